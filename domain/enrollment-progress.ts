@@ -1,8 +1,8 @@
 import { isConfirmed, isExportable, type NumberLossReason } from "./enrollment-export.ts";
 import type { Hold } from "./enrollment-hold.ts";
 
-/** When it was recorded, and who recorded it. */
-type Evidence = { at: string; by: string };
+/** When it was recorded, who recorded it, and from which imported file (SHA-256). */
+type Evidence = { at: string; by: string; file?: string | undefined };
 
 /** What happened to a completed enrollment. Events are appended, and the last one of a kind counts. Months are YYYY-MM. */
 export type ProgressEvent =

@@ -6,7 +6,13 @@ import { customerId } from "#contracts/http/fields.ts";
 const mail = z.object({
   messageId: z.string(),
   /** Our tags of the e-mail. SES sends each as a list of one value. */
-  tags: z._default(z.looseObject({ customerId: z.optional(z.tuple([customerId])) }), {}),
+  tags: z._default(
+    z.looseObject({
+      customerId: z.optional(z.tuple([customerId])),
+      noticeId: z.optional(z.tuple([z.string()])),
+    }),
+    {},
+  ),
 });
 
 /** `Permanent`: the mailbox does not exist. Other types: it is full, or an automatic reply arrived. */
@@ -28,6 +34,7 @@ export const mailEvent = z.pipe(
   z.transform((event) => ({
     messageId: event.mail.messageId,
     customerId: event.mail.tags.customerId?.[0],
+    noticeId: event.mail.tags.noticeId?.[0],
     ...(event.eventType === "Complaint"
       ? { outcome: "complained" as const, at: event.complaint.timestamp }
       : {

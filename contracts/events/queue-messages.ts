@@ -42,11 +42,13 @@ export const enrollmentStreamImage = z.pipe(
     confirmationEmail: emailState(confirmationEmailState),
     linkEmail: emailState(z.string()),
     supportEmail: emailState(z.string()),
+    noticesPending: z.optional(z.object({ N: z.string() })),
   }),
   z.transform((image) => ({
     customerId: image.customerId.S,
     confirmationEmail: image.confirmationEmail?.M.state.S,
     ...(image.linkEmail && { linkEmail: image.linkEmail.M.state.S }),
     ...(image.supportEmail && { supportEmail: image.supportEmail.M.state.S }),
+    ...(image.noticesPending && { noticesPending: Number(image.noticesPending.N) }),
   })),
 );

@@ -31,6 +31,10 @@ export const enrollmentIndexes = {
   byUtilityAccount: "utilityAccountKey",
   // Sparse: only enrollments whose e-mail waits have the attribute. One partition takes 1000 writes a second.
   byWaitingEmail: { partitionKey: "emailWaits", sortKey: "emailWaitsUntil", projection: "keys" },
+  // Sparse: only enrollments with a notice for a later time have the attribute.
+  byDueNotice: { partitionKey: "noticeDue", sortKey: "noticeDueAt", projection: "keys" },
+  // Sparse: only enrollments that wait for an allocation list of their utility, or are on one.
+  byAllocation: { partitionKey: "allocation", sortKey: "allocationAt", projection: "keys" },
   // For exports. One partition takes 1000 writes a second, far more than households that reach a stage.
   byStage: {
     partitionKey: "stage",

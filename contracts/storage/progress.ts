@@ -34,3 +34,12 @@ export const progressEvent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("sent"), allocationId: z.optional(allocationId), ...evidence }),
   z.object({ kind: z.literal("credit_expected"), month, ...evidence }),
 ]);
+
+/** The part of an enrollment record that says how far it is on its way to the utility. */
+export const progressFields = {
+  progress: z.optional(z.array(progressEvent)),
+  /** `waiting#pse`, or the allocation that the enrollment is on: domain/progress-rules.ts. An index finds both. */
+  allocation: z.optional(z.string()),
+  /** Since when it waits. */
+  allocationAt: z.optional(timestamp),
+};

@@ -9,7 +9,8 @@ import { conversionParts } from "#domain/conversions.ts";
 import { numberLossReasons } from "#domain/enrollment-export.ts";
 import { holders } from "#domain/enrollment-hold.ts";
 import { disclosureFields } from "./disclosure.ts";
-import { progressEvent } from "./progress.ts";
+import { noticeFields } from "./notices.ts";
+import { progressFields } from "./progress.ts";
 import { storedApplication } from "./stored-application.ts";
 import { supportEmail } from "./support-email.ts";
 import { supportEvent } from "./support-event.ts";
@@ -241,8 +242,8 @@ export const enrollmentRecord = z.object({
   /** Present while the enrollment is held back: it is not exported, and its enrollment number is free. */
   hold: z.optional(z.object({ at: timestamp, by: z.enum(holders) })),
   supportEvents: z.optional(z.array(supportEvent)),
-  /** Matched with a project, sent to the utility, first credit announced. */
-  progress: z.optional(z.array(progressEvent)),
+  ...progressFields,
+  ...noticeFields,
   createdAt: timestamp,
   submittedAt: z.optional(timestamp),
   completedAt: z.optional(timestamp),

@@ -86,7 +86,9 @@ export class ConfirmationMail extends Construct {
     });
     wakeWaitingEmails.configureAsyncInvoke({ retryAttempts: 0 }); // the next sweep is the retry
     tables.enrollments.grantReadWrite(wakeWaitingEmails);
-    tables.enrollments.grantQuery(wakeWaitingEmails, "byWaitingEmail" satisfies EnrollmentIndex);
+    for (const index of ["byWaitingEmail", "byDueNotice"] satisfies EnrollmentIndex[]) {
+      tables.enrollments.grantQuery(wakeWaitingEmails, index);
+    }
     new Rule(this, "Schedule", {
       schedule: Schedule.rate(sweepInterval),
       targets: [new LambdaFunction(wakeWaitingEmails)],
@@ -122,6 +124,7 @@ function pendingEmails(deadLetters: Queue): EventSourceMappingOptions {
       whose("confirmationEmail", pendingEmailStates),
       whose("linkEmail", ["pending"]),
       whose("supportEmail", ["pending"]),
+      FilterCriteria.filter({ dynamodb: { NewImage: { noticesPending: { N: FilterRule.notEquals("0") } } } }),
     ],
     batchSize: 10,
     retryAttempts,

@@ -7,6 +7,8 @@ import {
   enrollmentIndexes,
   sessionIndexes,
 } from "#contracts/storage/indexes.ts";
+import { noticeFields } from "#contracts/storage/notices.ts";
+import { progressFields } from "#contracts/storage/progress.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { type SupportRight, supportRoleName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
@@ -17,11 +19,18 @@ import type { Tables } from "./tables.ts";
 
 type SupportAccessProps = { config: StageConfig; tables: Tables; files: BillBucket; numberKeys: NumberKeys };
 
-/** The attributes of an enrollment that support may change: not the promised discount, disclosure or consent events. */
-const writableAttributes = [
+/** The attributes that the progress of an enrollment changes, with the e-mails about it. */
+export const progressAttributes = [
   "customerId",
   "version",
   "updatedAt",
+  ...Object.keys(progressFields),
+  ...Object.keys(noticeFields),
+];
+
+/** The attributes of an enrollment that support may change: not the promised discount, disclosure or consent events. */
+const writableAttributes = [
+  ...progressAttributes,
   "confirmationEmail",
   "exportAllowedAt",
   "hold",

@@ -2,6 +2,7 @@ import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod/mini";
 import { enrollmentRecord, pendingEmailStates } from "#contracts/storage/records.ts";
 import { DynamoEnrollmentEmails } from "#lambdas/shared/adapters/dynamo-enrollment-emails.ts";
+import { DynamoNoticeOutbox } from "#lambdas/shared/adapters/dynamo-notices.ts";
 import type { ReplayEnvironment } from "./environment.ts";
 import { drainDeadLetters } from "./redrive.ts";
 
@@ -11,6 +12,7 @@ const scannedItem = z.pick(enrollmentRecord, {
   confirmationEmail: true,
   linkEmail: true,
   supportEmail: true,
+  notices: true,
 });
 
 /**
@@ -24,6 +26,7 @@ export async function requeueConfirmations(
 ): Promise<number> {
   const documents = DynamoDBDocumentClient.from(db);
   const store = new DynamoEnrollmentEmails(documents, enrollments);
+  const notices = new DynamoNoticeOutbox(documents, enrollments);
   let count = 0;
   for await (const { customerId, ...outbox } of pendingOutboxes(documents, enrollments)) {
     if (count >= limit) return count;
@@ -34,6 +37,7 @@ export async function requeueConfirmations(
     if (supportEmail?.state === "pending") {
       await store.requestSupportEmail(customerId, supportEmail.change, supportEmail.askedAt);
     }
+    if (outbox.notices) await notices.request(customerId, at);
     count++;
   }
   // All pending e-mails are requeued, so the dead letters are no longer needed.
@@ -46,10 +50,16 @@ async function* pendingOutboxes(client: DynamoDBDocumentClient, TableName: strin
   const entries = ["confirmationEmail", "linkEmail", "supportEmail"] as const;
   const scan = {
     TableName,
-    ProjectionExpression: ["customerId", ...entries].join(", "),
-    FilterExpression: entries.map((entry) => `${entry}.#state IN (${placeholders})`).join(" OR "),
+    ProjectionExpression: ["customerId", "notices", ...entries].join(", "),
+    FilterExpression: [
+      ...entries.map((entry) => `${entry}.#state IN (${placeholders})`),
+      "noticesPending > :none",
+    ].join(" OR "),
     ExpressionAttributeNames: { "#state": "state" },
-    ExpressionAttributeValues: Object.fromEntries(pendingEmailStates.map((state) => [`:${state}`, state])),
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(pendingEmailStates.map((state) => [`:${state}`, state])),
+      ":none": 0,
+    },
   };
   for await (const { Items } of paginateScan({ client }, scan)) {
     for (const item of Items ?? []) yield scannedItem.parse(item);

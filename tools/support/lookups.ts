@@ -12,7 +12,9 @@ export type TermKind = (typeof termKinds)[number];
 /** One interpretation of a search term: a query on an index, or a read by the record's own key. */
 export type Lookup = {
   kind: TermKind;
-  index: Exclude<EnrollmentIndex, "byStage" | "byWaitingEmail"> | "customerId";
+  index:
+    | Exclude<EnrollmentIndex, "byStage" | "byWaitingEmail" | "byDueNotice" | "byAllocation">
+    | "customerId";
   value: string;
   /** Given for a number, which is found by its lookup keys. */
   number?: CustomerNumber;

@@ -1,5 +1,6 @@
 import { mailEvent } from "#contracts/events/mail-events.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoNoticeOutbox } from "#lambdas/shared/adapters/dynamo-notices.ts";
 import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
 import { recordMailEventEnv } from "./env.ts";
 import { recordMailEvent } from "./handler.ts";
@@ -8,5 +9,8 @@ const env = recordMailEventEnv.parse(process.env);
 
 export const handler = sqsHandler(
   mailEvent,
-  recordMailEvent({ enrollments: DynamoEnrollmentStore.fromEnv(env) }),
+  recordMailEvent({
+    enrollments: DynamoEnrollmentStore.fromEnv(env),
+    outbox: DynamoNoticeOutbox.forTable(env),
+  }),
 );

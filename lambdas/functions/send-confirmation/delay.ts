@@ -16,20 +16,30 @@ const maxUnblockingMs = 7 * 24 * 60 * 60 * 1000;
 export const isWaiting = ({ emailWaitsUntil }: EnrollmentRecord, now: Date): boolean =>
   emailWaitsUntil !== undefined && new Date(emailWaitsUntil) > now;
 
-/**
- * Why an e-mail must not be sent now, and until when. Otherwise undefined, and the e-mail is counted: `giveBack` undoes
- * that if it could not be sent.
- */
+/** Why the confirmation must not be sent now, and until when. Otherwise undefined, and it is counted. */
 export async function delayFor(
   { email, completedAt, numberLost }: EnrollmentRecord,
-  { mailboxes, limiter }: DelayDependencies,
+  dependencies: DelayDependencies,
   now: Date,
 ): Promise<EmailDelay | undefined> {
   // The change of the record that gives the number back is delivered by the stream, and ends the waiting.
   if (numberLost) return { waitsFor: "number", until: undefined };
+  return mailboxDelayFor({ email, since: completedAt }, dependencies, now);
+}
+
+export type MailboxDelay = { waitsFor: "limit" | "unblocking"; until: string | undefined };
+
+/**
+ * Why an e-mail to this mailbox must not be sent now, and until when. Otherwise undefined, and the e-mail is counted:
+ * `giveBack` undoes that if it could not be sent. `since`: when the e-mail was asked for.
+ */
+export async function mailboxDelayFor(
+  { email, since }: { email: string; since: string | undefined },
+  { mailboxes, limiter }: DelayDependencies,
+  now: Date,
+): Promise<MailboxDelay | undefined> {
   if (await mailboxes.isBlocked(email)) {
-    const waitsSince = Date.parse(completedAt ?? now.toISOString());
-    const isGivenUp = now.getTime() - waitsSince > maxUnblockingMs;
+    const isGivenUp = now.getTime() - Date.parse(since ?? now.toISOString()) > maxUnblockingMs;
     return { waitsFor: "unblocking", until: isGivenUp ? undefined : after(now, unblockingCheckMs) };
   }
   const mailbox = mailboxOf(email);
@@ -43,7 +53,7 @@ export async function delayFor(
 }
 
 /** An e-mail that could not be sent must not count against the mailbox. */
-export async function giveBack({ email }: EnrollmentRecord, limiter: Limiter): Promise<void> {
+export async function giveBack({ email }: { email: string }, limiter: Limiter): Promise<void> {
   for (const limit of mailboxLimits) await limiter.giveBack(limit, mailboxOf(email));
 }
 

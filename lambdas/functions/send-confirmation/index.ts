@@ -2,6 +2,7 @@ import { enrollmentStreamImage } from "#contracts/events/queue-messages.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
+import { DynamoNoticeOutbox } from "#lambdas/shared/adapters/dynamo-notices.ts";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
@@ -9,6 +10,7 @@ import { dynamoStreamHandler } from "#lambdas/shared/middleware/batch.ts";
 import { sendConfirmationEnv } from "./env.ts";
 import { sendConfirmation } from "./handler.ts";
 import { sendDisclosureLink } from "./send-disclosure-link.ts";
+import { sendNotices } from "./send-notices.ts";
 import { tellSupport } from "./tell-support.ts";
 
 const env = sendConfirmationEnv.parse(process.env);
@@ -21,17 +23,25 @@ const shared = {
   linkKey: linkKeyFromSecret(env.LINK_SECRET_ID),
   now: systemClock,
 };
+const limiter = DynamoLimiter.fromEnv(env);
 const confirmation = sendConfirmation({
   ...shared,
-  limiter: DynamoLimiter.fromEnv(env),
+  limiter,
   mailer: SesMailer.fromEnv(env, "confirmation"),
 });
 const disclosureLink = sendDisclosureLink({ ...shared, mailer: SesMailer.fromEnv(env, "disclosure-link") });
 const support = tellSupport({ ...shared, mailer: SesMailer.fromEnv(env, "support") });
+const notices = sendNotices({
+  ...shared,
+  outbox: DynamoNoticeOutbox.forTable(env),
+  limiter,
+  mailer: SesMailer.fromEnv(env, "notice"),
+});
 
 /** Sends all e-mails in the outbox of an enrollment: DynamoDB recommends at most two functions on one stream. */
 export const handler = dynamoStreamHandler(enrollmentStreamImage, async (image) => {
   await confirmation(image);
   await disclosureLink(image);
   await support(image);
+  await notices(image);
 });

@@ -1,18 +1,29 @@
+import type { NoticeOutbox } from "#lambdas/shared/notice-ports.ts";
 import type { Clock, EnrollmentEmails } from "#lambdas/shared/ports.ts";
 
-type Dependencies = { enrollments: EnrollmentEmails; now: Clock };
+type Dependencies = {
+  enrollments: EnrollmentEmails;
+  outbox: Pick<NoticeOutbox, "findDue" | "wake">;
+  now: Clock;
+};
 
-/** E-mails in one sweep. The others follow in the next one, so that a sweep ends before its timeout. */
+/** E-mails in one sweep, of each kind. The others follow in the next one, so that a sweep ends before its timeout. */
 const maxEmails = 200;
+
+/** When a notice is due once more that send-confirmation could not send. */
+const msUntilNextAttempt = 60 * 60 * 1000;
 
 /**
  * Ends the waiting of each e-mail whose time has come. The table's stream then delivers its record to send-confirmation,
  * which sends the e-mail or lets it wait again. Two sweeps at the same time do the same as one.
  */
 export const wakeWaitingEmails =
-  ({ enrollments, now }: Dependencies) =>
+  ({ enrollments, outbox, now }: Dependencies) =>
   async (): Promise<void> => {
     const at = now().toISOString();
     const customerIds = await enrollments.findDueEmails(at);
     for (const customerId of customerIds.slice(0, maxEmails)) await enrollments.wakeEmail(customerId, at);
+    const again = new Date(now().getTime() + msUntilNextAttempt).toISOString();
+    const due = await outbox.findDue(at);
+    for (const customerId of due.slice(0, maxEmails)) await outbox.wake(customerId, { at, again });
   };

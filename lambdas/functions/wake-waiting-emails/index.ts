@@ -1,4 +1,5 @@
 import { DynamoEnrollmentEmails } from "#lambdas/shared/adapters/dynamo-enrollment-emails.ts";
+import { DynamoNoticeOutbox } from "#lambdas/shared/adapters/dynamo-notices.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { wakeWaitingEmailsEnv } from "./env.ts";
 import { wakeWaitingEmails } from "./handler.ts";
@@ -7,5 +8,6 @@ const env = wakeWaitingEmailsEnv.parse(process.env);
 
 export const handler = wakeWaitingEmails({
   enrollments: DynamoEnrollmentEmails.forTable(env),
+  outbox: DynamoNoticeOutbox.forTable(env),
   now: systemClock,
 });

@@ -32,7 +32,14 @@ export class SesMailer implements Mailer {
   /** E-mails come from the address that households write to. */
   static fromEnv(
     { COMPANY, MAIL_CONFIGURATION_SET }: Pick<SharedEnv, "COMPANY" | "MAIL_CONFIGURATION_SET">,
-    kind: "access-link" | "confirmation" | "contact" | "disclosure-link" | "email-confirmation" | "support",
+    kind:
+      | "access-link"
+      | "confirmation"
+      | "contact"
+      | "disclosure-link"
+      | "email-confirmation"
+      | "notice"
+      | "support",
   ) {
     return new SesMailer({
       from: `Wattigator <${COMPANY.helpEmail}>`,

@@ -98,6 +98,10 @@ export const log = {
     logger.info("email_delayed", fields);
     count("Emails", { outcome: "delayed_by_us" });
   },
+  noticeWithdrawn: (fields: { customerId: string; kind: string }) => {
+    logger.info("notice_withdrawn", fields);
+    count("Emails", { outcome: "withdrawn" });
+  },
   emailNotPending: (fields: { customerId: string }) => logger.info("email_not_pending", fields),
   conversionReported: (fields: { sessionId: string; parts: string }) =>
     logger.info("conversion_reported", fields),

@@ -22,6 +22,11 @@ test("runs for enrollments with a pending e-mail, and for no other change", () =
         whose("confirmationEmail", ["pending", "owed"]),
         whose("linkEmail", ["pending"]),
         whose("supportEmail", ["pending"]),
+        {
+          Pattern: JSON.stringify({
+            dynamodb: { NewImage: { noticesPending: { N: [{ "anything-but": ["0"] }] } } },
+          }),
+        },
       ],
     },
     StartingPosition: "TRIM_HORIZON",

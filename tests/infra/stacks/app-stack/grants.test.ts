@@ -76,7 +76,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   },
   "get-my-enrollment": { Sessions: "Query", Enrollments: "Query", AccessSessions: read },
   "sign-out": { AccessSessions: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
-  "wake-waiting-emails": { Enrollments: "ConditionCheckItem GetItem PutItem Query UpdateItem" },
+  "wake-waiting-emails": { Enrollments: "ConditionCheckItem GetItem PutItem Query Query UpdateItem" },
   "send-message": { Limits: write },
   "send-message-form": { Limits: write },
   "record-mail-event": { Enrollments: write },

@@ -19,7 +19,9 @@ function setup(changes: object = {}) {
   const enrollment = anEnrollment({ confirmationEmail: { ...sent, ...changes } });
   const enrollments = new InMemoryEnrollments(new InMemorySessions(aSession()), enrollment);
   const email = () => enrollments.get(ids.customer)?.confirmationEmail;
-  return { record: recordMailEvent({ enrollments }), email };
+  const failed: unknown[] = [];
+  const outbox = { markFailed: async (...event: unknown[]) => void failed.push(event) };
+  return { record: recordMailEvent({ enrollments, outbox }), enrollments, failed, email };
 }
 
 test("marks the e-mail of an enrollment as bounced", async () => {
@@ -71,4 +73,32 @@ test("ignores events of e-mails that belong to no enrollment", async () => {
 
 test("reads no e-mail address from the event", () => {
   expect(JSON.stringify(bounce)).not.toContain("@");
+});
+
+test("marks a notice by its own id, and leaves the confirmation as it is", async () => {
+  const { record, enrollments, failed, email } = setup();
+  const notice = {
+    id: "6f1c7d50-1c1c-4f4e-8f43-2a9f0b5f7a11",
+    details: { kind: "sent_to_utility", utility: "pse" },
+    language: "en",
+    state: "sent",
+    askedAt: noon.toISOString(),
+    messageId: "another message",
+  } as const;
+  const noticed = mailEvent.parse({
+    ...body,
+    mail: { messageId: "another message", tags: { ...body.mail.tags, noticeId: [notice.id] } },
+  });
+  const store = (state: "sent" | "pending") => {
+    const enrollment = enrollments.get(ids.customer) ?? anEnrollment();
+    enrollments.table.items.set(ids.customer, { ...enrollment, notices: [{ ...notice, state }] });
+  };
+  store("sent");
+  await record(noticed);
+  const position = { customerId: ids.customer, index: 0, id: notice.id };
+  expect(failed).toEqual([[position, "bounced", "2026-11-20T17:00:05.000Z"]]);
+  expect(email()).toEqual(sent);
+
+  store("pending");
+  await expect(record(noticed)).rejects.toThrow("before it was marked as sent");
 });

@@ -48,9 +48,9 @@ function setup(...stored: ConstructorParameters<typeof InMemoryEnrollments>[1][]
   /** The schedule's sweep, and the stream records that its changes cause. */
   async function sweep() {
     const wokenBefore = enrollments.emailRequests.length;
-    await wakeWaitingEmails({ enrollments, now })();
-    const woken = enrollments.emailRequests.slice(wokenBefore);
-    return handle(event(...woken.map(completionOf)));
+    const outbox = { findDue: async () => [], wake: async () => {} };
+    await wakeWaitingEmails({ enrollments, outbox, now })();
+    return handle(event(...enrollments.emailRequests.slice(wokenBefore).map(completionOf)));
   }
   const wait = (hours: number) => {
     at = new Date(at.getTime() + hours * 60 * 60 * 1000);

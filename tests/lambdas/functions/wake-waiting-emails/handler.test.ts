@@ -11,6 +11,9 @@ const waiting = (emailWaitsUntil: string) =>
     emailWaitsUntil,
   });
 
+/** send-notices.test.ts runs the sweep with the outbox of notices. */
+const withoutNotices = { findDue: async () => [], wake: async () => {} };
+
 test("wakes the e-mails whose time has come, longest waiting first, and no other", async () => {
   const [due, longDue, later] = [
     waiting("2026-11-20T16:30:00.000Z"),
@@ -18,13 +21,13 @@ test("wakes the e-mails whose time has come, longest waiting first, and no other
     waiting("2026-11-20T17:30:00.000Z"),
   ];
   const enrollments = new InMemoryEnrollments(new InMemorySessions(), due, longDue, later);
-  await wakeWaitingEmails({ enrollments, now: () => noon })();
+  await wakeWaitingEmails({ enrollments, outbox: withoutNotices, now: () => noon })();
   expect(enrollments.emailRequests).toEqual([longDue.customerId, due.customerId]);
 });
 
 test("a second sweep does not wake an e-mail again", async () => {
   const enrollments = new InMemoryEnrollments(new InMemorySessions(), waiting(noon.toISOString()));
-  const sweep = wakeWaitingEmails({ enrollments, now: () => noon });
+  const sweep = wakeWaitingEmails({ enrollments, outbox: withoutNotices, now: () => noon });
   await sweep();
   await sweep();
   expect(enrollments.emailRequests).toHaveLength(1);
@@ -33,7 +36,7 @@ test("a second sweep does not wake an e-mail again", async () => {
 test("leaves the rest of very many e-mails to the next sweep", async () => {
   const due = Array.from({ length: 201 }, () => waiting(noon.toISOString()));
   const enrollments = new InMemoryEnrollments(new InMemorySessions(), ...due);
-  const sweep = wakeWaitingEmails({ enrollments, now: () => noon });
+  const sweep = wakeWaitingEmails({ enrollments, outbox: withoutNotices, now: () => noon });
   await sweep();
   expect(enrollments.emailRequests).toHaveLength(200);
   await sweep();

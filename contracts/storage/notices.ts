@@ -1,0 +1,45 @@
+import { z } from "zod/mini";
+import { language, timestamp, utility } from "#contracts/http/fields.ts";
+import { month } from "./progress.ts";
+
+/** What an e-mail about an enrollment says: enough to render it again. Nothing in it was typed by a household. */
+export const noticeDetails = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("matched"), project: z.string(), expected: z.optional(month) }),
+  z.object({ kind: z.literal("sent_to_utility"), utility }),
+  z.object({ kind: z.literal("credit_next_month"), utility, month }),
+]);
+export type NoticeDetails = z.infer<typeof noticeDetails>;
+export type NoticeKind = NoticeDetails["kind"];
+
+/** Why a pending notice is not sent yet: too many e-mails to this mailbox, or the mailbox is blocked. */
+export const noticeDelays = ["limit", "unblocking"] as const;
+
+/** An e-mail about an enrollment: an entry of the outbox while it is pending, and afterwards the proof that it was sent. */
+export const notice = z.object({
+  id: z.uuid(),
+  details: noticeDetails,
+  language,
+  /** `withdrawn`: it was no longer true, or its mailbox stayed blocked. `bounced` and `complained` come from SES. */
+  state: z.enum(["pending", "sent", "withdrawn", "bounced", "complained"]),
+  /** Another address than the record's, such as the one that was replaced. */
+  to: z.optional(z.string()),
+  askedAt: timestamp,
+  /** A pending notice is not sent before this time. */
+  notBefore: z.optional(timestamp),
+  waitsFor: z.optional(z.enum(noticeDelays)),
+  sentAt: z.optional(timestamp),
+  messageId: z.optional(z.string()),
+  /** When it was withdrawn, bounced or was reported as spam. */
+  failedAt: z.optional(timestamp),
+});
+export type Notice = z.infer<typeof notice>;
+
+/** The outbox in an enrollment record. Notices are appended, so each keeps its position. */
+export const noticeFields = {
+  notices: z.optional(z.array(notice)),
+  /** How many are pending. The filter of the table's stream matches every number but 0. */
+  noticesPending: z.optional(z.int()),
+  /** Present while a pending notice has its time in the future. The index on it finds due notices without a scan. */
+  noticeDue: z.optional(z.literal("yes")),
+  noticeDueAt: z.optional(timestamp),
+};

@@ -1,0 +1,81 @@
+import type { z } from "zod";
+import type { enrollmentStreamImage } from "#contracts/events/queue-messages.ts";
+import type { Company } from "#contracts/site/site-config.ts";
+import type { Notice } from "#contracts/storage/notices.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { noticeEmail } from "#lambdas/shared/emails/notice.ts";
+import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
+import { log } from "#lambdas/shared/middleware/log.ts";
+import type { NoticeOutbox, NoticePosition } from "#lambdas/shared/notice-ports.ts";
+import type { Clock, LinkKeyReader, Mailer } from "#lambdas/shared/ports.ts";
+import { isCurrent, nextDueTime } from "#lambdas/shared/records/notices.ts";
+import { type DelayDependencies, giveBack, mailboxDelayFor } from "./delay.ts";
+
+type Dependencies = DelayDependencies & {
+  outbox: NoticeOutbox;
+  mailer: Mailer;
+  company: Company;
+  siteOrigin: string;
+  linkKey: LinkKeyReader;
+  now: Clock;
+};
+
+/**
+ * Sends the pending notices of an enrollment whose time has come, withdraws those that are no longer true, and lets the
+ * others wait. The current record decides, as for confirmations, and a crash after sending sends a second copy.
+ */
+export const sendNotices =
+  (dependencies: Dependencies) =>
+  async ({ customerId, noticesPending = 0 }: z.output<typeof enrollmentStreamImage>): Promise<void> => {
+    if (noticesPending === 0) return;
+    const { outbox, now } = dependencies;
+    const enrollment = await outbox.find(customerId);
+    for (const [index, notice] of (enrollment?.notices ?? []).entries()) {
+      const isDue = !notice.notBefore || notice.notBefore <= now().toISOString();
+      if (!enrollment || notice.state !== "pending" || !isDue) continue;
+      await handleNotice(notice, { customerId, index, id: notice.id }, enrollment, dependencies);
+    }
+    await updateDueTime(customerId, outbox);
+  };
+
+async function handleNotice(
+  notice: Notice,
+  position: NoticePosition,
+  enrollment: EnrollmentRecord,
+  { outbox, mailboxes, limiter, mailer, company, siteOrigin, linkKey, now }: Dependencies,
+): Promise<void> {
+  const at = now().toISOString();
+  const { customerId } = position;
+  const withdraw = async () => {
+    await outbox.withdraw(position, at);
+    log.noticeWithdrawn({ customerId, kind: notice.details.kind });
+  };
+  if (!isCurrent(notice, enrollment, now())) return withdraw();
+  const email = notice.to ?? enrollment.email;
+  const delay = await mailboxDelayFor({ email, since: notice.askedAt }, { mailboxes, limiter }, now());
+  if (delay && !delay.until) return withdraw();
+  if (delay?.until) {
+    await outbox.delay(position, { waitsFor: delay.waitsFor, until: delay.until });
+    return log.emailDelayed({ customerId, waitsFor: delay.waitsFor });
+  }
+  const { language, details } = notice;
+  const signing = { siteOrigin, key: linkKey, at: now() };
+  const notMeLink = await createNotMeLink(enrollment, language, signing);
+  const mail = noticeEmail(details, { language, notMeLink, company, siteOrigin });
+  const tags = { customerId, noticeId: notice.id };
+  const { messageId } = await mailer.send({ to: email, ...mail, tags }).catch(async (error) => {
+    await giveBack({ email }, limiter);
+    throw error;
+  });
+  await outbox.markSent(position, { messageId, at: now().toISOString() });
+  log.emailSent({ customerId, messageId });
+}
+
+/** Reads again what the notices' own writes and others have changed. */
+async function updateDueTime(customerId: string, outbox: NoticeOutbox): Promise<void> {
+  const enrollment = await outbox.find(customerId);
+  if (!enrollment || nextDueTime(enrollment.notices) === enrollment.noticeDueAt) return;
+  const updated = await outbox.setDueTime(enrollment);
+  if (!updated.ok)
+    throw new Error("The enrollment was changed at the same time. The stream delivers it again.");
+}

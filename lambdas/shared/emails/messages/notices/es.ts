@@ -1,0 +1,36 @@
+import type { noticeMessages as english } from "./en.ts";
+
+const payAsUsual = "No tiene que hacer nada. Siga pagando su factura de electricidad como siempre.";
+
+export const noticeMessages: typeof english = {
+  matched: ({ project, month }) => ({
+    subject: "Ya tiene un proyecto de energía solar comunitaria",
+    paragraphs: [
+      `Buenas noticias: asignamos su inscripción al proyecto ${project}.`,
+      "El siguiente paso es enviar su inscripción a su compañía eléctrica. Le escribiremos cuando se envíe.",
+      month
+        ? `Su primer crédito solar se espera en ${month}.`
+        : "También le avisaremos cuándo se espera su primer crédito solar.",
+      payAsUsual,
+    ],
+  }),
+  sentToUtility: ({ utility }) => ({
+    subject: "Su inscripción de energía solar comunitaria va a su compañía eléctrica",
+    paragraphs: [
+      `Su inscripción está en camino: está en la lista que va a ${utility}, que pone los créditos solares en su factura de electricidad.`,
+      "Un mes antes de su primer crédito le volveremos a escribir.",
+      payAsUsual,
+    ],
+  }),
+  creditNextMonth: ({ utility, month }) => ({
+    subject: "Su primer crédito solar se espera el próximo mes",
+    paragraphs: [
+      `Su primer crédito de energía solar comunitaria se espera en ${month}, en su factura de ${utility}.`,
+      "Es un pronóstico: si el crédito no aparece en esa factura, puede llegar con una posterior. Escríbanos si tiene preguntas.",
+      payAsUsual,
+    ],
+  }),
+  seeProgress: "Ver cómo va su inscripción",
+  questions: "¿Preguntas?",
+  or: "o",
+};

@@ -1,0 +1,73 @@
+import { inHelpHours } from "#contracts/site/help-hours.ts";
+import { html } from "#contracts/site/html.ts";
+import { type Locale, localizedPath } from "#contracts/site/locales.ts";
+import type { Company } from "#contracts/site/site-config.ts";
+import type { NoticeDetails } from "#contracts/storage/notices.ts";
+import { utilities } from "#domain/utilities/index.ts";
+import type { Mail } from "#lambdas/shared/ports.ts";
+import { noticeMessages as en } from "./messages/notices/en.ts";
+import { noticeMessages as es } from "./messages/notices/es.ts";
+import { notMeLine, notMeParagraph } from "./not-me.ts";
+import { button, darkMode, styles } from "./styles.ts";
+
+const messagesByLocale: Record<Locale, typeof en> = { en, es };
+
+type NoticeContext = { language: Locale; notMeLink: string; company: Company; siteOrigin: string };
+
+/** An e-mail about an enrollment. The same details make the same e-mail again, but for its links and our addresses. */
+export function noticeEmail(
+  details: NoticeDetails,
+  { language, notMeLink, company, siteOrigin }: NoticeContext,
+): Omit<Mail, "to" | "tags"> {
+  const messages = messagesByLocale[language];
+  const { subject, paragraphs } = contentOf(details, language);
+  const link = new URL(localizedPath(language, "/my-enrollment"), siteOrigin).href;
+  const help = `${messages.questions} ${company.helpEmail} ${messages.or} ${company.phone}${inHelpHours(company, language)}`;
+  const sender = `${company.legalName}, ${company.postalAddress}`;
+  return {
+    subject,
+    html: html`<!doctype html>
+<html lang="${language}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${subject}</title>
+${darkMode}
+</head>
+<body class="page" style="${styles.page}">
+<table role="presentation" class="card" width="600" align="center" cellpadding="0" cellspacing="0" border="0" style="${styles.card}"><tr><td style="${styles.body}">
+<h1 class="ink" style="${styles.h1}">${subject}</h1>
+${paragraphs.map((text) => html`<p class="ink" style="${styles.p};margin-bottom:12px">${text}</p>`)}
+${button(link, messages.seeProgress)}
+<p class="soft" style="${styles.small}">${help}</p>
+${notMeParagraph(language, notMeLink)}
+<p class="soft" style="${styles.small}">${sender}</p>
+</td></tr></table>
+</body>
+</html>
+`.markup,
+    text: `${[...paragraphs, `${messages.seeProgress}: ${link}`, help, notMeLine(language, notMeLink), sender].join("\n\n")}\n`,
+  };
+}
+
+function contentOf(details: NoticeDetails, language: Locale): { subject: string; paragraphs: string[] } {
+  const messages = messagesByLocale[language];
+  switch (details.kind) {
+    case "matched": {
+      const { project, expected } = details;
+      return messages.matched({ project, month: expected && formatMonth(expected, language) });
+    }
+    case "sent_to_utility":
+      return messages.sentToUtility({ utility: utilities[details.utility].name });
+    case "credit_next_month": {
+      const month = formatMonth(details.month, language);
+      return messages.creditNextMonth({ utility: utilities[details.utility].name, month });
+    }
+  }
+}
+
+const formatMonth = (month: string, language: Locale): string =>
+  new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { defaultLocale } from "#contracts/site/locales.ts";
+import type { Notice, NoticeDetails } from "#contracts/storage/notices.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { announcedMonth, lastOf, milestonesOf, type ProgressEvent } from "#domain/enrollment-progress.ts";
+import { creditNoticeTime, isFuture } from "#domain/progress-rules.ts";
+
+/** A pending e-mail about an enrollment. */
+export const createNotice = (
+  { language = defaultLocale }: Pick<EnrollmentRecord, "language">,
+  details: NoticeDetails,
+  { at, notBefore }: { at: string; notBefore?: string | undefined },
+): Notice => ({
+  id: randomUUID(),
+  details,
+  language,
+  state: "pending",
+  askedAt: at,
+  ...(notBefore && { notBefore }),
+});
+
+/** When the next pending notice is due. Those without a time are sent at once. */
+export const nextDueTime = (notices: readonly Notice[] = []): string | undefined =>
+  notices.flatMap(({ state, notBefore }) => (state === "pending" && notBefore ? [notBefore] : [])).sort()[0];
+
+type UpdateParts = { assignments: string[]; additions: string[]; values: Record<string, unknown> };
+
+/**
+ * What an update of an enrollment adds to put notices into the outbox, in the same write as the event that causes them. The
+ * update must fail if the record is not the one that was read.
+ */
+export function outboxParts({ notices = [] }: EnrollmentRecord, added: Notice[]): UpdateParts {
+  if (added.length === 0) return { assignments: [], additions: [], values: {} };
+  const due = nextDueTime([...notices, ...added]);
+  return {
+    assignments: [
+      "notices = list_append(if_not_exists(notices, :noNotices), :notices)",
+      ...(due ? ["noticeDue = :isDue, noticeDueAt = :dueAt"] : []),
+    ],
+    additions: ["noticesPending :added"],
+    values: {
+      ":noNotices": [],
+      ":notices": added,
+      ":added": added.length,
+      ...(due && { ":isDue": "yes", ":dueAt": due }),
+    },
+  };
+}
+
+/** The e-mails that tell a household of an event. */
+export function noticesFor(enrollment: EnrollmentRecord, event: ProgressEvent): Notice[] {
+  const { utility } = enrollment;
+  const { at } = event;
+  if (!utility) return [];
+  switch (event.kind) {
+    case "matched": {
+      const { project, expected } = event;
+      const details = { kind: "matched" as const, project, ...(expected && { expected }) };
+      const isSoon = !expected || creditNoticeTime(expected) <= new Date(at); // then this e-mail says it
+      const reminder = isSoon ? [] : creditNotices(enrollment, expected, at);
+      return [createNotice(enrollment, details, { at }), ...reminder];
+    }
+    case "sent":
+      return [createNotice(enrollment, { kind: "sent_to_utility", utility }, { at })];
+    case "credit_expected":
+      return creditNotices(enrollment, event.month, at);
+    case "allocated":
+      return [];
+  }
+}
+
+/** Nothing if the month has begun, or if the household is to be told of it already. */
+function creditNotices(enrollment: EnrollmentRecord, month: string, at: string): Notice[] {
+  const { utility, notices = [] } = enrollment;
+  const isAsked = notices.some(
+    ({ state, details }) =>
+      state === "pending" && details.kind === "credit_next_month" && details.month === month,
+  );
+  if (!utility || isAsked || !isFuture(month, new Date(at))) return [];
+  const due = creditNoticeTime(month).toISOString();
+  const details = { kind: "credit_next_month" as const, utility, month };
+  return [createNotice(enrollment, details, { at, notBefore: due > at ? due : undefined })];
+}
+
+/** Whether a pending notice is still true. Otherwise it is withdrawn. */
+export function isCurrent({ details }: Notice, enrollment: EnrollmentRecord, now: Date): boolean {
+  const goesOn = milestonesOf(enrollment).ended === undefined;
+  switch (details.kind) {
+    case "matched":
+      return goesOn && lastOf(enrollment, "matched")?.project === details.project;
+    case "sent_to_utility":
+      return goesOn;
+    case "credit_next_month":
+      return goesOn && announcedMonth(enrollment)?.month === details.month && isFuture(details.month, now);
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { html as markup } from "#contracts/site/html.ts";
+import { locales } from "#contracts/site/locales.ts";
+import type { NoticeDetails } from "#contracts/storage/notices.ts";
+import { noticeEmail } from "#lambdas/shared/emails/notice.ts";
+import { aCompany } from "#tests/builders/disclosures.ts";
+
+const inHtml = (text: string) => markup`${text}`.markup;
+const notMeLink = "https://wattigator.example/not-me?token=4.5.6";
+const siteOrigin = "https://wattigator.example";
+const mail = (details: NoticeDetails, language: (typeof locales)[number] = "en") =>
+  noticeEmail(details, { language, notMeLink, company: aCompany, siteOrigin });
+
+const notices = [
+  { kind: "matched", project: "Elm Street Solar", expected: "2027-03" },
+  { kind: "sent_to_utility", utility: "jcpl" },
+  { kind: "credit_next_month", utility: "pse", month: "2027-03" },
+] as const satisfies NoticeDetails[];
+
+test("says which project an enrollment is matched with, and when the first credit is expected", () => {
+  expect(mail(notices[0]).text).toBe(`Good news: we matched your enrollment with the project Elm Street Solar.
+
+Next, your enrollment goes to your utility. We'll email you when it does.
+
+Your first solar credit is expected in March 2027.
+
+There's nothing you need to do. Keep paying your electric bill as usual.
+
+See where your enrollment stands: https://wattigator.example/my-enrollment
+
+Questions: help@example.org or 1-800-555-0142 (Monday to Friday, 9 am to 6 pm)
+
+Didn't sign up? This wasn't me: ${notMeLink}
+
+Example Solar LLC, 100 Example Street, Newark, NJ 07102
+`);
+});
+
+test("promises no month that the project has not announced", () => {
+  const { text } = mail({ kind: "matched", project: "Elm Street Solar" });
+  expect(text).toContain("We'll also tell you when your first solar credit is expected.");
+  expect(text).not.toMatch(/undefined|20\d\d/);
+});
+
+test("names the utility and writes out the month", () => {
+  expect(mail(notices[1]).text).toContain("the list that goes to JCP&L");
+  expect(mail(notices[2]).text).toContain("expected in March 2027, on your PSE&G bill");
+  expect(mail(notices[2], "es").text).toContain("marzo de 2027, en su factura de PSE&G");
+});
+
+describe.each(locales)("in %s", (language) => {
+  test.each(notices)(
+    "$kind has the same content in both parts, and a way to say 'This wasn't me'",
+    (details) => {
+      const { subject, html, text } = mail(details, language);
+      expect(html).toContain(`<html lang="${language}"`);
+      expect(html).toContain(`<title>${inHtml(subject)}</title>`);
+      expect(html).toContain(notMeLink);
+      expect(text).toContain(notMeLink);
+      for (const paragraph of text.split("\n\n").slice(0, 3)) {
+        expect(html).toContain(inHtml(paragraph));
+      }
+      expect(html).not.toMatch(/<img|<script|utm_/);
+    },
+  );
+});
+
+test("the same details make the same e-mail again", () => {
+  expect(mail(notices[0])).toEqual(mail(notices[0]));
+});

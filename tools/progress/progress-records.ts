@@ -1,0 +1,114 @@
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/records.ts";
+import type { ProgressEvent } from "#domain/enrollment-progress.ts";
+import {
+  decideProgress,
+  type ProgressChange,
+  type ProgressDecision,
+  waitingFor,
+} from "#domain/progress-rules.ts";
+import { asResult } from "#lambdas/shared/adapters/dynamo.ts";
+import { noticesFor, outboxParts } from "#lambdas/shared/records/notices.ts";
+
+/** Who records a change, and when. */
+export type Evidence = { at: string; by: string };
+
+export type Recorded =
+  | ProgressDecision
+  | { outcome: "refused"; reason: "unknown_customer" | "changed_meanwhile" };
+
+const maxAttempts = 3;
+
+/** Reads and writes the progress of enrollments, for support and for operations. */
+export class ProgressRecords {
+  private readonly db: DynamoDBDocumentClient;
+  private readonly table: string;
+
+  constructor(db: DynamoDBDocumentClient, table: string) {
+    this.db = db;
+    this.table = table;
+  }
+
+  /** Without its numbers. */
+  async find(customerId: string): Promise<EnrollmentRecord | undefined> {
+    const get = new GetCommand({ TableName: this.table, Key: { customerId }, ConsistentRead: true });
+    const { Item } = await this.db.send(get);
+    return Item && enrollmentRecord.parse(Item);
+  }
+
+  /** Decides by the record as it is now. When somebody else changes it in between, decides again. */
+  async record(customerId: string, change: ProgressChange, evidence: Evidence): Promise<Recorded> {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const enrollment = await this.find(customerId);
+      if (!enrollment) return { outcome: "refused", reason: "unknown_customer" };
+      const decision = decideProgress(enrollment, change, new Date(evidence.at));
+      if (decision.outcome !== "record") return decision;
+      const event: ProgressEvent = { ...change, ...evidence };
+      if ((await this.append(enrollment, event)).ok) return decision;
+    }
+    return { outcome: "refused", reason: "changed_meanwhile" };
+  }
+
+  /** Puts an enrollment that may not be handed on any more back among those that wait for a list. */
+  async leaveList({ customerId, version, utility, allocation }: EnrollmentRecord) {
+    if (!utility || !allocation) return;
+    const update = new UpdateCommand({
+      TableName: this.table,
+      Key: { customerId },
+      UpdateExpression: "SET allocation = :waiting ADD version :one",
+      ConditionExpression: "version = :read AND allocation = :list",
+      ExpressionAttributeValues: {
+        ":waiting": waitingFor(utility),
+        ":list": allocation,
+        ":read": version,
+        ":one": 1,
+      },
+    });
+    await asResult("changed_meanwhile", this.db.send(update));
+  }
+
+  /** The event, the e-mails that it causes, and its place in the index: in one write. */
+  private append(enrollment: EnrollmentRecord, event: ProgressEvent) {
+    const { customerId, version } = enrollment;
+    const outbox = outboxParts(enrollment, noticesFor(enrollment, event));
+    const place = placeAfter(enrollment, event);
+    const assignments = [
+      "progress = list_append(if_not_exists(progress, :noEvents), :event)",
+      "updatedAt = :at",
+      ...place.assignments,
+      ...outbox.assignments,
+    ];
+    const removals = place.removals.length > 0 ? ` REMOVE ${place.removals.join(", ")}` : "";
+    const update = new UpdateCommand({
+      TableName: this.table,
+      Key: { customerId },
+      UpdateExpression: `SET ${assignments.join(", ")}${removals} ADD ${["version :one", ...outbox.additions].join(", ")}`,
+      ConditionExpression: "version = :read",
+      ExpressionAttributeValues: {
+        ":noEvents": [],
+        ":event": [event],
+        ":at": event.at,
+        ":read": version,
+        ":one": 1,
+        ...place.values,
+        ...outbox.values,
+      },
+    });
+    return asResult("changed_meanwhile", this.db.send(update));
+  }
+}
+
+type Place = { assignments: string[]; removals: string[]; values: Record<string, string> };
+
+/** Waits for a list once it is matched, is on a list once it is allocated, and neither once it was sent in another way. */
+function placeAfter({ utility }: EnrollmentRecord, event: ProgressEvent): Place {
+  if (event.kind === "matched" && utility) {
+    const values = { ":place": waitingFor(utility), ":since": event.at };
+    return { assignments: ["allocation = :place", "allocationAt = :since"], removals: [], values };
+  }
+  if (event.kind === "allocated") {
+    return { assignments: ["allocation = :place"], removals: [], values: { ":place": event.allocationId } };
+  }
+  const leaves = event.kind === "sent" && !event.allocationId;
+  return { assignments: [], removals: leaves ? ["allocation", "allocationAt"] : [], values: {} };
+}
