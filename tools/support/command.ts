@@ -2,10 +2,11 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { customerId, sessionId } from "#contracts/http/fields.ts";
 import { enrollmentRecord } from "#contracts/storage/records.ts";
-
+import type { ProgressChange } from "#domain/progress-rules.ts";
 import { CliError, isParseArgsError } from "#tools/cli.ts";
 import { type DeployedStage, parseStage } from "#tools/stage.ts";
 import { type TermKind, termKinds } from "./lookups.ts";
+import { parseStageChange } from "./stage-change.ts";
 
 const enrollmentStage = enrollmentRecord.shape.stage;
 type EnrollmentStage = z.infer<typeof enrollmentStage>;
@@ -23,6 +24,7 @@ export type Command =
   | ({ name: "allow-export" } & ForCustomer)
   | ({ name: "release-number" } & ForCustomer)
   | ({ name: HoldCommand } & ForCustomer)
+  | ({ name: "stage"; change: ProgressChange } & ForCustomer)
   | { name: "export"; since: string; stage: EnrollmentStage; csv: boolean }
   | ({ name: "forget"; confirmed: boolean } & ForHousehold);
 
@@ -43,6 +45,9 @@ export const usage = `Usage: npm run support -- <command> [--stage dev|prod] [--
   hold <customer id>
   reopen-hold <customer id>
   unblock-mailbox <customer id>
+  stage <customer id> matched --project "Elm Street Solar" [--expected 2027-03]
+  stage <customer id> sent
+  stage <customer id> credit-expected --month 2027-03
   export --since 2026-11-01 [--reached ${enrollmentStage.options.join("|")}] [--csv] [--reveal]
   forget <customer id | session id> [--yes]
 Account numbers are masked. --reveal shows them in full and records the access with your name.`;
@@ -57,6 +62,9 @@ const options = {
   reached: { type: "string", default: "completed" },
   csv: { type: "boolean", default: false },
   yes: { type: "boolean", default: false },
+  project: { type: "string" },
+  expected: { type: "string" },
+  month: { type: "string" },
 } as const;
 
 /** Parses the arguments after `npm run support --`. Throws a sentence that says what is wrong, and the usage. */
@@ -79,11 +87,14 @@ type Values = {
   reached: string;
   csv: boolean;
   yes: boolean;
+  project?: string;
+  expected?: string;
+  month?: string;
 };
 
 function parseCommand(
   [name, ...args]: string[],
-  { as, all, json, since, reached, csv, yes }: Values,
+  { as, all, json, since, reached, csv, yes, ...values }: Values,
 ): Command {
   const argument = args.join(" ").trim(); // a telephone number without quotes is several arguments
   switch (name) {
@@ -99,6 +110,8 @@ function parseCommand(
     case "reopen-hold":
     case "unblock-mailbox":
       return { name, customerId: parseCustomerId(argument) };
+    case "stage":
+      return { name, customerId: parseCustomerId(args[0] ?? ""), change: parseStageChange(args[1], values) };
     case "export":
       return { name, since: parseTime(since), stage: parseEnrollmentStage(reached), csv };
     case "forget":

@@ -3,7 +3,8 @@ import type { HoldCommand } from "./command.ts";
 import type { Deletion } from "./deletion.ts";
 import type { HoldChange } from "./holds.ts";
 import type { Draft, DraftSummary, Household, Summary } from "./household.ts";
-import type { Found, NumberChange, ResentEmail } from "./support-service.ts";
+import { progressText } from "./progress-timeline.ts";
+import type { Found, NumberChange, ResentEmail, StageChange } from "./support-service.ts";
 
 /** New Jersey's time, which the household on the telephone uses. */
 const clock = new Intl.DateTimeFormat("en-US", {
@@ -118,6 +119,11 @@ export const formatHoldChange = ({ customerId, change }: HoldChange): string =>
 
 export const formatReleasedNumber = ({ customerId }: NumberChange): string =>
   `The enrollment ${customerId} is not exported any more. Its enrollment number can be enrolled again.`;
+
+export const formatStageChange = ({ customerId, change, outcome }: StageChange): string =>
+  outcome === "unchanged"
+    ? `The enrollment ${customerId} says so already. Nothing was changed.`
+    : `The enrollment ${customerId}: ${progressText(change)}. ${change.kind === "credit_expected" ? "The household gets an e-mail in the month before." : "The household gets an e-mail."}`;
 
 export function formatDeletion(deletion: Deletion): string {
   const { sessionId, done, removed, kept, vendorRequests, remains, others } = deletion;

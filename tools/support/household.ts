@@ -9,7 +9,8 @@ import { isExportable, type NumberLossReason } from "#domain/enrollment-export.t
 import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import type { HouseholdRecords } from "./records.ts";
-import { type TimelineEvent, timelineOf } from "./timeline.ts";
+import { timelineOf } from "./timeline.ts";
+import type { TimelineEvent } from "./timeline-event.ts";
 
 /** A household as support sees it: what a conversation needs, and no more of the record. */
 export type Household = {

@@ -10,6 +10,7 @@ import {
   formatReleasedNumber,
   formatResentEmail,
   formatShown,
+  formatStageChange,
   formatTime,
 } from "./format.ts";
 import { localEnvironment } from "./local-environment.ts";
@@ -29,6 +30,7 @@ const writingCommands = new Set<Command["name"]>([
   "allow-export",
   "release-number",
   ...holdCommands,
+  "stage",
   "forget",
 ]);
 
@@ -63,6 +65,8 @@ async function runAndFormat(
     case "reopen-hold":
     case "unblock-mailbox":
       return print(await support.changeHold(command), formatHoldChange);
+    case "stage":
+      return print(await support.recordStage(command), formatStageChange);
     case "forget":
       return print(await support.forget(command), formatDeletion);
   }

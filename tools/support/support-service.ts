@@ -1,6 +1,9 @@
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import type { SupportEvent } from "#contracts/storage/support-event.ts";
+import type { ProgressChange } from "#domain/progress-rules.ts";
 import { CliError } from "#tools/cli.ts";
+import { ProgressRecords } from "#tools/progress/progress-records.ts";
+import { refusals } from "#tools/progress/refusals.ts";
 import type { Command, HoldCommand } from "./command.ts";
 import { type Deletion, deleteHousehold, planDeletion } from "./deletion.ts";
 import type { SupportEnvironment } from "./environment.ts";
@@ -33,6 +36,7 @@ export type Found = { households: (Summary | DraftSummary)[]; hasMore: boolean }
 export const maxListed = 50;
 
 export type NumberChange = { customerId: string };
+export type StageChange = { customerId: string; change: ProgressChange; outcome: "record" | "unchanged" };
 export type ResentEmail = { customerId: string; to: string; warning?: string };
 
 /** Support's commands. Each returns data; format.ts prints it. */
@@ -129,6 +133,15 @@ export class SupportService {
     const { records, environment } = this;
     await changes[name](await this.enrollment(customerId), { records, environment });
     return { customerId, change: name };
+  }
+
+  /** Records how far an enrollment is on its way to the utility. The same again changes nothing. */
+  async recordStage({ customerId, change }: CommandParameters<"stage">): Promise<StageChange> {
+    const { db, tables, operator: by } = this.environment;
+    const progress = new ProgressRecords(db, tables.enrollments);
+    const recorded = await progress.record(customerId, change, { at: new Date().toISOString(), by });
+    if (recorded.outcome === "refused") throw new CliError(refusals[recorded.reason]);
+    return { customerId, change, outcome: recorded.outcome };
   }
 
   private async completedEnrollment(customerId: string): Promise<EnrollmentRecord> {

@@ -9,8 +9,9 @@ import type {
 } from "#contracts/storage/records.ts";
 import type { SupportEvent } from "#contracts/storage/support-event.ts";
 import type { NumberLossReason } from "#domain/enrollment-export.ts";
-
-export type TimelineEvent = { at: string; what: string; detail?: string };
+import { noticeTimelineEvents } from "./notice-timeline.ts";
+import { progressTimelineEvent } from "./progress-timeline.ts";
+import { type TimelineEvent, waitingReasons } from "./timeline-event.ts";
 
 /** Everything that happened to a household's enrollment, oldest first. */
 export function timelineOf(enrollment: EnrollmentRecord, bills: BillRecord[]): TimelineEvent[] {
@@ -22,6 +23,8 @@ export function timelineOf(enrollment: EnrollmentRecord, bills: BillRecord[]): T
     ...emailEvents(enrollment),
     ...holdEvents(enrollment),
     ...numberEvents(enrollment),
+    ...(enrollment.progress ?? []).map(progressTimelineEvent),
+    ...(enrollment.notices ?? []).flatMap(noticeTimelineEvents),
     ...(enrollment.supportEvents ?? []).flatMap(supportTimelineEvents),
   ];
   return events.toSorted((a, b) => a.at.localeCompare(b.at));
@@ -102,12 +105,6 @@ const holdEvents = ({ hold }: EnrollmentRecord): TimelineEvent[] =>
   hold?.by === "mailbox"
     ? [{ at: hold.at, what: "Held back by the owner of the mailbox", detail: "This wasn't me" }]
     : [];
-
-const waitingReasons: Record<NonNullable<Email["waitsFor"]>, string> = {
-  limit: "the mailbox has had its two e-mails an hour or five a day",
-  unblocking: "the mailbox is blocked",
-  number: "the enrollment does not hold its enrollment number any more",
-};
 
 function emailEvents({ confirmationEmail: email }: EnrollmentRecord): TimelineEvent[] {
   if (email?.state === "pending") {

@@ -16,6 +16,12 @@ test.each([
   ["find x --stage", "argument missing"],
   ["find x --stage test", "--stage is one of dev, prod"],
   ["show --everything", "Unknown option"],
+  ["stage x matched", "This is not a customer id"],
+  [`stage ${ids.customer} shipped`, "The stage is one of matched, sent, credit-expected"],
+  [`stage ${ids.customer} matched`, "--project is the name of a project"],
+  [`stage ${ids.customer} matched --project elm.example`, "--project is the name of a project"],
+  [`stage ${ids.customer} matched --project Elm --expected March`, "--expected is a month such as 2027-03"],
+  [`stage ${ids.customer} credit-expected`, "--month is a month such as 2027-03"],
 ])("rejects '%s' with a sentence and the usage", (line, sentence) => {
   expect(() => parseLine(line)).toThrow(sentence);
   expect(() => parseLine(line)).toThrow("Usage: npm run support");
@@ -31,6 +37,19 @@ test.each([
   ["find x@example.org --json", true],
 ])("'%s' lists all households: %s", (line, all) => {
   expect(parseLine(line).command).toMatchObject({ all });
+});
+
+test("reads what a stage needs", () => {
+  const change = (rest: string) => parseLine(`stage ${ids.customer} ${rest}`).command;
+  expect(change("matched --project Elm --expected 2027-03")).toEqual({
+    name: "stage",
+    customerId: ids.customer,
+    change: { kind: "matched", project: "Elm", expected: "2027-03" },
+  });
+  expect(change("sent")).toMatchObject({ change: { kind: "sent" } });
+  expect(change("credit-expected --month 2027-03")).toMatchObject({
+    change: { kind: "credit_expected", month: "2027-03" },
+  });
 });
 
 test("reads the options of a command", () => {

@@ -1,0 +1,31 @@
+import type { Notice, NoticeKind } from "#contracts/storage/notices.ts";
+import { type TimelineEvent, waitingReasons } from "./timeline-event.ts";
+
+const noticeNames: Record<NoticeKind, string> = {
+  matched: "matched with a project",
+  sent_to_utility: "sent to the utility",
+  credit_next_month: "first credit next month",
+};
+
+export function noticeTimelineEvents({ details, state, ...notice }: Notice): TimelineEvent[] {
+  const name = `E-mail "${noticeNames[details.kind]}"`;
+  const events: TimelineEvent[] = [];
+  if (state === "pending") {
+    const detail = notice.waitsFor
+      ? `it waits: ${waitingReasons[notice.waitsFor]}`
+      : notice.notBefore && `not before ${notice.notBefore}`;
+    events.push({ at: notice.askedAt, what: `${name} pending`, ...(detail && { detail }) });
+  }
+  if (notice.sentAt) {
+    events.push({ at: notice.sentAt, what: `${name} sent`, detail: `message ${notice.messageId}` });
+  }
+  const failure = noticeFailures[state];
+  if (failure && notice.failedAt) events.push({ at: notice.failedAt, what: `${name} ${failure}` });
+  return events;
+}
+
+const noticeFailures: Partial<Record<Notice["state"], string>> = {
+  withdrawn: "not sent: it was no longer true, or its mailbox stayed blocked",
+  bounced: "bounced",
+  complained: "reported as spam",
+};
