@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Block, Geometry, Point } from "@aws-sdk/client-textract";
-import type { RecognizedWord } from "./tesseract.ts";
+import type { RecognizedWord } from "./recognize-words.ts";
 
 /** Maps pixels of the recognized picture to the uploaded page, as fractions of its width and height. */
 export type ToPage = (x: number, y: number) => { X: number; Y: number };

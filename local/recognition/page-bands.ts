@@ -14,7 +14,7 @@ const darkBelow = 160;
 const maxInk = 0.004;
 
 /** The page in two bands, for two workers, or in one where no row near the middle is free of text. */
-export function bandsOf(page: Raster): Band[] {
+export function bandsOf(page: Raster): [Band, ...Band[]] {
   const cut = page.height >= minHeight ? cutNearMiddle(page) : undefined;
   return cut === undefined
     ? [band(page, 0, page.height)]

@@ -6,9 +6,11 @@ import { whitenBackground } from "#domain/photograph/whiten-background.ts";
 import { createTextractBlocks, type ToPage } from "./blocks.ts";
 import { Deadline } from "./deadline.ts";
 import { deskew } from "./deskew.ts";
+import { hardlyReadable, isReadable, isUnreadableSample, readability, sampleOf } from "./readability.ts";
 import { measureSlowness, recognitionTimeMs } from "./recognition-time.ts";
+import { type RecognitionOptions, type RecognizedWord, recognizeWords } from "./recognize-words.ts";
 import { renderPages } from "./render.ts";
-import { type RecognizedWord, recognizeWords, stopTesseract } from "./tesseract.ts";
+import { stopTesseract } from "./tesseract.ts";
 
 export { stopTesseract as stopRecognition } from "./tesseract.ts";
 
@@ -68,53 +70,33 @@ async function recognizePage(number: number, prepared: Prepared, deadline: Deadl
     const skew = orientation.sideways === (quarters % 2 === 1) ? orientation.skew : 0;
     return { level: deskew(turned, skew), toPage: createPageMapping(page, turned, quarters, skew) };
   };
-  const read = async (quarters: number): Promise<Reading | undefined> => {
+  const read = async (quarters: number, options: RecognitionOptions = {}): Promise<Reading | undefined> => {
     const { level, toPage } = turn(quarters);
-    const words = await deadline.limit(recognizeWords(level));
+    const words = await deadline.limit(recognizeWords(level, options));
     return words && { words, score: readability(words), toPage };
   };
 
   // Tesseract does not detect the orientation. Reads the likely one, then tries its opposite and the other two.
   const [likely = 0, ...others] = orientation.sideways ? [1, 3, 0, 2] : [0, 2, 1, 3];
-  let best = await read(likely);
-  if (best && best.score <= readableScore) {
+  let isTopOnly = false;
+  const isWorthwhile = (words: readonly RecognizedWord[]) => {
+    isTopOnly = isUnreadableSample(words);
+    return !isTopOnly;
+  };
+  let best = await read(likely, { isWorthwhile });
+  if (best && !isReadable(best.score)) {
     for (const quarters of others) {
-      const words = await deadline.limit(recognizeWords(densestBand(turn(quarters).level)));
-      if (!words || readability(words) <= Math.max(best.score, minBandScore)) continue;
+      const words = await deadline.limit(recognizeWords(sampleOf(turn(quarters).level)));
+      if (!words || readability(words) <= Math.max(best.score, hardlyReadable)) continue;
       const other = await read(quarters);
-      if (other && other.score > best.score) best = other;
-      if (best.score > readableScore) break;
+      if (!other || other.score <= best.score) continue;
+      best = other;
+      isTopOnly = false;
+      if (isReadable(best.score)) break;
     }
+    if (isTopOnly) best = await read(likely);
   }
   return best ? createTextractBlocks(number, best.words, best.toPage) : [];
-}
-
-/** A page with at least this score was not upside down. */
-const readableScore = 0.55;
-/** A band of noise has a few words by chance. */
-const minBandScore = 0.2;
-const bandsOfPage = 5;
-
-/** The part of a page with the most ink, to try an orientation in a fraction of the time. */
-function densestBand({ width, height, data }: Raster): Raster {
-  const bandHeight = Math.floor(height / bandsOfPage);
-  let [densest, mostInk] = [0, -1];
-  for (let top = 0; top + bandHeight <= height; top += Math.ceil(bandHeight / 2)) {
-    let ink = 0;
-    for (let at = top * width; at < (top + bandHeight) * width; at += 7) if ((data[at] ?? 255) < 128) ink++;
-    if (ink > mostInk) [densest, mostInk] = [top, ink];
-  }
-  return { width, height: bandHeight, data: data.subarray(densest * width, (densest + bandHeight) * width) };
-}
-
-/** The share of words that are confident and longer than two letters, 0 to 1. Upside down, few words are. */
-function readability(words: readonly RecognizedWord[]): number {
-  const candidates = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  if (candidates.length === 0) return 0;
-  return (
-    candidates.filter(({ text, confidence }) => confidence > 70 && /[\p{L}\p{N}]{3}/u.test(text)).length /
-    candidates.length
-  );
 }
 
 function createPageMapping(page: Raster, turned: Raster, quarters: number, skew: number): ToPage {

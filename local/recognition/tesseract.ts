@@ -2,38 +2,34 @@ import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
-import { createScheduler, createWorker, PSM, type Scheduler } from "tesseract.js";
+import { createScheduler, createWorker, type Line, PSM, type Scheduler } from "tesseract.js";
 import type { Raster } from "#domain/photograph/raster.ts";
-import { type Band, bandsOf } from "./page-bands.ts";
 
-/** `box` is in pixels of the recognized picture; `slope` is how much the word's line falls to the right. */
-export type RecognizedWord = { text: string; confidence: number; line: number; slope: number; box: Box };
-type Box = { x0: number; y0: number; x1: number; y1: number };
+/** English reads every page. Spanish would take a fifth longer: it reads only the words that may have accents. */
+export type Language = "eng" | "spa";
+/** In pixels of the recognized picture. */
+export type Box = { x0: number; y0: number; x1: number; y1: number };
+/** A letter or another sign. */
+type Sign = { text: string; box: Box };
+export type TesseractWord = { text: string; confidence: number; box: Box; signs: Sign[] };
+export type TesseractLine = { baseline: Box; words: TesseractWord[] };
 
 const lstmOnly = 1;
-/** Spanish first: otherwise English reads "López" as "Lopez", and just as certainly. Both take as long as one. */
-const languages = ["spa", "eng"];
+const pools = new Map<Language, Promise<Scheduler>>();
 
-/** A folder with the data of all languages. Each is a package: nothing is downloaded and nothing is cached. */
-function linkLanguageData(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "languages-"));
-  for (const language of languages) {
-    const data = createRequire(import.meta.url).resolve(`@tesseract.js-data/${language}/package.json`);
-    const file = `${language}.traineddata.gz`;
-    symlinkSync(path.join(path.dirname(data), "4.0.0_best_int", file), path.join(folder, file));
-  }
-  return folder;
+/** The workers of a language start once and stay warm. A few words need only one. */
+function poolFor(language: Language): Promise<Scheduler> {
+  const pool = pools.get(language) ?? startPool(language, language === "eng" ? 2 : 1);
+  pools.set(language, pool);
+  return pool;
 }
 
-let pool: Promise<Scheduler> | undefined;
-
-async function startPool(): Promise<Scheduler> {
+async function startPool(language: Language, workers: number): Promise<Scheduler> {
   const scheduler = createScheduler();
-  const count = Math.min(2, availableParallelism());
-  const langPath = linkLanguageData();
+  const langPath = linkLanguageData(language);
   try {
-    for (let worker = 0; worker < count; worker++) {
-      const created = await createWorker(languages, lstmOnly, {
+    for (let worker = 0; worker < Math.min(workers, availableParallelism()); worker++) {
+      const created = await createWorker(language, lstmOnly, {
         langPath,
         gzip: true,
         cacheMethod: "none",
@@ -48,36 +44,43 @@ async function startPool(): Promise<Scheduler> {
   return scheduler;
 }
 
+/** A folder with the data of the language, which is a package: nothing is downloaded and nothing is cached. */
+function linkLanguageData(language: Language): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "language-"));
+  const data = createRequire(import.meta.url).resolve(`@tesseract.js-data/${language}/package.json`);
+  const file = `${language}.traineddata.gz`;
+  symlinkSync(path.join(path.dirname(data), "4.0.0_best_int", file), path.join(folder, file));
+  return folder;
+}
+
 /** In pixels. Tesseract prints an error for each area of ink that reaches the border of a picture. */
 const borderWidth = 8;
 
-/** Recognizes an upright picture. The workers start once and stay warm. */
-export async function recognizeWords(page: Raster): Promise<RecognizedWord[]> {
-  const lines = (await Promise.all(bandsOf(page).map(recognizeLines))).flat();
-  const slopeAt = fitSlopes(lines.map(({ baseline }) => baseline));
-  return lines.flatMap(({ words }, line) =>
-    words.map(({ text, confidence, box }) => ({ text, confidence, line, slope: slopeAt(box.y0), box })),
-  );
-}
-
-/** The lines of a band, with their places on the page. */
-async function recognizeLines({ top, picture }: Band) {
-  pool ??= startPool();
-  const graymap = graymapWithBorder(picture);
-  const reply = await (await pool).addJob("recognize", graymap, {}, { blocks: true, text: false });
-  const onPage = ({ x0, y0, x1, y1 }: Box): Box => ({
-    x0: x0 - borderWidth,
-    y0: y0 - borderWidth + top,
-    x1: x1 - borderWidth,
-    y1: y1 - borderWidth + top,
-  });
+/** The lines of text in an upright picture. */
+export async function recognizeLines(picture: Raster, language: Language): Promise<TesseractLine[]> {
+  const pool = await poolFor(language);
+  const reply = await pool.addJob("recognize", graymapWithBorder(picture), {}, { blocks: true, text: false });
   return (reply.data.blocks ?? [])
     .flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
-    .map(({ baseline, words }) => ({
-      baseline: onPage(baseline),
-      words: words.map(({ text, confidence, bbox }) => ({ text, confidence, box: onPage(bbox) })),
-    }));
+    .map(toLine);
 }
+
+const toLine = ({ baseline, words }: Line): TesseractLine => ({
+  baseline: inPicture(baseline),
+  words: words.map(({ text, confidence, bbox, symbols }) => ({
+    text,
+    confidence,
+    box: inPicture(bbox),
+    signs: symbols.map((symbol) => ({ text: symbol.text, box: inPicture(symbol.bbox) })),
+  })),
+});
+
+const inPicture = ({ x0, y0, x1, y1 }: Box): Box => ({
+  x0: x0 - borderWidth,
+  y0: y0 - borderWidth,
+  x1: x1 - borderWidth,
+  y1: y1 - borderWidth,
+});
 
 /** A portable graymap, which is a header and the pixels, so nothing is compressed and unpacked. */
 function graymapWithBorder({ width, height, data }: Raster): Buffer {
@@ -92,27 +95,9 @@ function graymapWithBorder({ width, height, data }: Raster): Buffer {
   return graymap;
 }
 
-/** In pixels. The baseline of a shorter line is too imprecise to measure a slope. */
-const minLineLength = 150;
-
-/** On a photograph the slope changes down the page. Fits it as a linear function of y, by the long lines. */
-function fitSlopes(baselines: readonly Box[]): (y: number) => number {
-  const samples = baselines
-    .filter(({ x0, x1 }) => x1 - x0 > minLineLength)
-    .map(({ x0, y0, x1, y1 }) => ({ y: y0, slope: (y1 - y0) / (x1 - x0) }))
-    .filter(({ slope }) => Math.abs(slope) < 0.1);
-  if (samples.length < 6) return () => 0;
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [y, slope] = [mean(samples.map((sample) => sample.y)), mean(samples.map((sample) => sample.slope))];
-  const spread = mean(samples.map((sample) => (sample.y - y) ** 2));
-  const change =
-    spread > 0 ? mean(samples.map((sample) => (sample.y - y) * (sample.slope - slope))) / spread : 0;
-  return (position) => slope + change * (position - y);
-}
-
 /** Warm workers keep the process alive until they are stopped. */
 export async function stopTesseract(): Promise<void> {
-  const running = pool;
-  pool = undefined;
-  await (await running)?.terminate();
+  const running = [...pools.values()];
+  pools.clear();
+  await Promise.all(running.map(async (pool) => (await pool).terminate()));
 }
