@@ -4,11 +4,12 @@ import { type Box, recognizeLines, type TesseractLine, type TesseractWord } from
 
 /** Names and places begin with a capital. Labels are compared without accents, and running text does not matter. */
 const nameLike = /^\p{Lu}[\p{L}'’.-]{2,}$/u;
-const capital = /^\p{Lu}$/u;
-const lowLetter = /^[acemnorsuvwxz]$/;
+/** Letters of one height, and how much higher one of them is with an accent on it. */
+const kinds = [
+  { letters: /^\p{Lu}$/u, minRatio: 1.15 },
+  { letters: /^[acemnorsuvwxz]$/, minRatio: 1.3 },
+];
 const letterWithAccent = /^[AEINOUaenou]$/;
-/** How much higher than the others of its kind a letter is with an accent on it. */
-const minHeightRatio = 1.15;
 /** A page with more such words has letters of uneven height. */
 const maxWords = 40;
 
@@ -46,12 +47,12 @@ export async function restoreAccents(
 /** Whether one of its letters is higher than the other capitals, or than the other letters without ascenders. */
 export function mayHaveAccent({ text, signs }: TesseractWord): boolean {
   if (!nameLike.test(text)) return false;
-  return [capital, lowLetter].some((kind) => {
-    const ofKind = signs.filter((sign) => kind.test(sign.text));
+  return kinds.some(({ letters, minRatio }) => {
+    const ofKind = signs.filter((sign) => letters.test(sign.text));
     const usual = median(ofKind.map(heightOf));
     return (
       ofKind.length > 2 &&
-      ofKind.some((sign) => letterWithAccent.test(sign.text) && heightOf(sign) > usual * minHeightRatio)
+      ofKind.some((sign) => letterWithAccent.test(sign.text) && heightOf(sign) > usual * minRatio)
     );
   });
 }
