@@ -9,6 +9,14 @@ describe("net metering and community solar", () => {
       { netMetering: "true", kwh: "57?" },
     ],
     [
+      "reads what a net-metered home sent out, in Spanish",
+      [
+        ["kWh usados", "57"],
+        ["kWh enviados a la red", "423"],
+      ],
+      { netMetering: "true", kwh: "57?" },
+    ],
+    [
       "reads the rate of a net-metered home",
       [["Rate: Residential Service Net Metering"]],
       { netMetering: "true?" },
