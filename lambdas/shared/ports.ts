@@ -132,11 +132,10 @@ export type BillStore = {
 export type BillFiles = {
   /** A form post that lets a browser upload one file of limited size to this path. */
   allowUpload(filePath: string): Promise<{ url: string; fields: Record<string, string> }>;
-  /**
-   * The uploaded file. The first call keeps a copy that no browser can replace, and later calls return the copy. Undefined
-   * when nothing was uploaded.
-   */
-  keepUpload(bill: { billId: string; filePath: string }): Promise<Uint8Array | undefined>;
+  /** The uploaded file, which a browser may still replace. Undefined when nothing was uploaded. */
+  findUpload(bill: { filePath: string }): Promise<Uint8Array | undefined>;
+  /** Keeps a copy that no browser can replace. Returns what counts: this file, or the copy of an earlier attempt. */
+  keepUpload(bill: { billId: string }, file: Uint8Array): Promise<Uint8Array>;
   /** When the upload was completed. Undefined when the file does not exist. */
   uploadedAt(filePath: string): Promise<Date | undefined>;
   /** Saves the pages to recognize, and what the result is merged with. */

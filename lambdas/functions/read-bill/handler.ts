@@ -36,14 +36,17 @@ async function readBill(dependencies: Dependencies, bill: BillRecord): Promise<v
   setLogContext(bill);
   if (!acceptsResult(bill)) return log.billAlreadyRead({ billId }); // SQS may deliver twice
   // The reading deadline counts from the first attempt, because the household has waited since then.
-  if (bill.status !== "analyzing") {
-    const started = await bills.startAnalyzing(billId, now().toISOString());
-    if (!started.ok) return log.billAlreadyRead({ billId });
-  }
+  const isFirstAttempt = bill.status !== "analyzing";
+  const [started, upload] = await Promise.all([
+    isFirstAttempt ? bills.startAnalyzing(billId, now().toISOString()) : { ok: true },
+    files.findUpload(bill),
+  ]);
+  if (!started.ok) return log.billAlreadyRead({ billId });
+  if (!upload) return failBill(dependencies)(bill, "not_received"); // deleted after the upload event
 
-  const file = await files.keepUpload(bill);
-  if (!file) return failBill(dependencies)(bill, "not_received"); // deleted after the upload event
-  const document = await readDocument(file);
+  // The household waits: the file is read while its copy is stored.
+  const [file, documentOfUpload] = await Promise.all([files.keepUpload(bill, upload), readDocument(upload)]);
+  const document = file === upload ? documentOfUpload : await readDocument(file);
   if (document.kind === "rejected") {
     if (document.readerError) log.billReaderFailed({ billId, error: document.readerError });
     return failBill(dependencies)(bill, document.reason);

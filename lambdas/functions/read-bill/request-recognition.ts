@@ -18,7 +18,7 @@ export type RequestRecognitionDependencies = {
   sessions: SessionStore;
   files: Pick<
     BillFiles,
-    "keepUpload" | "uploadedAt" | "saveRecognitionPlan" | "findRecognitionPlan" | "discard"
+    "findUpload" | "keepUpload" | "uploadedAt" | "saveRecognitionPlan" | "findRecognitionPlan" | "discard"
   >;
   recognition: Pick<Recognition, "start">;
   limiter: Pick<Limiter, "takeFromQuota">;

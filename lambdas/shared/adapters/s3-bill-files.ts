@@ -50,11 +50,16 @@ export class S3BillFiles implements BillFiles {
     return { url, fields };
   }
 
-  async keepUpload({ billId, filePath }: { billId: string; filePath: string }) {
-    const upload = await this.read(filePath);
-    if (!upload) return undefined;
-    const isFirst = await this.createUnlessExists(keptPath(billId), upload, "application/pdf");
-    return isFirst ? upload : this.read(keptPath(billId));
+  async findUpload({ filePath }: { filePath: string }) {
+    return this.read(filePath);
+  }
+
+  async keepUpload({ billId }: { billId: string }, file: Uint8Array) {
+    const isFirst = await this.createUnlessExists(keptPath(billId), file, "application/pdf");
+    if (isFirst) return file;
+    const kept = await this.read(keptPath(billId));
+    if (!kept) throw new Error("S3 has no copy of the bill, and says that there is one.");
+    return kept;
   }
 
   /** The plan last: it says that both are saved. */

@@ -41,8 +41,8 @@ export async function runLimited<Result>(
   const { promise: exceeded, resolve: exceed } = Promise.withResolvers<RejectedDocument>();
   const tooSlow = { kind: "rejected", reason: "too_slow" } as const;
   const timeout = setTimeout(() => exceed(tooSlow), limits.timeoutMs);
-  const memoryBefore = await measureMegabytes(thread); // earlier files may not be garbage-collected yet
-  const cpuBefore = await measureCpuMs(thread);
+  // Earlier files may not be garbage-collected yet.
+  const [memoryBefore, cpuBefore] = await Promise.all([measureMegabytes(thread), measureCpuMs(thread)]);
   const checkUsage = async () => {
     if ((await measureMegabytes(thread)) - memoryBefore > limits.maxMemoryMegabytes) exceed(tooSlow);
     if ((await measureCpuMs(thread)) - cpuBefore > limits.maxCpuMs) exceed(tooSlow);

@@ -69,8 +69,16 @@ test("reads nothing when SQS delivers twice", async () => {
   await upload();
   const first = bills.get(ids.bill);
   await upload();
-  expect(openedFiles()).toBe(1);
+  expect(openedFiles).toHaveLength(1);
   expect(bills.get(ids.bill)).toEqual(first);
+});
+
+test("a second attempt reads the copy of the first one, also if the upload was replaced", async () => {
+  const keptFile = new Uint8Array([1]);
+  const { bills, upload, openedFiles } = setUpReadBill({ keptFile });
+  await upload();
+  expect(openedFiles.at(-1)).toBe(keptFile);
+  expect(bills.get(ids.bill)?.status).toBe("complete");
 });
 
 test("counts the reading deadline from the first attempt", async () => {
@@ -110,7 +118,7 @@ describe("a bill that expired", () => {
   test("keeps every other final status", async () => {
     const { bills, upload, openedFiles } = setUpReadBill({ bill: { status: "error", error: "encrypted" } });
     await upload();
-    expect(openedFiles()).toBe(0);
+    expect(openedFiles).toHaveLength(0);
     expect(bills.get(ids.bill)?.error).toBe("encrypted");
   });
 });
@@ -119,7 +127,7 @@ test("ignores a file without a bill record", async () => {
   const { bills, upload, openedFiles } = setUpReadBill();
   await upload("anonymous/unknown/bill.pdf");
   await upload(`anonymous/${ids.bill}/other.pdf`);
-  expect(openedFiles()).toBe(0);
+  expect(openedFiles).toHaveLength(0);
   expect(bills.get(ids.bill)?.status).toBe("uploading");
 });
 
@@ -148,7 +156,7 @@ describe("after a deletion request", () => {
     bills.items.clear();
     await upload();
     expect(discardedFiles).toEqual([`anonymous/${ids.bill}/bill.pdf`]);
-    expect(openedFiles()).toBe(0);
+    expect(openedFiles).toHaveLength(0);
   });
 
   test("deletes the files of a bill that was read at the same time", async () => {

@@ -14,6 +14,7 @@ async function read(file: Uint8Array) {
     bills,
     sessions,
     files: {
+      findUpload: async () => file,
       keepUpload: async () => file,
       uploadedAt: async () => noon,
       saveRecognitionPlan: async () => {},

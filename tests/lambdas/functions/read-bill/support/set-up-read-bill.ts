@@ -35,6 +35,8 @@ export const needsRecognition = {
 export type Options = {
   /** The file was deleted after its upload event. */
   isFileDeleted?: boolean;
+  /** The copy that an earlier attempt has kept. */
+  keptFile?: Uint8Array;
   bill?: Partial<BillRecord>;
   session?: Partial<SessionRecord>;
   document?: DocumentReading;
@@ -44,6 +46,7 @@ export type Options = {
 
 export function setUpReadBill({
   isFileDeleted = false,
+  keptFile,
   bill,
   session,
   document = read({ kind: "bill", facts }),
@@ -60,7 +63,8 @@ export function setUpReadBill({
     bills,
     sessions,
     files: {
-      keepUpload: async () => (isFileDeleted ? undefined : new Uint8Array()),
+      findUpload: async () => (isFileDeleted ? undefined : new Uint8Array()),
+      keepUpload: async (_, file) => keptFile ?? file,
       uploadedAt: async () => (isFileDeleted ? undefined : noon),
       saveRecognitionPlan: async (billId, pdf, plan) => void plans.set(billId, { ...plan, pdf }),
       findRecognitionPlan: async (billId) => plans.get(billId),
@@ -82,5 +86,5 @@ export function setUpReadBill({
   });
   const uploadEvent = (key: string) => billUploadEvent.parse({ Records: [{ s3: { object: { key } } }] });
   const upload = (key = `anonymous/${ids.bill}/bill.pdf`) => read(uploadEvent(key));
-  return { bills, sessions, upload, plans, sentFiles, discardedFiles, openedFiles: () => openedFiles.length };
+  return { bills, sessions, upload, plans, sentFiles, discardedFiles, openedFiles };
 }
