@@ -102,12 +102,14 @@ export class Visitor {
     return bill.parse((await this.get(`/bills/${tempId}`)).json);
   }
 
-  /** Polls until the bill has a final status, as the page does. */
-  async result(tempId: string, intervalMs = 25) {
+  /** Polls until the bill has a final status. `delayMs`: until the next request, by the time since the first one. */
+  async result(tempId: string, delayMs: number | ((elapsedMs: number) => number) = 25) {
+    const startedAt = Date.now();
     for (;;) {
       const bill = await this.bill(tempId);
       if (bill.status === "complete" || bill.status === "error") return bill;
-      await new Promise((resolve) => setTimeout(resolve, intervalMs));
+      const delay = typeof delayMs === "number" ? delayMs : delayMs(Date.now() - startedAt);
+      await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
 

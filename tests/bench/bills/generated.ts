@@ -5,7 +5,8 @@ import { Random } from "#tests/builders/random.ts";
 import { readBillBytes } from "#tools/bill-file.ts";
 import { answerOf } from "./our-reader.ts";
 import { fields, type Outcome, outcomeOf } from "./score.ts";
-import { calibration, columns, type Result } from "./table.ts";
+import { calibration, columns, incorrectResults, type Result } from "./table.ts";
+import { usageTable } from "./usage.ts";
 
 /** How a generated bill reaches the reader. */
 type Medium = "digital" | "scan" | "photograph";
@@ -48,7 +49,10 @@ export async function measureSeries({ medium, count, heldOut, seed }: Series): P
 
 const outcomes: readonly Outcome[] = ["right", "missing", "flagged", "wrong"];
 
-/** The share of right values of each field by family and trouble, the calibration, and the time of each step. */
+/**
+ * The share of right values of each field by family and trouble, the calibration, the electricity, and the time of each step.
+ * Lists what is not right, unless the families are held out.
+ */
 export function describeSeries({ medium, heldOut }: Series, results: readonly Measured[]): string {
   const names = [...new Set(results.flatMap(({ groups }) => groups))].sort();
   const rows = [
@@ -73,6 +77,8 @@ export function describeSeries({ medium, heldOut }: Series, results: readonly Me
     `values: ${outcomes.map((outcome) => `${outcome} ${counted[outcome]} (${percent(counted[outcome], results.length * fields.length)})`).join(", ")}`,
     `time of each step, median: ${step("text")}, ${step("recognition")}, ${step("fields")}`,
     `Confidence and right values\n${calibration(results)}`,
+    `Electricity of the bills\n${usageTable(results)}`,
+    ...(heldOut ? [] : incorrectResults(results).map((line) => `  ${line}`)),
   ].join("\n");
 }
 
