@@ -2,6 +2,7 @@ import { inHelpHours } from "#contracts/site/help-hours.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import { telHref } from "#domain/phone-link.ts";
 import { language } from "#web/src/messages/en/language.ts";
+import { EmailText } from "./email-text.tsx";
 import { Anchor } from "./primitives.tsx";
 
 export const PhoneLink = ({ number }: { number: string }) => (
@@ -17,8 +18,9 @@ export const HelpPhone = ({ company }: { company: Company }) => (
   </>
 );
 
+/** The name keeps screen readers from reading the parts between which the address may break. */
 export const EmailLink = ({ email }: { email: string }) => (
-  <Anchor href={`mailto:${email}`} overflowWrap="anywhere">
-    {email}
+  <Anchor href={`mailto:${email}`} aria-label={email} overflowWrap="anywhere">
+    <EmailText email={email} />
   </Anchor>
 );

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { company } from "#tests/web/support/fake-api.ts";
 import { PrerenderedFactsContext } from "#web/src/api/config.ts";
-import { HelpPhone } from "#web/src/components/contact-links.tsx";
+import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
 import { ErrorScreen } from "#web/src/components/error-screen.tsx";
 import { Header } from "#web/src/components/header.tsx";
 import { DocumentNavigation } from "#web/src/document-navigation.tsx";
@@ -39,4 +39,15 @@ test("leaves no gap where the hours are not known", () => {
     </ChakraProvider>,
   );
   expect(screen.getByText(/^Help:/).textContent).toBe(`Help: ${company.phone}.`);
+});
+
+test("breaks a long e-mail address before its signs", () => {
+  render(
+    <ChakraProvider value={system}>
+      <EmailLink email="maria.del.carmen@example.org" />
+    </ChakraProvider>,
+  );
+  expect(screen.getByRole("link", { name: "maria.del.carmen@example.org" }).innerHTML).toBe(
+    "maria<wbr>.del<wbr>.carmen<wbr>@example<wbr>.org",
+  );
 });

@@ -6,6 +6,7 @@ import { householdSizeOrOne } from "#domain/income-limits.ts";
 import { formatPhone } from "#domain/phone-number.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { requestField } from "#web/src/browser/requested-field.ts";
+import { EmailText } from "#web/src/components/email-text.tsx";
 import { Card, Stack, TextLink, VisuallyHidden } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 
@@ -76,7 +77,7 @@ export function ApplicationSummary({ application, changeAt }: Props) {
             <p>
               {firstName} {lastName}
             </p>
-            <p>{email}</p>
+            <p>{email && <EmailText email={email} />}</p>
             {phone && <p>{formatPhone(phone)}</p>}
             {isContactMethod(contactMethod) && <p>{messages.contactBy(contactMethods[contactMethod])}</p>}
             {referralCode && <p>{messages.referral(referralCode)}</p>}

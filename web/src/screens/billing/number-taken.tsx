@@ -5,6 +5,7 @@ import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
+import { EmailText } from "#web/src/components/email-text.tsx";
 import { Notice, Stack } from "#web/src/components/primitives.tsx";
 import { language } from "#web/src/messages/en/language.ts";
 import { numberTaken as messages } from "#web/src/messages/en/number-taken.ts";
@@ -33,7 +34,8 @@ export default function NumberTaken({ sessionId, email, submission, error }: Pro
           onRequested={() => setRequested("confirmation")}
           done={
             <>
-              {messages.confirmationSent} <strong data-dd-privacy="mask">{email}</strong>.{" "}
+              {messages.confirmationSent}{" "}
+              <strong data-dd-privacy="mask">{email && <EmailText email={email} />}</strong>.{" "}
               {messages.thenComplete}
             </>
           }

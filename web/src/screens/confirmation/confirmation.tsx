@@ -6,6 +6,7 @@ import { useCompany, useEnrollment } from "#web/src/api/hooks.ts";
 import { clearApplication, stored } from "#web/src/browser/storage.ts";
 import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
 import { discountPromise, RateNote } from "#web/src/components/discount-promise.tsx";
+import { EmailText } from "#web/src/components/email-text.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
 import { Anchor, ButtonAnchor, Card, Heading2, Muted, Stack } from "#web/src/components/primitives.tsx";
@@ -51,7 +52,11 @@ function ConfirmationScreen({ sessionId, customerId }: { sessionId: string; cust
         <p>
           {enrollment?.email ? (
             <>
-              {messages.email} <strong data-dd-privacy="mask">{enrollment.email}</strong>.
+              {messages.email}{" "}
+              <strong data-dd-privacy="mask">
+                <EmailText email={enrollment.email} />
+              </strong>
+              .
             </>
           ) : (
             messages.emailFallback
