@@ -3,7 +3,7 @@ import { uniqueNumber } from "#tests/builders/unique-number.ts";
 import { test } from "./support/household.ts";
 
 /** What only works on a screen. */
-const screenOnly = "header nav, footer nav, section form, button, [type=search]";
+const screenOnly = "nav, [hreflang], section form, button, [type=search], [data-screen-only]";
 
 /** What is printed of these elements. */
 const printed = (page: Page, selector: string) =>
@@ -26,6 +26,14 @@ const colors = (page: Page) =>
   });
 
 test("the questions are printed with every answer, without what only works on a screen", async ({ page }) => {
+  await page.goto("/");
+  const closing = page.getByRole("heading", { name: "Ready to take a bite out of your bill?" });
+  await expect(closing).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(closing).toBeHidden();
+  expect(await printed(page, screenOnly)).toEqual([]);
+
+  await page.emulateMedia({ media: "screen" });
   await page.goto("/faqs");
   await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });

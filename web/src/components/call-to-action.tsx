@@ -8,7 +8,7 @@ const Panel = chakra("div", {
 
 /** The last band of a page: the eligibility form in one line. */
 export const CallToAction = ({ title, text }: { title: string; text: string }) => (
-  <Band tone="hero" serratedEdge>
+  <Band tone="hero" serratedEdge data-screen-only>
     <Title color="headline">{title}</Title>
     <Lead>{text}</Lead>
     <Panel>

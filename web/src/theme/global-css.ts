@@ -48,7 +48,7 @@ export const globalCss = defineGlobalStyles({
       filter: "none !important",
     },
   },
-  "[href='#main'], header nav, button, footer nav, section form, [role=search], [data-screen-only], section::before, footer::before, summary svg, img[alt='']":
+  "[href='#main'], nav, [hreflang], button, section form, [role=search], [data-screen-only], section::before, footer::before, summary svg, img[alt='']":
     { [print]: { display: "none !important" } },
   "details::details-content": {
     [print]: { contentVisibility: "visible !important", display: "block !important" },

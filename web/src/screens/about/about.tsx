@@ -73,7 +73,7 @@ function CompanyBand() {
         <RichText>{messages.behind.text}</RichText>
         {registration && ` ${common.registration(registration)}`} {common.notAffiliated}
       </Lead>
-      <ButtonLink to={paths.signup()} onFocus={prepareSignUp} onPointerEnter={prepareSignUp}>
+      <ButtonLink to={paths.signup()} onFocus={prepareSignUp} onPointerEnter={prepareSignUp} data-screen-only>
         {messages.button}
       </ButtonLink>
     </Band>

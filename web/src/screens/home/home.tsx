@@ -64,6 +64,8 @@ const HowYouSave = () => (
         <Scene key={item.title} picture={savePictures[index] ?? "save-bill"} {...item} />
       ))}
     </Grid>
-    <TextLink to={`${paths.nj()}#${estimatorId}`}>{messages.save.estimate}</TextLink>
+    <TextLink to={`${paths.nj()}#${estimatorId}`} data-screen-only>
+      {messages.save.estimate}
+    </TextLink>
   </Band>
 );
