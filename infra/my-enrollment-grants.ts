@@ -8,14 +8,14 @@ import type { StageConfig } from "./stage-config.ts";
 type Resources = { config: StageConfig; tables: Tables; linkSecret: LinkSecret; accessLinks: AccessLinks };
 
 /**
- * What the routes of "My enrollment" may do. The one that takes a request for a link may read no record, and none may
- * decrypt a number.
+ * What the routes of "My enrollment" may do. The one that takes a request for a link may read no record, and only the one
+ * that takes a number back when a cancellation is undone may decrypt it.
  */
 export function grantMyEnrollment(
   functions: Readonly<Record<RouteName, NodeFunction>>,
   { config, tables, linkSecret, accessLinks }: Resources,
 ) {
-  const { requestAccessLink, openMyEnrollment, getMyEnrollment, signOut } = functions;
+  const { requestAccessLink, openMyEnrollment, getMyEnrollment, changeCancellation, signOut } = functions;
   const { sessions, enrollments, enrollmentNumbers, limits, accessTokens, accessSessions } = tables;
   limits.grantReadWrite(requestAccessLink);
   accessLinks.grantRequest(requestAccessLink);
@@ -29,6 +29,10 @@ export function grantMyEnrollment(
   for (const table of [enrollments, sessions]) table.grantQuery(getMyEnrollment, "byEmail");
   linkSecret.grantRead(getMyEnrollment);
   getMyEnrollment.addEnvironment("SITE_ORIGIN", config.siteOrigins[0]);
+
+  accessSessions.grantRead(changeCancellation);
+  for (const table of [enrollments, enrollmentNumbers, limits]) table.grantReadWrite(changeCancellation);
+  enrollmentNumbers.grantDelete(changeCancellation);
 
   accessSessions.grantReadWrite(signOut);
   accessSessions.grantDelete(signOut);

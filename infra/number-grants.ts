@@ -18,9 +18,10 @@ export function grantNumbers(numberKeys: NumberKeys, routes: Readonly<Record<Rou
     numberKeys.grantLookup(route);
   }
   numberKeys.grantDecrypt(routes.trackConversion, "customerId");
-  // Undoing a hold takes the number back, under the key of the current version.
-  numberKeys.grantDecrypt(routes.manageMailbox, "customerId");
-  for (const route of [routes.trackConversion, routes.manageMailbox, routes.emailNumberHolder]) {
+  const { trackConversion, manageMailbox, changeCancellation, emailNumberHolder } = routes;
+  // Undoing a hold or a cancellation takes the number back, under the key of the current version.
+  for (const route of [manageMailbox, changeCancellation]) numberKeys.grantDecrypt(route, "customerId");
+  for (const route of [trackConversion, manageMailbox, changeCancellation, emailNumberHolder]) {
     numberKeys.grantLookup(route);
   }
 }

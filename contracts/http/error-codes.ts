@@ -19,6 +19,8 @@ export const errorStatus = {
   number_already_enrolled: 409,
   number_enrolled_unconfirmed: 409,
   hold_not_undoable: 409,
+  not_cancelable: 409,
+  cancellation_not_undoable: 409,
   already_complete: 409,
   already_enrolled: 409,
   too_many_changes: 409,

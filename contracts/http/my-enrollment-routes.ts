@@ -1,3 +1,4 @@
+import { changeCancellationReply, changeCancellationRequest } from "./cancellation.ts";
 import {
   myEnrollment,
   openMyEnrollmentReply,
@@ -30,6 +31,21 @@ export const myEnrollmentRoutes = {
     path: "/api/my-enrollment",
     reply: myEnrollment,
     errors: ["access_expired"],
+  },
+  changeCancellation: {
+    method: "POST",
+    path: "/api/my-enrollment/cancellation",
+    body: changeCancellationRequest,
+    reply: changeCancellationReply,
+    errors: [
+      "access_expired",
+      "enrollment_not_found",
+      "session_changed",
+      "not_cancelable",
+      "cancellation_not_undoable",
+      "number_already_enrolled",
+      ...limitErrors,
+    ],
   },
   signOut: {
     method: "POST",

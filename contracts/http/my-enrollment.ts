@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import { numberLossReasons } from "#domain/enrollment-export.ts";
 import { contactMethod } from "./application.ts";
+import { cancellation, cancellationTerms } from "./cancellation.ts";
 import { customerId, language, person, sessionId, timestamp, utility } from "./fields.ts";
 import { linkToken } from "./link-token.ts";
 import { utilityDataSource } from "./session.ts";
@@ -62,6 +63,10 @@ export const ownEnrollment = z.object({
   source: z.optional(utilityDataSource),
   /** Whether a bill was read for it. */
   hasBill: z.boolean(),
+  /** What canceling now would mean. Absent if there is nothing to cancel. */
+  cancellationTerms: z.optional(cancellationTerms),
+  /** The cancellation that stands. */
+  cancellation: z.optional(cancellation),
   discount: z.optional(z.object({ percent: z.number(), minimum: z.number(), ratesFrom: z.string() })),
   language: z.optional(language),
   /** The latest answer about calls and text messages. */

@@ -124,6 +124,12 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
   },
   openMyEnrollment: { address: "Applications", everybody: costly, why: "tries a token and writes records" },
   getMyEnrollment: { address: "Reads", everybody: defaultThrottle, why: "reads one record and two indexes" },
+  changeCancellation: {
+    address: "Mails",
+    everybody: costly,
+    subjects: [limits.cancellationsOfMailbox],
+    why: "sends an e-mail",
+  },
   signOut: { address: "Applications", everybody: costly, why: "writes a record" },
   setCookie: { address: "Reads", everybody: defaultThrottle, why: "sets a cookie" },
   trackConversion: { address: "Applications", everybody: costly, why: "a report costs a commission" },

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { cancellationEnd } from "#contracts/http/cancellation.ts";
 import { language, timestamp, utility } from "#contracts/http/fields.ts";
 import { month } from "./progress.ts";
 
@@ -7,6 +8,15 @@ export const noticeDetails = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("matched"), project: z.string(), expected: z.optional(month) }),
   z.object({ kind: z.literal("sent_to_utility"), utility }),
   z.object({ kind: z.literal("credit_next_month"), utility, month }),
+  z.object({
+    kind: z.literal("canceled"),
+    utility,
+    canceledAt: timestamp,
+    end: cancellationEnd,
+    /** Absent if it cannot be undone. */
+    undoUntil: z.optional(timestamp),
+  }),
+  z.object({ kind: z.literal("cancellation_undone"), utility }),
 ]);
 export type NoticeDetails = z.infer<typeof noticeDetails>;
 export type NoticeKind = NoticeDetails["kind"];

@@ -8,6 +8,7 @@ import { billUsage } from "#contracts/http/usage.ts";
 import { conversionParts } from "#domain/conversions.ts";
 import { numberLossReasons } from "#domain/enrollment-export.ts";
 import { holders } from "#domain/enrollment-hold.ts";
+import { cancellationEvent } from "./cancellation.ts";
 import { disclosureFields } from "./disclosure.ts";
 import { noticeFields } from "./notices.ts";
 import { progressFields } from "./progress.ts";
@@ -241,6 +242,8 @@ export const enrollmentRecord = z.object({
   supportEmail: z.optional(supportEmail),
   /** Present while the enrollment is held back: it is not exported, and its enrollment number is free. */
   hold: z.optional(z.object({ at: timestamp, by: z.enum(holders) })),
+  /** When the household canceled, and when it undid that: domain/cancellation.ts. */
+  cancellations: z.optional(z.array(cancellationEvent)),
   supportEvents: z.optional(z.array(supportEvent)),
   ...progressFields,
   ...noticeFields,

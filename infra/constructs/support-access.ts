@@ -31,6 +31,7 @@ export const progressAttributes = [
 /** The attributes of an enrollment that support may change: not the promised discount, disclosure or consent events. */
 const writableAttributes = [
   ...progressAttributes,
+  "cancellations",
   "confirmationEmail",
   "exportAllowedAt",
   "hold",

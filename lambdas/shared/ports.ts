@@ -1,7 +1,8 @@
 import type { ConversionReport } from "#contracts/http/conversion.ts";
 import type { MailboxChange } from "#contracts/http/mailbox.ts";
 import type { RecognitionPlan } from "#contracts/storage/bill-files.ts";
-import type { Numbers } from "#contracts/storage/numbers.ts";
+import type { CancellationEvent } from "#contracts/storage/cancellation.ts";
+import type { Notice } from "#contracts/storage/notices.ts";
 import type { BillRecord, EnrollmentRecord, ReadBy, SessionRecord } from "#contracts/storage/records.ts";
 import type { Page } from "#domain/bill/page.ts";
 import type { ConversionPart } from "#domain/conversions.ts";
@@ -85,6 +86,12 @@ export type Completion =
   | Result<"changed_meanwhile">
   | { ok: false; reason: "number_taken"; holder: NumberHolder };
 
+/** An event, and the e-mail that tells the household of it. */
+export type CancellationChange<Kind extends CancellationEvent["kind"]> = {
+  event: Extract<CancellationEvent, { kind: Kind }>;
+  notice: Notice | undefined;
+};
+
 /** Which enrollment holds which number. Every change is one transaction with the enrollment, which must be as it was read. */
 export type EnrollmentNumbers = {
   findHolder(utility: UtilityCode, accountNumber: string): Promise<NumberHolder | undefined>;
@@ -97,6 +104,16 @@ export type EnrollmentNumbers = {
   ): Promise<Result<"changed_meanwhile">>;
   /** Takes back the number that `release` freed. */
   reclaim(enrollment: EnrollmentRecord, at: string): Promise<Result<"changed_meanwhile" | "number_taken">>;
+  /** Ends an enrollment for its household: its number is free, and it is not exported any more. */
+  cancel(
+    enrollment: EnrollmentRecord,
+    change: CancellationChange<"canceled">,
+  ): Promise<Result<"changed_meanwhile">>;
+  /** Takes back the number that `cancel` freed, and goes on as before. */
+  undoCancellation(
+    enrollment: EnrollmentRecord,
+    change: CancellationChange<"undone">,
+  ): Promise<Result<"changed_meanwhile" | "number_taken">>;
   /** Adds an attempt to enroll one number twice to both enrollments, so that support sees it. */
   recordConflict(conflict: { holder: string; challenger: string; at: string }): Promise<void>;
 };
@@ -215,29 +232,6 @@ export type Limiter = {
 };
 
 export type Clock = () => Date;
-
-/** An enrollment number, or the account number that a customer pays with: its utility need not be known. */
-export type CustomerNumber =
-  | { kind: "enrollment"; utility: UtilityCode; number: string }
-  | { kind: "account"; number: string };
-
-/**
- * Encrypts the numbers of one record, with the record's id as encryption context. A function that may not decrypt has no
- * `open`.
- */
-export type NumberCipher = {
-  encrypt(numbers: Numbers, context: Record<string, string>): Promise<string>;
-  decrypt?(encrypted: string, context: Record<string, string>): Promise<Numbers>;
-};
-
-/**
- * The lookup keys of a number: keyed hashes under which records with the number are found, while no table contains the
- * number itself. Records are written with the first one. While the HMAC key is rotated, the others find the records that
- * were written before.
- */
-export type NumberKeys = (
-  number: CustomerNumber,
-) => Promise<readonly [current: string, ...previous: string[]]>;
 
 /**
  * The keys of the links in e-mails, read again when the last read is older than `maxAgeMs`. The current key signs; the

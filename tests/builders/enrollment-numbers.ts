@@ -1,7 +1,7 @@
 import type { EnrollmentRecord, NumberConflict } from "#contracts/storage/records.ts";
 import { isConfirmed, type NumberLossReason } from "#domain/enrollment-export.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
-import type { EnrollmentNumbers } from "#lambdas/shared/ports.ts";
+import type { CancellationChange, EnrollmentNumbers } from "#lambdas/shared/ports.ts";
 import { type InMemoryEnrollments, numberKeyOf } from "./stores.ts";
 
 const changedMeanwhile = { ok: false, reason: "changed_meanwhile" } as const;
@@ -30,6 +30,21 @@ export class InMemoryEnrollmentNumbers implements EnrollmentNumbers {
   async reclaim(enrollment: EnrollmentRecord) {
     if (this.enrollments.holderOf(enrollment)) return { ok: false, reason: "number_taken" } as const;
     return this.change(enrollment, { numberKey: numberKeyOf(enrollment), numberLost: undefined });
+  }
+
+  async cancel(enrollment: EnrollmentRecord, { event, notice }: CancellationChange<"canceled">) {
+    return this.change(enrollment, {
+      numberKey: undefined,
+      numberLost: { reason: "canceled", at: event.at },
+      cancellations: [...(enrollment.cancellations ?? []), event],
+      notices: [...(enrollment.notices ?? []), ...(notice ? [notice] : [])],
+    });
+  }
+
+  async undoCancellation(enrollment: EnrollmentRecord, { event, notice }: CancellationChange<"undone">) {
+    const cancellations = [...(enrollment.cancellations ?? []), event];
+    const notices = [...(enrollment.notices ?? []), ...(notice ? [notice] : [])];
+    return this.reclaim({ ...enrollment, cancellations, notices });
   }
 
   async recordConflict({ holder, challenger, at }: { holder: string; challenger: string; at: string }) {

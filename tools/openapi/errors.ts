@@ -25,6 +25,9 @@ const causes: Record<ErrorCode, string> = {
   number_enrolled_unconfirmed:
     "Another enrollment holds the enrollment number. It yields it to a household that confirms its e-mail address.",
   hold_not_undoable: "Seven days have passed since the mailbox held the enrollment back, or support did it.",
+  not_cancelable: "The enrollment is not completed, has ended or is held back.",
+  cancellation_not_undoable:
+    "The enrollment had been sent to its utility, is held back, or was canceled more than seven days ago.",
   already_complete: "The enrollment has been completed.",
   already_enrolled: "The enrollment has been completed with another number: `params` say which.",
   too_many_changes: "The enrollment has no room for another consent event.",

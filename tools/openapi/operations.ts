@@ -152,6 +152,13 @@ export const operations: Record<RouteName, Operation> = {
     description: "Of account and enrollment numbers it has the last four characters.",
     needsAccess: true,
   },
+  changeCancellation: {
+    tag: "My enrollment",
+    summary: "Cancel an enrollment of the address, or undo that",
+    description:
+      "Frees the enrollment number. It can be undone for seven days while nothing was sent to the utility and nobody else has enrolled the number. Repeating changes nothing.",
+    needsAccess: true,
+  },
   signOut: {
     tag: "My enrollment",
     summary: "End the access of this browser, or of every browser",

@@ -25,6 +25,7 @@ export type Command =
   | ({ name: "release-number" } & ForCustomer)
   | ({ name: HoldCommand } & ForCustomer)
   | ({ name: "stage"; change: ProgressChange } & ForCustomer)
+  | ({ name: "cancel"; identifiedBy: string } & ForCustomer)
   | { name: "export"; since: string; stage: EnrollmentStage; csv: boolean }
   | ({ name: "forget"; confirmed: boolean } & ForHousehold);
 
@@ -48,6 +49,7 @@ export const usage = `Usage: npm run support -- <command> [--stage dev|prod] [--
   stage <customer id> matched --project "Elm Street Solar" [--expected 2027-03]
   stage <customer id> sent
   stage <customer id> credit-expected --month 2027-03
+  cancel <customer id> --identified-by "answered an e-mail to the address on the record"
   export --since 2026-11-01 [--reached ${enrollmentStage.options.join("|")}] [--csv] [--reveal]
   forget <customer id | session id> [--yes]
 Account numbers are masked. --reveal shows them in full and records the access with your name.`;
@@ -65,6 +67,7 @@ const options = {
   project: { type: "string" },
   expected: { type: "string" },
   month: { type: "string" },
+  "identified-by": { type: "string" },
 } as const;
 
 /** Parses the arguments after `npm run support --`. Throws a sentence that says what is wrong, and the usage. */
@@ -90,12 +93,11 @@ type Values = {
   project?: string;
   expected?: string;
   month?: string;
+  "identified-by"?: string;
 };
 
-function parseCommand(
-  [name, ...args]: string[],
-  { as, all, json, since, reached, csv, yes, ...values }: Values,
-): Command {
+function parseCommand([name, ...args]: string[], values: Values): Command {
+  const { as, all, json, since, reached, csv, yes } = values;
   const argument = args.join(" ").trim(); // a telephone number without quotes is several arguments
   switch (name) {
     case "find":
@@ -112,6 +114,10 @@ function parseCommand(
       return { name, customerId: parseCustomerId(argument) };
     case "stage":
       return { name, customerId: parseCustomerId(args[0] ?? ""), change: parseStageChange(args[1], values) };
+    case "cancel": {
+      const identifiedBy = parseIdentification(values["identified-by"]);
+      return { name, customerId: parseCustomerId(argument), identifiedBy };
+    }
     case "export":
       return { name, since: parseTime(since), stage: parseEnrollmentStage(reached), csv };
     case "forget":
@@ -131,6 +137,15 @@ function parseId(text: string): string {
   const id = z.union([customerId, sessionId]).safeParse(text);
   if (!id.success) throw new CliError("This is no customer id or session id. To look one up: find <e-mail>.");
   return id.data;
+}
+
+const identification = z.string().trim().min(3).max(200);
+
+function parseIdentification(text: string | undefined): string {
+  const parsed = identification.safeParse(text);
+  if (!parsed.success)
+    throw new CliError("--identified-by says how you identified the person, in 3 to 200 characters.");
+  return parsed.data;
 }
 
 function parseTermKind(text: string | undefined): TermKind | undefined {

@@ -2,7 +2,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { S3Client } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { NumberKeyVersions } from "#lambdas/shared/adapters/number-keys.ts";
-import type { NumberCipher, NumberKeys } from "#lambdas/shared/ports.ts";
+import type { NumberCipher, NumberKeys } from "#lambdas/shared/number-ports.ts";
 import type { Credentials } from "#local/settings.ts";
 import type { DeleteMarketingProfile } from "./klaviyo.ts";
 import type { Tables } from "./records.ts";

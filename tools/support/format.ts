@@ -1,4 +1,5 @@
 import { printable } from "#tools/printable.ts";
+import type { CanceledEnrollment } from "./cancellations.ts";
 import type { HoldCommand } from "./command.ts";
 import type { Deletion } from "./deletion.ts";
 import type { HoldChange } from "./holds.ts";
@@ -124,6 +125,17 @@ export const formatStageChange = ({ customerId, change, outcome }: StageChange):
   outcome === "unchanged"
     ? `The enrollment ${customerId} says so already. Nothing was changed.`
     : `The enrollment ${customerId}: ${progressText(change)}. ${change.kind === "credit_expected" ? "The household gets an e-mail in the month before." : "The household gets an e-mail."}`;
+export const formatCancellation = ({ customerId, end }: CanceledEnrollment): string =>
+  [
+    `The enrollment ${customerId} is canceled. Its enrollment number can be enrolled again.`,
+    cancellationEnds[end.when],
+  ].join("\n");
+
+const cancellationEnds: Record<CanceledEnrollment["end"]["when"], string> = {
+  at_once: "Nothing was sent to the utility. The household can undo this for seven days on its own page.",
+  after_month: "Tell the project's manager to take it off the utility's list.",
+  within_two_bills: "Tell the project's manager to take it off the utility's list.",
+};
 
 export function formatDeletion(deletion: Deletion): string {
   const { sessionId, done, removed, kept, vendorRequests, remains, others } = deletion;

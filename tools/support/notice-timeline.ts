@@ -5,6 +5,8 @@ const noticeNames: Record<NoticeKind, string> = {
   matched: "matched with a project",
   sent_to_utility: "sent to the utility",
   credit_next_month: "first credit next month",
+  canceled: "canceled",
+  cancellation_undone: "cancellation undone",
 };
 
 export function noticeTimelineEvents({ details, state, ...notice }: Notice): TimelineEvent[] {

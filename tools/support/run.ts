@@ -4,6 +4,7 @@ import type { SupportEnvironment } from "./environment.ts";
 import { csvHeader, type ExportRow, toCsvLine } from "./export.ts";
 import {
   formatAllowedExport,
+  formatCancellation,
   formatDeletion,
   formatFound,
   formatHoldChange,
@@ -31,6 +32,7 @@ const writingCommands = new Set<Command["name"]>([
   "release-number",
   ...holdCommands,
   "stage",
+  "cancel",
   "forget",
 ]);
 
@@ -67,6 +69,8 @@ async function runAndFormat(
       return print(await support.changeHold(command), formatHoldChange);
     case "stage":
       return print(await support.recordStage(command), formatStageChange);
+    case "cancel":
+      return print(await support.cancel(command), formatCancellation);
     case "forget":
       return print(await support.forget(command), formatDeletion);
   }

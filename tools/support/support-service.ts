@@ -4,6 +4,7 @@ import type { ProgressChange } from "#domain/progress-rules.ts";
 import { CliError } from "#tools/cli.ts";
 import { ProgressRecords } from "#tools/progress/progress-records.ts";
 import { refusals } from "#tools/progress/refusals.ts";
+import { type CanceledEnrollment, cancelEnrollment } from "./cancellations.ts";
 import type { Command, HoldCommand } from "./command.ts";
 import { type Deletion, deleteHousehold, planDeletion } from "./deletion.ts";
 import type { SupportEnvironment } from "./environment.ts";
@@ -127,6 +128,12 @@ export class SupportService {
     });
     if (!released.ok) throw changedAtTheSameTime();
     return { customerId };
+  }
+
+  async cancel(command: CommandParameters<"cancel">): Promise<CanceledEnrollment> {
+    const { records, environment } = this;
+    const enrollment = await this.completedEnrollment(command.customerId);
+    return cancelEnrollment(enrollment, { ...command, records, operator: environment.operator });
   }
 
   async changeHold({ customerId, name }: { customerId: string; name: HoldCommand }): Promise<HoldChange> {

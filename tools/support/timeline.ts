@@ -1,5 +1,6 @@
 import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
+import type { CancellationEvent } from "#contracts/storage/cancellation.ts";
 import type {
   BillRecord,
   ConsentEvent,
@@ -25,6 +26,7 @@ export function timelineOf(enrollment: EnrollmentRecord, bills: BillRecord[]): T
     ...numberEvents(enrollment),
     ...(enrollment.progress ?? []).map(progressTimelineEvent),
     ...(enrollment.notices ?? []).flatMap(noticeTimelineEvents),
+    ...(enrollment.cancellations ?? []).map(toCancellationEvent),
     ...(enrollment.supportEvents ?? []).flatMap(supportTimelineEvents),
   ];
   return events.toSorted((a, b) => a.at.localeCompare(b.at));
@@ -155,6 +157,17 @@ const numberEvents = ({
   })),
   ...(numberLost ? [{ at: numberLost.at, what: numberLosses[numberLost.reason] }] : []),
 ];
+
+function toCancellationEvent(event: CancellationEvent): TimelineEvent {
+  const { evidence } = event;
+  const who =
+    evidence.by === "household"
+      ? "by the household, on its own page"
+      : `by ${evidence.operator}; identified: ${evidence.identifiedBy}`;
+  if (event.kind === "undone") return { at: event.at, what: "Took the cancellation back", detail: who };
+  const what = event.wasSent ? "Canceled, after it was sent to the utility" : "Canceled";
+  return { at: event.at, what, detail: who };
+}
 
 const supportActions: Record<SupportEvent["kind"], string> = {
   account_number_revealed: "Account number revealed",

@@ -24,6 +24,9 @@ export const errorMessages = {
   number_enrolled_unconfirmed:
     "This account is already enrolled, but the email address for it was never confirmed. Confirm your email, and the account is yours to enroll.",
   hold_not_undoable: "This can't be undone here any more. Please call us: we can still undo it for you.",
+  not_cancelable: "This enrollment has ended already, or is held back, so there is nothing to cancel.",
+  cancellation_not_undoable:
+    "This can't be undone any more. You can enroll again at any time, free, in about two minutes.",
   already_complete: "Your application is already complete.",
   already_enrolled:
     "Your application is already complete. It enrolled your {utility} account ({number} ending in {ending}). The number you just entered was not used. If the wrong number is enrolled, please call us.",

@@ -24,6 +24,9 @@ export const errorMessages: Record<ErrorCode, string> = {
     "Esta cuenta ya está inscrita, pero nadie ha confirmado el correo electrónico de esa inscripción. Confirme el suyo y podrá inscribir la cuenta.",
   hold_not_undoable:
     "Esto ya no se puede deshacer aquí. Por favor llámenos: nosotros todavía podemos deshacerlo.",
+  not_cancelable: "Esta inscripción ya terminó o está detenida, así que no hay nada que cancelar.",
+  cancellation_not_undoable:
+    "Esto ya no se puede deshacer. Puede inscribirse de nuevo cuando quiera, gratis, en unos dos minutos.",
   already_complete: "Su solicitud ya está completa.",
   already_enrolled:
     "Su solicitud ya está completa. Se inscribió su cuenta de {utility} ({number} que termina en {ending}). El número que acaba de escribir no se usó. Si se inscribió un número equivocado, por favor llámenos.",

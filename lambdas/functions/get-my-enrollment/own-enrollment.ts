@@ -1,6 +1,7 @@
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { canMailboxUndo, undoDeadline } from "#domain/enrollment-hold.ts";
+import { cancellationOf, cancellationTermsOf } from "#lambdas/shared/records/cancellations.ts";
 
 /** A completed enrollment, as its household sees it. What the record does not have is absent. */
 export function ownEnrollment(record: EnrollmentRecord, at: Date): Omit<OwnEnrollment, "notMeLink"> {
@@ -23,6 +24,8 @@ export function ownEnrollment(record: EnrollmentRecord, at: Date): Omit<OwnEnrol
     utilityAccountEnding: record.utilityAccountEnding,
     source: record.source,
     hasBill: record.billId !== undefined,
+    cancellationTerms: cancellationTermsOf(record, at),
+    cancellation: cancellationOf(record, at),
     discount: record.discount,
     language: record.language,
     ...(calls && { calls: { agreed: calls.agreed, at: calls.at } }),

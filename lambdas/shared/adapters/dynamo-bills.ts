@@ -18,7 +18,8 @@ import {
 } from "#contracts/storage/stored-bill.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { BillStore, Clock, NumberCipher } from "#lambdas/shared/ports.ts";
+import type { NumberCipher } from "#lambdas/shared/number-ports.ts";
+import type { BillStore, Clock } from "#lambdas/shared/ports.ts";
 import { billUpdate, ifResultAccepted, ifUnchanged } from "./bill-update.ts";
 import { asResult, documentClient, isConditionFailure, isExpired, success } from "./dynamo.ts";
 import { putSession } from "./dynamo-sessions.ts";

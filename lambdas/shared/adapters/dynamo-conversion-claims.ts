@@ -4,7 +4,8 @@ import { conversionClaimKey } from "#contracts/storage/enrollment-number.ts";
 import type { ConversionPart } from "#domain/conversions.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { ConversionClaim, ConversionClaims, NumberKeys } from "#lambdas/shared/ports.ts";
+import type { NumberKeys } from "#lambdas/shared/number-ports.ts";
+import type { ConversionClaim, ConversionClaims } from "#lambdas/shared/ports.ts";
 import { asResult, documentClient } from "./dynamo.ts";
 import { kmsNumberKeys } from "./number-keys.ts";
 

@@ -2,25 +2,26 @@ import {
   type DynamoDBDocumentClient,
   GetCommand,
   TransactWriteCommand,
-  type TransactWriteCommandInput,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { type EnrollmentNumberItem, enrollmentNumberItem } from "#contracts/storage/enrollment-number.ts";
+import type { Notice } from "#contracts/storage/notices.ts";
 import type { EnrollmentRecord, NumberConflict } from "#contracts/storage/records.ts";
 import type { SupportEvent } from "#contracts/storage/support-event.ts";
-import { isConfirmed, type NumberLossReason } from "#domain/enrollment-export.ts";
+import type { NumberLossReason } from "#domain/enrollment-export.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { EnrollmentNumbers, NumberCipher, NumberHolder, NumberKeys } from "#lambdas/shared/ports.ts";
+import type { NumberCipher, NumberKeys } from "#lambdas/shared/number-ports.ts";
+import type { CancellationChange, EnrollmentNumbers, NumberHolder } from "#lambdas/shared/ports.ts";
+import { outboxParts, type UpdateParts } from "#lambdas/shared/records/notices.ts";
 import { asResult, documentClient } from "./dynamo.ts";
 import { decryptNumbers } from "./encrypted-numbers.ts";
+import { EnrollmentNumberItems, type Keys, type TransactItem } from "./enrollment-number-items.ts";
 import { cipherFromEnv } from "./number-cipher.ts";
 import { kmsNumberKeys } from "./number-keys.ts";
+import { appended, joined, updateWith } from "./update-parts.ts";
 
 type Tables = { enrollments: string; numbers: string };
-type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
-/** The keys of one number: the current one, and those of earlier hash keys. */
-type Keys = readonly [string, ...string[]];
 
 const maxConflicts = 20;
 
@@ -28,6 +29,7 @@ const maxConflicts = 20;
 export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
   private readonly db: DynamoDBDocumentClient;
   private readonly tables: Tables;
+  readonly items: EnrollmentNumberItems;
   private readonly numberKeys: NumberKeys;
   private readonly cipher: NumberCipher | undefined;
 
@@ -40,6 +42,7 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
   ) {
     this.db = db;
     this.tables = tables;
+    this.items = new EnrollmentNumberItems(tables.numbers);
     this.numberKeys = numberKeys;
     this.cipher = cipher;
   }
@@ -83,17 +86,6 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
     return items[0];
   }
 
-  /** Takes a number that nobody holds. The transaction fails if somebody does. */
-  claim(enrollment: EnrollmentRecord, [current, ...earlier]: Keys, at: string): TransactItem[] {
-    const isFree = "attribute_not_exists(numberKey)";
-    return [
-      this.put(enrollment, current, at, { ConditionExpression: isFree }),
-      ...earlier.map((numberKey) => ({
-        ConditionCheck: { TableName: this.tables.numbers, Key: { numberKey }, ConditionExpression: isFree },
-      })),
-    ];
-  }
-
   /** Takes a number from an unconfirmed holder. The transaction fails if the holder was confirmed in between. */
   takeOver(
     enrollment: EnrollmentRecord,
@@ -107,12 +99,14 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
     };
     const move =
       holder.numberKey === current
-        ? [this.put(enrollment, current, at, stillYields)]
+        ? [this.items.put(enrollment, current, at, stillYields)]
         : [
-            this.put(enrollment, current, at, { ConditionExpression: "attribute_not_exists(numberKey)" }),
-            { Delete: { ...this.itemAt(holder.numberKey), ...stillYields } },
+            this.items.put(enrollment, current, at, {
+              ConditionExpression: "attribute_not_exists(numberKey)",
+            }),
+            { Delete: { ...this.items.at(holder.numberKey), ...stillYields } },
           ];
-    return [...move, this.lose(holder.customerId, "superseded", at)];
+    return [...move, this.supersede(holder.customerId, at)];
   }
 
   /** Confirms the e-mail address of an enrollment. From then on its number is its own. */
@@ -122,16 +116,16 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
         "SET emailConfirmedAt = if_not_exists(emailConfirmedAt, :at), updatedAt = :at ADD version :one",
       ExpressionAttributeValues: { ":at": at },
     };
-    return this.write(enrollment, change, this.confirmItem(enrollment));
+    return this.write(enrollment, change, this.items.confirm(enrollment));
   }
 
   /** Support's decision that an enrollment with an unconfirmed e-mail address is exported. */
   allowExport(enrollment: EnrollmentRecord, event: SupportEvent) {
-    const change = {
-      UpdateExpression: `SET exportAllowedAt = :at, updatedAt = :at, ${appendEvent} ADD version :one`,
-      ExpressionAttributeValues: { ":at": event.at, ":none": [], ":event": [event] },
-    };
-    return this.write(enrollment, change, this.confirmItem(enrollment));
+    const change = updateWith(
+      { set: "exportAllowedAt = :at, updatedAt = :at", values: { ":at": event.at } },
+      appended("supportEvents", event),
+    );
+    return this.write(enrollment, change, this.items.confirm(enrollment));
   }
 
   /** Frees the number. The enrollment stays as evidence and is not exported any more. */
@@ -139,25 +133,51 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
     enrollment: EnrollmentRecord,
     { reason, at, event }: { reason: NumberLossReason; at: string; event?: SupportEvent },
   ) {
-    const change = {
-      UpdateExpression: `SET numberLost = :lost, updatedAt = :at${event ? `, ${appendEvent}` : ""} REMOVE numberKey ADD version :one`,
-      ExpressionAttributeValues: {
-        ":lost": { reason, at },
-        ":at": at,
-        ...(event && { ":none": [], ":event": [event] }),
-      },
-    };
-    return this.write(enrollment, change, this.deleteItem(enrollment));
+    return this.lose(enrollment, { reason, at }, appended("supportEvents", event));
   }
 
-  /** Takes back the number that `release` freed, unless somebody else holds it by now. */
-  async reclaim(enrollment: EnrollmentRecord, at: string) {
+  cancel(enrollment: EnrollmentRecord, { event, notice }: CancellationChange<"canceled">) {
+    const lost = { reason: "canceled", at: event.at } as const;
+    return this.lose(enrollment, lost, joined(appended("cancellations", event), outbox(enrollment, notice)));
+  }
+
+  reclaim(enrollment: EnrollmentRecord, at: string) {
+    return this.takeBack(enrollment, at, appended("supportEvents", undefined));
+  }
+
+  undoCancellation(enrollment: EnrollmentRecord, { event, notice }: CancellationChange<"undone">) {
+    const parts = joined(appended("cancellations", event), outbox(enrollment, notice));
+    return this.takeBack(enrollment, event.at, parts);
+  }
+
+  private lose(
+    enrollment: EnrollmentRecord,
+    lost: { reason: NumberLossReason; at: string },
+    also: UpdateParts,
+  ) {
+    const change = updateWith(
+      {
+        set: "numberLost = :lost, updatedAt = :at",
+        remove: "numberKey",
+        values: { ":lost": lost, ":at": lost.at },
+      },
+      also,
+    );
+    return this.write(enrollment, change, this.items.delete(enrollment));
+  }
+
+  /** Fails if somebody else holds the number by now. */
+  private async takeBack(enrollment: EnrollmentRecord, at: string, also: UpdateParts) {
     const keys = await this.keysOf(enrollment);
-    const change = {
-      UpdateExpression: "SET numberKey = :key, updatedAt = :at REMOVE numberLost ADD version :one",
-      ExpressionAttributeValues: { ":key": keys[0], ":at": at },
-    };
-    const reclaimed = await this.write(enrollment, change, this.claim(enrollment, keys, at));
+    const change = updateWith(
+      {
+        set: "numberKey = :key, updatedAt = :at",
+        remove: "numberLost",
+        values: { ":key": keys[0], ":at": at },
+      },
+      also,
+    );
+    const reclaimed = await this.write(enrollment, change, this.items.claim(enrollment, keys, at));
     if (reclaimed.ok) return reclaimed;
     const holder = await this.findItem(keys);
     return holder ? ({ ok: false, reason: "number_taken" } as const) : reclaimed;
@@ -182,54 +202,17 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
     await asResult("enough", this.db.send(update));
   }
 
-  private itemAt = (numberKey: string) => ({ TableName: this.tables.numbers, Key: { numberKey } });
-
-  private put(
-    enrollment: EnrollmentRecord,
-    numberKey: string,
-    at: string,
-    condition: { ConditionExpression: string; ExpressionAttributeValues?: Record<string, unknown> },
-  ): TransactItem {
-    const { customerId } = enrollment;
-    const Item: EnrollmentNumberItem = {
-      numberKey,
-      customerId,
-      isConfirmed: isConfirmed(enrollment),
-      heldSince: at,
-    };
-    return { Put: { TableName: this.tables.numbers, Item, ...condition } };
-  }
-
-  private lose(customerId: string, reason: NumberLossReason, at: string): TransactItem {
+  private supersede(customerId: string, at: string): TransactItem {
+    const numberLost = { reason: "superseded", at } satisfies EnrollmentRecord["numberLost"];
     return {
       Update: {
         TableName: this.tables.enrollments,
         Key: { customerId },
         UpdateExpression: "SET numberLost = :lost, updatedAt = :at REMOVE numberKey ADD version :one",
         ConditionExpression: "attribute_exists(customerId)",
-        ExpressionAttributeValues: { ":lost": { reason, at }, ":at": at, ":one": 1 },
+        ExpressionAttributeValues: { ":lost": numberLost, ":at": at, ":one": 1 },
       },
     };
-  }
-
-  private confirmItem({ customerId, numberKey }: EnrollmentRecord): TransactItem[] {
-    if (!numberKey) return [];
-    const Update = {
-      ...this.itemAt(numberKey),
-      UpdateExpression: "SET isConfirmed = :yes",
-      ConditionExpression: "customerId = :me",
-      ExpressionAttributeValues: { ":yes": true, ":me": customerId },
-    };
-    return [{ Update }];
-  }
-
-  private deleteItem({ customerId, numberKey }: EnrollmentRecord): TransactItem[] {
-    if (!numberKey) return [];
-    const isMine = {
-      ConditionExpression: "attribute_not_exists(numberKey) OR customerId = :me",
-      ExpressionAttributeValues: { ":me": customerId },
-    };
-    return [{ Delete: { ...this.itemAt(numberKey), ...isMine } }];
   }
 
   /** Changes an enrollment that is as it was read, and the item of its number, in one transaction. */
@@ -254,4 +237,5 @@ const withoutKeys: NumberKeys = () => {
   throw new Error("There are no keys to look up an enrollment number.");
 };
 
-const appendEvent = "supportEvents = list_append(if_not_exists(supportEvents, :none), :event)";
+const outbox = (enrollment: EnrollmentRecord, notice: Notice | undefined): UpdateParts =>
+  outboxParts(enrollment, notice ? [notice] : []);

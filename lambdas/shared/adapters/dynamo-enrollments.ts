@@ -115,7 +115,7 @@ export class DynamoEnrollmentStore
     const at = enrollment.completedAt ?? enrollment.updatedAt;
     const keys = await numbers.keysOf(enrollment);
     const items = await this.itemsOf({ ...enrollment, numberKey: keys[0] }, session);
-    const claimed = await this.write([...items, ...numbers.claim(enrollment, keys, at)]);
+    const claimed = await this.write([...items, ...numbers.items.claim(enrollment, keys, at)]);
     if (claimed.ok) return claimed;
     const holder = await numbers.findItem(keys);
     if (!holder || holder.customerId === enrollment.customerId) return claimed;

@@ -11,7 +11,8 @@ import { type SessionRecord, sessionRecord } from "#contracts/storage/records.ts
 import type { DraftsOfAddress } from "#lambdas/shared/access-ports.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { Clock, NumberCipher, SessionStore } from "#lambdas/shared/ports.ts";
+import type { NumberCipher } from "#lambdas/shared/number-ports.ts";
+import type { Clock, SessionStore } from "#lambdas/shared/ports.ts";
 import { expiresTooEarly } from "#lambdas/shared/records/enrollments.ts";
 import { asResult, documentClient, isExpired, isTransactionConflict, putIfVersionMatches } from "./dynamo.ts";
 import { decryptNumbers, encryptNumbers } from "./encrypted-numbers.ts";

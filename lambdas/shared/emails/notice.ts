@@ -64,8 +64,23 @@ function contentOf(details: NoticeDetails, language: Locale): { subject: string;
       const month = formatMonth(details.month, language);
       return messages.creditNextMonth({ utility: utilities[details.utility].name, month });
     }
+    case "canceled": {
+      const { end, undoUntil } = details;
+      return messages.canceled({
+        utility: utilities[details.utility].name,
+        end: end.when === "after_month" ? { ...end, month: formatMonth(end.month, language) } : end,
+        undoUntil: undoUntil && formatDay(undoUntil, language),
+      });
+    }
+    case "cancellation_undone":
+      return messages.cancellationUndone({ utility: utilities[details.utility].name });
   }
 }
+
+const formatDay = (moment: string, language: Locale): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "America/New_York" }).format(
+    new Date(moment),
+  );
 
 const formatMonth = (month: string, language: Locale): string =>
   new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(

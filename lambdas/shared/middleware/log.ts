@@ -115,6 +115,8 @@ export const log = {
     ms: number;
   }) => logger.info("utility_called", fields),
   mailboxChanged: (fields: { customerId: string; action: string }) => logger.info("mailbox_changed", fields),
+  cancellationChanged: (fields: { customerId: string; action: string }) =>
+    logger.info("cancellation_changed", fields),
   contactMessageSent: (fields: { requestId: string; messageId: string }) =>
     logger.info("contact_message_sent", fields),
   contactMessageFailed: (error: unknown, fields: { requestId: string }) =>

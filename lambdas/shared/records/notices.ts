@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import type { Notice, NoticeDetails } from "#contracts/storage/notices.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { standingCancellation } from "#domain/cancellation.ts";
 import { announcedMonth, lastOf, milestonesOf, type ProgressEvent } from "#domain/enrollment-progress.ts";
 import { creditNoticeTime, isFuture } from "#domain/progress-rules.ts";
 
@@ -23,7 +24,8 @@ export const createNotice = (
 export const nextDueTime = (notices: readonly Notice[] = []): string | undefined =>
   notices.flatMap(({ state, notBefore }) => (state === "pending" && notBefore ? [notBefore] : [])).sort()[0];
 
-type UpdateParts = { assignments: string[]; additions: string[]; values: Record<string, unknown> };
+/** What one update of a record adds to another. */
+export type UpdateParts = { assignments: string[]; additions: string[]; values: Record<string, unknown> };
 
 /**
  * What an update of an enrollment adds to put notices into the outbox, in the same write as the event that causes them. The
@@ -89,7 +91,10 @@ export function isCurrent({ details }: Notice, enrollment: EnrollmentRecord, now
     case "matched":
       return goesOn && lastOf(enrollment, "matched")?.project === details.project;
     case "sent_to_utility":
+    case "cancellation_undone":
       return goesOn;
+    case "canceled":
+      return standingCancellation(enrollment.cancellations)?.at === details.canceledAt;
     case "credit_next_month":
       return goesOn && announcedMonth(enrollment)?.month === details.month && isFuture(details.month, now);
   }

@@ -51,6 +51,8 @@ export const sampleRequests: Record<RouteName, (target: Target) => SampleRequest
   requestAccessLink: () => post("/api/my-enrollment/link", { email: person.email }),
   openMyEnrollment: () => post("/api/my-enrollment/open", { token: "A".repeat(43) }),
   getMyEnrollment: () => get("/api/my-enrollment"),
+  changeCancellation: ({ customerId }) =>
+    post("/api/my-enrollment/cancellation", { customerId, action: "cancel" }),
   signOut: () => post("/api/my-enrollment/sign-out", { everywhere: true }),
   setCookie: () => get("/api/cookie/set?awc=1001_1403695822_a430d81e22c9e8687f423efcf024fbaa"),
   trackConversion: ({ sessionId }) =>

@@ -116,6 +116,7 @@ describe("the writer role", () => {
                   "noticesPending",
                   "noticeDue",
                   "noticeDueAt",
+                  "cancellations",
                   "confirmationEmail",
                   "exportAllowedAt",
                   "hold",

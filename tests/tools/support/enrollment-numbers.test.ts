@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { formatCancellation } from "#tools/support/format.ts";
 import { startSupport } from "./support/support-aws.ts";
 
 let aws: Awaited<ReturnType<typeof startSupport>>;
@@ -63,6 +64,42 @@ describe("release-number", () => {
     const { customerId } = await aws.addHousehold({ stage: "submitted" });
     await expect(aws.support.releaseNumber({ customerId })).rejects.toThrow("has not completed");
     await expect(aws.support.allowExport({ customerId })).rejects.toThrow("has not completed");
+  });
+});
+
+describe("cancel", () => {
+  const identifiedBy = "answered an e-mail to the address on the record";
+  const event = { kind: "canceled", evidence: { by: "support", operator: "maria", identifiedBy } };
+
+  test("ends the enrollment, frees its number, and records who asked and how they were identified", async () => {
+    const { customerId, item } = await aHolder({ emailConfirmedAt: at });
+    expect(await aws.support.cancel({ customerId, identifiedBy })).toMatchObject({
+      end: { when: "at_once" },
+    });
+
+    expect(await item()).toBeUndefined();
+    expect(await aws.enrollment(customerId)).toMatchObject({
+      numberLost: { reason: "canceled" },
+      cancellations: [{ ...event, wasSent: false }],
+    });
+    const { exportState, timeline } = await aws.show(customerId);
+    expect(exportState).toBe("not exported: canceled");
+    expect(timeline).toContainEqual({
+      at: expect.any(String),
+      what: "Canceled",
+      detail: `by maria; identified: ${identifiedBy}`,
+    });
+    await expect(aws.support.cancel({ customerId, identifiedBy })).rejects.toThrow("has ended already");
+  });
+
+  test("says so when the utility knows of the enrollment", async () => {
+    const { customerId } = await aHolder({ progress: [{ kind: "sent", at, by: "omar" }] });
+    const canceled = await aws.support.cancel({ customerId, identifiedBy });
+    expect(canceled.end).toEqual({ when: "within_two_bills" });
+    expect(formatCancellation(canceled)).toContain("take it off the utility's list");
+    expect((await aws.show(customerId)).timeline).toContainEqual(
+      expect.objectContaining({ what: "Canceled, after it was sent to the utility" }),
+    );
   });
 });
 

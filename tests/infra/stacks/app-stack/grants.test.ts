@@ -20,6 +20,7 @@ const read = "GetItem";
 const update = "UpdateItem";
 const readAndUpdate = "GetItem UpdateItem";
 const write = "ConditionCheckItem GetItem PutItem UpdateItem";
+const all = "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem";
 const describe = "DescribeTable";
 
 /** The operations that each function may use on each table. Other functions may use none. */
@@ -37,7 +38,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "complete-application": {
     Sessions: write,
     Enrollments: write,
-    EnrollmentNumbers: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem",
+    EnrollmentNumbers: all,
   },
   "confirm-email": { Enrollments: write, EnrollmentNumbers: write },
   "request-email-confirmation": { Sessions: read, Enrollments: read, Mailboxes: read, Limits: write },
@@ -55,12 +56,8 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "finish-bill": { Sessions: write, Bills: write },
   "expire-stuck-bills": { Sessions: write, Bills: "ConditionCheckItem GetItem PutItem Query UpdateItem" },
   "send-confirmation": { Enrollments: write, Limits: write, Mailboxes: read },
-  "manage-mailbox": {
-    Enrollments: write,
-    EnrollmentNumbers: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem",
-    Mailboxes: write,
-    Limits: write,
-  },
+  "manage-mailbox": { Enrollments: write, EnrollmentNumbers: all, Mailboxes: write, Limits: write },
+  "change-cancellation": { AccessSessions: read, Enrollments: write, EnrollmentNumbers: all, Limits: write },
   "request-access-link": { Limits: write },
   "send-access-link": {
     Sessions: "Query",
@@ -75,7 +72,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
     AccessSessions: write,
   },
   "get-my-enrollment": { Sessions: "Query", Enrollments: "Query", AccessSessions: read },
-  "sign-out": { AccessSessions: "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem" },
+  "sign-out": { AccessSessions: all },
   "wake-waiting-emails": { Enrollments: "ConditionCheckItem GetItem PutItem Query Query UpdateItem" },
   "send-message": { Limits: write },
   "send-message-form": { Limits: write },
@@ -144,6 +141,7 @@ const otherRights: Record<string, string[]> = {
   "send-message": ["ses:SendEmail"],
   "send-message-form": ["ses:SendEmail"],
   "manage-mailbox": ["kms:Decrypt", "kms:GenerateMac", "secretsmanager:GetSecretValue"],
+  "change-cancellation": ["kms:Decrypt", "kms:GenerateMac"],
   "request-access-link": ["sqs:SendMessage"],
   "send-access-link": ["ses:SendEmail", "sqs"],
   "get-my-enrollment": ["secretsmanager:GetSecretValue"],

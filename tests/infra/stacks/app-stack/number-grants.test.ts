@@ -17,6 +17,7 @@ const numberRights: Record<string, { read?: string[]; write?: string[] }> = {
   "get-receipt": { read: ["customerId"] },
   "track-conversion": { read: ["customerId"] },
   "manage-mailbox": { read: ["customerId"] },
+  "change-cancellation": { read: ["customerId"] },
   "send-confirmation": { read: ["customerId"] },
   "save-utility-data": { read: ["sessionId"], write: ["sessionId"] },
   "present-disclosure": { read: ["customerId", "sessionId"], write: ["sessionId"] },
@@ -50,6 +51,7 @@ test.each(functionFolders)("lets %s use the numbers only of the records that it 
 const lookups = [
   "complete-application",
   "email-number-holder",
+  "change-cancellation",
   "manage-mailbox",
   "submit-application",
   "track-conversion",

@@ -15,6 +15,14 @@ const notices = [
   { kind: "matched", project: "Elm Street Solar", expected: "2027-03" },
   { kind: "sent_to_utility", utility: "jcpl" },
   { kind: "credit_next_month", utility: "pse", month: "2027-03" },
+  {
+    kind: "canceled",
+    utility: "ace",
+    canceledAt: "2026-11-20T17:00:00.000Z",
+    end: { when: "at_once", date: "2026-11-20" },
+    undoUntil: "2026-11-28T03:00:00.000Z",
+  },
+  { kind: "cancellation_undone", utility: "ace" },
 ] as const satisfies NoticeDetails[];
 
 test("says which project an enrollment is matched with, and when the first credit is expected", () => {
@@ -46,6 +54,27 @@ test("names the utility and writes out the month", () => {
   expect(mail(notices[1]).text).toContain("the list that goes to JCP&L");
   expect(mail(notices[2]).text).toContain("expected in March 2027, on your PSE&G bill");
   expect(mail(notices[2], "es").text).toContain("marzo de 2027, en su factura de PSE&G");
+});
+
+describe("a cancellation", () => {
+  const final = { kind: "canceled", utility: "pse", canceledAt: "2026-11-20T17:00:00.000Z" } as const;
+
+  test("can be undone until the New Jersey day that the e-mail names", () => {
+    expect(mail(notices[3]).text).toContain("You can undo this yourself until November 27, 2026.");
+    expect(mail(notices[3], "es").text).toContain("hasta el 27 de noviembre de 2026");
+  });
+
+  test("says until when credits may still appear", () => {
+    const { text } = mail({ ...final, end: { when: "after_month", month: "2027-01" } });
+    expect(text).toContain("until January 2027.");
+    expect(mail({ ...final, end: { when: "within_two_bills" } }).text).toContain("on a bill or two");
+  });
+
+  test("that cannot be undone leads to a new enrollment", () => {
+    const { text } = mail({ ...final, end: { when: "within_two_bills" } });
+    expect(text).toContain("You can enroll again at any time");
+    expect(text).not.toContain("undo");
+  });
 });
 
 describe.each(locales)("in %s", (language) => {

@@ -1,6 +1,22 @@
+import type { CancellationEnd } from "#domain/cancellation.ts";
+
 type Content = { subject: string; paragraphs: string[] };
 
 const payAsUsual = "There's nothing you need to do. Keep paying your electric bill as usual.";
+
+/** `end.month` and `undoUntil` are written out. */
+type Canceled = { utility: string; end: CancellationEnd; undoUntil: string | undefined };
+
+const endSentence = (end: CancellationEnd): string => {
+  switch (end.when) {
+    case "at_once":
+      return "Nothing had been sent to your utility yet, so nothing changes on your electric bill.";
+    case "after_month":
+      return `Credits you've already earned, and the smaller charges for them, may still appear on your bills until ${end.month}.`;
+    case "within_two_bills":
+      return "Credits you've already earned, and the smaller charges for them, may still appear on a bill or two.";
+  }
+};
 
 /** `month` is written out, such as "March 2027". */
 export const noticeMessages = {
@@ -29,6 +45,25 @@ export const noticeMessages = {
       `Your first community solar credit is expected in ${month}, on your ${utility} bill.`,
       "It's a forecast: if the credit isn't on that bill, it may come with a later one. Write to us if you have questions.",
       payAsUsual,
+    ],
+  }),
+  canceled: ({ utility, end, undoUntil }: Canceled): Content => ({
+    subject: "Your community solar enrollment is canceled",
+    paragraphs: [
+      `As you asked, we canceled the enrollment of your ${utility} account. Canceling is free.`,
+      endSentence(end),
+      undoUntil
+        ? `Changed your mind? You can undo this yourself until ${undoUntil}.`
+        : "Changed your mind? You can enroll again at any time, free, in about two minutes.",
+      "If you didn't ask for this, please call us.",
+    ],
+  }),
+  cancellationUndone: ({ utility }: { utility: string }): Content => ({
+    subject: "Your community solar enrollment goes on",
+    paragraphs: [
+      `The enrollment of your ${utility} account is no longer canceled. Everything goes on as before.`,
+      payAsUsual,
+      "If you didn't ask for this, please call us.",
     ],
   }),
   seeProgress: "See where your enrollment stands",

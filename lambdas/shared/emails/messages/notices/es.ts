@@ -1,6 +1,18 @@
+import type { CancellationEnd } from "#domain/cancellation.ts";
 import type { noticeMessages as english } from "./en.ts";
 
 const payAsUsual = "No tiene que hacer nada. Siga pagando su factura de electricidad como siempre.";
+
+const endSentence = (end: CancellationEnd): string => {
+  switch (end.when) {
+    case "at_once":
+      return "Todavía no se había enviado nada a su compañía eléctrica, así que nada cambia en su factura de electricidad.";
+    case "after_month":
+      return `Los créditos que ya ganó, y los cargos menores por ellos, pueden aparecer todavía en sus facturas hasta ${end.month}.`;
+    case "within_two_bills":
+      return "Los créditos que ya ganó, y los cargos menores por ellos, pueden aparecer todavía en una o dos facturas.";
+  }
+};
 
 export const noticeMessages: typeof english = {
   matched: ({ project, month }) => ({
@@ -28,6 +40,25 @@ export const noticeMessages: typeof english = {
       `Su primer crédito de energía solar comunitaria se espera en ${month}, en su factura de ${utility}.`,
       "Es un pronóstico: si el crédito no aparece en esa factura, puede llegar con una posterior. Escríbanos si tiene preguntas.",
       payAsUsual,
+    ],
+  }),
+  canceled: ({ utility, end, undoUntil }) => ({
+    subject: "Su inscripción de energía solar comunitaria está cancelada",
+    paragraphs: [
+      `Como usted lo pidió, cancelamos la inscripción de su cuenta de ${utility}. Cancelar es gratis.`,
+      endSentence(end),
+      undoUntil
+        ? `¿Cambió de opinión? Usted puede deshacerlo hasta el ${undoUntil}.`
+        : "¿Cambió de opinión? Puede inscribirse de nuevo cuando quiera, gratis, en unos dos minutos.",
+      "Si usted no pidió esto, por favor llámenos.",
+    ],
+  }),
+  cancellationUndone: ({ utility }) => ({
+    subject: "Su inscripción de energía solar comunitaria continúa",
+    paragraphs: [
+      `La inscripción de su cuenta de ${utility} ya no está cancelada. Todo sigue como antes.`,
+      payAsUsual,
+      "Si usted no pidió esto, por favor llámenos.",
     ],
   }),
   seeProgress: "Ver cómo va su inscripción",

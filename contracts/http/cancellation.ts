@@ -1,0 +1,27 @@
+import { z } from "zod/mini";
+import { customerId, timestamp } from "./fields.ts";
+
+/** When the subscription of a canceled enrollment ends: domain/cancellation.ts. */
+export const cancellationEnd = z.discriminatedUnion("when", [
+  z.object({ when: z.literal("at_once"), date: z.string() }),
+  z.object({ when: z.literal("after_month"), month: z.string() }),
+  z.object({ when: z.literal("within_two_bills") }),
+]);
+
+/** What canceling now would mean, as the household is told before it decides. */
+export const cancellationTerms = z.object({ end: cancellationEnd, isFinal: z.boolean() });
+export type CancellationTerms = z.infer<typeof cancellationTerms>;
+
+/** The cancellation that stands. */
+export const cancellation = z.object({
+  at: timestamp,
+  end: cancellationEnd,
+  /** Until when the household can undo it. Absent if it cannot, or not any more. */
+  undoUntil: z.optional(timestamp),
+});
+export type Cancellation = z.infer<typeof cancellation>;
+
+/** Cancels an enrollment of the address whose link was opened in this browser, or undoes that. Repeating changes nothing. */
+export const changeCancellationRequest = z.object({ customerId, action: z.enum(["cancel", "undo"]) });
+/** Without a cancellation, the enrollment goes on as before. */
+export const changeCancellationReply = z.object({ cancellation: z.optional(cancellation) });

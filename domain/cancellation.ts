@@ -1,0 +1,66 @@
+import { lastCreditMonth } from "./allocation-calendar.ts";
+import { newJerseyDate } from "./discounts.ts";
+import type { ProgressFacts } from "./enrollment-progress.ts";
+import type { UtilityCode } from "./utilities/index.ts";
+
+/** Who can cancel an enrollment: the household on its own page, or support when the household asks for it. */
+export const cancelers = ["household", "support"] as const;
+
+/** `wasSent`: the enrollment had been sent to its utility, which then has to be told. */
+type Cancellation = { kind: "canceled"; at: string; wasSent: boolean };
+export type CancellationEvent = Cancellation | { kind: "undone"; at: string };
+
+/** Whether there is something to cancel: a completed enrollment that is not held back and holds its enrollment number. */
+export const isCancelable = (enrollment: {
+  completedAt?: string | undefined;
+  hold?: object | undefined;
+  numberLost?: object | undefined;
+}): boolean =>
+  enrollment.completedAt !== undefined &&
+  enrollment.hold === undefined &&
+  enrollment.numberLost === undefined;
+
+/** Also while the list that contains it is being written: from then on, the utility may know of the enrollment. */
+export const wasGivenToUtility = ({ progress = [] }: Pick<ProgressFacts, "progress">): boolean =>
+  progress.some(({ kind }) => kind === "allocated" || kind === "sent");
+
+export const cancellationUndoDays = 7;
+const msPerDay = 24 * 60 * 60 * 1000;
+
+/** The cancellation that stands: the last one, unless it was undone. */
+export function standingCancellation<Event extends { kind: CancellationEvent["kind"] }>(
+  events: readonly Event[] = [],
+): Extract<Event, { kind: "canceled" }> | undefined {
+  const last = events.at(-1);
+  return last && isCanceled(last) ? last : undefined;
+}
+
+const isCanceled = <Event extends { kind: string }>(
+  event: Event,
+): event is Extract<Event, { kind: "canceled" }> => event.kind === "canceled";
+
+/** Until when a cancellation can be undone. Undefined if the utility has been told of the enrollment: then it is final. */
+export const cancellationUndoDeadline = ({ at, wasSent }: Omit<Cancellation, "kind">): Date | undefined =>
+  wasSent ? undefined : new Date(Date.parse(at) + cancellationUndoDays * msPerDay);
+
+export const canUndoCancellation = (cancellation: Omit<Cancellation, "kind">, now: Date): boolean =>
+  (cancellationUndoDeadline(cancellation) ?? new Date(0)) > now;
+
+/**
+ * When a subscription ends that is canceled at this time. `at_once`: nothing was sent to the utility. `after_month`: the
+ * utility's calendar names the last month with credits, as 2027-03. `within_two_bills`: there is no calendar for it.
+ */
+export type CancellationEnd =
+  | { when: "at_once"; date: string }
+  | { when: "after_month"; month: string }
+  | { when: "within_two_bills" };
+
+export function cancellationEnd(
+  { at, wasSent }: Omit<Cancellation, "kind">,
+  utility: UtilityCode | undefined,
+): CancellationEnd {
+  const day = newJerseyDate(new Date(at));
+  if (!wasSent) return { when: "at_once", date: day };
+  const month = utility && lastCreditMonth(utility, day);
+  return month ? { when: "after_month", month } : { when: "within_two_bills" };
+}

@@ -1,0 +1,66 @@
+import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import type { EnrollmentNumberItem } from "#contracts/storage/enrollment-number.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { isConfirmed } from "#domain/enrollment-export.ts";
+
+export type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+/** The keys of one number: the current one, and those of earlier hash keys. */
+export type Keys = readonly [string, ...string[]];
+
+/** The parts of transactions that change who holds a number. */
+export class EnrollmentNumberItems {
+  private readonly table: string;
+
+  constructor(table: string) {
+    this.table = table;
+  }
+
+  at = (numberKey: string) => ({ TableName: this.table, Key: { numberKey } });
+
+  /** Takes a number that nobody holds. The transaction fails if somebody does. */
+  claim(enrollment: EnrollmentRecord, [current, ...earlier]: Keys, at: string): TransactItem[] {
+    const isFree = "attribute_not_exists(numberKey)";
+    return [
+      this.put(enrollment, current, at, { ConditionExpression: isFree }),
+      ...earlier.map((numberKey) => ({
+        ConditionCheck: { TableName: this.table, Key: { numberKey }, ConditionExpression: isFree },
+      })),
+    ];
+  }
+
+  put(
+    enrollment: EnrollmentRecord,
+    numberKey: string,
+    at: string,
+    condition: { ConditionExpression: string; ExpressionAttributeValues?: Record<string, unknown> },
+  ): TransactItem {
+    const { customerId } = enrollment;
+    const Item: EnrollmentNumberItem = {
+      numberKey,
+      customerId,
+      isConfirmed: isConfirmed(enrollment),
+      heldSince: at,
+    };
+    return { Put: { TableName: this.table, Item, ...condition } };
+  }
+
+  confirm({ customerId, numberKey }: EnrollmentRecord): TransactItem[] {
+    if (!numberKey) return [];
+    const Update = {
+      ...this.at(numberKey),
+      UpdateExpression: "SET isConfirmed = :yes",
+      ConditionExpression: "customerId = :me",
+      ExpressionAttributeValues: { ":yes": true, ":me": customerId },
+    };
+    return [{ Update }];
+  }
+
+  delete({ customerId, numberKey }: EnrollmentRecord): TransactItem[] {
+    if (!numberKey) return [];
+    const isMine = {
+      ConditionExpression: "attribute_not_exists(numberKey) OR customerId = :me",
+      ExpressionAttributeValues: { ":me": customerId },
+    };
+    return [{ Delete: { ...this.at(numberKey), ...isMine } }];
+  }
+}

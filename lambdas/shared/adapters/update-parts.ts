@@ -1,0 +1,32 @@
+import type { UpdateParts } from "#lambdas/shared/records/notices.ts";
+
+const noParts: UpdateParts = { assignments: [], additions: [], values: {} };
+
+/** Appends an event to a list of the record. Nothing without an event. */
+export const appended = (list: "supportEvents" | "cancellations", event: object | undefined): UpdateParts =>
+  event
+    ? {
+        assignments: [`${list} = list_append(if_not_exists(${list}, :none), :event)`],
+        additions: [],
+        values: { ":none": [], ":event": [event] },
+      }
+    : noParts;
+
+/** All parts of both in one update. */
+export const joined = (first: UpdateParts, second: UpdateParts): UpdateParts => ({
+  assignments: [...first.assignments, ...second.assignments],
+  additions: [...first.additions, ...second.additions],
+  values: { ...first.values, ...second.values },
+});
+
+/** One update of a record, which also raises its version. */
+export function updateWith(
+  { set, remove, values }: { set: string; remove?: string; values: Record<string, unknown> },
+  also: UpdateParts,
+) {
+  const removal = remove ? ` REMOVE ${remove}` : "";
+  return {
+    UpdateExpression: `SET ${[set, ...also.assignments].join(", ")}${removal} ADD ${["version :one", ...also.additions].join(", ")}`,
+    ExpressionAttributeValues: { ...values, ...also.values },
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import {
+  type AllocationCalendars,
+  allocationCalendars,
+  lastCreditMonth,
+} from "#domain/allocation-calendar.ts";
+import { utilityCodes } from "#domain/utilities/index.ts";
+
+const calendars: AllocationCalendars = {
+  ace: [],
+  jcpl: [],
+  pse: [
+    { from: "2026-01-01", lastDayOfMonth: 10, monthsUntilBilled: 2, source: "an example" },
+    { from: "2027-01-01", lastDayOfMonth: 31, monthsUntilBilled: 1, source: "an example" },
+  ],
+};
+
+test.each([
+  ["2026-10-10", "2026-11", "on the last day for October's list"],
+  ["2026-10-11", "2026-12", "a day later, which is for November's list"],
+  ["2026-12-11", "2027-02", "over the end of the year"],
+  ["2027-01-31", "2027-01", "by the rule that is in force since then"],
+])("a change on %s ends credits after %s: %s", (date, month) => {
+  expect(lastCreditMonth("pse", date, calendars)).toBe(month);
+});
+
+test("a utility without a rule, or before its first rule, has no such month", () => {
+  expect(lastCreditMonth("ace", "2026-10-10", calendars)).toBeUndefined();
+  expect(lastCreditMonth("pse", "2025-12-31", calendars)).toBeUndefined();
+});
+
+test.each(utilityCodes)("the rules of %s are ordered by date and name their source", (code) => {
+  const rules = allocationCalendars[code];
+  expect(rules.map(({ from }) => from)).toEqual(rules.map(({ from }) => from).toSorted());
+  for (const { source, lastDayOfMonth } of rules) {
+    expect(source).not.toBe("");
+    expect(lastDayOfMonth).toBeGreaterThan(0);
+  }
+});

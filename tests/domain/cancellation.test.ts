@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import {
+  cancellationEnd,
+  cancellationUndoDeadline,
+  canUndoCancellation,
+  standingCancellation,
+} from "#domain/cancellation.ts";
+
+const at = "2026-11-20T17:00:00.000Z";
+const unsent = { kind: "canceled", at, wasSent: false } as const;
+const sent = { ...unsent, wasSent: true };
+const undone = { kind: "undone", at } as const;
+
+describe("the cancellation that stands", () => {
+  test("is the last one", () => {
+    expect(standingCancellation([unsent, undone, sent])).toBe(sent);
+  });
+
+  test("is none without a cancellation, or after it was undone", () => {
+    expect(standingCancellation()).toBeUndefined();
+    expect(standingCancellation([unsent, undone])).toBeUndefined();
+  });
+});
+
+describe("undoing a cancellation", () => {
+  test("is possible for seven days, to the millisecond", () => {
+    expect(cancellationUndoDeadline(unsent)?.toISOString()).toBe("2026-11-27T17:00:00.000Z");
+    expect(canUndoCancellation(unsent, new Date("2026-11-27T16:59:59.999Z"))).toBe(true);
+    expect(canUndoCancellation(unsent, new Date("2026-11-27T17:00:00.000Z"))).toBe(false);
+  });
+
+  test("is impossible once the enrollment had been sent to its utility", () => {
+    expect(cancellationUndoDeadline(sent)).toBeUndefined();
+    expect(canUndoCancellation(sent, new Date(at))).toBe(false);
+  });
+});
+
+describe("a canceled subscription ends", () => {
+  test("at once, on the New Jersey date, if nothing was sent to the utility", () => {
+    const lateEvening = { ...unsent, at: "2026-11-21T03:00:00.000Z" };
+    expect(cancellationEnd(lateEvening, "pse")).toEqual({ when: "at_once", date: "2026-11-20" });
+  });
+
+  test("within two bills if its utility has no calendar", () => {
+    expect(cancellationEnd(sent, "pse")).toEqual({ when: "within_two_bills" });
+    expect(cancellationEnd(sent, undefined)).toEqual({ when: "within_two_bills" });
+  });
+});

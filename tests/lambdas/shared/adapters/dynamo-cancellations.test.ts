@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { isExportable } from "#domain/enrollment-export.ts";
+import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { sign } from "#lambdas/shared/hmac.ts";
+import { cancellationNow, undoNow } from "#lambdas/shared/records/cancellations.ts";
+import { startTables } from "#tests/builders/dynamodb.ts";
+import { anEnrollment, aSession, noon } from "#tests/builders/records.ts";
+
+const at = noon.toISOString();
+const evidence = { by: "household", ip: "192.0.2.1", userAgent: "a browser" } as const;
+const now = { at: noon, evidence };
+const tables = { enrollments: "enrollments", numbers: "enrollmentNumbers" };
+
+let aws: Awaited<ReturnType<typeof startTables>>;
+let numbers: DynamoEnrollmentNumbers;
+let enrollments: DynamoEnrollmentStore;
+beforeAll(async () => {
+  aws = await startTables();
+  numbers = new DynamoEnrollmentNumbers(aws.db, tables, async ({ number }) => [
+    sign("1", [number], "k".repeat(64)),
+  ]);
+  enrollments = new DynamoEnrollmentStore(aws.db, { ...tables, sessions: "sessions" }, numbers, aws.numbers);
+});
+afterAll(() => aws.stop());
+
+const newNumber = () => `PE${String(Math.random()).slice(2, 14).padStart(18, "0")}`;
+
+async function enroll(accountNumber: string) {
+  const [customerId, sessionId] = [crypto.randomUUID(), crypto.randomUUID()];
+  await new DynamoSessionStore(aws.db, "sessions").save(aSession({ sessionId, version: 0 }));
+  const enrollment = anEnrollment({
+    customerId,
+    sessionId,
+    stage: "completed",
+    utility: "pse",
+    accountNumber,
+    completedAt: at,
+    version: 0,
+  });
+  expect(await enrollments.complete(enrollment, aSession({ sessionId, version: 1 }))).toEqual({ ok: true });
+  const read = async (): Promise<EnrollmentRecord> => {
+    const found = await enrollments.find(customerId);
+    if (!found) throw new Error("The enrollment does not exist.");
+    return found;
+  };
+  return { customerId, read };
+}
+
+async function cancel({ read }: { read: () => Promise<EnrollmentRecord> }) {
+  const enrollment = await read();
+  return numbers.cancel(enrollment, cancellationNow(enrollment, now));
+}
+
+describe("a cancellation", () => {
+  test("frees the number, ends the export, and puts the e-mail into the outbox", async () => {
+    const accountNumber = newNumber();
+    const household = await enroll(accountNumber);
+    expect(await cancel(household)).toEqual({ ok: true });
+
+    expect(await numbers.findHolder("pse", accountNumber)).toBeUndefined();
+    const canceled = await household.read();
+    expect(canceled).toMatchObject({
+      numberLost: { reason: "canceled", at },
+      cancellations: [{ kind: "canceled", at, wasSent: false, evidence }],
+      notices: [{ state: "pending", details: { kind: "canceled", utility: "pse", canceledAt: at } }],
+      noticesPending: 1,
+    });
+    expect(isExportable(canceled)).toBe(false);
+  });
+
+  test("stays on the record with its evidence after it was undone", async () => {
+    const accountNumber = newNumber();
+    const household = await enroll(accountNumber);
+    await cancel(household);
+    const canceled = await household.read();
+    expect(await numbers.undoCancellation(canceled, undoNow(canceled, now))).toEqual({ ok: true });
+
+    expect(await numbers.findHolder("pse", accountNumber)).toMatchObject({
+      customerId: household.customerId,
+    });
+    const restored = await household.read();
+    expect(restored.cancellations).toMatchObject([
+      { kind: "canceled", evidence },
+      { kind: "undone", evidence },
+    ]);
+    expect(restored.notices?.map(({ details }) => details.kind)).toEqual(["canceled", "cancellation_undone"]);
+    expect(restored).not.toHaveProperty("numberLost");
+  });
+
+  test("lets another enrollment have the number, and then cannot be undone", async () => {
+    const accountNumber = newNumber();
+    const household = await enroll(accountNumber);
+    await cancel(household);
+    await enroll(accountNumber);
+
+    const canceled = await household.read();
+    const undo = await numbers.undoCancellation(canceled, undoNow(canceled, now));
+    expect(undo).toEqual({ ok: false, reason: "number_taken" });
+    expect(await household.read()).toEqual(canceled);
+  });
+
+  test("is written once of two at the same time", async () => {
+    const household = await enroll(newNumber());
+    const outcomes = await Promise.all([cancel(household), cancel(household)]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await household.read()).cancellations).toHaveLength(1);
+  });
+});

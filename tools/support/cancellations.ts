@@ -1,0 +1,21 @@
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { type CancellationEnd, cancellationEnd, isCancelable } from "#domain/cancellation.ts";
+import { cancellationNow } from "#lambdas/shared/records/cancellations.ts";
+import { CliError } from "#tools/cli.ts";
+import type { SupportRecords } from "./records.ts";
+
+export type CanceledEnrollment = { customerId: string; end: CancellationEnd };
+type Request = { identifiedBy: string; operator: string; records: SupportRecords };
+
+/** Ends an enrollment for its household, which asked for it. The household can undo it on its own page. */
+export async function cancelEnrollment(
+  enrollment: EnrollmentRecord,
+  { identifiedBy, operator, records }: Request,
+): Promise<CanceledEnrollment> {
+  if (!isCancelable(enrollment)) throw new CliError("This enrollment has ended already, or is held back.");
+  const evidence = { by: "support", operator, identifiedBy } as const;
+  const cancellation = cancellationNow(enrollment, { at: new Date(), evidence });
+  const canceled = await records.numbers.cancel(enrollment, cancellation);
+  if (!canceled.ok) throw new CliError("This enrollment was changed at the same time. Please try again.");
+  return { customerId: enrollment.customerId, end: cancellationEnd(cancellation.event, enrollment.utility) };
+}
