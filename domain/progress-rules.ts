@@ -74,6 +74,23 @@ function isRecorded(facts: Facts, change: ProgressChange): boolean {
   }
 }
 
+/** The facts once the event is recorded: matched, it waits for a list; it stays on the list with which it is sent. */
+export function factsAfter<Before extends Facts & { utility?: UtilityCode | undefined }>(
+  facts: Before,
+  event: ProgressEvent,
+): Before {
+  const progress = [...(facts.progress ?? []), event];
+  switch (event.kind) {
+    case "matched":
+      return { ...facts, progress, allocation: facts.utility && waitingFor(facts.utility) };
+    case "allocated":
+    case "sent":
+      return { ...facts, progress, allocation: event.allocationId };
+    case "credit_expected":
+      return { ...facts, progress };
+  }
+}
+
 const saysTheSame = (event: ProgressEvent, change: ProgressChange): boolean =>
   Object.entries(change).every(([name, value]) => event[name as keyof ProgressEvent] === value);
 

@@ -19,5 +19,8 @@ export type SupportRight = "reader" | "writer";
 export const supportRoleName = (stage: string, right: SupportRight) =>
   `${productName}-${stage}-support-${right}`;
 
+/** Whoever hands enrollments on to projects and utilities, and `npm run operations`, assume the role by this name. */
+export const operationsRoleName = (stage: string) => `${productName}-${stage}-operations`;
+
 /** The edge stack refers to the secret by this name, without a reference to the app stack. */
 export const originKeyName = (stage: string) => `${productName}-${stage}-origin-key`;

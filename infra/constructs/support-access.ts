@@ -1,5 +1,5 @@
 import { Duration, Stack } from "aws-cdk-lib";
-import { AccountRootPrincipal, PolicyStatement, Role } from "aws-cdk-lib/aws-iam";
+import { AccountRootPrincipal, Role } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
 import {
   accessTokenIndexes,
@@ -7,26 +7,16 @@ import {
   enrollmentIndexes,
   sessionIndexes,
 } from "#contracts/storage/indexes.ts";
-import { noticeFields } from "#contracts/storage/notices.ts";
-import { progressFields } from "#contracts/storage/progress.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { type SupportRight, supportRoleName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { BillBucket } from "./bill-bucket.ts";
 import type { NumberKeys } from "./number-keys.ts";
 import type { RecordTable } from "./record-table.ts";
+import { addPermission, allowUpdate, progressAttributes } from "./staff-permissions.ts";
 import type { Tables } from "./tables.ts";
 
 type SupportAccessProps = { config: StageConfig; tables: Tables; files: BillBucket; numberKeys: NumberKeys };
-
-/** The attributes that the progress of an enrollment changes, with the e-mails about it. */
-export const progressAttributes = [
-  "customerId",
-  "version",
-  "updatedAt",
-  ...Object.keys(progressFields),
-  ...Object.keys(noticeFields),
-];
 
 /** The attributes of an enrollment that support may change: not the promised discount, disclosure or consent events. */
 const writableAttributes = [
@@ -93,16 +83,7 @@ export class SupportAccess extends Construct {
   private allowWriting(role: Role, { tables, files }: Pick<SupportAccessProps, "tables" | "files">) {
     const { sessions, bills, enrollments, enrollmentNumbers, mailboxes } = tables;
     const { accessTokens, accessSessions } = tables;
-    role.addToPolicy(
-      new PolicyStatement({
-        actions: ["dynamodb:UpdateItem"],
-        resources: [enrollments.table.tableArn],
-        conditions: {
-          "ForAllValues:StringEquals": { "dynamodb:Attributes": writableAttributes },
-          StringEqualsIfExists: { "dynamodb:ReturnValues": ["NONE"] },
-        },
-      }),
-    );
+    allowUpdate(role, enrollments, writableAttributes);
     const numbersArn = enrollmentNumbers.table.tableArn;
     addPermission(role, ["dynamodb:UpdateItem"], [numbersArn]);
     addPermission(role, ["dynamodb:PutItem"], [mailboxes.table.tableArn]);
@@ -118,6 +99,3 @@ export class SupportAccess extends Construct {
     files.grantDelete(role);
   }
 }
-
-const addPermission = (role: Role, actions: string[], resources: string[]) =>
-  role.addToPolicy(new PolicyStatement({ actions, resources }));

@@ -14,6 +14,7 @@ import { Mail } from "#infra/constructs/mail.ts";
 import { MailEvents } from "#infra/constructs/mail-events.ts";
 import type { NodeFunction } from "#infra/constructs/node-function.ts";
 import { NumberKeys } from "#infra/constructs/number-keys.ts";
+import { OperationsAccess } from "#infra/constructs/operations-access.ts";
 import { OriginKey } from "#infra/constructs/origin-key.ts";
 import { configureProviderFunctions } from "#infra/constructs/provider-functions.ts";
 import { ServiceAlarms } from "#infra/constructs/service-alarms.ts";
@@ -99,12 +100,9 @@ export class AppStack extends Stack {
       accessLinks: this.accessLinks,
     });
     this.grantUtilityConnection(config);
-    new SupportAccess(this, "SupportAccess", {
-      config,
-      tables: this.tables,
-      files: this.bills.files,
-      numberKeys: this.numberKeys,
-    });
+    const staff = { config, tables: this.tables, files: this.bills.files, numberKeys: this.numberKeys };
+    new SupportAccess(this, "SupportAccess", staff);
+    new OperationsAccess(this, "OperationsAccess", staff);
     new ServiceAlarms(this, "ServiceAlarms", { config, onCall: this.onCall, api: this.api });
     this.addDashboard(config);
     this.addOutputs();

@@ -1,8 +1,11 @@
-import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { type DynamoDBDocumentClient, GetCommand, paginateQuery, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod/mini";
+import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
 import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/records.ts";
 import type { ProgressEvent } from "#domain/enrollment-progress.ts";
 import {
   decideProgress,
+  factsAfter,
   type ProgressChange,
   type ProgressDecision,
   waitingFor,
@@ -18,6 +21,10 @@ export type Recorded =
   | { outcome: "refused"; reason: "unknown_customer" | "changed_meanwhile" };
 
 const maxAttempts = 3;
+
+/** `allocationAt`: since when it waits for a list. */
+const placed = z.pick(z.required(enrollmentRecord), { customerId: true, allocationAt: true });
+export type Placed = z.infer<typeof placed>;
 
 /** Reads and writes the progress of enrollments, for support and for operations. */
 export class ProgressRecords {
@@ -47,6 +54,19 @@ export class ProgressRecords {
       if ((await this.append(enrollment, event)).ok) return decision;
     }
     return { outcome: "refused", reason: "changed_meanwhile" };
+  }
+
+  /** Customer ids at one place of the index: waiting for a list, or on one. In the order in which they were matched. */
+  async *at(allocation: string): AsyncGenerator<Placed> {
+    const query = {
+      TableName: this.table,
+      IndexName: "byAllocation" satisfies EnrollmentIndex,
+      KeyConditionExpression: "allocation = :allocation",
+      ExpressionAttributeValues: { ":allocation": allocation },
+    };
+    for await (const { Items } of paginateQuery({ client: this.db }, query)) {
+      yield* z.array(placed).parse(Items ?? []);
+    }
   }
 
   /** Puts an enrollment that may not be handed on any more back among those that wait for a list. */
@@ -100,15 +120,17 @@ export class ProgressRecords {
 
 type Place = { assignments: string[]; removals: string[]; values: Record<string, string> };
 
-/** Waits for a list once it is matched, is on a list once it is allocated, and neither once it was sent in another way. */
-function placeAfter({ utility }: EnrollmentRecord, event: ProgressEvent): Place {
-  if (event.kind === "matched" && utility) {
-    const values = { ":place": waitingFor(utility), ":since": event.at };
-    return { assignments: ["allocation = :place", "allocationAt = :since"], removals: [], values };
-  }
-  if (event.kind === "allocated") {
-    return { assignments: ["allocation = :place"], removals: [], values: { ":place": event.allocationId } };
-  }
-  const leaves = event.kind === "sent" && !event.allocationId;
-  return { assignments: [], removals: leaves ? ["allocation", "allocationAt"] : [], values: {} };
+/** The change of the attributes by which the index of allocation lists finds the enrollment. */
+function placeAfter(enrollment: EnrollmentRecord, event: ProgressEvent): Place {
+  const { allocation } = factsAfter(enrollment, event);
+  const isMatched = event.kind === "matched";
+  if (allocation === enrollment.allocation && !isMatched)
+    return { assignments: [], removals: [], values: {} };
+  if (!allocation) return { assignments: [], removals: ["allocation", "allocationAt"], values: {} };
+  const since = isMatched ? { ":since": event.at } : {};
+  return {
+    assignments: ["allocation = :place", ...(isMatched ? ["allocationAt = :since"] : [])],
+    removals: [],
+    values: { ":place": allocation, ...since },
+  };
 }

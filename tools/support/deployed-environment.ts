@@ -2,7 +2,7 @@ import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-clo
 import { AssumeRoleCommand, GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 import { z } from "zod";
 
-import { region, type SupportRight, stackName, supportRoleName } from "#infra/names.ts";
+import { operationsRoleName, region, type SupportRight, stackName, supportRoleName } from "#infra/names.ts";
 import { jsonVariable, numberKeyIds } from "#lambdas/shared/env.ts";
 import type { Credentials } from "#local/settings.ts";
 import { CliError } from "#tools/cli.ts";
@@ -28,6 +28,12 @@ export async function deployedEnvironment(
   right: SupportRight,
 ): Promise<SupportEnvironment> {
   const { operator, credentials } = await assumeRole(supportRoleName(stage, right));
+  return connect(stage, operator, credentials);
+}
+
+/** For the commands of operations, in a role of their own: infra/constructs/operations-access.ts. */
+export async function operationsEnvironment(stage: DeployedStage): Promise<SupportEnvironment> {
+  const { operator, credentials } = await assumeRole(operationsRoleName(stage));
   return connect(stage, operator, credentials);
 }
 

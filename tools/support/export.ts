@@ -1,6 +1,5 @@
-import { stringify } from "csv-stringify/sync";
 import type { BillUsage } from "#contracts/http/usage.ts";
-import { printable } from "#tools/printable.ts";
+import { csvLine } from "#tools/csv.ts";
 import type { ExportedEnrollment } from "./exported-enrollments.ts";
 import { formatServiceAddress, type ShownNumbers } from "./household.ts";
 
@@ -45,21 +44,6 @@ export type ExportRow = Record<keyof typeof columns, string | number | undefined
 
 export const toExportRow = (enrollment: ExportedEnrollment, numbers: ShownNumbers): ExportRow =>
   Object.fromEntries(columnNames.map((name) => [name, columns[name](enrollment, numbers)])) as ExportRow; // Object.fromEntries forgets the names of its keys
-
-type Cell = string | number | undefined;
-
-/** RFC 4180, without control characters in a cell. */
-const csvLine = (cells: readonly Cell[]): string =>
-  stringify([cells.map(toSafeCell)], { record_delimiter: "windows" });
-
-const toSafeCell = (cell: Cell): Cell => (typeof cell === "string" ? asText(printable(cell)) : cell);
-
-/**
- * The apostrophe marks a cell as text that a spreadsheet would otherwise run as a formula. NFKC finds the full-width and
- * small forms of the characters too, with which spreadsheets begin formulas in some languages.
- */
-const asText = (cell: string): string =>
-  /^[=+\-@]/.test(cell.normalize("NFKC").trimStart()) ? `'${cell}` : cell;
 
 export const csvHeader = csvLine(columnNames);
 export const toCsvLine = (row: ExportRow): string => csvLine(columnNames.map((name) => row[name]));

@@ -3,6 +3,7 @@ import { z } from "zod/mini";
 import { enrollmentIndexes } from "#contracts/storage/indexes.ts";
 import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/records.ts";
 import { isExportable } from "#domain/enrollment-export.ts";
+import { inGroups } from "#tools/groups.ts";
 
 const { partitionKey, sortKey, projection } = enrollmentIndexes.byStage;
 const exportedAttributes = ["customerId", partitionKey, sortKey, ...projection] as const;
@@ -20,16 +21,6 @@ export type ExportedEnrollment = z.infer<typeof exportedEnrollment> & Pick<Enrol
 
 const concurrentReads = 25;
 
-async function* inGroups<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
-  let group: Item[] = [];
-  for await (const item of items) {
-    group.push(item);
-    if (group.length < size) continue;
-    yield group;
-    group = [];
-  }
-  if (group.length > 0) yield group;
-}
 type Find = (customerId: string) => Promise<EnrollmentRecord | undefined>;
 
 /** Reads the enrollments of a stage with the export's index. */

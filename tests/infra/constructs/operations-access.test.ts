@@ -1,0 +1,66 @@
+import { Match } from "aws-cdk-lib/assertions";
+import { expect, test } from "vitest";
+import { progressAttributes } from "#infra/constructs/staff-permissions.ts";
+import { outputLogicalId } from "#tests/infra/support/functions.ts";
+import { synthesizeStage } from "#tests/infra/support/templates.ts";
+
+const { app } = synthesizeStage("prod");
+const [role] = Object.keys(
+  app.findResources("AWS::IAM::Role", { Properties: { RoleName: "wattigator-prod-operations" } }),
+);
+const table = { "Fn::GetAtt": [outputLogicalId(app, "EnrollmentsTable"), "Arn"] };
+
+test("finds enrollments by their allocation list only, and changes nothing but the progress", () => {
+  const policies = app.findResources("AWS::IAM::Policy", { Properties: { Roles: [{ Ref: role }] } });
+  expect(Object.values(policies).map(({ Properties }) => Properties.PolicyDocument.Statement)).toEqual([
+    [
+      { Effect: "Allow", Action: "dynamodb:GetItem", Resource: table },
+      {
+        Effect: "Allow",
+        Action: "dynamodb:Query",
+        Resource: { "Fn::Join": ["", [table, "/index/byAllocation"]] },
+      },
+      {
+        Effect: "Allow",
+        Action: "dynamodb:UpdateItem",
+        Resource: table,
+        Condition: {
+          "ForAllValues:StringEquals": { "dynamodb:Attributes": progressAttributes },
+          StringEqualsIfExists: { "dynamodb:ReturnValues": ["NONE"] },
+        },
+      },
+      {
+        Effect: "Allow",
+        Action: "kms:Decrypt",
+        Resource: expect.anything(),
+        Condition: {
+          Null: { "kms:EncryptionContext:customerId": "false" },
+          "ForAllValues:StringEquals": { "kms:EncryptionContextKeys": ["customerId"] },
+        },
+      },
+      { Effect: "Allow", Action: "cloudformation:DescribeStacks", Resource: { Ref: "AWS::StackId" } },
+    ],
+  ]);
+});
+
+test("cannot change what was promised or agreed to, nor the holder of a number", () => {
+  for (const attribute of [
+    "discount",
+    "disclosure",
+    "consents",
+    "numberKey",
+    "numberLost",
+    "hold",
+    "email",
+  ]) {
+    expect(progressAttributes).not.toContain(attribute);
+  }
+});
+
+test("can be assumed in this account for one hour", () => {
+  app.hasResourceProperties("AWS::IAM::Role", {
+    RoleName: "wattigator-prod-operations",
+    MaxSessionDuration: 3600,
+    AssumeRolePolicyDocument: { Statement: [Match.objectLike({ Action: "sts:AssumeRole" })] },
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { parseRequest } from "#tools/operations/command.ts";
+
+const parseLine = (line: string) => parseRequest(line.split(" ").filter(Boolean));
+
+test.each([
+  ["", "The command is missing."],
+  ["export", 'There is no command "export".'],
+  ["export-allocation", "--utility is one of"],
+  ["export-allocation --utility coned --until 2026-12-10", "--utility is one of"],
+  ["export-allocation --utility pse", "--until is a day such as 2026-12-10"],
+  ["export-allocation --utility pse --until 2026-13-10", "--until is a day such as 2026-12-10"],
+  ["export-allocation --utility pse --until 2026-12-10 --project elm.example", "--project is the name"],
+  ["export-allocation --resume waiting#pse", "--resume is the name of a list"],
+  ["import-status", "needs a file"],
+  ["import-status a.csv --stage local", "--stage is one of dev, prod"],
+])("rejects '%s' with a sentence and the usage", (line, sentence) => {
+  expect(() => parseLine(line)).toThrow(sentence);
+  expect(() => parseLine(line)).toThrow("Usage: npm run operations");
+});
+
+test("reads the options of both commands", () => {
+  expect(
+    parseLine("export-allocation --utility pse --until 2026-12-10 --project Elm --out lists").command,
+  ).toEqual({
+    name: "export-allocation",
+    allocation: { utility: "pse", until: "2026-12-10", project: "Elm" },
+    folder: "lists",
+  });
+  expect(parseLine("export-allocation --resume pse-2026-12-10-3f9a1c2e77d0").command).toMatchObject({
+    allocation: { resume: "pse-2026-12-10-3f9a1c2e77d0" },
+  });
+  expect(parseLine("import-status a.csv --stage prod")).toMatchObject({
+    command: { name: "import-status", file: "a.csv", apply: false },
+    deployment: "prod",
+  });
+});

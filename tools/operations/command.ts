@@ -1,0 +1,94 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { allocationId, projectName } from "#contracts/storage/progress.ts";
+import { type UtilityCode, utilityCodes } from "#domain/utilities/index.ts";
+import { CliError, isParseArgsError } from "#tools/cli.ts";
+import { type DeployedStage, parseStage } from "#tools/stage.ts";
+
+/** A new list, or the file of one that exists. */
+export type AllocationRequest =
+  | { utility: UtilityCode; until: string; project: string | undefined }
+  | { resume: string };
+
+export type OperationsCommand =
+  | { name: "export-allocation"; allocation: AllocationRequest; folder: string }
+  | { name: "import-status"; file: string; apply: boolean };
+
+export type OperationsRequest = {
+  command: OperationsCommand;
+  /** The deployment stage. Undefined for the product on this machine. */
+  deployment: DeployedStage | undefined;
+  json: boolean;
+};
+
+export const usage = `Usage: npm run operations -- <command> [--stage dev|prod] [--json]
+  export-allocation --utility ${utilityCodes.join("|")} --until 2026-12-10 [--project "Elm Street Solar"] [--out folder]
+  export-allocation --resume <list> [--out folder]
+  import-status <file.csv> [--apply]
+import-status writes nothing without --apply. docs/operations.md explains both.`;
+
+const options = {
+  stage: { type: "string" },
+  json: { type: "boolean", default: false },
+  utility: { type: "string" },
+  until: { type: "string" },
+  project: { type: "string" },
+  resume: { type: "string" },
+  out: { type: "string", default: "allocations" },
+  apply: { type: "boolean", default: false },
+} as const;
+
+/** Parses the arguments after `npm run operations --`. Throws a sentence that says what is wrong, and the usage. */
+export function parseRequest(args: string[]): OperationsRequest {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const { stage, json } = values;
+    return { command: parseCommand(positionals, values), deployment: parseStage(stage), json };
+  } catch (error) {
+    if (!(error instanceof CliError || isParseArgsError(error))) throw error;
+    throw new CliError(`${error.message}\n${usage}`, { cause: error });
+  }
+}
+
+type AllocationValues = { utility?: string; until?: string; project?: string; resume?: string };
+
+function parseCommand(
+  [name, file]: string[],
+  { out, apply, ...values }: AllocationValues & { out: string; apply: boolean },
+): OperationsCommand {
+  switch (name) {
+    case "export-allocation":
+      return { name, allocation: parseAllocation(values), folder: out };
+    case "import-status":
+      if (!file) throw new CliError("The command import-status needs a file.");
+      return { name, file, apply };
+    default:
+      throw new CliError(name ? `There is no command "${name}".` : "The command is missing.");
+  }
+}
+
+function parseAllocation({ resume, utility: code, until, project }: AllocationValues): AllocationRequest {
+  if (resume !== undefined) {
+    return {
+      resume: parse(allocationId, resume, "--resume is the name of a list, as export-allocation printed it."),
+    };
+  }
+  const utility = utilityCodes.find((known) => known === code);
+  if (!utility) throw new CliError(`--utility is one of ${utilityCodes.join(", ")}.`);
+  return {
+    utility,
+    until: parse(z.iso.date(), until, "--until is a day such as 2026-12-10."),
+    project:
+      project === undefined ? undefined : parse(projectName, project, "--project is the name of a project."),
+  };
+}
+
+function parse(
+  schema: { safeParse: (text: unknown) => { success: true; data: string } | { success: false } },
+  text: string | undefined,
+  sentence: string,
+): string {
+  const parsed = schema.safeParse(text);
+  if (!parsed.success) throw new CliError(sentence);
+  return parsed.data;
+}

@@ -1,0 +1,70 @@
+import { CliError } from "#tools/cli.ts";
+import { printable, printableJson } from "#tools/printable.ts";
+import { localEnvironment } from "#tools/support/local-environment.ts";
+import { progressText } from "#tools/support/progress-timeline.ts";
+import { AllocationExport, newAllocationId, type OperationsEnvironment } from "./allocation-export.ts";
+import { writeAllocation } from "./allocation-files.ts";
+import { type AllocationRequest, type OperationsRequest, parseRequest } from "./command.ts";
+import { type RowReport, StatusImport } from "./status-import.ts";
+
+/** Runs one command and yields its output in parts. */
+export async function* runCommand(args: string[]): AsyncGenerator<string> {
+  const request = parseRequest(args);
+  const environment = await connect(request);
+  const { command, json } = request;
+  if (command.name === "export-allocation") yield* exportAllocation(environment, command, json);
+  else yield* importStatus(environment, command, json);
+}
+
+async function connect({ deployment }: OperationsRequest): Promise<OperationsEnvironment> {
+  if (!deployment) return localEnvironment();
+  // Imported only when needed: its two AWS clients would slow down every local command.
+  const { operationsEnvironment } = await import("#tools/support/deployed-environment.ts");
+  return operationsEnvironment(deployment);
+}
+
+async function* exportAllocation(
+  environment: OperationsEnvironment,
+  { allocation, folder }: { allocation: AllocationRequest; folder: string },
+  json: boolean,
+): AsyncGenerator<string> {
+  const allocations = new AllocationExport(environment);
+  const isNew = !("resume" in allocation);
+  const id = isNew ? newAllocationId(allocation) : allocation.resume;
+  if (!json)
+    yield `List ${id}. If this is interrupted: npm run operations -- export-allocation --resume ${id}\n`;
+  const onList = isNew ? await allocations.reserve(id, allocation) : await allocations.reserved(id);
+  if (onList.length === 0) throw new CliError("No enrollment waits for a list of this utility.");
+  const list = await allocations.write(id, onList);
+  const manifest = await writeAllocation(folder, list, {
+    by: environment.operator,
+    at: new Date().toISOString(),
+  });
+  if (json) return yield `${printableJson({ ...manifest, leftOut: list.leftOut }, 2)}\n`;
+  yield `${manifest.count} enrollments are marked as sent: ${folder}/${manifest.file}, SHA-256 ${manifest.checksum}.\n`;
+  if (list.leftOut > 0) yield `${list.leftOut} ended meanwhile and are not on the list.\n`;
+}
+
+async function* importStatus(
+  environment: OperationsEnvironment,
+  { file, apply }: { file: string; apply: boolean },
+  json: boolean,
+): AsyncGenerator<string> {
+  const counts = { taken: 0, unchanged: 0, refused: 0 };
+  for await (const report of new StatusImport(environment).run(file, { apply })) {
+    counts[report.outcome]++;
+    yield json ? `${printableJson(report)}\n` : `${formatRow(report, apply)}\n`;
+  }
+  if (json) return;
+  const { taken, unchanged, refused } = counts;
+  const isDone = apply ? "" : " Nothing was written: repeat the command with --apply.";
+  yield `${taken} ${apply ? "recorded" : "would be recorded"}, ${unchanged} unchanged, ${refused} refused.${isDone}\n`;
+}
+
+function formatRow(report: RowReport, apply: boolean): string {
+  const row = ["Line", report.line, report.customerId].filter((part) => part !== undefined).join(" ");
+  if (report.outcome === "refused") return `${row}: refused. ${report.reason}`;
+  const text = printable(progressText(report.change));
+  if (report.outcome === "unchanged") return `${row}: unchanged, ${text}`;
+  return `${row}: ${apply ? "recorded" : "would be recorded"}, ${text}`;
+}

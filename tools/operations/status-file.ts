@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { CsvError, parse } from "csv-parse";
+import { z } from "zod";
+import { CliError } from "#tools/cli.ts";
+import { statusColumns } from "./status-row.ts";
+
+export type StatusLine =
+  | { line: number; cells: Record<string, string | undefined> }
+  | { line: number; fault: string };
+
+/** A longer row is not a row, but a quotation mark that is missing somewhere. */
+const maxRowLength = 10_000;
+
+const record = z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) });
+
+export async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of open(path)) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+/** The rows of a file, one after the other: the file may be larger than the memory. */
+export async function* readStatusFile(path: string): AsyncGenerator<StatusLine> {
+  const parser = open(path).pipe(
+    parse({
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: maxRowLength,
+    }),
+  );
+  let header: string[] | undefined;
+  try {
+    for await (const parsed of parser) {
+      const { record: cells, info } = record.parse(parsed);
+      if (!header) header = parseHeader(cells);
+      else yield toLine(cells, header, info.lines);
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new CliError(`The file is not CSV from here on: ${error.message}.`, { cause: error });
+  }
+  if (!header) throw new CliError("The file is empty.");
+}
+
+function parseHeader(cells: string[]): string[] {
+  const names = cells.map((cell) => cell.trim());
+  if (names.toSorted().join() === statusColumns.toSorted().join()) return names;
+  throw new CliError(`The first line must name the columns ${statusColumns.join(", ")}.`);
+}
+
+const toLine = (cells: string[], header: string[], line: number): StatusLine =>
+  cells.length === header.length
+    ? { line, cells: Object.fromEntries(header.map((name, index) => [name, cells[index]])) }
+    : { line, fault: `it has ${cells.length} columns instead of ${header.length}` };
+
+const open = (path: string) => createReadStream(path);
