@@ -19,6 +19,11 @@ export const limits = {
   contactMessagesOfIp: { name: "contact-messages-of-ip", max: 10, windowSeconds: 10 * minute },
   /** Messages of the contact form from everybody together. */
   contactMessages: { name: "contact-messages", max: 60, windowSeconds: minute },
+  /**
+   * E-mails with the same message from the contact form. It is used twice by one e-mail: when it is begun, and when it was
+   * accepted.
+   */
+  sameContactMessage: { name: "same-contact-message", max: 2, windowSeconds: 10 * minute },
   /** Confirmations to one mailbox, whoever typed its address. Later ones wait: nobody is flooded with our mail. */
   confirmationsPerHour: { name: "confirmations-per-hour", max: 2, windowSeconds: hour },
   confirmationsPerDay: { name: "confirmations-per-day", max: 5, windowSeconds: day },

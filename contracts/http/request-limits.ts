@@ -41,7 +41,7 @@ type RequestLimits = {
 export const defaultThrottle = { rate: 200, burst: 400 };
 const costly = { rate: 30, burst: 60 };
 
-const contactLimits = [limits.contactMessagesOfIp, limits.contactMessages];
+const contactLimits = [limits.contactMessagesOfIp, limits.contactMessages, limits.sameContactMessage];
 
 /** Who may send how many requests to each route. docs/adr/0034-request-limits.md prints this table. */
 export const requestLimits: Record<RouteName, RequestLimits> = {

@@ -29,6 +29,20 @@ test("e-mails the message to support, and leads to a page that a reload does not
   expect(reply).toMatchObject({ body: { seeOther: "/api/form-result/message-sent?language=en" } });
 });
 
+test("e-mails a message once when its form is submitted twice", async () => {
+  const sent: Mail[] = [];
+  const submit = setup(async (mail) => {
+    sent.push(mail);
+    return { messageId: "message-1" };
+  });
+  const seeOther = "/api/form-result/message-sent?language=en";
+  expect(await Promise.all([submit(), submit()])).toMatchObject([
+    { body: { seeOther } },
+    { body: { seeOther } },
+  ]);
+  expect(sent).toHaveLength(1);
+});
+
 test("does not say that a message was sent that SES rejected", async () => {
   const reply = await setup(() => Promise.reject(new Error("throttled")))();
   expect(reply).toMatchObject({ status: 503, code: "message_not_sent" });
@@ -41,7 +55,13 @@ test("accepts no more messages from everybody together than our staff can read",
     limiter: new InMemoryLimiter(() => noon),
   });
   const sendFrom = (ip: string) =>
-    handle(handlerInput<typeof routes.sendMessageForm>({ query: {}, body, request: { ip } }));
+    handle(
+      handlerInput<typeof routes.sendMessageForm>({
+        query: {},
+        body: { ...body, message: `From ${ip}` },
+        request: { ip },
+      }),
+    );
   for (let sender = 1; sender <= limits.contactMessages.max; sender++) {
     expect(await sendFrom(`192.0.2.${sender}`)).toMatchObject({ status: 200 });
   }

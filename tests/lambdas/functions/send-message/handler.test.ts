@@ -22,24 +22,40 @@ const ana = {
 
 let sent: Mail[];
 let isSesFailing: boolean;
+/** E-mails that SES has not accepted yet. */
+let held: Mail[];
+let accepted: Promise<void>;
 beforeEach(() => {
   sent = [];
+  held = [];
+  accepted = Promise.resolve();
   isSesFailing = false;
 });
 const mailer = {
   send: async (mail: Mail) => {
     if (isSesFailing) throw new Error("throttled");
+    held.push(mail);
+    await accepted;
     sent.push(mail);
     return { messageId: "message-1" };
   },
 };
 
-function setup() {
+/** Lets SES take its time until the returned function is called. */
+function holdSes(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  accepted = promise;
+  return resolve;
+}
+
+function setup(pause: () => Promise<void> = async () => {}) {
   let at = noon;
   // Each environment of the function has a handler of its own; the table with the counts is shared.
   const limiter = new InMemoryLimiter(() => at);
   const send = (body = ana, request: { ip?: string } = {}) =>
-    sendMessage({ mailer, company, limiter })(handlerInput<typeof routes.sendMessage>({ body, request }));
+    sendMessage({ mailer, company, limiter, pause })(
+      handlerInput<typeof routes.sendMessage>({ body, request }),
+    );
   return Object.assign(send, {
     wait: (minutes: number) => {
       at = new Date(at.getTime() + minutes * 60_000);
@@ -86,10 +102,51 @@ test("logs no personal data", async () => {
   expect(JSON.stringify([error.mock.calls, info.mock.calls])).not.toMatch(/Ana|ana@|609 555/);
 });
 
+describe("the same message again", () => {
+  test("is answered, and not e-mailed a second time, within ten minutes", async () => {
+    const send = setup();
+    await send();
+    expect(await send()).toEqual({ status: 200, body: { sent: true } });
+    expect(sent).toHaveLength(1);
+    await send({ ...ana, message: "Hi again!" });
+    expect(sent).toHaveLength(2);
+    send.wait(10);
+    await send();
+    expect(sent).toHaveLength(3);
+  });
+
+  test("waits for the first one, and is answered like it", async () => {
+    const accept = holdSes();
+    const send = setup(async () => accept());
+    expect(await Promise.all([send(), send()])).toMatchObject([{ status: 200 }, { status: 200 }]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("is e-mailed when the first one was not", async () => {
+    const send = setup();
+    isSesFailing = true;
+    expect(await send()).toMatchObject({ status: 503 });
+    isSesFailing = false;
+    expect(await send()).toMatchObject({ status: 200 });
+    expect(sent).toHaveLength(1);
+  });
+
+  test("is not said to be sent while nobody knows", async () => {
+    const send = setup();
+    holdSes();
+    void send();
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    expect(await send()).toMatchObject({ status: 503, code: "message_not_sent" });
+  });
+});
+
 describe("many messages from one IP", () => {
+  const another = (count: number) => ({ ...ana, message: `Message ${count}` });
+
   test("rejects the eleventh message within ten minutes, whichever environment of the function it reaches", async () => {
     const send = setup();
-    for (let count = 0; count < 10; count++) expect(await send()).toMatchObject({ status: 200 });
+    for (let count = 0; count < 10; count++)
+      expect(await send(another(count))).toMatchObject({ status: 200 });
     expect(await send()).toMatchObject({
       status: 429,
       error: expect.stringContaining("1-800-555-0100"),
@@ -100,7 +157,7 @@ describe("many messages from one IP", () => {
 
   test("does not affect other IPs, and is allowed again after ten minutes", async () => {
     const send = setup();
-    for (let count = 0; count < 11; count++) await send(ana, { ip: "203.0.113.7" });
+    for (let count = 0; count < 11; count++) await send(another(count), { ip: "203.0.113.7" });
     expect(await send(ana, { ip: "203.0.113.7" })).toMatchObject({ status: 429 });
     expect(await send(ana, { ip: "203.0.113.8" })).toMatchObject({ status: 200 });
     send.wait(10);
