@@ -15,6 +15,8 @@ type Options = {
   stylesheetFile: string;
 };
 
+const moduleScript = '<script type="module"';
+
 type Parts = { head: string; html?: string; data?: Record<string, string>; needsScript?: boolean };
 
 export type PrerenderedPageParts = {
@@ -45,7 +47,9 @@ export class HtmlTemplate {
     const { ratesDate, stylesheetFile } = this.options;
     const data = { page, chunks: chunks.join(" "), sheet: stylesheetFile, "rates-date": ratesDate };
     const needsScript = definitionOf(page).audience === "enrollment";
-    return this.filled({ head, html, data, needsScript });
+    const filled = this.filled({ head, html, data, needsScript });
+    // The fonts come first: the page is complete without its script.
+    return filled.replace(moduleScript, `${moduleScript} fetchpriority="low"`);
   }
 
   /** A page that the browser renders: nothing can be shown before its scripts, so all are preloaded. */
