@@ -15,7 +15,7 @@ export type AllocationRule = {
 };
 export type AllocationCalendars = Record<UtilityCode, readonly AllocationRule[]>;
 
-/** A rule is added once the utility has confirmed it. */
+/** A rule is added once the utility has confirmed it: docs/operations.md. */
 export const allocationCalendars: AllocationCalendars = { ace: [], jcpl: [], pse: [] };
 
 /**

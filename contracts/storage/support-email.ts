@@ -2,10 +2,14 @@ import { z } from "zod/mini";
 import { timestamp } from "#contracts/http/fields.ts";
 import { mailboxChanges } from "#contracts/http/mailbox.ts";
 
-/** An e-mail that tells support what the owner of a mailbox decided. */
+/** What support is told of: what the owner of a mailbox decided, and a cancellation that the utility has to be told of. */
+export const supportNotices = [...mailboxChanges, "canceled_after_sent"] as const;
+export type SupportNotice = (typeof supportNotices)[number];
+
+/** An e-mail that tells support what the owner of a mailbox, or a household, decided. */
 export const supportEmail = z.object({
   state: z.enum(["pending", "sent"]),
-  change: z.enum(mailboxChanges),
+  change: z.enum(supportNotices),
   askedAt: timestamp,
   sentAt: z.optional(timestamp),
   messageId: z.optional(z.string()),

@@ -1,9 +1,9 @@
 import type { ConversionReport } from "#contracts/http/conversion.ts";
-import type { MailboxChange } from "#contracts/http/mailbox.ts";
 import type { RecognitionPlan } from "#contracts/storage/bill-files.ts";
 import type { CancellationEvent } from "#contracts/storage/cancellation.ts";
 import type { Notice } from "#contracts/storage/notices.ts";
 import type { BillRecord, EnrollmentRecord, ReadBy, SessionRecord } from "#contracts/storage/records.ts";
+import type { SupportNotice } from "#contracts/storage/support-email.ts";
 import type { Page } from "#domain/bill/page.ts";
 import type { ConversionPart } from "#domain/conversions.ts";
 import type { NumberLossReason } from "#domain/enrollment-export.ts";
@@ -44,7 +44,7 @@ export type EnrollmentEmails = {
   /** Does nothing unless that e-mail is pending. */
   markLinkEmailSent(customerId: string, sent: { messageId: string; at: string }): Promise<void>;
   /** Makes the e-mail that tells support of a change pending. Does nothing for a deleted enrollment. */
-  requestSupportEmail(customerId: string, change: MailboxChange, at: string): Promise<void>;
+  requestSupportEmail(customerId: string, change: SupportNotice, at: string): Promise<void>;
   /** Does nothing unless the e-mail that was asked for then is pending: support is told of a later change, too. */
   markSupportEmailSent(
     customerId: string,

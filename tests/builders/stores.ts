@@ -1,5 +1,5 @@
-import type { MailboxChange } from "#contracts/http/mailbox.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { SupportNotice } from "#contracts/storage/support-email.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
 import type { DraftsOfAddress, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import type { Completion, EmailDelay, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
@@ -192,7 +192,7 @@ export class InMemoryEnrollments implements EnrollmentStore, EnrollmentsOfAddres
     this.table.items.set(customerId, { ...found, linkEmail });
   }
 
-  async requestSupportEmail(customerId: string, change: MailboxChange, at: string) {
+  async requestSupportEmail(customerId: string, change: SupportNotice, at: string) {
     const found = this.get(customerId);
     if (!found) return;
     this.table.items.set(customerId, { ...found, supportEmail: { state: "pending", change, askedAt: at } });

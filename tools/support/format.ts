@@ -133,8 +133,8 @@ export const formatCancellation = ({ customerId, end }: CanceledEnrollment): str
 
 const cancellationEnds: Record<CanceledEnrollment["end"]["when"], string> = {
   at_once: "Nothing was sent to the utility. The household can undo this for seven days on its own page.",
-  after_month: "Tell the project's manager to take it off the utility's list.",
-  within_two_bills: "Tell the project's manager to take it off the utility's list.",
+  after_month: "Tell the project's manager to take it off the utility's list: docs/operations.md.",
+  within_two_bills: "Tell the project's manager to take it off the utility's list: docs/operations.md.",
 };
 
 export function formatDeletion(deletion: Deletion): string {

@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import type { enrollmentStreamImage } from "#contracts/events/queue-messages.ts";
 import type { Company } from "#contracts/site/site-config.ts";
-import { holdNoticeEmail } from "#lambdas/shared/emails/hold-notice.ts";
+import { supportNoticeEmail } from "#lambdas/shared/emails/support-notice.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, EnrollmentStore, Mailer } from "#lambdas/shared/ports.ts";
 
 type Dependencies = { enrollments: EnrollmentStore; mailer: Mailer; company: Company; now: Clock };
 
 /**
- * Tells support what the owner of a mailbox decided on the page "This wasn't me". The current record decides, as for
+ * Tells support what the owner of a mailbox decided on the page "This wasn't me", or a household on its own. The current record decides, as for
  * confirmations. Of two decisions within seconds, support may get only the later one.
  */
 export const tellSupport =
@@ -18,7 +18,7 @@ export const tellSupport =
     const email = (await enrollments.find(customerId))?.supportEmail;
     if (email?.state !== "pending") return log.emailNotPending({ customerId });
     const { change, askedAt } = email;
-    const mail = holdNoticeEmail(change, { customerId, at: new Date(askedAt) });
+    const mail = supportNoticeEmail(change, { customerId, at: new Date(askedAt) });
     const { messageId } = await mailer.send({ to: company.helpEmail, ...mail });
     await enrollments.markSupportEmailSent(customerId, { askedAt, messageId, at: now().toISOString() });
     log.emailSent({ customerId, messageId });

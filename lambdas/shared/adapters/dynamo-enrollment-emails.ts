@@ -1,9 +1,8 @@
 import { type DynamoDBDocumentClient, paginateQuery, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { customerId } from "#contracts/http/fields.ts";
-import type { MailboxChange } from "#contracts/http/mailbox.ts";
 import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
-import type { SupportEmail } from "#contracts/storage/support-email.ts";
+import type { SupportEmail, SupportNotice } from "#contracts/storage/support-email.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { EmailDelay, EnrollmentEmails } from "#lambdas/shared/ports.ts";
 import { asResult, documentClient } from "./dynamo.ts";
@@ -12,7 +11,7 @@ import { isPending } from "./pending-email.ts";
 /** An index may project a record in part, so only its key is read from it. */
 const indexedKeys = z.array(z.object({ customerId }));
 
-export const pendingSupportEmail = (change: MailboxChange, askedAt: string): SupportEmail => ({
+export const pendingSupportEmail = (change: SupportNotice, askedAt: string): SupportEmail => ({
   state: "pending",
   change,
   askedAt,
@@ -128,7 +127,7 @@ export class DynamoEnrollmentEmails implements EnrollmentEmails {
     );
   }
 
-  async requestSupportEmail(customerId: string, change: MailboxChange, at: string) {
+  async requestSupportEmail(customerId: string, change: SupportNotice, at: string) {
     await this.setPending(customerId, "supportEmail", pendingSupportEmail(change, at));
   }
 

@@ -15,11 +15,12 @@ import type { NumberCipher, NumberKeys } from "#lambdas/shared/number-ports.ts";
 import type { CancellationChange, EnrollmentNumbers, NumberHolder } from "#lambdas/shared/ports.ts";
 import { outboxParts, type UpdateParts } from "#lambdas/shared/records/notices.ts";
 import { asResult, documentClient } from "./dynamo.ts";
+import { pendingSupportEmail } from "./dynamo-enrollment-emails.ts";
 import { decryptNumbers } from "./encrypted-numbers.ts";
 import { EnrollmentNumberItems, type Keys, type TransactItem } from "./enrollment-number-items.ts";
 import { cipherFromEnv } from "./number-cipher.ts";
 import { kmsNumberKeys } from "./number-keys.ts";
-import { appended, joined, updateWith } from "./update-parts.ts";
+import { appended, joined, noParts, updateWith } from "./update-parts.ts";
 
 type Tables = { enrollments: string; numbers: string };
 
@@ -138,7 +139,8 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
 
   cancel(enrollment: EnrollmentRecord, { event, notice }: CancellationChange<"canceled">) {
     const lost = { reason: "canceled", at: event.at } as const;
-    return this.lose(enrollment, lost, joined(appended("cancellations", event), outbox(enrollment, notice)));
+    const parts = joined(appended("cancellations", event), outbox(enrollment, notice), supportEmailOf(event));
+    return this.lose(enrollment, lost, parts);
   }
 
   reclaim(enrollment: EnrollmentRecord, at: string) {
@@ -239,3 +241,13 @@ const withoutKeys: NumberKeys = () => {
 
 const outbox = (enrollment: EnrollmentRecord, notice: Notice | undefined): UpdateParts =>
   outboxParts(enrollment, notice ? [notice] : []);
+
+/** Support itself knows what it canceled. */
+const supportEmailOf = ({ at, wasSent, evidence }: CancellationChange<"canceled">["event"]): UpdateParts =>
+  wasSent && evidence.by === "household"
+    ? {
+        assignments: ["supportEmail = :supportEmail"],
+        additions: [],
+        values: { ":supportEmail": pendingSupportEmail("canceled_after_sent", at) },
+      }
+    : noParts;

@@ -1,6 +1,6 @@
 import type { UpdateParts } from "#lambdas/shared/records/notices.ts";
 
-const noParts: UpdateParts = { assignments: [], additions: [], values: {} };
+export const noParts: UpdateParts = { assignments: [], additions: [], values: {} };
 
 /** Appends an event to a list of the record. Nothing without an event. */
 export const appended = (list: "supportEvents" | "cancellations", event: object | undefined): UpdateParts =>
@@ -12,11 +12,11 @@ export const appended = (list: "supportEvents" | "cancellations", event: object 
       }
     : noParts;
 
-/** All parts of both in one update. */
-export const joined = (first: UpdateParts, second: UpdateParts): UpdateParts => ({
-  assignments: [...first.assignments, ...second.assignments],
-  additions: [...first.additions, ...second.additions],
-  values: { ...first.values, ...second.values },
+/** All parts in one update. */
+export const joined = (...parts: UpdateParts[]): UpdateParts => ({
+  assignments: parts.flatMap(({ assignments }) => assignments),
+  additions: parts.flatMap(({ additions }) => additions),
+  values: Object.assign({}, ...parts.map(({ values }) => values)),
 });
 
 /** One update of a record, which also raises its version. */

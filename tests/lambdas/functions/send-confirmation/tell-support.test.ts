@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { MailboxChange } from "#contracts/http/mailbox.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { SupportNotice } from "#contracts/storage/support-email.ts";
 import { tellSupport } from "#lambdas/functions/send-confirmation/tell-support.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCompany } from "#tests/builders/disclosures.ts";
 import { anEnrollment, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
-function setup(change: MailboxChange = "hold", changes: Partial<EnrollmentRecord> = {}) {
+function setup(change: SupportNotice = "hold", changes: Partial<EnrollmentRecord> = {}) {
   const supportEmail = { state: "pending" as const, change, askedAt: noon.toISOString() };
   const enrollments = new InMemoryEnrollments(
     new InMemorySessions(),
@@ -42,6 +42,7 @@ test.each([
   ["hold", "An enrollment is held back"],
   ["undo", "An enrollment is no longer held back"],
   ["unblock", "A mailbox is unblocked"],
+  ["canceled_after_sent", "An enrollment that was sent to its utility is canceled"],
 ] as const)("names the change %s in the subject", async (change, subject) => {
   const { deliver, mails } = setup(change);
   await deliver();

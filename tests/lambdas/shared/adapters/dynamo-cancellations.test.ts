@@ -71,6 +71,23 @@ describe("a cancellation", () => {
     expect(isExportable(canceled)).toBe(false);
   });
 
+  test("tells support if the utility knows of the enrollment, unless support itself canceled", async () => {
+    const sent = { progress: [{ kind: "sent" as const, at, by: "omar" }] };
+    const [byHousehold, bySupport] = [await enroll(newNumber()), await enroll(newNumber())];
+    const enrollment = await byHousehold.read();
+    await numbers.cancel(enrollment, cancellationNow({ ...enrollment, ...sent }, now));
+    expect((await byHousehold.read()).supportEmail).toEqual({
+      state: "pending",
+      change: "canceled_after_sent",
+      askedAt: at,
+    });
+
+    const other = await bySupport.read();
+    const operator = { by: "support", operator: "maria", identifiedBy: "answered an e-mail" } as const;
+    await numbers.cancel(other, cancellationNow({ ...other, ...sent }, { at: noon, evidence: operator }));
+    expect(await bySupport.read()).not.toHaveProperty("supportEmail");
+  });
+
   test("stays on the record with its evidence after it was undone", async () => {
     const accountNumber = newNumber();
     const household = await enroll(accountNumber);

@@ -1,28 +1,31 @@
-import type { MailboxChange } from "#contracts/http/mailbox.ts";
 import { html } from "#contracts/site/html.ts";
+import type { SupportNotice } from "#contracts/storage/support-email.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 
-const subjects: Record<MailboxChange, string> = {
+const subjects: Record<SupportNotice, string> = {
   hold: "An enrollment is held back",
   undo: "An enrollment is no longer held back",
   unblock: "A mailbox is unblocked",
+  canceled_after_sent: "An enrollment that was sent to its utility is canceled",
 };
-const explanations: Record<MailboxChange, string> = {
+const explanations: Record<SupportNotice, string> = {
   hold: "The owner of the mailbox pressed 'This wasn't me'. The enrollment is not exported, its enrollment number is free, and the mailbox gets no e-mail about new enrollments. The owner can undo this for seven days.",
   undo: "The owner of the mailbox took 'This wasn't me' back. The enrollment goes on as before.",
   unblock:
     "The owner of the mailbox allows new enrollments with its address again. The enrollment stays held back.",
+  canceled_after_sent:
+    "The household canceled an enrollment that its utility knows of. Tell the project's manager to take it off the utility's list: docs/operations.md.",
 };
 
-/** The e-mail that tells support what the owner of a mailbox decided. It contains ids only, and nothing that anybody typed. */
-export function holdNoticeEmail(
-  change: MailboxChange,
+/** The e-mail that tells support what the owner of a mailbox or a household decided. It contains ids only, and nothing that anybody typed. */
+export function supportNoticeEmail(
+  change: SupportNotice,
   { customerId, at }: { customerId: string; at: Date },
 ): Omit<Mail, "to"> {
   const lines = [
     explanations[change],
     `Customer: ${customerId}. Time: ${at.toISOString()}.`,
-    `Details: npm run support -- show ${customerId}. What to do: docs/support.md, "This wasn't me".`,
+    `Details: npm run support -- show ${customerId}. What to do: docs/support.md.`,
   ];
   return {
     subject: `${subjects[change]}, ${customerId}`,
