@@ -15,7 +15,8 @@ export function grantMyEnrollment(
   functions: Readonly<Record<RouteName, NodeFunction>>,
   { config, tables, linkSecret, accessLinks }: Resources,
 ) {
-  const { requestAccessLink, openMyEnrollment, getMyEnrollment, changeCancellation, signOut } = functions;
+  const { requestAccessLink, openMyEnrollment, getMyEnrollment, signOut } = functions;
+  const { changeCancellation, continueApplication } = functions;
   const { sessions, enrollments, enrollmentNumbers, limits, accessTokens, accessSessions } = tables;
   limits.grantReadWrite(requestAccessLink);
   accessLinks.grantRequest(requestAccessLink);
@@ -36,4 +37,14 @@ export function grantMyEnrollment(
 
   accessSessions.grantReadWrite(signOut);
   accessSessions.grantDelete(signOut);
+
+  accessSessions.grantRead(continueApplication);
+  sessions.grantReadWrite(continueApplication);
+  enrollments.grantRead(continueApplication);
+  enrollments.grantUpdate(continueApplication); // its retention restarts with that of the session
+
+  for (const papers of [functions.getDisclosure, functions.getReceipt]) {
+    accessSessions.grantRead(papers);
+    enrollments.grantQuery(papers, "bySession");
+  }
 }

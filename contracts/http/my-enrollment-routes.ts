@@ -1,5 +1,7 @@
 import { changeCancellationReply, changeCancellationRequest } from "./cancellation.ts";
 import {
+  continueApplicationReply,
+  continueApplicationRequest,
   myEnrollment,
   openMyEnrollmentReply,
   openMyEnrollmentRequest,
@@ -53,5 +55,12 @@ export const myEnrollmentRoutes = {
     body: signOutRequest,
     reply: signOutReply,
     errors: [],
+  },
+  continueApplication: {
+    method: "POST",
+    path: "/api/my-enrollment/continue",
+    body: continueApplicationRequest,
+    reply: continueApplicationReply,
+    errors: ["access_expired", "session_not_found", "session_changed", "already_complete"],
   },
 } as const satisfies Record<string, Route>;

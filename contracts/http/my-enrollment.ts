@@ -23,6 +23,10 @@ export const openMyEnrollmentReply = z.object({ opened: z.literal(true) });
 export const signOutRequest = z.object({ everywhere: z._default(z.boolean(), false) });
 export const signOutReply = z.object({ signedOut: z.literal(true) });
 
+/** Makes an unfinished application of this address this browser's. The browser that had it loses it. */
+export const continueApplicationRequest = z.object({ sessionId });
+export const continueApplicationReply = z.object({ sessionId, customerId: z.optional(customerId) });
+
 const address = z.object({
   street: z.string(),
   unit: z.string(),

@@ -131,6 +131,7 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
     why: "sends an e-mail",
   },
   signOut: { address: "Applications", everybody: costly, why: "writes a record" },
+  continueApplication: { address: "Applications", everybody: costly, why: "changes the owner of a session" },
   setCookie: { address: "Reads", everybody: defaultThrottle, why: "sets a cookie" },
   trackConversion: { address: "Applications", everybody: costly, why: "a report costs a commission" },
   sendMessage: {

@@ -164,6 +164,13 @@ export const operations: Record<RouteName, Operation> = {
     summary: "End the access of this browser, or of every browser",
     description: "The answer is the same for a browser without access.",
   },
+  continueApplication: {
+    tag: "My enrollment",
+    summary: "Continue an unfinished application of the address in this browser",
+    description:
+      "Sets a new owner cookie. The browser that had the application before gets the answer of an unknown session from then on.",
+    needsAccess: true,
+  },
   setCookie: {
     tag: "Partners",
     summary: "Store an affiliate click",
@@ -194,7 +201,7 @@ export const operations: Record<RouteName, Operation> = {
     tag: "Documents",
     summary: "Read the disclosure",
     description:
-      "The signed one after completion; before it, the one that was presented for the account in the query (without one, the one that was presented last), and the time of its first opening is recorded. For an account for which nothing was presented, a preview that nobody can sign. For the browser of the session, and for anybody with the token from our e-mail.",
+      "The signed one after completion; before it, the one that was presented for the account in the query (without one, the one that was presented last), and the time of its first opening is recorded. For an account for which nothing was presented, a preview that nobody can sign. For the browser of the session, for anybody with the token from our e-mail, and after completion for a browser with access to My enrollment.",
   },
   sendDocumentLink: {
     tag: "Documents",
@@ -205,6 +212,6 @@ export const operations: Record<RouteName, Operation> = {
   getReceipt: {
     tag: "Documents",
     summary: "Read the receipt of all consent events",
-    description: "For the browser of the session, and for anybody with the token from our e-mail.",
+    description: "For the browser of the session, for anybody with the token from our e-mail, and after completion for a browser with access to My enrollment.",
   },
 };

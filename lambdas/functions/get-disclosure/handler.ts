@@ -1,4 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
+import type { AccessSessions } from "#lambdas/shared/access-ports.ts";
+import { findEnrollmentByAccess } from "#lambdas/shared/documents/enrollment-by-access.ts";
 import { findEnrollmentByLink } from "#lambdas/shared/documents/enrollment-by-link.ts";
 import {
   type IssuerProfile,
@@ -18,6 +20,7 @@ type Dependencies = {
   sessions: SessionStore;
   enrollments: EnrollmentStore;
   issuer: IssuerProfile;
+  access: Pick<AccessSessions, "find">;
   linkKey: LinkKeyReader;
   now: Clock;
 };
@@ -25,22 +28,25 @@ type Dependencies = {
 /**
  * Returns the signed disclosure after completion, and before it the one that was presented for the account in the query
  * (without one, the one that was presented last). It changes nothing but `openedAt`. For an account for which nothing was
- * presented it returns a preview that is not stored. Only the session owner and the link in the confirmation e-mail have access; everybody else gets a 404.
+ * presented it returns a preview that is not stored. Only the session owner, the link in
+ * the confirmation e-mail and a browser with access to "My enrollment" have access; everybody else gets a 404.
  */
 export const getDisclosure =
   ({
     sessions,
     enrollments,
     issuer,
+    access: browsers,
     linkKey,
     now,
   }: Dependencies): RouteHandler<typeof routes.getDisclosure> =>
-  async ({ params: { sessionId }, query, owner }) => {
+  async ({ params: { sessionId }, query, owner, access }) => {
     const linked = query.token
       ? await findEnrollmentByLink({ enrollments, linkKey, now }, { sessionId, token: query.token })
       : undefined;
-    const signedByLink = linked && (await renderSignedDisclosure(linked));
-    if (signedByLink) return ok(signedByLink, { headers });
+    const own = linked ?? (await findEnrollmentByAccess({ browsers, enrollments }, { sessionId, access }));
+    const signedElsewhere = own && (await renderSignedDisclosure(own));
+    if (signedElsewhere) return ok(signedElsewhere, { headers });
 
     return updateSession(sessions, { sessionId, owner }, async (session) => {
       const enrollment = await findEnrollment(enrollments, session);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { routes } from "#contracts/http/routes.ts";
+import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
@@ -17,6 +18,7 @@ export const handler = http(
     sessions: DynamoSessionStore.fromEnv(env),
     enrollments: DynamoEnrollmentStore.fromEnv(env),
     issuer: { company: env.COMPANY, newId: randomUUID },
+    access: DynamoAccessSessions.fromEnv(env),
     linkKey: linkKeyFromSecret(env.LINK_SECRET_ID),
     now: systemClock,
   }),

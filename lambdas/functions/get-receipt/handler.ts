@@ -1,5 +1,7 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { AccessSessions } from "#lambdas/shared/access-ports.ts";
+import { findEnrollmentByAccess } from "#lambdas/shared/documents/enrollment-by-access.ts";
 import { findEnrollmentByLink } from "#lambdas/shared/documents/enrollment-by-link.ts";
 import { renderConsentReceipt } from "#lambdas/shared/documents/receipt.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
@@ -12,19 +14,21 @@ import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
 type Dependencies = {
   sessions: SessionStore;
   enrollments: EnrollmentStore;
+  access: Pick<AccessSessions, "find">;
   linkKey: LinkKeyReader;
   now: Clock;
 };
 
 /**
- * Returns the receipt of a household's consent events. Access is the same as to the disclosure: the session owner and
- * the link in the confirmation e-mail.
+ * Returns the receipt of a household's consent events. Access is the same as to the disclosure: the session owner,
+ * the link in the confirmation e-mail, and a browser with access to "My enrollment".
  */
 export const getReceipt =
-  ({ sessions, enrollments, linkKey, now }: Dependencies): RouteHandler<typeof routes.getReceipt> =>
-  async ({ params: { sessionId }, query: { token }, owner }) => {
+  ({ sessions, enrollments, access: browsers, linkKey, now }: Dependencies): RouteHandler<typeof routes.getReceipt> =>
+  async ({ params: { sessionId }, query: { token }, owner, access }) => {
     const linked = token && (await findEnrollmentByLink({ enrollments, linkKey, now }, { sessionId, token }));
-    if (linked) return receiptOf(linked);
+    const own = linked || (await findEnrollmentByAccess({ browsers, enrollments }, { sessionId, access }));
+    if (own) return receiptOf(own);
     return withSession(sessions, { sessionId, owner }, async (session) =>
       receiptOf(await findEnrollment(enrollments, session)),
     );

@@ -1,4 +1,5 @@
 import { routes } from "#contracts/http/routes.ts";
+import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
@@ -16,6 +17,7 @@ export const handler = http(
     // The receipt is about the enrollment; the function may not decrypt the numbers of the session.
     sessions: DynamoSessionStore.fromEnv({ SESSION_TABLE: env.SESSION_TABLE }),
     enrollments: DynamoEnrollmentStore.fromEnv(env),
+    access: DynamoAccessSessions.fromEnv(env),
     linkKey: linkKeyFromSecret(env.LINK_SECRET_ID),
     now: systemClock,
   }),

@@ -62,7 +62,7 @@ export const expiresTooEarly = ({
 
 /** The enrollment record of a session. Undefined before sign-up. */
 export const findEnrollment = async (
-  enrollments: EnrollmentStore,
+  enrollments: Pick<EnrollmentStore, "find">,
   { customerId }: SessionRecord,
 ): Promise<EnrollmentRecord | undefined> => (customerId ? enrollments.find(customerId) : undefined);
 

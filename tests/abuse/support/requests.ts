@@ -54,6 +54,7 @@ export const sampleRequests: Record<RouteName, (target: Target) => SampleRequest
   changeCancellation: ({ customerId }) =>
     post("/api/my-enrollment/cancellation", { customerId, action: "cancel" }),
   signOut: () => post("/api/my-enrollment/sign-out", { everywhere: true }),
+  continueApplication: ({ sessionId }) => post("/api/my-enrollment/continue", { sessionId }),
   setCookie: () => get("/api/cookie/set?awc=1001_1403695822_a430d81e22c9e8687f423efcf024fbaa"),
   trackConversion: ({ sessionId }) =>
     post("/api/conversion/track", {

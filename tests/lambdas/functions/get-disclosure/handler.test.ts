@@ -16,6 +16,7 @@ import {
   linkKey,
   podId,
 } from "#tests/builders/disclosures.ts";
+import { InMemoryAccessSessions } from "#tests/builders/access.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { readPdf } from "#tests/builders/read-pdf.ts";
 import { anEnrollment, aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
@@ -25,7 +26,14 @@ function setup(session: Partial<SessionRecord> = {}, ...stored: EnrollmentRecord
   const sessions = new InMemorySessions(aSession(session));
   const enrollments = new InMemoryEnrollments(sessions, ...stored);
   let at = noon;
-  const handle = getDisclosure({ sessions, enrollments, issuer: anIssuerProfile(), linkKey, now: () => at });
+  const handle = getDisclosure({
+    sessions,
+    enrollments,
+    issuer: anIssuerProfile(),
+    access: new InMemoryAccessSessions(),
+    linkKey,
+    now: () => at,
+  });
   const get = (
     query: { utility?: string; accountNumber?: string; language?: string; token?: string } = {},
     sender: typeof owner | typeof withoutOwner = owner,

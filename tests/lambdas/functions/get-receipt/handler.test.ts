@@ -4,6 +4,7 @@ import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records
 import { getReceipt } from "#lambdas/functions/get-receipt/handler.ts";
 import { createDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
+import { InMemoryAccessSessions } from "#tests/builders/access.ts";
 import { aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { readPdf } from "#tests/builders/read-pdf.ts";
@@ -13,7 +14,13 @@ import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts
 function setup(session: Partial<SessionRecord>, ...stored: EnrollmentRecord[]) {
   const sessions = new InMemorySessions(aSession(session));
   const enrollments = new InMemoryEnrollments(sessions, ...stored);
-  const handle = getReceipt({ sessions, enrollments, linkKey, now: () => noon });
+  const handle = getReceipt({
+    sessions,
+    enrollments,
+    access: new InMemoryAccessSessions(),
+    linkKey,
+    now: () => noon,
+  });
   const get = (query: { token?: string } = {}, sender: typeof owner | typeof withoutOwner = owner) =>
     handle(
       handlerInput<typeof routes.getReceipt>({ params: { sessionId: ids.session }, query, owner: sender }),

@@ -1,0 +1,52 @@
+import type { routes } from "#contracts/http/routes.ts";
+import type { AccessSessions } from "#lambdas/shared/access-ports.ts";
+import { withAccess } from "#lambdas/shared/middleware/access.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { newOwnerSecret, ownerCookie, ownerHash } from "#lambdas/shared/middleware/owner.ts";
+import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
+import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
+import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
+import { withoutAwaitedBill, withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
+
+type Dependencies = {
+  access: Pick<AccessSessions, "find">;
+  sessions: Pick<SessionStore, "findForServer" | "save">;
+  enrollments: Pick<EnrollmentStore, "find">;
+  now: Clock;
+};
+
+/**
+ * Gives an unfinished application a new owner: this browser. The earlier one loses it, because somebody else may have begun
+ * it with this address, and must not read what the owner of the mailbox types. For the same reason, what the earlier browser
+ * uploads from now on changes nothing.
+ */
+export const continueApplication =
+  ({
+    access: browsers,
+    sessions,
+    enrollments,
+    now,
+  }: Dependencies): RouteHandler<typeof routes.continueApplication> =>
+  async ({ body: { sessionId }, access }) =>
+    withAccess(browsers, { access }, async ({ emailKey }) => {
+      const reply = await retryOnConflict(async () => {
+        const session = await sessions.findForServer(sessionId);
+        if (!session) return fail("session_not_found");
+        const { customerId, status } = session;
+        const enrollment = await findEnrollment(enrollments, session);
+        const address = customerId ? enrollment?.emailKey : session.emailKey;
+        if (address !== emailKey) return fail("session_not_found");
+        if (status === "completed") return fail("already_complete");
+        // Never the secret of the request: somebody else may have planted it.
+        const secret = newOwnerSecret();
+        const saved = await sessions.save({
+          ...withRefreshedExpiry(withoutAwaitedBill(session), now()),
+          ownerHash: ownerHash(secret),
+        });
+        return saved.ok
+          ? ok({ sessionId, ...(customerId && { customerId }) }, { cookies: [ownerCookie(secret)] })
+          : undefined;
+      });
+      return reply ?? fail("session_changed");
+    });
