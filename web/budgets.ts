@@ -16,6 +16,9 @@ export type Weight = { what: string; bytes: number; budget: number };
 const compressedBytes = (file: string) => brotliCompressSync(readFileSync(file)).length;
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
+const screensOf = (budget: keyof typeof budgets.scripts) =>
+  enrollmentPages.filter((page) => definitionOf(page).scriptBudget === budget).map(screenSource);
+
 /** The sizes of the built files, each with its budget. */
 export function weights(client: string): Weight[] {
   const read = (file: string): Manifest => JSON.parse(readFileSync(join(client, file), "utf8"));
@@ -36,9 +39,13 @@ export function weights(client: string): Weight[] {
     })),
     {
       what: "scripts of the whole enrollment",
-      bytes:
-        firstScript + scriptBytes(filesOf(manifest, "src/main.tsx", ...enrollmentPages.map(screenSource))),
+      bytes: firstScript + scriptBytes(filesOf(manifest, "src/main.tsx", ...screensOf("enrollment"))),
       budget: budgets.scripts.enrollment,
+    },
+    {
+      what: "scripts of My enrollment",
+      bytes: firstScript + scriptBytes(filesOf(manifest, "src/main.tsx", ...screensOf("myEnrollment"))),
+      budget: budgets.scripts.myEnrollment,
     },
     {
       what: `${fonts.length} fonts`,

@@ -42,6 +42,19 @@ const sentEmail = z.object({
   at: timestamp,
 });
 
+/** `at` is absent for what has not happened yet. */
+const milestone = z.object({ at: z.optional(timestamp) });
+
+/** How far it is: domain/enrollment-progress.ts. */
+const progress = z.object({
+  received: milestone,
+  checked: milestone,
+  matched: z.extend(milestone, { project: z.optional(z.string()) }),
+  sent: milestone,
+  /** A month such as 2027-03. */
+  creditExpected: z.extend(milestone, { month: z.optional(z.string()) }),
+});
+
 /** A completed enrollment, as its household sees it. Of its numbers, only the last four characters. */
 export const ownEnrollment = z.object({
   customerId,
@@ -77,6 +90,7 @@ export const ownEnrollment = z.object({
   calls: z.optional(z.object({ agreed: z.boolean(), at: timestamp })),
   completedAt: z.optional(timestamp),
   emailConfirmedAt: z.optional(timestamp),
+  progress,
   emails: z.array(sentEmail),
   /** The page "This wasn't me" for this enrollment. */
   notMeLink: z.string(),

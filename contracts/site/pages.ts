@@ -17,7 +17,7 @@ type PageDefinition = {
   /** Indexed pages are in the sitemap; the others have `noindex`. */
   isIndexed: boolean;
   /** The budget in web/src/prerender/budgets.ts for its scripts. */
-  scriptBudget: "page" | "enrollment";
+  scriptBudget: "page" | "enrollment" | "myEnrollment";
   /**
    * Whether scripts from vendors' origins may run: never where personal data is typed or shown, and never on a page that a
    * link in an e-mail opens.
@@ -140,6 +140,21 @@ export const pages = {
   confirmEmail: { ...enrollmentPage, path: "/confirm-email", screen: "confirm-email", title: "confirmEmail" },
   // Opened by the link "This wasn't me" in an e-mail, on any device.
   notMe: { ...enrollmentPage, path: "/not-me", screen: "not-me", title: "notMe" },
+  // Opened by the link that we send to somebody who comes back, on any device.
+  openMyEnrollment: {
+    ...enrollmentPage,
+    path: "/my-enrollment/open",
+    screen: "my-enrollment",
+    title: "myEnrollment",
+    scriptBudget: "myEnrollment",
+  },
+  myEnrollment: {
+    ...enrollmentPage,
+    path: "/my-enrollment",
+    screen: "my-enrollment",
+    title: "myEnrollment",
+    scriptBudget: "myEnrollment",
+  },
   confirmation: {
     ...enrollmentPage,
     path: "/confirmation",

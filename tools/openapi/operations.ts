@@ -212,6 +212,7 @@ export const operations: Record<RouteName, Operation> = {
   getReceipt: {
     tag: "Documents",
     summary: "Read the receipt of all consent events",
-    description: "For the browser of the session, for anybody with the token from our e-mail, and after completion for a browser with access to My enrollment.",
+    description:
+      "For the browser of the session, for anybody with the token from our e-mail, and after completion for a browser with access to My enrollment.",
   },
 };

@@ -1,6 +1,7 @@
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { canMailboxUndo, undoDeadline } from "#domain/enrollment-hold.ts";
+import { milestonesOf } from "#domain/enrollment-progress.ts";
 import { cancellationOf, cancellationTermsOf } from "#lambdas/shared/records/cancellations.ts";
 
 /** A completed enrollment, as its household sees it. What the record does not have is absent. */
@@ -31,6 +32,7 @@ export function ownEnrollment(record: EnrollmentRecord, at: Date): Omit<OwnEnrol
     ...(calls && { calls: { agreed: calls.agreed, at: calls.at } }),
     completedAt: record.completedAt,
     emailConfirmedAt: record.emailConfirmedAt,
+    progress: milestonesOf(record),
     emails: emailsOf(record),
   };
 }

@@ -24,7 +24,13 @@ type Dependencies = {
  * the link in the confirmation e-mail, and a browser with access to "My enrollment".
  */
 export const getReceipt =
-  ({ sessions, enrollments, access: browsers, linkKey, now }: Dependencies): RouteHandler<typeof routes.getReceipt> =>
+  ({
+    sessions,
+    enrollments,
+    access: browsers,
+    linkKey,
+    now,
+  }: Dependencies): RouteHandler<typeof routes.getReceipt> =>
   async ({ params: { sessionId }, query: { token }, owner, access }) => {
     const linked = token && (await findEnrollmentByLink({ enrollments, linkKey, now }, { sessionId, token }));
     const own = linked || (await findEnrollmentByAccess({ browsers, enrollments }, { sessionId, access }));

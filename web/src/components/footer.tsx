@@ -13,6 +13,7 @@ import { Muted } from "./primitives.tsx";
 
 const links = [
   ...siteLinks,
+  { to: paths.myEnrollment(), text: common.myEnrollment },
   { to: paths.privacy(), text: common.legal.privacy },
   { to: paths.terms(), text: common.legal.terms },
 ];

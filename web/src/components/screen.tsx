@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useEffect, useRef } from "react";
 import { openRequestedField, requestField } from "#web/src/browser/requested-field.ts";
 import { common } from "#web/src/messages/common.ts";
+import { EmailLinkOffer } from "./email-link-offer.tsx";
 import { StepBar } from "./step-bar.tsx";
 
 let isFirstPage = true;
@@ -36,11 +37,20 @@ type Props = {
   step?: number;
   /** Stands above the title. */
   opening?: ReactNode;
+  /** The screen has its own offer of a link, or needs none. */
+  offersNoLink?: boolean;
   children: ReactNode;
 };
 
 /** The layout of an enrollment screen: one column with the progress, the title and the content. */
-export function Screen({ title, pageTitle = common.pageTitle.application, step, opening, children }: Props) {
+export function Screen({
+  title,
+  pageTitle = common.pageTitle.application,
+  step,
+  opening,
+  offersNoLink,
+  children,
+}: Props) {
   const heading = useAnnouncedHeading(pageTitle);
   return (
     <chakra.div
@@ -61,6 +71,7 @@ export function Screen({ title, pageTitle = common.pageTitle.application, step, 
         </Title>
       </div>
       {children}
+      {step !== undefined && !offersNoLink && <EmailLinkOffer />}
     </chakra.div>
   );
 }

@@ -16,6 +16,7 @@ export const enrollmentLoaders: ScreenLoaders<ScreenOf<EnrollmentPage>> = {
   billing: () => import("./billing/billing.tsx"),
   "confirm-email": () => import("./confirm-email/confirm-email.tsx"),
   "not-me": () => import("./not-me/not-me.tsx"),
+  "my-enrollment": () => import("./my-enrollment/my-enrollment.tsx"),
   confirmation: () => import("./confirmation/confirmation.tsx"),
 };
 

@@ -82,7 +82,8 @@ test("continues nothing that is complete, and nothing without access", async () 
 
 test("waits for no draft that is saved at the same time", async () => {
   const { sessions, continueWith, key } = await setup();
-  sessions.beforeNextSave = () => sessions.table.put(ids.session, aSession({ ...submitted, firstName: "Anna" }));
+  sessions.beforeNextSave = () =>
+    sessions.table.put(ids.session, aSession({ ...submitted, firstName: "Anna" }));
   expect(await continueWith(key)).toMatchObject({ status: 200 });
   expect(sessions.get(ids.session)).toMatchObject({ firstName: "Anna" });
 });

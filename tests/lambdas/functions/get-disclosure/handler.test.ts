@@ -9,6 +9,7 @@ import { presentDisclosure } from "#lambdas/shared/documents/issued-disclosure.t
 import { createDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
+import { InMemoryAccessSessions } from "#tests/builders/access.ts";
 import {
   aCompletedEnrollment,
   accepted,
@@ -16,7 +17,6 @@ import {
   linkKey,
   podId,
 } from "#tests/builders/disclosures.ts";
-import { InMemoryAccessSessions } from "#tests/builders/access.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { readPdf } from "#tests/builders/read-pdf.ts";
 import { anEnrollment, aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";

@@ -62,6 +62,7 @@ test("shows an enrollment with the ending of its number, and never the number", 
       accountNumberEnding: "0142",
       discount: { percent: record.discount?.percent, minimum: record.discount?.minimum },
       completedAt: record.completedAt,
+      progress: { received: { at: record.completedAt }, matched: {}, sent: {}, creditExpected: {} },
     },
   ]);
   expect(JSON.stringify(shown)).not.toContain(record.accountNumber);

@@ -16,6 +16,7 @@ import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollmen
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { disclosureToSign } from "#lambdas/shared/documents/issued-disclosure.ts";
 import type { Input } from "#lambdas/shared/middleware/http.ts";
+import { InMemoryAccessSessions } from "#tests/builders/access.ts";
 import { anIssuerProfile, linkKey } from "#tests/builders/disclosures.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
@@ -63,7 +64,7 @@ test("each request decrypts a record once and encrypts it once, and none without
   const both = stores({ sessions: true, enrollments: true });
   const [ofSessions, none] = [stores({ sessions: true }), stores({})];
   const issuer = anIssuerProfile();
-  const byLink = { linkKey, now };
+  const byLink = { linkKey, access: new InMemoryAccessSessions(), now };
   await both.sessions.save(aSession({ sessionId, version: 0 }));
   const params = { sessionId };
   const requests = {

@@ -17,6 +17,7 @@ export const signup: typeof english = {
     firstName ? `¿No es ${firstName}? Empezar de nuevo` : "¿No es usted? Empezar de nuevo",
   startOverFailed:
     "No pudimos empezar de nuevo, así que este navegador todavía abre los documentos de la persona anterior. Por favor intente de nuevo.",
+  gone: "La solicitud que empezó aquí ya no está en este dispositivo. Si siguió en otro dispositivo, termínela allí, o pida abajo que le enviemos un enlace. Después de 90 días sin visitas, empiece de nuevo.",
   completed:
     "Su solicitud está completa, así que lo que escriba aquí no la cambia. Si se inscribe otra vez, empieza una solicitud nueva.",
   correction: {

@@ -8,3 +8,11 @@ export const formatDeadline = (deadline: Date): string =>
 
 export const formatDay = (day: Date): string =>
   day.toLocaleDateString(language, { timeZone, dateStyle: "long" });
+
+/** A month such as 2027-03. */
+export const formatMonth = (month: string): string =>
+  new Date(`${month}-15T12:00:00Z`).toLocaleDateString(language, {
+    timeZone,
+    year: "numeric",
+    month: "long",
+  });

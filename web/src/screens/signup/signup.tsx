@@ -47,6 +47,11 @@ const someSession: Session = { sessionId: "", status: "utility_verified", firstN
 /** The form is prerendered, and can be used while the session is loaded. */
 function SignUpOfPerson({ onStartOver }: { onStartOver: () => void }) {
   const { session, reload } = useSession();
+  const [isGone, setGone] = useState(false);
+  useEffect(() => {
+    // It expired, or its household continued it on another device.
+    if (session === null && stored.sessionId.read()) setGone(true);
+  }, [session]);
   return (
     <Screen
       title={messages.title}
@@ -54,6 +59,7 @@ function SignUpOfPerson({ onStartOver }: { onStartOver: () => void }) {
       step={1}
       opening={<HomeAnswer />}
     >
+      {isGone && <Notice tone="sun">{messages.gone}</Notice>}
       {session && session.status !== "started" && <WelcomeBack session={session} onStartOver={onStartOver} />}
       {session === undefined && (
         <RoomForReturning aria-hidden inert>

@@ -1,0 +1,55 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
+import { renderSite } from "#tests/web/support/render-site.tsx";
+
+afterEach(() => window.history.replaceState(null, "", "/"));
+
+const nothing = { json: { email: "ana@example.org", enrollments: [], unfinished: [] } };
+
+async function openLink(answer: FakeResponse, fragment = "#token=abc") {
+  const api = fakeApi({ "POST /api/my-enrollment/open": answer, "GET /api/my-enrollment": nothing });
+  window.history.replaceState(null, "", `/my-enrollment/open${fragment}`);
+  const { user, pathname } = renderSite("/my-enrollment/open");
+  await screen.findByRole("heading", { level: 1, name: "Open my enrollment" });
+  const press = () => user.click(screen.getByRole("button", { name: "Open my enrollment" }));
+  return { api, press, pathname };
+}
+
+test("opening the page sends nothing, because scanners open links; the button sends the token", async () => {
+  const { api, press, pathname } = await openLink({ json: { opened: true } });
+  const sent = () => api.requests.filter(({ path }) => path.startsWith("/api/my-enrollment"));
+  expect(sent()).toEqual([]);
+
+  await press();
+  expect(await screen.findByRole("heading", { level: 1, name: "My enrollment" })).toBeVisible();
+  expect(pathname()).toBe("/my-enrollment");
+  expect(sent()[0]?.body).toEqual({ token: "abc" });
+});
+
+test("the token does not stay in the URL", async () => {
+  await openLink({ json: { opened: true } });
+  expect(window.location.href).not.toContain("abc");
+  expect(window.location.hash).toBe("");
+});
+
+test("a link that was used offers a fresh one", async () => {
+  const { api, press } = await openLink(errorResponse("link_not_valid"));
+  await press();
+  expect(await screen.findByText(/This link doesn't work any more/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Open my enrollment" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Send me a fresh one" })).toBeVisible();
+  expect(api.requestsTo("/api/my-enrollment/link")).toEqual([]);
+});
+
+test("a link without a token offers a fresh one at once", async () => {
+  await openLink({ json: { opened: true } }, "");
+  expect(screen.getByRole("button", { name: "Send me a fresh one" })).toBeVisible();
+});
+
+test("keeps the button after a failure that is not the link's", async () => {
+  const { press } = await openLink("unreachable");
+  await press();
+  expect(await screen.findByText(/We can't reach Wattigator right now/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Open my enrollment" })).toBeEnabled();
+});

@@ -1,0 +1,79 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod/mini";
+import { requestAccessLinkRequest } from "#contracts/http/my-enrollment.ts";
+import { callApi } from "#web/src/api/call.ts";
+import { useApiMutation } from "#web/src/api/hooks.ts";
+import { emailMeALink as messages } from "#web/src/messages/en/email-me-a-link.ts";
+import { language } from "#web/src/messages/en/language.ts";
+import { Button } from "./button.tsx";
+import { formResolver } from "./form-resolver.ts";
+import { Muted, Notice, Stack } from "./primitives.tsx";
+import { TextField } from "./text-field.tsx";
+
+const form = z.pick(requestAccessLinkRequest, { email: true });
+
+export type Props = {
+  /** The address to begin with. */
+  email?: string | undefined;
+  /** An earlier link does not work any more. */
+  isFresh?: boolean;
+  /** It opened at the press of a button, and takes the focus. */
+  takesFocus?: boolean;
+};
+
+/** Has a link sent. The answer is the same whether the address is known, so it says what happens if it is. */
+export default function EmailMeALink({ email = "", isFresh = false, takesFocus = true }: Props) {
+  const [sentTo, setSentTo] = useState<string>();
+  const { register, handleSubmit, formState, setFocus } = useForm<z.infer<typeof form>>({
+    resolver: formResolver(form),
+    defaultValues: { email },
+  });
+  const request = useApiMutation((typed: string) =>
+    callApi("requestAccessLink", { body: { email: typed, language } }).then(() => setSentTo(typed)),
+  );
+  useEffect(() => {
+    if (takesFocus) setFocus("email");
+  }, [takesFocus, setFocus]);
+
+  return (
+    <Stack width="full">
+      <div role="status">
+        {sentTo && (
+          <Notice flexDirection="column">
+            <p data-dd-privacy="mask">{messages.sent(sentTo)}</p>
+            <Muted>{messages.noEmail}</Muted>
+          </Notice>
+        )}
+      </div>
+      {!sentTo && (
+        <chakra.form noValidate onSubmit={handleSubmit(({ email: typed }) => void request.send(typed))}>
+          <Stack alignItems="flex-start">
+            <chakra.div width="full">
+              <TextField
+                // Another form of the screen may have a field with this name.
+                id="link-email"
+                label={messages.label}
+                hint={messages.hint}
+                type="email"
+                autoComplete="email"
+                maxLength={254}
+                error={formState.errors.email?.message}
+                {...register("email")}
+              />
+            </chakra.div>
+            {request.error && (
+              <Notice tone="danger" role="alert">
+                {request.error.message}
+              </Notice>
+            )}
+            <Button type="submit" look="outline" busy={request.busy} busyText={messages.busy}>
+              {isFresh ? messages.fresh : messages.button}
+            </Button>
+          </Stack>
+        </chakra.form>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,10 @@
+export const emailMeALink = {
+  label: "Your email",
+  hint: "The address you signed up with.",
+  button: "Email me a link",
+  fresh: "Send me a fresh one",
+  busy: "Sending...",
+  sent: (email: string) =>
+    `If we know ${email}, an email with a link is on its way. The link works once, within 30 minutes.`,
+  noEmail: "Nothing after five minutes? Look in your spam folder, and check the address.",
+};

@@ -1,0 +1,12 @@
+import type { emailMeALink as english } from "#web/src/messages/en/email-me-a-link.ts";
+
+export const emailMeALink: typeof english = {
+  label: "Su correo electrónico",
+  hint: "La dirección con la que se inscribió.",
+  button: "Envíenme un enlace",
+  fresh: "Envíenme uno nuevo",
+  busy: "Enviando...",
+  sent: (email) =>
+    `Si conocemos ${email}, un correo con un enlace va en camino. El enlace funciona una sola vez, durante 30 minutos.`,
+  noEmail: "¿Nada después de cinco minutos? Busque en su carpeta de correo no deseado y revise la dirección.",
+};

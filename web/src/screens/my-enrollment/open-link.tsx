@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { useSWRConfig } from "swr";
+import { callApi } from "#web/src/api/call.ts";
+import { useApiMutation } from "#web/src/api/hooks.ts";
+import { takeLinkToken } from "#web/src/browser/link-token.ts";
+import { Button } from "#web/src/components/button.tsx";
+import EmailMeALink from "#web/src/components/email-me-a-link.tsx";
+import { Notice } from "#web/src/components/primitives.tsx";
+import { Screen } from "#web/src/components/screen.tsx";
+import { useHistory } from "#web/src/history.tsx";
+import { common } from "#web/src/messages/common.ts";
+import { myEnrollment as messages } from "#web/src/messages/en/my-enrollment.ts";
+import { paths } from "#web/src/paths.ts";
+import { MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
+import { myEnrollmentKey } from "./use-my-enrollment.ts";
+
+/**
+ * The page behind the link in the e-mail. Opening it changes nothing and sends nothing, because mail scanners open links;
+ * only the button uses the token up.
+ */
+export function OpenLink() {
+  const [token] = useState(takeLinkToken);
+  const { history } = useHistory();
+  const { mutate } = useSWRConfig();
+  const open = useApiMutation(
+    async (opened: string) => {
+      await callApi("openMyEnrollment", { body: { token: opened } });
+      // What another address showed in this tab before.
+      await mutate(myEnrollmentKey, undefined, { revalidate: false });
+    },
+    { onSuccess: () => history.replace(paths.myEnrollment()) },
+  );
+  const { error } = open;
+  const isNotValid = !token || error?.code === "link_not_valid";
+  return (
+    <Screen title={messages.open.title} pageTitle={common.pageTitle.myEnrollment}>
+      {isNotValid ? (
+        <>
+          <Notice tone="danger" role="alert">
+            {messages.open.notValid}
+          </Notice>
+          <EmailMeALink isFresh takesFocus={false} />
+        </>
+      ) : (
+        <>
+          <p>{messages.open.text}</p>
+          {error && (
+            <Notice tone="danger" role="alert">
+              {error.message}
+            </Notice>
+          )}
+          <div>
+            <Button busy={open.busy} busyText={messages.open.busy} onClick={() => void open.send(token)}>
+              {messages.open.button}
+            </Button>
+          </div>
+        </>
+      )}
+      <MailLinkHelp question={messages.help} />
+    </Screen>
+  );
+}

@@ -1,0 +1,86 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
+import { Button } from "#web/src/components/button.tsx";
+import EmailMeALink from "#web/src/components/email-me-a-link.tsx";
+import { Card, Notice, Stack, TextLink, VisuallyHidden } from "#web/src/components/primitives.tsx";
+import { Screen } from "#web/src/components/screen.tsx";
+import { common } from "#web/src/messages/common.ts";
+import { myEnrollment as messages } from "#web/src/messages/en/my-enrollment.ts";
+import { paths } from "#web/src/paths.ts";
+import { MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
+import { EnrollmentCard } from "./enrollment-card.tsx";
+import { SignOut } from "./sign-out.tsx";
+import { Unfinished } from "./unfinished.tsx";
+import { useMyEnrollment } from "./use-my-enrollment.ts";
+
+/** Everything that belongs to the address whose link was opened in this browser, or else the form that sends a link. */
+export function Overview() {
+  const { data, error, isValidating, mutate } = useMyEnrollment();
+  const [signedOut, setSignedOut] = useState<string>();
+  const leave = (message: string) => {
+    setSignedOut(message);
+    void mutate(null, { revalidate: false });
+  };
+  return (
+    <Screen title={messages.title} pageTitle={common.pageTitle.myEnrollment}>
+      <div role="status">{signedOut && data === null && <Notice>{signedOut}</Notice>}</div>
+      {error && (
+        <Notice tone="danger" role="alert" flexDirection="column" alignItems="flex-start">
+          <p>{error.message}</p>
+          <Button look="outline" busy={isValidating} onClick={() => void mutate()}>
+            {messages.retry}
+          </Button>
+        </Notice>
+      )}
+      {data === undefined && !error && <Skeleton />}
+      {data === null && !error && <NoAccess />}
+      {data && <Everything found={data} onSignOut={leave} />}
+      <MailLinkHelp question={messages.help} />
+    </Screen>
+  );
+}
+
+const NoAccess = () => (
+  <>
+    <p>{messages.closed.text}</p>
+    <EmailMeALink takesFocus={false} />
+  </>
+);
+
+function Everything({ found, onSignOut }: { found: MyEnrollment; onSignOut: (message: string) => void }) {
+  const { email, enrollments, unfinished } = found;
+  return (
+    <>
+      <chakra.p overflowWrap="anywhere">
+        {messages.signedInAs} <strong data-dd-privacy="mask">{email}</strong>
+      </chakra.p>
+      {enrollments.length + unfinished.length === 0 && (
+        <p>
+          {messages.nothing.text} <TextLink to={paths.signup()}>{messages.nothing.link}</TextLink>
+        </p>
+      )}
+      {unfinished.length > 0 && <Unfinished applications={unfinished} />}
+      {enrollments.map((enrollment) => (
+        <EnrollmentCard key={enrollment.customerId} enrollment={enrollment} email={email} />
+      ))}
+      <SignOut onSignOut={onSignOut} />
+    </>
+  );
+}
+
+const Line = chakra("div", { base: { height: "5", borderRadius: "md", bg: "bg.muted" } });
+
+/** Takes about the room of one enrollment, so that little moves when it is there. */
+const Skeleton = () => (
+  <Card pad="lg" raised role="status">
+    <VisuallyHidden>{messages.loading}</VisuallyHidden>
+    <Stack aria-hidden minHeight="40rem">
+      <Line width="60%" />
+      <Line />
+      <Line width="80%" />
+      <Line />
+      <Line width="40%" />
+    </Stack>
+  </Card>
+);

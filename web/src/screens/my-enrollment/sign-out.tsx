@@ -1,0 +1,41 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { callApi } from "#web/src/api/call.ts";
+import { useApiMutation } from "#web/src/api/hooks.ts";
+import { Button } from "#web/src/components/button.tsx";
+import { Notice } from "#web/src/components/primitives.tsx";
+import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
+
+const { signOut: messages, closed } = myEnrollment;
+
+/** Ends the access of this browser, or of every one. `onSignOut` gets what to say then. */
+export function SignOut({ onSignOut }: { onSignOut: (message: string) => void }) {
+  const leave = useApiMutation(
+    (everywhere: boolean) =>
+      callApi("signOut", { body: { everywhere } }).then(() =>
+        everywhere ? closed.signedOutEverywhere : closed.signedOut,
+      ),
+    { onSuccess: onSignOut },
+  );
+  return (
+    <div>
+      {leave.error && (
+        <Notice tone="danger" role="alert">
+          {leave.error.message}
+        </Notice>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" columnGap="6">
+        <Button
+          look="quiet"
+          busy={leave.busy}
+          busyText={messages.busy}
+          onClick={() => void leave.send(false)}
+        >
+          {messages.here}
+        </Button>
+        <Button look="quiet" busy={leave.busy} busyText={messages.busy} onClick={() => void leave.send(true)}>
+          {messages.everywhere}
+        </Button>
+      </chakra.div>
+    </div>
+  );
+}

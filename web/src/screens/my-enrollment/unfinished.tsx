@@ -1,0 +1,62 @@
+import type { UnfinishedApplication } from "#contracts/http/my-enrollment.ts";
+import { utilities } from "#domain/utilities/index.ts";
+import { callApi } from "#web/src/api/call.ts";
+import { useApiMutation } from "#web/src/api/hooks.ts";
+import { clearPerson, stored } from "#web/src/browser/storage.ts";
+import { Button } from "#web/src/components/button.tsx";
+import { Card, Heading2, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
+import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
+import { useNavigation } from "#web/src/navigation.tsx";
+import { resumePath } from "#web/src/screens/session-redirect.ts";
+import { formatDay } from "#web/src/screens/shared/deadline.ts";
+
+const messages = myEnrollment.unfinished;
+
+/** Makes the application this browser's. What this browser kept of another one gives way. Returns where it continues. */
+async function continueHere(sessionId: string): Promise<string> {
+  const { customerId } = await callApi("continueApplication", { body: { sessionId } });
+  clearPerson();
+  stored.sessionId.write(sessionId);
+  if (customerId) stored.customerId.write(customerId);
+  return resumePath(await callApi("getSession", { params: { sessionId } }));
+}
+
+export const Unfinished = ({ applications }: { applications: readonly UnfinishedApplication[] }) => (
+  <Card pad="lg" raised>
+    <Stack gap="6">
+      <Heading2>{messages.title}</Heading2>
+      {applications.map((application) => (
+        <Application key={application.sessionId} application={application} />
+      ))}
+      <Muted>{messages.text}</Muted>
+    </Stack>
+  </Card>
+);
+
+function Application({ application }: { application: UnfinishedApplication }) {
+  const { sessionId, startedAt, firstName, utility, isSubmitted } = application;
+  const { go } = useNavigation();
+  const open = useApiMutation(continueHere, { onSuccess: (path) => go(path) });
+  const { error } = open;
+  const begun = [
+    messages.begun(formatDay(new Date(startedAt))),
+    firstName && messages.by(firstName),
+    utility && `(${utilities[utility].name})`,
+  ];
+  return (
+    <Stack gap="2" alignItems="flex-start">
+      <p data-dd-privacy="mask">{begun.filter(Boolean).join(" ")}</p>
+      {isSubmitted && <p>{messages.submitted}</p>}
+      {error && (
+        <Notice tone="danger" role="alert">
+          {error.code === "session_not_found" || error.code === "already_complete"
+            ? messages.gone
+            : error.message}
+        </Notice>
+      )}
+      <Button busy={open.busy} busyText={messages.busy} onClick={() => void open.send(sessionId)}>
+        {messages.button}
+      </Button>
+    </Stack>
+  );
+}
