@@ -143,7 +143,10 @@ test("explains that the server no longer has the session", { tag: "@verify" }, a
   await page.getByLabel("Phone").fill("609 555 0142");
   await context.clearCookies();
   await page.getByRole("button", { name: "Continue Application" }).click();
-  await expectMessage(page, "We could not find your sign-up. Please start again.");
+  await expectMessage(
+    page,
+    "We could not find your sign-up in this browser. If you went on with another device, finish it there. Otherwise, please start again.",
+  );
 });
 
 test("an unknown path shows the not-found screen", { tag: "@verify" }, async ({ page }) => {

@@ -16,9 +16,12 @@ import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import { contact } from "#web/src/messages/en/contact.ts";
 import { dataUse } from "#web/src/messages/en/data-use.ts";
 import { eligibility } from "#web/src/messages/en/eligibility.ts";
+import { emailLinkOffer } from "#web/src/messages/en/email-link-offer.ts";
+import { emailMeALink } from "#web/src/messages/en/email-me-a-link.ts";
 import { enrollment } from "#web/src/messages/en/enrollment.ts";
 import { faqs } from "#web/src/messages/en/faqs.ts";
 import { home } from "#web/src/messages/en/home.ts";
+import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { numberTaken } from "#web/src/messages/en/number-taken.ts";
 import { photographs } from "#web/src/messages/en/photographs.ts";
 import { signup } from "#web/src/messages/en/signup.ts";
@@ -32,9 +35,12 @@ import { connectDialog as connectDialogEs } from "#web/src/messages/es/connect-d
 import { contact as contactEs } from "#web/src/messages/es/contact.ts";
 import { dataUse as dataUseEs } from "#web/src/messages/es/data-use.ts";
 import { eligibility as eligibilityEs } from "#web/src/messages/es/eligibility.ts";
+import { emailLinkOffer as emailLinkOfferEs } from "#web/src/messages/es/email-link-offer.ts";
+import { emailMeALink as emailMeALinkEs } from "#web/src/messages/es/email-me-a-link.ts";
 import { enrollment as enrollmentEs } from "#web/src/messages/es/enrollment.ts";
 import { faqs as faqsEs } from "#web/src/messages/es/faqs.ts";
 import { home as homeEs } from "#web/src/messages/es/home.ts";
+import { myEnrollment as myEnrollmentEs } from "#web/src/messages/es/my-enrollment.ts";
 import { numberTaken as numberTakenEs } from "#web/src/messages/es/number-taken.ts";
 import { photographs as photographsEs } from "#web/src/messages/es/photographs.ts";
 import { signup as signupEs } from "#web/src/messages/es/signup.ts";
@@ -54,9 +60,12 @@ const english = {
   contact,
   dataUse,
   eligibility,
+  emailLinkOffer,
+  emailMeALink,
   enrollment,
   faqs,
   home,
+  myEnrollment,
   numberTaken,
   photographs,
   signup,
@@ -80,9 +89,12 @@ const spanish: SiteMessages = {
   contact: contactEs,
   dataUse: dataUseEs,
   eligibility: eligibilityEs,
+  emailLinkOffer: emailLinkOfferEs,
+  emailMeALink: emailMeALinkEs,
   enrollment: enrollmentEs,
   faqs: faqsEs,
   home: homeEs,
+  myEnrollment: myEnrollmentEs,
   numberTaken: numberTakenEs,
   photographs: photographsEs,
   signup: signupEs,

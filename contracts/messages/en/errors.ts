@@ -7,7 +7,8 @@ export const errorMessages = {
   invalid_json: "This request could not be read. Please reload the page and try again.",
   cross_origin: "This request came from another website. Please reload this page and try again.",
   not_found: "We could not find what you asked for.",
-  session_not_found: "We could not find your sign-up. Please start again.",
+  session_not_found:
+    "We could not find your sign-up in this browser. If you went on with another device, finish it there. Otherwise, please start again.",
   enrollment_not_found: "We could not find this enrollment.",
   bill_not_found: "We could not find this bill. Please upload it again.",
   receipt_not_available: "There is a receipt once your application is complete.",

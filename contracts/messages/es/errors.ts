@@ -6,7 +6,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   invalid_json: "No se pudo leer esta solicitud. Por favor recargue la página e intente de nuevo.",
   cross_origin: "Esta solicitud vino de otro sitio web. Por favor recargue la página e intente de nuevo.",
   not_found: "No encontramos lo que pidió.",
-  session_not_found: "No encontramos su inscripción. Por favor empiece de nuevo.",
+  session_not_found:
+    "No encontramos su inscripción en este navegador. Si siguió en otro dispositivo, termínela allí. Si no, por favor empiece de nuevo.",
   enrollment_not_found: "No encontramos esta inscripción.",
   bill_not_found: "No encontramos esta factura. Por favor súbala de nuevo.",
   receipt_not_available: "Habrá un comprobante cuando su solicitud esté completa.",

@@ -15,7 +15,8 @@ test("has the message of the error code", async () => {
   expect(await failWith(errorResponse("session_not_found"))).toMatchObject({
     status: 404,
     code: "session_not_found",
-    message: "We could not find your sign-up. Please start again.",
+    message:
+      "We could not find your sign-up in this browser. If you went on with another device, finish it there. Otherwise, please start again.",
     requestId: "req-1",
   });
 });

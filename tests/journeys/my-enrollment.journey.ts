@@ -1,0 +1,106 @@
+import { type Browser, devices } from "@playwright/test";
+import { uniqueNumber } from "#tests/builders/unique-number.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { expect, Household, test } from "./support/household.ts";
+
+const linkIn = (text = "") => /https?:\S+\/my-enrollment\/open#\S+/.exec(text)?.[0] ?? "";
+
+/** The link of the newest e-mail that has one. */
+async function newestLink(household: Household): Promise<string> {
+  const links = async () =>
+    (await household.mails()).map(({ body }) => linkIn(body.text)).filter((link) => link !== "");
+  await expect.poll(async () => (await links()).length).toBeGreaterThan(0);
+  return (await links()).at(-1) ?? "";
+}
+
+/** The household on its phone: another browser, which has neither its cookies nor its storage. */
+async function onPhone(
+  browser: Browser,
+  household: Household,
+  endpoints: ConstructorParameters<typeof Household>[1],
+) {
+  const context = await browser.newContext({ ...devices["iPhone 15"], baseURL: endpoints.web });
+  return new Household(await context.newPage(), endpoints, household.email);
+}
+
+async function openLink({ page }: Household, link: string) {
+  await page.goto(link);
+  await expect(page).not.toHaveURL(/token/);
+  await page.getByRole("button", { name: "Open my enrollment" }).click();
+  await expect(page.getByRole("heading", { name: "My enrollment", level: 1 })).toBeVisible();
+}
+
+test("an application that was begun on one device is continued and finished on another by the link", async ({
+  page,
+  household,
+  browser,
+  endpoints,
+}) => {
+  test.slow();
+  await household.startEnrollment("07728", "jcpl");
+  await household.enterManually();
+  await expect(page.getByText("Saved", { exact: false }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Email me a link" }).click();
+  await page.getByLabel("Your email").fill(household.email);
+  await page.getByRole("button", { name: "Email me a link" }).click();
+  await expect(page.getByText(/^If we know ana\./)).toBeVisible();
+
+  const phone = await onPhone(browser, household, endpoints);
+  const link = await newestLink(household);
+  await phone.page.goto(link); // a scanner opens it first, and uses nothing up
+  await openLink(phone, link);
+  await expectAccessible(phone.page);
+  await phone.page.getByRole("button", { name: "Continue here" }).click();
+  await expect(phone.page.getByLabel("Street")).toHaveValue("859 Pemberly St");
+  await phone.page.getByRole("button", { name: "Continue" }).click();
+  await expect(phone.page.getByRole("heading", { name: "Check and sign" })).toBeVisible();
+  await phone.complete(uniqueNumber("jcpl"));
+
+  await page.reload();
+  await expect(page.getByText(/If you went on with another device, finish it there/)).toBeVisible();
+
+  await phone.page.goto("/my-enrollment");
+  await expect(phone.page.getByText("Not yet").first()).toBeVisible();
+  await expectAccessible(phone.page);
+  expect(await phone.enrollment()).toMatchObject({ stage: "completed" });
+});
+
+test("a household reads its papers in another browser, and signs out everywhere", {
+  tag: "@verify",
+}, async ({ page, household, browser, endpoints }) => {
+  test.slow();
+  await household.startEnrollment("07728", "jcpl");
+  await household.enterManually();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await household.complete(uniqueNumber("jcpl"));
+  await expect.poll(async () => (await household.mails()).length).toBe(1);
+
+  const phone = await onPhone(browser, household, endpoints);
+  await phone.page.goto("/my-enrollment");
+  await phone.page.getByLabel("Your email").fill(household.email.toUpperCase());
+  await phone.page.getByRole("button", { name: "Email me a link" }).click();
+  await openLink(phone, await newestLink(household));
+  expect(await household.enrollment()).toMatchObject({ emailConfirmedAt: expect.any(String) });
+  const disclosure = phone.page.getByRole("link", { name: /Signed disclosure form/ });
+  const paper = (await disclosure.getAttribute("href")) ?? "";
+  const statusOf = async () => (await phone.page.request.get(paper)).status();
+  expect(await statusOf()).toBe(200);
+
+  await phone.page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(phone.page.getByText("You're signed out on every device.")).toBeVisible();
+  expect(await statusOf()).toBe(404);
+  await phone.page.goto(await newestLink(household));
+  await phone.page.getByRole("button", { name: "Open my enrollment" }).click();
+  await expect(phone.page.getByRole("button", { name: "Send me a fresh one" })).toBeVisible();
+});
+
+test("an unknown address gets the same answer and no e-mail", { tag: "@verify" }, async ({
+  page,
+  household,
+}) => {
+  await page.goto("/es/my-enrollment");
+  await page.getByLabel("Su correo electrónico").fill(household.email);
+  await page.getByRole("button", { name: "Envíenme un enlace" }).click();
+  await expect(page.getByText(/^Si conocemos ana\./)).toBeVisible();
+  expect(await household.mails()).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { expect } from "@playwright/test";
+import type { MyEnrollment, OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import { routes } from "#contracts/http/routes.ts";
+import { test } from "./capture.ts";
+
+const completedAt = "2026-11-20T17:00:00.000Z";
+const later = "2026-12-04T17:00:00.000Z";
+
+/** Long names and every part, so that the page needs the most space. */
+const enrollment: OwnEnrollment = {
+  customerId: "c7d1f0f2-3f0e-4d53-8a53-6b6e4f0d2b02",
+  sessionId: "0b6f7a52-6d0c-4b8e-9d0f-1f6f0a3f5a01",
+  state: "active",
+  firstName: "Maximiliana Alexandrina",
+  lastName: "von Hohenzollern-Featherstonehaugh",
+  phone: "(732) 555-0142",
+  serviceAddress: { street: "859 Pemberly St", unit: "Apt 3B", city: "Freehold", state: "NJ", zip: "07728" },
+  household: { size: 3, income: "Yes" },
+  utility: "jcpl",
+  accountNumberEnding: "9084",
+  source: "bill_upload",
+  hasBill: true,
+  discount: { percent: 20, minimum: 15, ratesFrom: "2026-01-01" },
+  calls: { agreed: true, at: completedAt },
+  completedAt,
+  progress: {
+    received: { at: completedAt },
+    checked: { at: completedAt },
+    matched: { at: later, project: "Cranberry Bog Solar 2" },
+    sent: {},
+    creditExpected: { at: later, month: "2027-03" },
+  },
+  emails: [{ kind: "confirmation", state: "sent", at: completedAt }],
+  notMeLink: "/not-me",
+};
+
+const found: MyEnrollment = {
+  email: "maximiliana.alexandrina@a-very-long-domain.example.org",
+  enrollments: [enrollment, { ...enrollment, customerId: enrollment.sessionId, state: "held", hold: {} }],
+  unfinished: [
+    { sessionId: enrollment.sessionId, startedAt: later, firstName: "Maximiliana", isSubmitted: true },
+  ],
+};
+
+test("my-enrollment", async ({ page, messages, capture }) => {
+  const { myEnrollment, emailLinkOffer, emailMeALink, paths } = messages;
+  await page.goto(paths.myEnrollment);
+  await page.getByLabel(emailMeALink.label).fill("ana@example.org");
+  await capture("my-enrollment-closed");
+  await page.getByRole("button", { name: emailMeALink.button }).click();
+  await page.getByText(emailMeALink.noEmail).waitFor();
+  await capture("my-enrollment-asked");
+
+  await page.goto(`${paths.openMyEnrollment}#token=used`);
+  await capture("my-enrollment-link");
+  await page.getByRole("button", { name: myEnrollment.open.button }).click();
+  await page.getByText(myEnrollment.open.notValid).waitFor();
+  await capture("my-enrollment-link-used");
+
+  await page.route(`**${routes.getMyEnrollment.path}`, (route) => route.fulfill({ json: found }));
+  await page.goto(paths.myEnrollment);
+  await expect(page.getByRole("heading", { name: myEnrollment.progress.title })).toBeVisible();
+  await capture("my-enrollment-open");
+
+  await page.goto(paths.signup);
+  await page.getByRole("button", { name: emailLinkOffer.button }).click();
+  await page.getByLabel(emailMeALink.label).waitFor();
+  await capture("signup-link");
+});
