@@ -40,7 +40,7 @@ test("an application that was begun on one device is continued and finished on a
   await household.startEnrollment("07728", "jcpl");
   await household.enterManually();
   await expect(page.getByText("Saved", { exact: false }).first()).toBeVisible();
-  await page.getByRole("button", { name: "Email me a link" }).click();
+  await page.getByRole("link", { name: "Email me a link" }).click();
   await page.getByLabel("Your email").fill(household.email);
   await page.getByRole("button", { name: "Email me a link" }).click();
   await expect(page.getByText(/^If we know ana\./)).toBeVisible();

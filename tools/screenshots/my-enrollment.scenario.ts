@@ -63,7 +63,8 @@ test("my-enrollment", async ({ page, messages, capture }) => {
   await capture("my-enrollment-open");
 
   await page.goto(paths.signup);
-  await page.getByRole("button", { name: emailLinkOffer.button }).click();
+  await expect(page.locator("html[data-hydrated]")).toHaveCount(1);
+  await page.getByRole("link", { name: emailLinkOffer.button }).click();
   await page.getByLabel(emailMeALink.label).waitFor();
   await capture("signup-link");
 });

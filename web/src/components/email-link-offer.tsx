@@ -1,8 +1,8 @@
 import { type JSX, lazy, Suspense, useState } from "react";
 import { log } from "#web/src/browser/log.ts";
 import { emailLinkOffer as messages } from "#web/src/messages/en/email-link-offer.ts";
+import { isPlainClick } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
-import { Button } from "./button.tsx";
 import type { Props } from "./email-me-a-link.tsx";
 import { Stack, TextLink } from "./primitives.tsx";
 
@@ -28,9 +28,17 @@ export function EmailLinkOffer({ question = messages.question, ...form }: Props 
           <EmailMeALink {...form} />
         </Suspense>
       ) : (
-        <Button look="quiet" onClick={() => setOpen(true)}>
+        // Before the script runs, and in a new tab, it leads to the page with the form.
+        <TextLink
+          to={paths.myEnrollment()}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
           {messages.button}
-        </Button>
+        </TextLink>
       )}
     </Stack>
   );

@@ -18,7 +18,7 @@ test("the sign-up offers a link to who has been here before; the form comes when
   expect(await screen.findByText(/^Been here before/)).toBeVisible();
   expect(screen.queryByLabelText("Your email")).toBeNull();
 
-  await user.click(screen.getByRole("button", { name: "Email me a link" }));
+  await user.click(screen.getByRole("link", { name: "Email me a link" }));
   const email = await screen.findByLabelText("Your email");
   await waitFor(() => expect(email).toHaveFocus());
   await user.type(email, "ana@example.org{Enter}");
@@ -29,7 +29,7 @@ test("the sign-up offers a link to who has been here before; the form comes when
 test("says why no link can be asked for", async () => {
   fakeApi({ "POST /api/my-enrollment/link": errorResponse("limited_for_an_hour") });
   const { user } = renderSite("/signup");
-  await user.click(await screen.findByRole("button", { name: "Email me a link" }));
+  await user.click(await screen.findByRole("link", { name: "Email me a link" }));
   await user.type(await screen.findByLabelText("Your email"), "ana@example.org{Enter}");
   expect(await screen.findByText(/Please wait an hour/)).toBeVisible();
 });
@@ -39,11 +39,11 @@ test("an application that continued on another device is no longer here, and the
   fakeApi({ "GET /api/session/0b6f7a52-6d0c-4b8e-9d0f-1f6f0a3f5a01": errorResponse("session_not_found") });
   renderSite("/signup");
   expect(await screen.findByText(/If you went on with another device, finish it there/)).toBeVisible();
-  expect(screen.getByRole("button", { name: "Email me a link" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Email me a link" })).toBeVisible();
 });
 
 test("a link that no longer works offers another way in", async () => {
   fakeApi({ "POST /api/email/confirm": errorResponse("link_not_valid") });
   renderSite("/confirm-email");
-  expect(await screen.findByRole("button", { name: "Email me a link" })).toBeVisible();
+  expect(await screen.findByRole("link", { name: "Email me a link" })).toBeVisible();
 });
