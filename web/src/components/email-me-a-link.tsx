@@ -9,7 +9,7 @@ import { emailMeALink as messages } from "#web/src/messages/en/email-me-a-link.t
 import { language } from "#web/src/messages/en/language.ts";
 import { Button } from "./button.tsx";
 import { formResolver } from "./form-resolver.ts";
-import { Muted, Notice, Stack } from "./primitives.tsx";
+import { LiveRegion, Muted, Notice, Stack } from "./primitives.tsx";
 import { TextField } from "./text-field.tsx";
 
 const form = z.pick(requestAccessLinkRequest, { email: true });
@@ -39,14 +39,14 @@ export default function EmailMeALink({ email = "", isFresh = false, takesFocus =
 
   return (
     <Stack width="full">
-      <div role="status">
+      <LiveRegion role="status">
         {sentTo && (
           <Notice flexDirection="column">
             <p data-dd-privacy="mask">{messages.sent(sentTo)}</p>
             <Muted>{messages.noEmail}</Muted>
           </Notice>
         )}
-      </div>
+      </LiveRegion>
       {!sentTo && (
         <chakra.form noValidate onSubmit={handleSubmit(({ email: typed }) => void request.send(typed))}>
           <Stack alignItems="flex-start">

@@ -3,7 +3,14 @@ import { useState } from "react";
 import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
 import { Button } from "#web/src/components/button.tsx";
 import EmailMeALink from "#web/src/components/email-me-a-link.tsx";
-import { Card, Notice, Stack, TextLink, VisuallyHidden } from "#web/src/components/primitives.tsx";
+import {
+  Card,
+  LiveRegion,
+  Notice,
+  Stack,
+  TextLink,
+  VisuallyHidden,
+} from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { common } from "#web/src/messages/common.ts";
 import { myEnrollment as messages } from "#web/src/messages/en/my-enrollment.ts";
@@ -24,7 +31,7 @@ export function Overview() {
   };
   return (
     <Screen title={messages.title} pageTitle={common.pageTitle.myEnrollment}>
-      <div role="status">{signedOut && data === null && <Notice>{signedOut}</Notice>}</div>
+      <LiveRegion role="status">{signedOut && data === null && <Notice>{signedOut}</Notice>}</LiveRegion>
       {error && (
         <Notice tone="danger" role="alert" flexDirection="column" alignItems="flex-start">
           <p>{error.message}</p>
