@@ -12,6 +12,7 @@ import { pageSize, type Size, straighten } from "#domain/photograph/perspective.
 import { rotateQuarterTurns } from "#domain/photograph/quarter-turns.ts";
 import type { Raster } from "#domain/photograph/raster.ts";
 import { measureOrientation } from "#domain/photograph/text-orientation.ts";
+import { isUpsideDown } from "#domain/photograph/upside-down.ts";
 import { whitenBackground } from "#domain/photograph/whiten-background.ts";
 import type { Corners, Source, Work } from "./worker-messages.ts";
 
@@ -61,7 +62,7 @@ export function createWork({ decode, encodeJpeg }: PictureCodec): Work {
       last = undefined; // frees its memory before the next one is decoded
       const { raster, preview } = await decode(file);
       const corners = findPaper(raster) ?? wholePicture(raster);
-      const quarters = isSideways(raster, corners) ? 1 : 0;
+      const quarters = turnsToUpright(raster, corners);
       return opened({ id, quarters, raster, preview }, turnedCorners(corners, quarters, raster));
     },
 
@@ -95,15 +96,17 @@ export function createWork({ decode, encodeJpeg }: PictureCodec): Work {
 /** Enough to see lines of text. */
 const orientationPixels = 900;
 
-/** Whether lines of text are vertical. Which way up they are is left to recognition and to the person. */
-function isSideways(picture: Raster, corners: PixelCorners): boolean {
+/** How many quarter turns clockwise make the text level and upright. */
+function turnsToUpright(picture: Raster, corners: PixelCorners): number {
   const { width, height } = pageSize(corners, picture);
   const scale = Math.min(1, orientationPixels / Math.min(width, height));
   const page = straighten(picture, corners, {
     width: Math.round(width * scale),
     height: Math.round(height * scale),
   });
-  return measureOrientation(whitenBackground(page)).sideways;
+  const paper = whitenBackground(page);
+  const turns = measureOrientation(paper).sideways ? 1 : 0;
+  return isUpsideDown(rotateQuarterTurns(paper, turns)) ? turns + 2 : turns;
 }
 
 const toPixels = (corners: Corners, { width, height }: Size): PixelCorners =>
