@@ -107,9 +107,30 @@ export const myEnrollment = {
     billText: "You uploaded it. We delete it 30 days after that.",
     change: "To correct or take something back, or to have it deleted, call or write to us. It's free.",
   },
+  cancellation: {
+    free: "Canceling is free at any time.",
+    start: "Cancel this enrollment",
+    question: "Cancel this enrollment?",
+    endsAtOnce:
+      "Nothing was sent to your utility yet, so nothing changes on your electric bill. The enrollment ends at once.",
+    endsAfter: (month: string) =>
+      `Credits you've already earned, and the smaller charges for them, may still appear on your bills until ${month}.`,
+    endsWithinTwoBills:
+      "Credits you've already earned, and the smaller charges for them, may still appear on a bill or two.",
+    undoable: "You can undo this here for seven days.",
+    final: "This can't be undone. You can enroll again at any time, free.",
+    confirm: "Yes, cancel it",
+    keep: "Keep my enrollment",
+    busy: "One moment...",
+    canceled: (date: string) => `You canceled this enrollment on ${date}`,
+    undoUntil: (date: string) => `Changed your mind? You can undo this until ${date}.`,
+    undo: "Undo: keep my enrollment",
+    enrollAgain: "Changed your mind? You can enroll again at any time, free, in about two minutes.",
+    undone: "Your enrollment goes on as before.",
+  },
   actions: {
     title: "What you can do",
-    cancel: "Canceling is free at any time. Moving? Tell us within 30 days.",
+    moving: "Moving? Tell us within 30 days.",
     callOrWrite: "Call or write to us:",
     notMe: "Didn't sign up for this?",
     notMeLink: "This wasn't me",

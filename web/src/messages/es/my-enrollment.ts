@@ -109,9 +109,30 @@ export const myEnrollment: typeof english = {
     billText: "Usted la subió. La borramos 30 días después.",
     change: "Para corregir, retirar o borrar algo, llámenos o escríbanos. Es gratis.",
   },
+  cancellation: {
+    free: "Cancelar es gratis en cualquier momento.",
+    start: "Cancelar esta inscripción",
+    question: "¿Cancelar esta inscripción?",
+    endsAtOnce:
+      "Todavía no se envió nada a su compañía eléctrica, así que nada cambia en su factura de electricidad. La inscripción termina de inmediato.",
+    endsAfter: (month) =>
+      `Los créditos que ya ganó, y los cargos menores por ellos, pueden aparecer todavía en sus facturas hasta ${month}.`,
+    endsWithinTwoBills:
+      "Los créditos que ya ganó, y los cargos menores por ellos, pueden aparecer todavía en una o dos facturas.",
+    undoable: "Puede deshacerlo aquí durante siete días.",
+    final: "Esto no se puede deshacer. Puede inscribirse de nuevo cuando quiera, gratis.",
+    confirm: "Sí, cancelarla",
+    keep: "Conservar mi inscripción",
+    busy: "Un momento...",
+    canceled: (date) => `Usted canceló esta inscripción el ${date}`,
+    undoUntil: (date) => `¿Cambió de opinión? Puede deshacerlo hasta el ${date}.`,
+    undo: "Deshacer: conservar mi inscripción",
+    enrollAgain: "¿Cambió de opinión? Puede inscribirse de nuevo cuando quiera, gratis, en unos dos minutos.",
+    undone: "Su inscripción sigue como antes.",
+  },
   actions: {
     title: "Lo que puede hacer",
-    cancel: "Cancelar es gratis en cualquier momento. ¿Se muda? Avísenos en un plazo de 30 días.",
+    moving: "¿Se muda? Avísenos en un plazo de 30 días.",
     callOrWrite: "Llámenos o escríbanos:",
     notMe: "¿No se inscribió usted?",
     notMeLink: "Yo no me inscribí",

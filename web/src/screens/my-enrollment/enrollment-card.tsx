@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
@@ -6,6 +7,7 @@ import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
 import { Anchor, Card, Heading2, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { formatDay, formatDeadline } from "#web/src/screens/shared/deadline.ts";
+import { CancelEnrollment, Canceled, type CancellationAction, CancellationUndone } from "./cancellation.tsx";
 import { Facts, Section } from "./facts.tsx";
 import { Held } from "./held-data.tsx";
 import { Papers } from "./papers.tsx";
@@ -19,6 +21,7 @@ type Props = { enrollment: OwnEnrollment; email: string };
 export function EnrollmentCard({ enrollment, email }: Props) {
   const { state, serviceAddress, utility } = enrollment;
   const place = serviceAddress && `${serviceAddress.street}, ${serviceAddress.city}`;
+  const [changed, setChanged] = useState<CancellationAction>();
   const title = place ?? (utility ? utilities[utility].name : messages.facts.anyUtility);
   return (
     <Card pad="lg" raised>
@@ -27,7 +30,11 @@ export function EnrollmentCard({ enrollment, email }: Props) {
           {title}
         </Heading2>
         {state === "held" && <OnHold enrollment={enrollment} />}
-        {enrollment.ended && (
+        {changed === "undo" && enrollment.cancellation === undefined && <CancellationUndone />}
+        {enrollment.cancellation && (
+          <Canceled enrollment={enrollment} isNew={changed === "cancel"} onDone={() => setChanged("undo")} />
+        )}
+        {enrollment.ended && !enrollment.cancellation && (
           <Notice tone="danger" flexDirection="column">
             <strong>{messages.state.endedTitle}</strong>
             <p>
@@ -40,7 +47,7 @@ export function EnrollmentCard({ enrollment, email }: Props) {
         {state === "active" && <Timeline progress={enrollment.progress} />}
         <Papers enrollment={enrollment} />
         <Held enrollment={enrollment} email={email} />
-        <Actions enrollment={enrollment} />
+        <Actions enrollment={enrollment} onCanceled={() => setChanged("cancel")} />
       </Stack>
     </Card>
   );
@@ -94,11 +101,19 @@ function WhatWasEnrolled({ enrollment }: { enrollment: OwnEnrollment }) {
 const lineOf = ({ street, unit, city, state, zip }: NonNullable<OwnEnrollment["serviceAddress"]>) =>
   [street, unit, city, `${state} ${zip}`].filter(Boolean).join(", ");
 
-function Actions({ enrollment: { state, notMeLink } }: { enrollment: OwnEnrollment }) {
+type ActionsProps = { enrollment: OwnEnrollment; onCanceled: () => void };
+
+function Actions({
+  enrollment: { customerId, state, cancellationTerms, notMeLink },
+  onCanceled,
+}: ActionsProps) {
   const company = useCompany();
   return (
     <Section title={messages.actions.title}>
-      {state === "active" && <p>{messages.actions.cancel}</p>}
+      {cancellationTerms && (
+        <CancelEnrollment customerId={customerId} terms={cancellationTerms} onDone={onCanceled} />
+      )}
+      {state === "active" && <p>{messages.actions.moving}</p>}
       <chakra.p minHeight="6">
         {company && (
           <>

@@ -1,0 +1,113 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Cancellation } from "#contracts/http/cancellation.ts";
+import type { MyEnrollment, OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import { errorMessages } from "#contracts/messages/en/errors.ts";
+import { ids } from "#tests/builders/records.ts";
+import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
+import { renderSite } from "#tests/web/support/render-site.tsx";
+
+const at = "2026-11-20T17:00:00.000Z";
+const active: OwnEnrollment = {
+  customerId: ids.customer,
+  sessionId: ids.session,
+  state: "active",
+  firstName: "Ana",
+  lastName: "Rivera",
+  utility: "pse",
+  hasBill: false,
+  completedAt: at,
+  cancellationTerms: { end: { when: "at_once", date: "2026-11-20" }, isFinal: false },
+  progress: { received: { at }, checked: {}, matched: {}, sent: {}, creditExpected: {} },
+  emails: [],
+  notMeLink: "https://wattigator.example/not-me?token=1.2.3",
+};
+const cancellation: Cancellation = {
+  at,
+  end: { when: "at_once", date: "2026-11-20" },
+  undoUntil: "2099-11-27T17:00:00.000Z",
+};
+const canceled: OwnEnrollment = {
+  ...active,
+  state: "ended",
+  ended: { reason: "canceled", at },
+  cancellationTerms: undefined,
+  cancellation,
+};
+const found = (enrollment: OwnEnrollment): MyEnrollment => ({
+  email: "ana@example.org",
+  enrollments: [enrollment],
+  unfinished: [],
+});
+
+/** The page of an enrollment that is as `after` says once a change was sent. */
+function open(before: OwnEnrollment, answer: FakeResponse, after = before) {
+  let isChanged = false;
+  const api = fakeApi({
+    "GET /api/my-enrollment": () => ({ json: found(isChanged ? after : before) }),
+    "POST /api/my-enrollment/cancellation": () => {
+      isChanged = true;
+      return answer;
+    },
+  });
+  const { user } = renderSite("/my-enrollment");
+  const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
+  const sent = () => api.requestsTo("/api/my-enrollment/cancellation").map(({ body }) => body);
+  return { press, sent };
+}
+
+test("says what canceling means, and asks once, before anything is sent", async () => {
+  const { press, sent } = open(active, { json: {} });
+  await press("Cancel this enrollment");
+  const question = screen.getByRole("group", { name: "Cancel this enrollment?" });
+  expect(question).toHaveFocus();
+  expect(question).toHaveTextContent("nothing changes on your electric bill");
+  expect(question).toHaveTextContent("You can undo this here for seven days.");
+
+  await press("Keep my enrollment");
+  expect(screen.queryByRole("group", { name: "Cancel this enrollment?" })).toBeNull();
+  expect(sent()).toEqual([]);
+});
+
+test("cancels, and moves the focus to what is true then", async () => {
+  const { press, sent } = open(active, { json: { cancellation } }, canceled);
+  await press("Cancel this enrollment");
+  await press("Yes, cancel it");
+  const title = await screen.findByText("You canceled this enrollment on November 20, 2026");
+  expect(title.parentElement).toHaveFocus();
+  expect(sent()).toEqual([{ customerId: ids.customer, action: "cancel" }]);
+  expect(screen.queryByText("This enrollment has ended")).toBeNull();
+});
+
+test("undoes a cancellation, and offers to cancel again", async () => {
+  const { press, sent } = open(canceled, { json: {} }, active);
+  await press("Undo: keep my enrollment");
+  expect(await screen.findByText("Your enrollment goes on as before.")).toHaveFocus();
+  expect(sent()).toEqual([{ customerId: ids.customer, action: "undo" }]);
+  expect(screen.getByRole("button", { name: "Cancel this enrollment" })).toBeVisible();
+});
+
+test("says that a cancellation is final once the utility knows of the enrollment", async () => {
+  const terms = { end: { when: "after_month" as const, month: "2027-01" }, isFinal: true };
+  const { press } = open({ ...active, cancellationTerms: terms }, { json: {} });
+  await press("Cancel this enrollment");
+  const question = screen.getByRole("group", { name: "Cancel this enrollment?" });
+  expect(question).toHaveTextContent("may still appear on your bills until January 2027.");
+  expect(question).toHaveTextContent("This can't be undone.");
+});
+
+test("a cancellation that cannot be undone any more leads to a new enrollment", async () => {
+  open({ ...canceled, cancellation: { at, end: { when: "within_two_bills" } } }, { json: {} });
+  expect(
+    await screen.findByText(/You can enroll again at any time, free, in about two minutes/),
+  ).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Undo: keep my enrollment" })).toBeNull();
+});
+
+test("says why it could not be canceled, and keeps the question", async () => {
+  const { press } = open(active, errorResponse("session_changed"));
+  await press("Cancel this enrollment");
+  await press("Yes, cancel it");
+  expect(await screen.findByRole("button", { name: "Yes, cancel it" })).toBeEnabled();
+  expect(screen.getByText(errorMessages.session_changed)).toBeVisible();
+});

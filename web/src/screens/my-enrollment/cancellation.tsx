@@ -1,0 +1,132 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useSWRConfig } from "swr";
+import type { CancellationTerms } from "#contracts/http/cancellation.ts";
+import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import { callApi } from "#web/src/api/call.ts";
+import { useApiMutation } from "#web/src/api/hooks.ts";
+import { Button } from "#web/src/components/button.tsx";
+import { Notice } from "#web/src/components/primitives.tsx";
+import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
+import { formatDay, formatDeadline, formatMonth } from "#web/src/screens/shared/deadline.ts";
+import { myEnrollmentKey } from "./use-my-enrollment.ts";
+
+const messages = myEnrollment.cancellation;
+
+export type CancellationAction = "cancel" | "undo";
+
+/** Sends the change, and shows the enrollment as it is then. */
+function useChange(customerId: string, action: CancellationAction, onDone: () => void) {
+  const { mutate } = useSWRConfig();
+  const change = async () => {
+    await callApi("changeCancellation", { body: { customerId, action } });
+    onDone();
+    await mutate(myEnrollmentKey);
+  };
+  return useApiMutation(change);
+}
+
+/** What was just pressed is gone from the page, so the focus goes to what came in its place. */
+function useFocusOnMount(isActive = true) {
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later change must not take the focus away
+  useEffect(() => {
+    if (isActive) ref.current?.focus();
+  }, []);
+  return ref;
+}
+
+type OfferProps = { customerId: string; terms: CancellationTerms; onDone: () => void };
+
+/** Says what canceling means, and asks once. */
+export function CancelEnrollment(props: OfferProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (isAsking) return <Question {...props} onKeep={() => setIsAsking(false)} />;
+  return (
+    <>
+      <p>{messages.free}</p>
+      <div>
+        <Button look="outline" onClick={() => setIsAsking(true)}>
+          {messages.start}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Question({ customerId, terms, onDone, onKeep }: OfferProps & { onKeep: () => void }) {
+  const ref = useFocusOnMount();
+  const titleId = useId();
+  const cancel = useChange(customerId, "cancel", onDone);
+  return (
+    <Notice ref={ref} role="group" tabIndex={-1} aria-labelledby={titleId} flexDirection="column">
+      <strong id={titleId}>{messages.question}</strong>
+      <p>{endSentence(terms.end)}</p>
+      <p>{terms.isFinal ? messages.final : messages.undoable}</p>
+      {cancel.error && <p role="alert">{cancel.error.message}</p>}
+      <Button busy={cancel.busy} busyText={messages.busy} onClick={() => void cancel.send(undefined)}>
+        {messages.confirm}
+      </Button>
+      <Button look="quiet" disabled={cancel.busy} onClick={onKeep}>
+        {messages.keep}
+      </Button>
+    </Notice>
+  );
+}
+
+type CanceledProps = {
+  enrollment: OwnEnrollment;
+  /** The household has just pressed the button. */
+  isNew: boolean;
+  onDone: () => void;
+};
+
+/** Since when an enrollment is canceled, what that means, and how to undo it. */
+export function Canceled({ enrollment: { customerId, cancellation }, isNew, onDone }: CanceledProps) {
+  const ref = useFocusOnMount(isNew);
+  const undo = useChange(customerId, "undo", onDone);
+  if (!cancellation) return null;
+  const { at, end, undoUntil } = cancellation;
+  return (
+    <Notice ref={ref} tabIndex={-1} flexDirection="column">
+      <strong>{messages.canceled(formatDay(new Date(at)))}</strong>
+      <p>{endSentence(end)}</p>
+      {undoUntil ? (
+        <>
+          <p>{messages.undoUntil(formatDeadline(new Date(undoUntil)))}</p>
+          {undo.error && <p role="alert">{undo.error.message}</p>}
+          <Button
+            look="outline"
+            busy={undo.busy}
+            busyText={messages.busy}
+            onClick={() => void undo.send(undefined)}
+          >
+            {messages.undo}
+          </Button>
+        </>
+      ) : (
+        <p>{messages.enrollAgain}</p>
+      )}
+    </Notice>
+  );
+}
+
+/** After a cancellation was undone. */
+export function CancellationUndone() {
+  const ref = useFocusOnMount();
+  return (
+    <Notice ref={ref} tabIndex={-1} role="status">
+      {messages.undone}
+    </Notice>
+  );
+}
+
+function endSentence(end: CancellationTerms["end"]): string {
+  switch (end.when) {
+    case "at_once":
+      return messages.endsAtOnce;
+    case "after_month":
+      return messages.endsAfter(formatMonth(end.month));
+    case "within_two_bills":
+      return messages.endsWithinTwoBills;
+  }
+}
