@@ -104,3 +104,33 @@ test("an unknown address gets the same answer and no e-mail", { tag: "@verify" }
   await expect(page.getByText(/^Si conocemos ana\./)).toBeVisible();
   expect(await household.mails()).toEqual([]);
 });
+
+test("a household cancels its enrollment by itself, undoes that, and is told of both by e-mail", {
+  tag: "@verify",
+}, async ({ page, household }) => {
+  test.slow();
+  await household.startEnrollment("07728", "jcpl");
+  await household.enterManually();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await household.complete(uniqueNumber("jcpl"));
+  await page.goto("/my-enrollment");
+  await page.getByLabel("Your email").fill(household.email);
+  await page.getByRole("button", { name: "Email me a link" }).click();
+  await openLink(household, await newestLink(household));
+
+  await page.getByRole("button", { name: "Cancel this enrollment" }).click();
+  const question = page.getByRole("group", { name: "Cancel this enrollment?" });
+  await expect(question).toContainText("nothing changes on your electric bill");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(page.getByText(/^You canceled this enrollment on/)).toBeVisible();
+  await expectAccessible(page);
+  const subjects = async () => (await household.mails()).map(({ subject }) => subject);
+  await expect.poll(subjects).toContain("Your community solar enrollment is canceled");
+  expect(await household.enrollment()).toMatchObject({ numberLost: { reason: "canceled" } });
+
+  await page.getByRole("button", { name: "Undo: keep my enrollment" }).click();
+  await expect(page.getByText("Your enrollment goes on as before.")).toBeFocused();
+  await expect.poll(subjects).toContain("Your community solar enrollment goes on");
+  expect(await household.enrollment()).not.toHaveProperty("numberLost");
+});
