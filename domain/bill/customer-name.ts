@@ -34,21 +34,28 @@ export function findCustomerName(
 function groupBySameName(occurrences: readonly NameOccurrence[]): NameOccurrence[][] {
   const groups: NameOccurrence[][] = [];
   for (const occurrence of occurrences) {
-    const group = groups.find(([first]) => first && isSameName(first.key, occurrence.key));
+    const group = groups.find(([first]) => first && isSameName(first, occurrence));
     if (group) group.push(occurrence);
     else groups.push([occurrence]);
   }
   return groups;
 }
 
-/** True as well for one of two account holders: bills with two holders often address only the first. */
-function isSameName(keyA: string, keyB: string): boolean {
-  const isPart = (part: string, whole: string) => part.includes(" ") && whole.startsWith(`${part} `);
-  return isSimilarText(keyA, keyB, 0.12) || isPart(keyA, keyB) || isPart(keyB, keyA);
+/**
+ * True as well for one of two account holders: bills with two holders often address only the first, and an icon before the
+ * first line makes the second one stand alone.
+ */
+function isSameName(a: NameOccurrence, b: NameOccurrence): boolean {
+  const isPart = (part: NameOccurrence, whole: NameOccurrence) =>
+    part.key.includes(" ") &&
+    (whole.key.startsWith(`${part.key} `) || (whole.lines.length > 1 && whole.key.endsWith(` ${part.key}`)));
+  return isSimilarText(a.key, b.key, 0.12) || isPart(a, b) || isPart(b, a);
 }
 
 function scoreGroup(group: readonly NameOccurrence[], pages: readonly LabeledPage[]): ScoredValue<string>[] {
-  const sorted = group.toSorted((a, b) => b.feature.weight - a.feature.weight);
+  const sorted = group.toSorted(
+    (a, b) => b.feature.weight - a.feature.weight || b.lines.length - a.lines.length,
+  );
   const [main, ...others] = sorted;
   if (!main) return [];
   const distinctLines = new Set(sorted.map(({ lines }) => lines[0]));

@@ -74,6 +74,7 @@ let wrongNumbers = 0;
 for (const medium of ["digital", "scan", "photograph"] as const) {
   for (const heldOut of [false, true]) {
     const count = Math.ceil(Number(media[medium]) / 2);
+    if (count === 0) continue;
     const series: Series = { medium, heldOut, count, seed: Number(options.seed) };
     const measured = await measureSeries(series);
     console.log(describeSeries(series, measured));

@@ -193,6 +193,18 @@ describe("the customer's name", () => {
     ).toBe(name);
   });
 
+  test("of two holders is the same where an icon sets the second one apart", () => {
+    const facts = pse([
+      [340, 105, "• ANA TAYLOR"],
+      [340, 117, "RUTH HILL"],
+      [60, 640, "ANA TAYLOR"],
+      [60, 651, "RUTH HILL"],
+      [60, 662, "12 MAIN ST"],
+      [60, 673, "NEWARK NJ 07104"],
+    ]);
+    expect(facts?.customerName?.value).toBe("ANA TAYLOR & RUTH HILL");
+  });
+
   test("gets back a space that recognition lost, from another place on the bill", () => {
     const facts = ace([aceService, [45, 109, "ANA MDOESMITH"], ...mailing("ANA M DOESMITH")], recognized);
     expect(facts?.customerName?.value).toBe("ANA M DOESMITH");
