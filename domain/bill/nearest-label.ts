@@ -18,7 +18,7 @@ export function findNearestLabel(page: LabeledPage, box: Box): NearestLabel | un
     const match =
       matchBeside(page, label, box, context) ??
       matchBelow(page, label, box, context) ??
-      matchAbove(page, label, box);
+      matchAbove(page, label, box, context);
     if (match && match.cost < maxCost && (!best || match.cost < best.cost)) best = match;
   }
   return best;
@@ -120,22 +120,38 @@ function matchBelow(
 }
 
 /** Some bills print a small label below its value. Such a label has no value beside or below it. */
-function matchAbove(page: LabeledPage, label: Label, box: Box): NearestLabel | undefined {
+function matchAbove(
+  page: LabeledPage,
+  label: Label,
+  box: Box,
+  { labelsAbove }: LabelContext,
+): NearestLabel | undefined {
   const linesUp = (centerY(label.box) - centerY(box)) / page.lineHeight;
-  const horizontalOffset = Math.abs(box.left - label.box.left) / lineHeightsAcross(page.lineHeight);
-  if (linesUp < 0.6 || linesUp > 2 || horizontalOffset > 1 || hasBeside(page, label.box, "right"))
-    return undefined;
-  const isNumberLabel = label.kind === "account" || label.kind === "enrollment";
-  const nearby = page.valueIndex.between(
-    centerY(label.box) + 0.5 * page.lineHeight,
-    centerY(label.box) + 2.5 * page.lineHeight,
-  );
-  const hasValueBelow = nearby.some(({ box: other, text }) => {
-    if (isNumberLabel && !/\d{4}/.test(text)) return false;
-    const linesDown = (centerY(other) - centerY(label.box)) / page.lineHeight;
-    return linesDown > 0.5 && linesDown < 2.5 && horizontalOverlap(other, label.box) > 0;
+  if (linesUp < 0.6 || linesUp > 2 || hasBeside(page, label.box, "right")) return undefined;
+  // Where labels stand below their values, the next label and the next value are farther away.
+  const gap = Math.max(label.box.top - bottom(box), 0.2 * page.lineHeight);
+  const isTight =
+    gap < 0.8 * page.lineHeight &&
+    labelsAbove.every(({ box: other }) => other.top > box.top || box.top - bottom(other) > 2 * gap);
+  const isAligned = Math.abs(box.left - label.box.left) <= lineHeightsAcross(page.lineHeight);
+  if (!isAligned && !(isTight && horizontalOverlap(label.box, box) > 0)) return undefined;
+  if (hasValueBelow(page, label, isTight ? 2 * gap : Number.POSITIVE_INFINITY)) return undefined;
+  return { label, position: "above", cost: isTight ? 0.3 + 0.25 * linesUp : 1.5 + 0.5 * linesUp };
+}
+
+function hasValueBelow(page: LabeledPage, { kind, box }: Label, maxGap: number): boolean {
+  const y = centerY(box);
+  const nearby = page.valueIndex.between(y + 0.5 * page.lineHeight, y + 2.5 * page.lineHeight);
+  return nearby.some(({ box: other, text }) => {
+    if ((kind === "account" || kind === "enrollment") && !/\d{4}/.test(text)) return false;
+    const linesDown = (centerY(other) - y) / page.lineHeight;
+    return (
+      linesDown > 0.5 &&
+      linesDown < 2.5 &&
+      other.top - bottom(box) <= maxGap &&
+      horizontalOverlap(other, box) > 0
+    );
   });
-  return hasValueBelow ? undefined : { label, position: "above", cost: 1.5 + 0.5 * linesUp };
 }
 
 /** In line heights: closer than the next column. */
