@@ -1,5 +1,6 @@
 import { billFormats } from "#domain/utilities/index.ts";
 import type { Segment } from "./layout.ts";
+import { isUnit } from "./postal.ts";
 import { spanishBillWords, spanishNeverInNames } from "./spanish.ts";
 import { isSimilarText, normalizeText, tokenize } from "./text.ts";
 import { billWords, buildingWords, careOf, neverInNames, officeNames } from "./vocabulary.ts";
@@ -13,7 +14,7 @@ const buildingWordSet = new Set(buildingWords.split(" "));
  * words that are common on bills, such as "BILL SMITH" or "GRACE PAGE".
  */
 export function looksLikeName(text: string, isNameExpected = false): boolean {
-  if (/[\d:@$%/!?=+]|[a-z]\.$/.test(text) || text.length > 60) return false;
+  if (/[\d:@$%/!?=+]|[a-z]\.$/.test(text) || text.length > 60 || isUnit(text)) return false;
   const tokens = tokenize(text);
   const letters = tokens.join("").replace(/[^\p{L}]/gu, "").length;
   if (letters < (isNameExpected ? 3 : 4) || letters < 0.8 * tokens.join("").replace(/[&']/g, "").length)

@@ -26,6 +26,7 @@ test.each([
   "PSE&G CO",
   "pseg.com/myaccount",
   "X",
+  "UNIT A",
 ])("%s cannot be a customer's name", (text) => {
   expect(looksLikeName(text, true)).toBe(false);
 });
