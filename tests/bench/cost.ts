@@ -9,7 +9,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
+import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { enrollmentIndexes } from "#contracts/storage/indexes.ts";
 import { readEndpointsFile } from "#local/product/endpoints.ts";
@@ -19,6 +19,10 @@ import { enrollHousehold } from "#tests/builders/enroll-household.ts";
 import { newInstance } from "#tests/builders/product.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
 import type { Counts, Measured } from "#tools/cost/measured.ts";
+import { AllocationExport, newAllocationId } from "#tools/operations/allocation-export.ts";
+import { StatusImport } from "#tools/operations/status-import.ts";
+import { localEnvironment } from "#tools/support/local-environment.ts";
+import { SupportService } from "#tools/support/support-service.ts";
 import { startCountingProxy, type Tally } from "./cost/counting-proxy.ts";
 import { countFixedResources, countMetricFilters, memoryByFunction } from "./cost/fixed-resources.ts";
 import { customMetricsIn, logsBetween, readLogs, runDurationsMs } from "./cost/logs.ts";
@@ -87,10 +91,10 @@ globalThis.fetch = async (input, init) => {
   return response;
 };
 
-async function waitForEmail(recipient: string): Promise<void> {
+async function waitForEmail(recipient: string, count = 1): Promise<void> {
   for (;;) {
     const { emails } = mails.parse(await (await originalFetch(`${inbox}/store`)).json());
-    if (emails.some(({ destination }) => destination.to.includes(recipient))) return;
+    if (emails.filter(({ destination }) => destination.to.includes(recipient)).length >= count) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
@@ -100,7 +104,7 @@ async function waitForBackgroundWork(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 3000));
 }
 
-let lastEnrollment: Awaited<ReturnType<typeof enrollHousehold>> | undefined;
+let lastEnrollment = { customerId: "", email: "" };
 
 const readInstanceLogs = () => readLogs(join(instance.DATA_DIR, "logs"));
 
@@ -109,14 +113,64 @@ async function measure(bill: string, pollIntervalMs?: number): Promise<Counts> {
   proxy.takeTally();
   apiResponses = { requests: 0, bytes: 0 };
   const logsBefore = await readInstanceLogs();
-  lastEnrollment = await enrollHousehold(new Visitor(api), join(root, `tests/fixtures/bills/${bill}.pdf`), {
-    email,
-    ...(pollIntervalMs && { pollIntervalMs }),
-  });
+  const file = join(root, `tests/fixtures/bills/${bill}.pdf`);
+  const options = { email, ...(pollIntervalMs && { pollIntervalMs }) };
+  const { customerId } = await enrollHousehold(new Visitor(api), file, options);
+  lastEnrollment = { customerId, email };
   await waitForEmail(email);
   await waitForBackgroundWork();
   const logs = logsBetween(logsBefore, await readInstanceLogs());
   return toCounts(proxy.takeTally(), logs);
+}
+
+const documents = () =>
+  DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials: localCredentials }));
+
+/** A mailbox gets two e-mails an hour, so the later ones go to another one. Not counted: it does not use the proxy. */
+async function changeEmail(customerId: string, email: string): Promise<void> {
+  const update = {
+    TableName: tables.enrollments,
+    Key: { customerId },
+    UpdateExpression: "SET email = :email ADD version :one",
+    ExpressionAttributeValues: { ":email": email, ":one": 1 },
+  };
+  await documents().send(new UpdateCommand(update));
+}
+
+/** What operations records of an enrollment until its first credit, with the e-mails that follow. */
+async function measureProgress({
+  customerId,
+  email,
+}: {
+  customerId: string;
+  email: string;
+}): Promise<Counts> {
+  const environment = await localEnvironment({ ...process.env, DATA_DIR: instance.DATA_DIR });
+  await new SupportService(environment).allowExport({ customerId });
+  await waitForBackgroundWork();
+  proxy.takeTally();
+  apiResponses = { requests: 0, bytes: 0 };
+  const logsBefore = await readInstanceLogs();
+  const nextMonth = new Date(Date.now() + 31 * 24 * 3600 * 1000).toISOString().slice(0, "YYYY-MM".length);
+  const statusFile = join(instance.DATA_DIR, "status.csv");
+  const importRow = async (row: string) => {
+    await writeFileAtomically(statusFile, `customerId,status,project,month\n${customerId},${row}\n`);
+    for await (const report of new StatusImport(environment).run(statusFile, { apply: true })) {
+      if (report.outcome !== "taken") throw new Error(`The row was not taken: ${JSON.stringify(report)}`);
+    }
+  };
+  await importRow("matched,Elm Street Solar,");
+  await waitForEmail(email, 2);
+  await changeEmail(customerId, `second-${email}`);
+  const allocations = new AllocationExport(environment);
+  const request = { utility: "pse", until: "2099-12-31", project: undefined } as const;
+  const id = newAllocationId(request);
+  const { lines } = await allocations.write(id, await allocations.reserve(id, request));
+  if (lines.length !== 1) throw new Error(`The list has ${lines.length} enrollments instead of one.`);
+  await importRow(`credit-expected,,${nextMonth}`);
+  await waitForEmail(`second-${email}`, 2);
+  await waitForBackgroundWork();
+  return toCounts(proxy.takeTally(), logsBetween(logsBefore, await readInstanceLogs()));
 }
 
 type Logs = Awaited<ReturnType<typeof readLogs>>;
@@ -169,11 +223,10 @@ const site = {
 };
 
 /** The size of the enrollment as JSON, which is close to its size in the table. */
-async function measureRecord(customerId: string | undefined) {
-  const db = DynamoDBDocumentClient.from(
-    new DynamoDBClient({ endpoint, region, credentials: localCredentials }),
+async function measureRecord(customerId: string) {
+  const { Item } = await documents().send(
+    new GetCommand({ TableName: tables.enrollments, Key: { customerId } }),
   );
-  const { Item } = await db.send(new GetCommand({ TableName: tables.enrollments, Key: { customerId } }));
   return { bytes: JSON.stringify(Item).length, copies: 1 + Object.keys(enrollmentIndexes).length };
 }
 
@@ -181,12 +234,14 @@ await measure("jcpl-d01"); // not used: first runs load code and fetch secrets
 const digital = await measure("pse-d01");
 // Local recognition takes about ten times as long as Textract, so the page polls a tenth as often.
 const scanned = await measure("pse-s01", 20_000);
+const progress = await measureProgress(lastEnrollment);
 const customMetrics = [...(await readInstanceLogs()).values()].flatMap(customMetricsIn);
 const measured: Measured = {
   measuredAt: new Date().toISOString().slice(0, 10),
   digital,
   scanned,
-  record: await measureRecord(lastEnrollment?.customerId),
+  progress,
+  record: await measureRecord(lastEnrollment.customerId),
   site,
   fixed: { ...countFixedResources(), metrics: new Set(customMetrics).size + countMetricFilters() },
 };

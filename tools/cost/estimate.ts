@@ -65,10 +65,12 @@ export function estimate(measured: Measured, assumptions: Assumptions): Estimate
 
 const total = (lines: Line[]) => lines.reduce((sum, { dollars }) => sum + dollars, 0);
 
-/** The counts of an average enrollment. */
-function weightedCounts({ digital, scanned }: Measured, share: number): Counts {
+/** The counts of an average enrollment, from sign-up to its first credit. */
+function weightedCounts({ digital, scanned, progress }: Measured, share: number): Counts {
   const names = Object.keys(digital) as (keyof Counts)[];
-  const averages = names.map((name) => [name, (1 - share) * digital[name] + share * scanned[name]] as const);
+  const averages = names.map(
+    (name) => [name, (1 - share) * digital[name] + share * scanned[name] + progress[name]] as const,
+  );
   return Object.fromEntries(averages) as Counts; // Object.fromEntries loses the names
 }
 

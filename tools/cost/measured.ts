@@ -30,6 +30,8 @@ export const measured = z.object({
   digital: counts,
   /** With a photographed or scanned bill. */
   scanned: counts,
+  /** Between completion and the first credit: matched, put on an allocation list and sent, told of the first credit. */
+  progress: counts,
   /** The size of a completed enrollment in the table, and its number of copies: the item and its index entries. */
   record: z.object({ bytes: z.number(), copies: z.number() }),
   /** Compressed files of the site: those of the home page, and those with every screen that it leads to. */
