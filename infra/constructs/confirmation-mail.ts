@@ -96,7 +96,8 @@ export class ConfirmationMail extends Construct {
     new CustomerAlarm(this, "SweepFailing", {
       ...alarmText,
       onCall: context.onCall,
-      customerImpact: "Households whose confirmation e-mail had to wait do not get it.",
+      customerImpact:
+        "Households get no confirmation e-mail that had to wait, and no e-mail about their first credit.",
       cause: `wake-waiting-emails failed ${failedSweepThreshold} times in fifteen minutes.`,
       firstAction: "Search the log of wake-waiting-emails for the error.",
       metric: wakeWaitingEmails.metricErrors({ period: Duration.minutes(15), statistic: "Sum" }),

@@ -42,7 +42,8 @@ async function* exportAllocation(
   });
   if (json) return yield `${printableJson({ ...manifest, leftOut: list.leftOut }, 2)}\n`;
   yield `${manifest.count} enrollments are marked as sent: ${folder}/${manifest.file}, SHA-256 ${manifest.checksum}.\n`;
-  if (list.leftOut > 0) yield `${list.leftOut} ended meanwhile and are not on the list.\n`;
+  if (list.leftOut > 0)
+    yield `${list.leftOut} left the list: they ended, or were changed at the same time.\n`;
 }
 
 async function* importStatus(

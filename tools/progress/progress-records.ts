@@ -10,7 +10,7 @@ import {
   type ProgressDecision,
   waitingFor,
 } from "#domain/progress-rules.ts";
-import { asResult } from "#lambdas/shared/adapters/dynamo.ts";
+import { asResult, isTransactionConflict } from "#lambdas/shared/adapters/dynamo.ts";
 import { noticesFor, outboxParts } from "#lambdas/shared/records/notices.ts";
 
 /** Who records a change, and when. */
@@ -84,7 +84,7 @@ export class ProgressRecords {
         ":one": 1,
       },
     });
-    await asResult("changed_meanwhile", this.db.send(update));
+    await asResult("changed_meanwhile", this.db.send(update), isTransactionConflict);
   }
 
   /** The event, the e-mails that it causes, and its place in the index: in one write. */
@@ -114,7 +114,7 @@ export class ProgressRecords {
         ...outbox.values,
       },
     });
-    return asResult("changed_meanwhile", this.db.send(update));
+    return asResult("changed_meanwhile", this.db.send(update), isTransactionConflict);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Notice, NoticeKind } from "#contracts/storage/notices.ts";
+import { newJerseyDate } from "#domain/discounts.ts";
 import { type TimelineEvent, waitingReasons } from "./timeline-event.ts";
 
 const noticeNames: Record<NoticeKind, string> = {
@@ -15,7 +16,7 @@ export function noticeTimelineEvents({ details, state, ...notice }: Notice): Tim
   if (state === "pending") {
     const detail = notice.waitsFor
       ? `it waits: ${waitingReasons[notice.waitsFor]}`
-      : notice.notBefore && `not before ${notice.notBefore}`;
+      : notice.notBefore && `not before ${newJerseyDate(new Date(notice.notBefore))}`;
     events.push({ at: notice.askedAt, what: `${name} pending`, ...(detail && { detail }) });
   }
   if (notice.sentAt) {
