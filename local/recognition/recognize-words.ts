@@ -1,6 +1,6 @@
 import type { Raster } from "#domain/photograph/raster.ts";
-import { restoreAccents } from "./accents.ts";
 import { type Band, bandsOf } from "./page-bands.ts";
+import { lookAgain } from "./second-look.ts";
 import { type Box, recognizeLines, type TesseractLine } from "./tesseract.ts";
 
 /** `box` is in pixels of the recognized picture; `slope` is how much the word's line falls to the right. */
@@ -24,7 +24,7 @@ export async function recognizeWords(
   if (!isWorthwhile(toWords(atTop))) return toWords(atTop);
   const inMiddle = await Promise.all(middle.map(recognizeBand));
   const lines = [atTop, ...inMiddle, await atBottom].flat();
-  return toWords(await restoreAccents(page, lines));
+  return toWords(await lookAgain(page, lines));
 }
 
 /** The lines of a band, with their places on the page. */

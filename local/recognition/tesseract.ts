@@ -5,10 +5,11 @@ import path from "node:path";
 import { createScheduler, createWorker, type Line, PSM, type Scheduler } from "tesseract.js";
 import type { Raster } from "#domain/photograph/raster.ts";
 
-/** English reads every page. Spanish would take a fifth longer: it reads only the words that may have accents. */
+/** English reads every page. Both languages would take a fifth longer, so Spanish reads only single words. */
 export type Language = "eng" | "spa";
 /** In pixels of the recognized picture. */
 export type Box = { x0: number; y0: number; x1: number; y1: number };
+export const heightOf = ({ box: { y0, y1 } }: { box: Box }) => y1 - y0;
 /** A letter or another sign. */
 type Sign = { text: string; box: Box };
 export type TesseractWord = { text: string; confidence: number; box: Box; signs: Sign[] };

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { mayHaveAccent } from "#local/recognition/accents.ts";
 import { recognizePages, stopRecognition } from "#local/recognition/recognize-pages.ts";
+import { mayHaveAccent } from "#local/recognition/second-look.ts";
 import { Canvas } from "#tests/builders/bills/canvas.ts";
 import { Random } from "#tests/builders/random.ts";
 
@@ -29,12 +29,25 @@ test("letters of usual height, numbers and words without a capital are not read 
   expect(mayHaveAccent(word("summer", [12, 12, 17, 12, 12, 12]))).toBe(false);
 });
 
-test("reads the accents of names on a bill in English", { timeout: 60_000 }, async () => {
+/** The recognized words of a page with these lines. */
+async function wordsOf(lines: string[]): Promise<string> {
   const canvas = new Canvas(new Random(1), "helvetica");
-  canvas.lines(60, 60, ["Service for", "INÉS PEÑA", "14 OCEAN AVENUE", "Amount due by January 27"], {
-    size: 12,
-  });
+  canvas.lines(60, 60, lines, { size: 12 });
   const blocks = await recognizePages(await canvas.toPdf());
-  const words = blocks.flatMap(({ BlockType, Text }) => (BlockType === "WORD" ? (Text ?? "") : []));
-  expect(words.join(" ")).toBe("Service for INÉS PEÑA 14 OCEAN AVENUE Amount due by January 27");
+  return blocks.flatMap(({ BlockType, Text }) => (BlockType === "WORD" ? (Text ?? "") : [])).join(" ");
+}
+
+test("reads the accents of names on a bill in English", { timeout: 60_000 }, async () => {
+  const lines = ["Service for", "INÉS PEÑA", "14 OCEAN AVENUE", "Amount due by January 27"];
+  expect(await wordsOf(lines)).toBe(lines.join(" "));
+});
+
+test("reads the labels of a bill in Spanish", { timeout: 60_000 }, async () => {
+  const lines = [
+    "Número de cuenta: 100012345678",
+    "Dirección del servicio: 14 OCEAN AVENUE",
+    "Resumen de los cargos de su factura",
+    "Por la entrega de electricidad para el período de facturación",
+  ];
+  expect(await wordsOf(lines)).toBe(lines.join(" "));
 });
