@@ -4,6 +4,7 @@ import type { Raster } from "#domain/photograph/raster.ts";
 import { measureOrientation } from "#domain/photograph/text-orientation.ts";
 import { whitenBackground } from "#domain/photograph/whiten-background.ts";
 import { createTextractBlocks, type ToPage } from "./blocks.ts";
+import { invertDarkAreas } from "./dark-areas.ts";
 import { Deadline } from "./deadline.ts";
 import { deskew } from "./deskew.ts";
 import { hardlyReadable, isReadable, isUnreadableSample, readability, sampleOf } from "./readability.ts";
@@ -59,7 +60,7 @@ type Reading = { words: RecognizedWord[]; score: number; toPage: ToPage };
 type Prepared = { page: Raster; orientation: ReturnType<typeof measureOrientation> };
 
 function prepare(raster: Raster): Prepared {
-  const page = whitenBackground(raster);
+  const page = invertDarkAreas(whitenBackground(raster));
   return { page, orientation: measureOrientation(page) };
 }
 
