@@ -11,7 +11,7 @@ import {
   parseCityLine,
   parseStreetAndUnit,
 } from "./postal.ts";
-import { repairUnit } from "./recognized-words.ts";
+import { repairStreet, repairUnit } from "./recognized-words.ts";
 import type { Box, ServiceAddress, ZipDirectory } from "./result.ts";
 import { isSimilarText, normalizeText } from "./text.ts";
 
@@ -71,22 +71,24 @@ function toBlock(
   if (next && !city.before && isUnit(next.text)) streetLines.push(next);
 
   const texts = [...streetLines.map(({ text }) => text).reverse(), ...(city.before ? [city.before] : [])];
-  const street = parseStreetAndUnit(texts);
-  if (!street) return undefined;
+  const printed = parseStreetAndUnit(texts);
+  if (!printed) return undefined;
   const above = linesUpwards.slice(streetLines.length).reverse();
   const addressLines = [...streetLines, last];
-  const unit = isRecognized(addressLines) ? repairUnit(street.unit) : street.unit;
+  const { street, unit } = isRecognized(addressLines)
+    ? { street: repairStreet(printed.street), unit: repairUnit(printed.unit) }
+    : printed;
   const firstStreetLine = streetLines.at(-1) ?? last;
   return {
     page: page.page,
     above,
-    address: { ...street, unit, city: city.city, state: city.state, zip: city.zip },
+    address: { street, unit, city: city.city, state: city.state, zip: city.zip },
     isPostBox: texts.some(isPostBox),
     first: above[0] ?? firstStreetLine,
     street: firstStreetLine,
     box: boundingBox(addressLines.map(({ box }) => box)),
     confidence: meanConfidence(addressLines),
-    isRepaired: unit !== street.unit,
+    isRepaired: street !== printed.street || unit !== printed.unit,
   };
 }
 

@@ -130,7 +130,7 @@ const minConfidence = (lines: readonly Segment[]) =>
 
 /** Names beside or below a label such as "Customer Name". */
 function namesAtLabels(page: LabeledPage): NameOccurrence[] {
-  return page.values.flatMap((value) => {
+  const found = page.values.flatMap((value) => {
     if (!looksLikeName(value.text, true)) return [];
     const nearest = findNearestLabel(page, value.box);
     if (!nearest || nearest.cost > 3) return [];
@@ -141,6 +141,9 @@ function namesAtLabels(page: LabeledPage): NameOccurrence[] {
     const weight = label.kind === "name" ? 4.2 : 3.6;
     return [occurrence(lines, value, `stands ${position} the label "${label.text}"`, weight)];
   });
+  // The second holder's line is near the label, too, and is no name of its own.
+  const continuations = new Set(found.flatMap(({ lines }) => lines.slice(1)));
+  return found.filter(({ lines: [first] }) => first && !continuations.has(first));
 }
 
 /** The name above a street: in the envelope's window, or in one block with the service address. */

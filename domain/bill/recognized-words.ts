@@ -61,3 +61,10 @@ export const repairUnit = (unit: string): string =>
   unit.replace(/\b(?=[IlO]*\d)([\dIlO]+)([A-HJ-NP-Z])\b/g, (_, digits: string, letter: string) => {
     return digits.replace(/[Il]/g, "1").replace(/O/g, "0") + letter;
   });
+
+/** Repairs the end of a street: "JEFFERSON PI" is "JEFFERSON PL", "MAPLE BIVD" is "MAPLE BLVD". */
+export const repairStreet = (street: string): string =>
+  street
+    .replace(/ P[I1|]$/, /\p{Ll}/u.test(street) ? " Pl" : " PL")
+    .replace(/ B[iI1|]vd\b/, " Blvd")
+    .replace(/ B[I1l|]VD\b/, " BLVD");

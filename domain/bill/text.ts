@@ -45,7 +45,8 @@ function shapeOf(token: string): WordShape {
   const cached = shapes.get(token);
   if (cached) return cached;
   if (shapes.size > maxCachedShapes) shapes.clear();
-  const shape = Array.from(token, (char) => lookalikes[char] ?? char).join("");
+  const withoutSplit = token.replaceAll("II", "U"); // "NIIMERO" for "NÚMERO"
+  const shape = Array.from(withoutSplit, (char) => lookalikes[char] ?? char).join("");
   let letterBits = 0;
   for (let index = 0; index < shape.length; index++) letterBits |= 1 << (shape.charCodeAt(index) & 31);
   const wordShape = { shape, letterBits };

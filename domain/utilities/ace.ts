@@ -55,6 +55,8 @@ export const aceBill: BillFormat = {
       "Servicio residencial - número de servicio",
       "Número de servicio",
       "N.º de servicio",
+      "N. de servicio",
+      "No. de servicio",
       "Núm. de servicio",
       "Número de servicio eléctrico",
       "Su número de servicio",

@@ -65,6 +65,8 @@ export const jcplBill: BillFormat = {
       "Your Customer Number",
       "Número de cliente",
       "N.º de cliente",
+      "N. de cliente",
+      "No. de cliente",
       "Núm. de cliente",
       "Cliente n.º",
       "Su número de cliente",

@@ -210,6 +210,23 @@ describe("the customer's name", () => {
     expect(facts?.customerName?.value).toBe("ANA M DOESMITH");
   });
 
+  test("of two holders is not the second one, whose name is printed again", () => {
+    const facts = ace(
+      [
+        aceService,
+        [360, 109, "Customer Name"],
+        [360, 121, "ANA DOE"],
+        [360, 133, "PAT ROE"],
+        [36, 678, "ANA DOE"],
+        [36, 690, "PAT ROE"],
+        [36, 702, "PO BOX 417"],
+        [36, 714, "HAMMONTON NJ 08037"],
+      ],
+      recognized,
+    );
+    expect(facts?.customerName?.value).toBe("ANA DOE & PAT ROE");
+  });
+
   test("has no presort line above it", () => {
     const facts = ace([aceService, [36, 678, "0017208 01 MB 0.617"], ...mailing("ANA DOE")]);
     expect(facts?.customerName?.value).toBe("ANA DOE");
@@ -229,6 +246,9 @@ describe("the recognized service address", () => {
     ["88 OCEAN AVEN", "88 OCEAN AVE N", ""],
     ["12 MlLL RD", "12 MILL RD", ""],
     ["37 5TOCKTON PL", "37 STOCKTON PL", ""],
+    ["37 STOCKTON PI", "37 STOCKTON PL", ""],
+    ["37 Stockton PI", "37 Stockton Pl", ""],
+    ["37 Stockton Bivd", "37 Stockton Blvd", ""],
     ["12 MAIN ST APT 1IC", "12 MAIN ST", "APT 11C"],
     ["12 MAIN ST APT l1C", "12 MAIN ST", "APT 11C"],
     ["12 MAIN ST APT 4I", "12 MAIN ST", "APT 4I"],

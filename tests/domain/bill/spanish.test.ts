@@ -35,6 +35,27 @@ test("reads a bill in Spanish whose letterhead has only the company's initials",
   });
 });
 
+test.each(["Niimero de cliente:", "No de cliente:", "N de cliente:"])(
+  "reads the number at the label %s, as recognition reads it",
+  (label) => {
+    const lines = spanishBill().map(
+      ([x, y, text]): Line => [x, y, text.replace("Número de cliente:", label)],
+    );
+    expect(factsOf(lines, 93)?.enrollmentId?.value).toBe("08012345670007654321");
+  },
+);
+
+test("does not take the label beside a holder's label for the name", () => {
+  const lines = spanishBill().filter(([, y]) => y !== 60);
+  const head: Line[] = [
+    [36, 320, "Titular de la cuenta"],
+    [180, 320, "Vence el"],
+    [36, 332, "ANA DOE"],
+    [180, 332, "3 de junio de 2026"],
+  ];
+  expect(factsOf([...lines, ...head], 93)?.customerName?.value).toBe("ANA DOE");
+});
+
 test("does not read the supplier's account number as the household's", () => {
   expect(factsOf(spanishBill("Número de cuenta del proveedor:"))?.accountNumber).toBeUndefined();
 });
