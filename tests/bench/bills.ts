@@ -18,10 +18,10 @@ import {
   calibration,
   columns,
   count,
+  describePageTimes,
   incorrectResults,
   type Result,
   report,
-  secondsPerRecognizedPage,
 } from "./bills/table.ts";
 import { billFixtures, loadTruths } from "./bills/truth.ts";
 import { usageTable } from "./bills/usage.ts";
@@ -54,10 +54,7 @@ const digital = results
   .filter(({ truth }) => truth.kind === "digital")
   .map(({ milliseconds }) => milliseconds);
 console.log(`a digital bill: median ${digital.sort((a, b) => a - b)[digital.length >> 1]?.toFixed(0)} ms`);
-const perPage = secondsPerRecognizedPage(results);
-console.log(
-  `a recognized page: median ${perPage[perPage.length >> 1]?.toFixed(1)} s, slowest bill ${perPage.at(-1)?.toFixed(1)} s`,
-);
+console.log(describePageTimes(results) ?? "no page was recognized");
 const ofKind = (kind: string) => bills.filter((truth) => truth.kind === kind);
 console.log(
   `memory of a process: digital ${peakMemory(ofKind("digital"))} MB, recognized ${peakMemory(ofKind("scan"))} MB`,

@@ -5,7 +5,7 @@ import { Random } from "#tests/builders/random.ts";
 import { readBillBytes } from "#tools/bill-file.ts";
 import { answerOf } from "./our-reader.ts";
 import { fields, type Outcome, outcomeOf } from "./score.ts";
-import { calibration, columns, incorrectResults, type Result } from "./table.ts";
+import { calibration, columns, describePageTimes, incorrectResults, type Result } from "./table.ts";
 import { usageTable } from "./usage.ts";
 
 /** How a generated bill reaches the reader. */
@@ -76,6 +76,7 @@ export function describeSeries({ medium, heldOut }: Series, results: readonly Me
     ]),
     `values: ${outcomes.map((outcome) => `${outcome} ${counted[outcome]} (${percent(counted[outcome], results.length * fields.length)})`).join(", ")}`,
     `time of each step, median: ${step("text")}, ${step("recognition")}, ${step("fields")}`,
+    ...[describePageTimes(results) ?? []].flat(),
     `Confidence and right values\n${calibration(results)}`,
     `Electricity of the bills\n${usageTable(results)}`,
     ...(heldOut ? [] : incorrectResults(results).map((line) => `  ${line}`)),
