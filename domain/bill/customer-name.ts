@@ -78,8 +78,8 @@ function scoreGroup(group: readonly NameOccurrence[], pages: readonly LabeledPag
     distinctLines.size > 1 ? undefined : mildRecognitionPenalty(minConfidence(main.lines)),
   ]);
   // Recognition seldom makes the same mistake twice, so a name that two places agree on needs no check.
-  // An accent is misread in all places alike.
-  const isUncertain = places.size < 2 || /[^ -~]/.test(name);
+  // An accent is misread in all places alike, and so is the space between two initials.
+  const isUncertain = places.size < 2 || /[^ -~]|^[A-Z]{2} /.test(name);
   return [{ ...scored, alwaysCheck: minConfidence(main.lines) < 100 && isUncertain }];
 }
 

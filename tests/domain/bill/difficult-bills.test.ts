@@ -1,16 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { BillFacts } from "#domain/bill/result.ts";
 import type { Line } from "#tests/builders/bill-page.ts";
-import {
-  ace,
-  aceService,
-  factsOf,
-  jcpl,
-  jcplLines,
-  printed,
-  pse,
-  recognized,
-} from "#tests/builders/incomplete-bills.ts";
+import { ace, aceService, jcpl, printed, pse, recognized } from "#tests/builders/incomplete-bills.ts";
 
 describe("an enrollment number on two lines", () => {
   test.each<[string, () => BillFacts | undefined, string]>([
@@ -231,47 +222,4 @@ describe("the customer's name", () => {
     const facts = ace([aceService, [36, 678, "0017208 01 MB 0.617"], ...mailing("ANA DOE")]);
     expect(facts?.customerName?.value).toBe("ANA DOE");
   });
-});
-
-describe("the recognized service address", () => {
-  const at = (street: string, confidence = recognized) =>
-    factsOf(
-      [...jcplLines, [36, 120, "Service address:"], [36, 132, street], [36, 144, "FREEH0LD NJ 07728"]],
-      confidence,
-    )?.serviceAddress?.value;
-
-  test.each([
-    ["120 E5TH ST", "120 E 5TH ST", ""],
-    ["120 E 5THST", "120 E 5TH ST", ""],
-    ["88 OCEAN AVEN", "88 OCEAN AVE N", ""],
-    ["12 MlLL RD", "12 MILL RD", ""],
-    ["37 5TOCKTON PL", "37 STOCKTON PL", ""],
-    ["37 STOCKTON PI", "37 STOCKTON PL", ""],
-    ["37 Stockton PI", "37 Stockton Pl", ""],
-    ["37 Stockton Bivd", "37 Stockton Blvd", ""],
-    ["12 MAIN ST APT 1IC", "12 MAIN ST", "APT 11C"],
-    ["12 MAIN ST APT l1C", "12 MAIN ST", "APT 11C"],
-    ["12 MAIN ST APT 4I", "12 MAIN ST", "APT 4I"],
-    ["150 ROUTE 18", "150 ROUTE 18", ""],
-  ])("%s is %s %s", (read, street, unit) => {
-    expect(at(read)).toMatchObject({ street, unit, city: "FREEHOLD" });
-  });
-});
-
-test("a recognized name and address need no check only if two places on the bill agree", () => {
-  const once: Line[] = [
-    [36, 109, "Customer Name: ANA DOE"],
-    [36, 120, "Service address: 12 MAIN ST, HAMMONTON NJ 08037"],
-  ];
-  const again: Line[] = [
-    [36, 690, "ANA DOE"],
-    [36, 702, "12 MAIN ST"],
-    [36, 714, "HAMMONTON NJ 08037"],
-  ];
-  const checks = (lines: Line[]) => {
-    const facts = ace(lines, recognized);
-    return [facts?.customerName?.check, facts?.serviceAddress?.check];
-  };
-  expect(checks(once)).toEqual([true, true]);
-  expect(checks([...once, ...again])).toEqual([false, false]);
 });
