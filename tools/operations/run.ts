@@ -41,7 +41,7 @@ async function* exportAllocation(
     at: new Date().toISOString(),
   });
   if (json) return yield `${printableJson({ ...manifest, leftOut: list.leftOut }, 2)}\n`;
-  yield `${manifest.count} enrollments are marked as sent: ${folder}/${manifest.file}, SHA-256 ${manifest.checksum}.\n`;
+  yield `${manifest.count} ${manifest.count === 1 ? "enrollment is" : "enrollments are"} marked as sent: ${folder}/${manifest.file}, SHA-256 ${manifest.checksum}.\n`;
   if (list.leftOut > 0)
     yield `${list.leftOut} left the list: they ended, or were changed at the same time.\n`;
 }

@@ -1,6 +1,7 @@
 import { inHelpHours } from "#contracts/site/help-hours.ts";
 import { html } from "#contracts/site/html.ts";
-import { type Locale, localizedPath } from "#contracts/site/locales.ts";
+import type { Locale } from "#contracts/site/locales.ts";
+import { pagePath } from "#contracts/site/pages.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import type { NoticeDetails } from "#contracts/storage/notices.ts";
 import { utilities } from "#domain/utilities/index.ts";
@@ -21,7 +22,7 @@ export function noticeEmail(
 ): Omit<Mail, "to" | "tags"> {
   const messages = messagesByLocale[language];
   const { subject, paragraphs } = contentOf(details, language);
-  const link = new URL(localizedPath(language, "/my-enrollment"), siteOrigin).href;
+  const link = new URL(pagePath("myEnrollment", language), siteOrigin).href;
   const help = `${messages.questions} ${company.helpEmail} ${messages.or} ${company.phone}${inHelpHours(company, language)}`;
   const sender = `${company.legalName}, ${company.postalAddress}`;
   return {

@@ -14,7 +14,7 @@ export const elmStreet = { kind: "matched", project: "Elm Street Solar" } as con
 
 /** The commands of operations on DynamoDB and KMS, and the enrollments that they work with. */
 export async function startOperations() {
-  const { db, numbers, stop } = await startTables();
+  const { db, numbers, endpoint, stop } = await startTables();
   const environment = {
     db,
     tables: { enrollments: "enrollments" },
@@ -91,6 +91,7 @@ export async function startOperations() {
   };
   return {
     environment,
+    endpoint,
     db,
     folder,
     enrollment,

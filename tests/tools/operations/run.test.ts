@@ -1,0 +1,61 @@
+import { execFile } from "node:child_process";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { environmentFor } from "#tests/tools/support/support/run-support.ts";
+import { startOperations } from "./support/operations-aws.ts";
+
+let aws: Awaited<ReturnType<typeof startOperations>>;
+beforeAll(async () => {
+  aws = await startOperations();
+});
+afterAll(() => aws.stop());
+
+/** Runs `npm run operations -- …` in a process of its own. */
+async function operations(...args: string[]) {
+  const env = await environmentFor(aws.endpoint);
+  return promisify(execFile)(process.execPath, ["tools/operations.ts", ...args], { env }).then(
+    ({ stdout }) => ({ code: 0, stdout, stderr: "" }),
+    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+  );
+}
+
+test("tries a file, imports it, and writes the list of what it matched", async () => {
+  const { customerId } = await aws.enroll();
+  const file = await aws.statusFile(`${customerId},matched,Elm Street Solar,`, "nobody,sent,,");
+  expect((await operations("import-status", file)).stdout).toBe(
+    `Line 2 ${customerId}: would be recorded, matched with the project Elm Street Solar\n` +
+      "Line 3: refused. customerId is not a customer id.\n" +
+      "1 would be recorded, 0 unchanged, 1 refused. Nothing was written: repeat the command with --apply.\n",
+  );
+  expect((await operations("import-status", file, "--apply")).stdout).toContain(
+    "1 recorded, 0 unchanged, 1 refused.\n",
+  );
+
+  const folder = join(aws.folder, "out");
+  const list = ["--utility", "pse", "--until", "2099-12-31", "--out", folder];
+  const { stdout } = await operations("export-allocation", ...list);
+  const [, id = ""] = /^List (pse-2099-12-31-[0-9a-f]{12})\. If this is interrupted: /.exec(stdout) ?? [];
+  expect(stdout).toContain("1 enrollment is marked as sent: ");
+  expect((await readdir(folder)).toSorted()).toEqual([`allocation-${id}.csv`, `allocation-${id}.json`]);
+
+  const again = await operations("export-allocation", "--resume", id, "--out", folder, "--json");
+  expect(stdout).toContain(JSON.parse(again.stdout).checksum);
+  expect(await operations("export-allocation", ...list)).toMatchObject({
+    code: 1,
+    stderr: "No enrollment waits for a list of this utility.\n",
+  });
+});
+
+test("prints one JSON document for each row", async () => {
+  const file = await aws.statusFile(`${crypto.randomUUID()},sent,,`);
+  const { stdout } = await operations("import-status", file, "--json");
+  expect(JSON.parse(stdout)).toMatchObject({ line: 2, outcome: "refused" });
+});
+
+test("prints what is wrong with a command, and the usage", async () => {
+  const { code, stderr } = await operations("frobnicate");
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/There is no command "frobnicate"[\s\S]+Usage: npm run operations/);
+});
