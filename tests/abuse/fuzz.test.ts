@@ -2,9 +2,17 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RouteName, routes } from "#contracts/http/routes.ts";
 import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
+import { accessCookieOf, browserWithAccess } from "./support/access.ts";
 import { type Answer, brokenContract, expectFewRateLimited, send } from "./support/expected-answer.ts";
 import { fuzzedRequest } from "./support/fuzzed-request.ts";
-import { type Household, householdWithBillAt, type Stage, stages } from "./support/households.ts";
+import {
+  type Household,
+  householdAt,
+  householdWithBillAt,
+  newEmail,
+  type Stage,
+  stages,
+} from "./support/households.ts";
 
 const seeds = [1, 20_261_122, 4_294_967_291];
 const requestsPerSeed = 3_500;
@@ -17,6 +25,11 @@ beforeAll(async () => {
   product = await startProduct(await newInstance(), { RATE_LIMITS: "off" });
   const existing: Stage[] = stages.filter((stage) => stage !== "malformed id");
   households = await Promise.all(existing.map((stage) => householdWithBillAt(product.endpoints.api, stage)));
+  // One of them came back and opened its link.
+  const email = newEmail();
+  const returning = await householdAt(product.endpoints.api, "completed", { email });
+  const access = accessCookieOf(await browserWithAccess(product, email));
+  households.push({ ...returning, cookie: `${returning.cookie}; ${access}` });
 });
 afterAll(() => product.stop());
 

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { limits } from "#domain/limits.ts";
+import {
+  accessCookieOf,
+  askForLink,
+  browserWithAccess,
+  linksTo,
+  tokenFor,
+} from "#tests/abuse/support/access.ts";
 import { householdAt, newEmail } from "#tests/abuse/support/households.ts";
-import { accessTokenIn, emailsTo } from "#tests/abuse/support/inbox.ts";
+import { emailsTo } from "#tests/abuse/support/inbox.ts";
 import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
 
@@ -11,33 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const isLink = ({ subject }: { subject: string }) => subject.startsWith("Your link to");
-const linksTo = async (email: string) => (await emailsTo(product.endpoints, email)).filter(isLink);
 const visitor = () => new Visitor(product.endpoints.api);
-const askForLink = (email: string) => visitor().post("/my-enrollment/link", { email });
-
-async function tokenFor(email: string): Promise<string> {
-  const before = (await linksTo(email)).length;
-  await askForLink(email);
-  const links = await vi.waitFor(
-    async () => {
-      const all = await linksTo(email);
-      expect(all.length).toBeGreaterThan(before);
-      return all;
-    },
-    { timeout: 30_000, interval: 250 },
-  );
-  return accessTokenIn(links.at(-1));
-}
 
 test("a known and an unknown address get the same answer, and only the known one an e-mail", async () => {
   const [known, unknown] = [newEmail(), newEmail()];
   await householdAt(product.endpoints.api, "completed", { email: known });
-  const answers = await Promise.all([unknown, known].map(askForLink));
+  const answers = await Promise.all([unknown, known].map((email) => askForLink(product, email)));
   expect(answers.map(({ status, json }) => ({ status, json }))).toEqual(
     answers.map(() => ({ status: 200, json: { sent: true } })),
   );
-  await vi.waitFor(async () => expect(await linksTo(known)).toHaveLength(1), {
+  await vi.waitFor(async () => expect(await linksTo(product, known)).toHaveLength(1), {
     timeout: 30_000,
     interval: 250,
   });
@@ -47,7 +37,7 @@ test("a known and an unknown address get the same answer, and only the known one
 test("a link opens one browser, once, and a stolen cookie nothing after signing out everywhere", async () => {
   const email = newEmail();
   await householdAt(product.endpoints.api, "completed", { email });
-  const token = await tokenFor(email);
+  const token = await tokenFor(product, email);
   const [household, thief] = [visitor(), visitor()];
   expect(await household.post("/my-enrollment/open", { token })).toMatchObject({ status: 200 });
   expect(await thief.post("/my-enrollment/open", { token })).toMatchObject({ status: 404 });
@@ -66,9 +56,44 @@ test("a link opens one browser, once, and a stolen cookie nothing after signing 
 test("one mailbox gets three links an hour, whoever asks for them", async () => {
   const email = newEmail();
   await householdAt(product.endpoints.api, "completed", { email });
-  for (let request = 0; request < 6; request++) await askForLink(request % 2 ? email : email.toUpperCase());
+  for (let request = 0; request < 6; request++)
+    await askForLink(product, request % 2 ? email : email.toUpperCase());
   const other = newEmail();
   await householdAt(product.endpoints.api, "signed up", { email: other });
-  await tokenFor(other); // asked for last, so the earlier requests have been answered
-  expect(await linksTo(email)).toHaveLength(limits.accessLinksPerHour.max);
+  await tokenFor(product, other); // asked for last, so the earlier requests have been answered
+  expect(await linksTo(product, email)).toHaveLength(limits.accessLinksPerHour.max);
+});
+
+test("access to one address opens and changes nothing of another", async () => {
+  const { api, web } = product.endpoints;
+  const email = newEmail();
+  await householdAt(api, "completed", { email });
+  const stranger = await browserWithAccess(product, email);
+  const [unfinished, completed] = [await householdAt(api, "submitted"), await householdAt(api, "completed")];
+
+  for (const sessionId of [unfinished.target.sessionId, completed.target.sessionId, crypto.randomUUID()]) {
+    expect(await stranger.post("/my-enrollment/continue", { sessionId })).toMatchObject({
+      status: 404,
+      json: { code: "session_not_found" },
+    });
+    for (const paper of ["", "/receipt"]) {
+      const headers = { cookie: accessCookieOf(stranger), accept: "application/json" };
+      expect((await fetch(`${web}/pdf/${sessionId}${paper}`, { headers })).status).toBe(404);
+    }
+  }
+  const { visitor } = unfinished;
+  expect(await visitor.get(`/session/${visitor.sessionId}`)).toMatchObject({ status: 200 });
+});
+
+test("who continues an application takes it from the browser that began it", async () => {
+  const email = newEmail();
+  const { visitor: first } = await householdAt(product.endpoints.api, "submitted", { email });
+  const second = await browserWithAccess(product, email);
+  const { sessionId } = first;
+  expect(await second.post("/my-enrollment/continue", { sessionId })).toMatchObject({ status: 200 });
+  expect(await second.get(`/session/${sessionId}`)).toMatchObject({ status: 200 });
+  expect(await first.get(`/session/${sessionId}`)).toMatchObject({
+    status: 404,
+    json: { code: "session_not_found" },
+  });
 });
