@@ -28,7 +28,7 @@ beforeAll(async () => {
   // One of them came back and opened its link.
   const email = newEmail();
   const returning = await householdAt(product.endpoints.api, "completed", { email });
-  const access = accessCookieOf(await browserWithAccess(product, email));
+  const access = accessCookieOf(await browserWithAccess(product.endpoints, email));
   households.push({ ...returning, cookie: `${returning.cookie}; ${access}` });
 });
 afterAll(() => product.stop());

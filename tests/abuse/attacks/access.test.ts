@@ -23,11 +23,11 @@ const visitor = () => new Visitor(product.endpoints.api);
 test("a known and an unknown address get the same answer, and only the known one an e-mail", async () => {
   const [known, unknown] = [newEmail(), newEmail()];
   await householdAt(product.endpoints.api, "completed", { email: known });
-  const answers = await Promise.all([unknown, known].map((email) => askForLink(product, email)));
+  const answers = await Promise.all([unknown, known].map((email) => askForLink(product.endpoints, email)));
   expect(answers.map(({ status, json }) => ({ status, json }))).toEqual(
     answers.map(() => ({ status: 200, json: { sent: true } })),
   );
-  await vi.waitFor(async () => expect(await linksTo(product, known)).toHaveLength(1), {
+  await vi.waitFor(async () => expect(await linksTo(product.endpoints, known)).toHaveLength(1), {
     timeout: 30_000,
     interval: 250,
   });
@@ -37,7 +37,7 @@ test("a known and an unknown address get the same answer, and only the known one
 test("a link opens one browser, once, and a stolen cookie nothing after signing out everywhere", async () => {
   const email = newEmail();
   await householdAt(product.endpoints.api, "completed", { email });
-  const token = await tokenFor(product, email);
+  const token = await tokenFor(product.endpoints, email);
   const [household, thief] = [visitor(), visitor()];
   expect(await household.post("/my-enrollment/open", { token })).toMatchObject({ status: 200 });
   expect(await thief.post("/my-enrollment/open", { token })).toMatchObject({ status: 404 });
@@ -57,18 +57,18 @@ test("one mailbox gets three links an hour, whoever asks for them", async () => 
   const email = newEmail();
   await householdAt(product.endpoints.api, "completed", { email });
   for (let request = 0; request < 6; request++)
-    await askForLink(product, request % 2 ? email : email.toUpperCase());
+    await askForLink(product.endpoints, request % 2 ? email : email.toUpperCase());
   const other = newEmail();
   await householdAt(product.endpoints.api, "signed up", { email: other });
-  await tokenFor(product, other); // asked for last, so the earlier requests have been answered
-  expect(await linksTo(product, email)).toHaveLength(limits.accessLinksPerHour.max);
+  await tokenFor(product.endpoints, other); // asked for last, so the earlier requests have been answered
+  expect(await linksTo(product.endpoints, email)).toHaveLength(limits.accessLinksPerHour.max);
 });
 
 test("access to one address opens and changes nothing of another", async () => {
   const { api, web } = product.endpoints;
   const email = newEmail();
   await householdAt(api, "completed", { email });
-  const stranger = await browserWithAccess(product, email);
+  const stranger = await browserWithAccess(product.endpoints, email);
   const [unfinished, completed] = [await householdAt(api, "submitted"), await householdAt(api, "completed")];
 
   for (const sessionId of [unfinished.target.sessionId, completed.target.sessionId, crypto.randomUUID()]) {
@@ -88,7 +88,7 @@ test("access to one address opens and changes nothing of another", async () => {
 test("who continues an application takes it from the browser that began it", async () => {
   const email = newEmail();
   const { visitor: first } = await householdAt(product.endpoints.api, "submitted", { email });
-  const second = await browserWithAccess(product, email);
+  const second = await browserWithAccess(product.endpoints, email);
   const { sessionId } = first;
   expect(await second.post("/my-enrollment/continue", { sessionId })).toMatchObject({ status: 200 });
   expect(await second.get(`/session/${sessionId}`)).toMatchObject({ status: 200 });

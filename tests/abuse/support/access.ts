@@ -1,32 +1,38 @@
-import { vi } from "vitest";
-import type { Product } from "#tests/builders/product.ts";
+import type { Endpoints } from "#tests/builders/product.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
 import { accessTokenIn, emailsTo } from "./inbox.ts";
+
+type Addresses = Pick<Endpoints, "api" | "inbox">;
 
 const isLink = ({ subject }: { subject: string }) => subject.startsWith("Your link to");
 
 /** The e-mails with a link to "My enrollment" that an address got. */
-export const linksTo = async ({ endpoints }: Product, email: string) =>
+export const linksTo = async (endpoints: Addresses, email: string) =>
   (await emailsTo(endpoints, email)).filter(isLink);
 
-export const askForLink = ({ endpoints }: Product, email: string) =>
-  new Visitor(endpoints.api).post("/my-enrollment/link", { email });
+export const askForLink = ({ api }: Addresses, email: string) =>
+  new Visitor(api).post("/my-enrollment/link", { email });
+
+/** A busy machine takes a few seconds. */
+const maxWaitMs = 30_000;
 
 /** The token of a new link. The address must be known. */
-export async function tokenFor(product: Product, email: string): Promise<string> {
-  const before = (await linksTo(product, email)).length;
-  await askForLink(product, email);
-  const link = await vi.waitUntil(async () => (await linksTo(product, email))[before], {
-    timeout: 30_000,
-    interval: 250,
-  });
-  return accessTokenIn(link);
+export async function tokenFor(endpoints: Addresses, email: string): Promise<string> {
+  const before = (await linksTo(endpoints, email)).length;
+  await askForLink(endpoints, email);
+  const deadline = Date.now() + maxWaitMs;
+  for (;;) {
+    const link = (await linksTo(endpoints, email))[before];
+    if (link) return accessTokenIn(link);
+    if (Date.now() > deadline) throw new Error("No link was sent.");
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
 }
 
 /** A browser that opened a link to this address. */
-export async function browserWithAccess(product: Product, email: string): Promise<Visitor> {
-  const browser = new Visitor(product.endpoints.api);
-  await browser.post("/my-enrollment/open", { token: await tokenFor(product, email) });
+export async function browserWithAccess(endpoints: Addresses, email: string): Promise<Visitor> {
+  const browser = new Visitor(endpoints.api);
+  await browser.post("/my-enrollment/open", { token: await tokenFor(endpoints, email) });
   return browser;
 }
 

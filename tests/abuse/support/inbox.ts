@@ -12,7 +12,7 @@ const store = z.object({
 });
 
 /** The e-mails that SES accepted for an address. */
-export async function emailsTo({ inbox }: Endpoints, address: string) {
+export async function emailsTo({ inbox }: Pick<Endpoints, "inbox">, address: string) {
   const { emails } = store.parse(await (await fetch(`${inbox}/store`)).json());
   return emails.filter(({ destination }) => destination.to.includes(address));
 }
