@@ -23,6 +23,7 @@ import { AllocationExport, newAllocationId } from "#tools/operations/allocation-
 import { StatusImport } from "#tools/operations/status-import.ts";
 import { localEnvironment } from "#tools/support/local-environment.ts";
 import { SupportService } from "#tools/support/support-service.ts";
+import { comeBack } from "./cost/come-back.ts";
 import { startCountingProxy, type Tally } from "./cost/counting-proxy.ts";
 import { countFixedResources, countMetricFilters, memoryByFunction } from "./cost/fixed-resources.ts";
 import { customMetricsIn, logsBetween, readLogs, runDurationsMs } from "./cost/logs.ts";
@@ -104,24 +105,28 @@ async function waitForBackgroundWork(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 3000));
 }
 
-let lastEnrollment = { customerId: "", email: "" };
+let lastEnrollment = { customerId: "", sessionId: "", email: "" };
 
 const readInstanceLogs = () => readLogs(join(instance.DATA_DIR, "logs"));
 
-async function measure(bill: string, pollIntervalMs?: number): Promise<Counts> {
-  const email = `${bill}@example.org`;
+/** What the product uses on AWS while this happens, and for the work that follows. */
+async function countsOf(happens: () => Promise<void>): Promise<Counts> {
   proxy.takeTally();
   apiResponses = { requests: 0, bytes: 0 };
   const logsBefore = await readInstanceLogs();
-  const file = join(root, `tests/fixtures/bills/${bill}.pdf`);
-  const options = { email, ...(pollIntervalMs && { pollIntervalMs }) };
-  const { customerId } = await enrollHousehold(new Visitor(api), file, options);
-  lastEnrollment = { customerId, email };
-  await waitForEmail(email);
+  await happens();
   await waitForBackgroundWork();
-  const logs = logsBetween(logsBefore, await readInstanceLogs());
-  return toCounts(proxy.takeTally(), logs);
+  return toCounts(proxy.takeTally(), logsBetween(logsBefore, await readInstanceLogs()));
 }
+
+const measure = (bill: string, pollIntervalMs?: number): Promise<Counts> =>
+  countsOf(async () => {
+    const email = `${bill}@example.org`;
+    const file = join(root, `tests/fixtures/bills/${bill}.pdf`);
+    const options = { email, ...(pollIntervalMs && { pollIntervalMs }) };
+    lastEnrollment = { email, ...(await enrollHousehold(new Visitor(api), file, options)) };
+    await waitForEmail(email);
+  });
 
 const documents = () =>
   DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials: localCredentials }));
@@ -138,19 +143,10 @@ async function changeEmail(customerId: string, email: string): Promise<void> {
 }
 
 /** What operations records of an enrollment until its first credit, with the e-mails that follow. */
-async function measureProgress({
-  customerId,
-  email,
-}: {
-  customerId: string;
-  email: string;
-}): Promise<Counts> {
+async function measureProgress({ customerId, email }: typeof lastEnrollment): Promise<Counts> {
   const environment = await localEnvironment({ ...process.env, DATA_DIR: instance.DATA_DIR });
   await new SupportService(environment).allowExport({ customerId });
   await waitForBackgroundWork();
-  proxy.takeTally();
-  apiResponses = { requests: 0, bytes: 0 };
-  const logsBefore = await readInstanceLogs();
   const nextMonth = new Date(Date.now() + 31 * 24 * 3600 * 1000).toISOString().slice(0, "YYYY-MM".length);
   const statusFile = join(instance.DATA_DIR, "status.csv");
   const importRow = async (row: string) => {
@@ -159,19 +155,21 @@ async function measureProgress({
       if (report.outcome !== "taken") throw new Error(`The row was not taken: ${JSON.stringify(report)}`);
     }
   };
-  await importRow("matched,Elm Street Solar,");
-  await waitForEmail(email, 2);
-  await changeEmail(customerId, `second-${email}`);
-  const allocations = new AllocationExport(environment);
-  const request = { utility: "pse", until: "2099-12-31", project: undefined } as const;
-  const id = newAllocationId(request);
-  const { lines } = await allocations.write(id, await allocations.reserve(id, request));
-  if (lines.length !== 1) throw new Error(`The list has ${lines.length} enrollments instead of one.`);
-  await importRow(`credit-expected,,${nextMonth}`);
-  await waitForEmail(`second-${email}`, 2);
-  await waitForBackgroundWork();
-  return toCounts(proxy.takeTally(), logsBetween(logsBefore, await readInstanceLogs()));
+  return countsOf(async () => {
+    await importRow("matched,Elm Street Solar,");
+    await waitForEmail(email, 2);
+    await changeEmail(customerId, `second-${email}`);
+    const allocations = new AllocationExport(environment);
+    const request = { utility: "pse", until: "2099-12-31", project: undefined } as const;
+    const id = newAllocationId(request);
+    const { lines } = await allocations.write(id, await allocations.reserve(id, request));
+    if (lines.length !== 1) throw new Error(`The list has ${lines.length} enrollments instead of one.`);
+    await importRow(`credit-expected,,${nextMonth}`);
+    await waitForEmail(`second-${email}`, 2);
+  });
 }
+
+const measureReturn = () => countsOf(() => comeBack({ api, web, inbox }, lastEnrollment));
 
 type Logs = Awaited<ReturnType<typeof readLogs>>;
 const recognitionLine = z.object({ pages: z.number() });
@@ -234,6 +232,8 @@ await measure("jcpl-d01"); // not used: first runs load code and fetch secrets
 const digital = await measure("pse-d01");
 // Local recognition takes about ten times as long as Textract, so the page polls a tenth as often.
 const scanned = await measure("pse-s01", 20_000);
+await measureReturn(); // not used, for the same reason
+const returning = await measureReturn();
 const progress = await measureProgress(lastEnrollment);
 const customMetrics = [...(await readInstanceLogs()).values()].flatMap(customMetricsIn);
 const measured: Measured = {
@@ -241,6 +241,7 @@ const measured: Measured = {
   digital,
   scanned,
   progress,
+  returning,
   record: await measureRecord(lastEnrollment.customerId),
   site,
   fixed: { ...countFixedResources(), metrics: new Set(customMetrics).size + countMetricFilters() },

@@ -9,9 +9,11 @@ export type Assumptions = {
   scanned: number;
   /** Visits of the site per completed enrollment. */
   visits: number;
+  /** Visits of My enrollment per completed enrollment. */
+  returns: number;
 };
 
-export const defaultAssumptions: Assumptions = { enrollments: 10_000, scanned: 0.25, visits: 10 };
+export const defaultAssumptions: Assumptions = { enrollments: 10_000, scanned: 0.25, visits: 10, returns: 2 };
 
 export type Line = { service: string; unit: string; amount: number; dollars: number };
 
@@ -48,7 +50,7 @@ const line = (service: string, name: PriceName, amount: number): Line => ({
 
 /** Calculates dollars from the measurement, the assumptions and the price list. */
 export function estimate(measured: Measured, assumptions: Assumptions): Estimate {
-  const counts = weightedCounts(measured, assumptions.scanned);
+  const counts = averageCounts(measured, assumptions);
   const usage = usageLines(counts, measured, assumptions).filter(({ amount }) => amount > 0);
   const fixed = fixedLines(measured);
   const perEnrollment = total(usage);
@@ -65,12 +67,16 @@ export function estimate(measured: Measured, assumptions: Assumptions): Estimate
 
 const total = (lines: Line[]) => lines.reduce((sum, { dollars }) => sum + dollars, 0);
 
-/** The counts of an average enrollment, from sign-up to its first credit. */
-function weightedCounts({ digital, scanned, progress }: Measured, share: number): Counts {
+/** The counts of an average enrollment, from sign-up to its first credit, with the visits of a household that comes back. */
+function averageCounts(
+  { digital, scanned, progress, returning }: Measured,
+  { scanned: share, returns }: Assumptions,
+): Counts {
   const names = Object.keys(digital) as (keyof Counts)[];
-  const averages = names.map(
-    (name) => [name, (1 - share) * digital[name] + share * scanned[name] + progress[name]] as const,
-  );
+  const averages = names.map((name) => {
+    const enrolling = (1 - share) * digital[name] + share * scanned[name];
+    return [name, enrolling + progress[name] + returns * returning[name]] as const;
+  });
   return Object.fromEntries(averages) as Counts; // Object.fromEntries loses the names
 }
 

@@ -32,6 +32,8 @@ export const measured = z.object({
   scanned: counts,
   /** Between completion and the first credit: matched, put on an allocation list and sent, told of the first credit. */
   progress: counts,
+  /** One visit of My enrollment: asking for the link, opening it, the page, a paper, and signing out. */
+  returning: counts,
   /** The size of a completed enrollment in the table, and its number of copies: the item and its index entries. */
   record: z.object({ bytes: z.number(), copies: z.number() }),
   /** Compressed files of the site: those of the home page, and those with every screen that it leads to. */
