@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { SaveSessionRequest } from "#contracts/http/session.ts";
+import { errorMessages } from "#contracts/messages/en/errors.ts";
 import type { SessionRecord } from "#contracts/storage/records.ts";
 import { saveSession } from "#lambdas/functions/save-session/handler.ts";
 import { findOwnerSecret, ownerHash } from "#lambdas/shared/middleware/owner.ts";
@@ -25,7 +26,7 @@ function setup(...stored: SessionRecord[]) {
 const unknown = {
   status: 404,
   code: "session_not_found",
-  error: "We could not find your sign-up. Please start again.",
+  error: errorMessages.session_not_found,
 };
 
 test("creates a session and sends the owner secret only to the browser", async () => {

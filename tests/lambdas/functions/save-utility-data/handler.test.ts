@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { routes } from "#contracts/http/routes.ts";
 import { saveUtilityDataRequest } from "#contracts/http/session.ts";
 import type { AccountDetails } from "#contracts/http/utility-auth.ts";
+import { errorMessages } from "#contracts/messages/en/errors.ts";
 import type { SessionRecord } from "#contracts/storage/records.ts";
 import type { Status } from "#domain/session-status.ts";
 import sample from "#events/save-utility-data/connected.json" with { type: "json" };
@@ -217,7 +218,7 @@ test("answers 404 for another browser's session", async () => {
   const unknown = {
     status: 404,
     code: "session_not_found",
-    error: "We could not find your sign-up. Please start again.",
+    error: errorMessages.session_not_found,
   };
   const { put } = setup(aSession());
   expect(await put(connected, stranger)).toEqual(unknown);

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { text } from "#contracts/http/fields.ts";
 import type { Route } from "#contracts/http/routes.ts";
+import { errorMessages } from "#contracts/messages/en/errors.ts";
 import { type ErrorPage, http, type RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { owner, secret } from "#tests/builders/records.ts";
@@ -150,7 +151,7 @@ describe("answers invalid input with an error code", () => {
       statusCode: 404,
       json: {
         code: "session_not_found",
-        error: "We could not find your sign-up. Please start again.",
+        error: errorMessages.session_not_found,
       },
     });
   });

@@ -97,7 +97,7 @@ test("advises to take a dark picture again, and accepts it all the same", async 
   choose("Take it again: page 2", "bright.jpg");
   await seesPages("dark.jpg", "bright.jpg");
   expect(advice()).toHaveLength(0);
-  expect(screen.getByRole("heading", { name: "Page 2" })).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByRole("heading", { name: "Page 2" })).toHaveFocus());
 });
 
 test("a page stays if the picture that should replace it cannot be opened", async () => {
