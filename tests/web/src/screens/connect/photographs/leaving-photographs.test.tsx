@@ -55,8 +55,8 @@ test("the browser asks before it leaves the page while there are pictures that w
   };
   const { user, uploads } = await openWith(["a.jpg"]);
   await seesPages("a.jpg");
-  expect(wouldAsk()).toBe(true);
+  await waitFor(() => expect(wouldAsk()).toBe(true));
   await user.click(press("Send my bill"));
   await waitFor(() => expect(uploads).toHaveLength(1));
-  expect(wouldAsk()).toBe(false);
+  await waitFor(() => expect(wouldAsk()).toBe(false));
 });

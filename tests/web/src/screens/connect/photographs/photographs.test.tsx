@@ -15,7 +15,9 @@ const announced = (text: string) =>
 test("makes one bill of the chosen pictures, in their order", async () => {
   const { user, uploads, api } = await openWith(["a.jpg", "b.jpg"]);
   await seesPages("a.jpg", "b.jpg");
-  expect(screen.getByRole("heading", { name: "Pictures of your bill" })).toHaveFocus();
+  await vi.waitFor(() =>
+    expect(screen.getByRole("heading", { name: "Pictures of your bill" })).toHaveFocus(),
+  );
   await user.click(press("Send my bill"));
   await waitFor(() => expect(uploads).toHaveLength(1));
   expect(work.pdfs).toEqual([["a.jpg", "b.jpg"]]);
