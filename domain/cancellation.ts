@@ -3,9 +3,6 @@ import { newJerseyDate } from "./discounts.ts";
 import type { ProgressFacts } from "./enrollment-progress.ts";
 import type { UtilityCode } from "./utilities/index.ts";
 
-/** Who can cancel an enrollment: the household on its own page, or support when the household asks for it. */
-export const cancelers = ["household", "support"] as const;
-
 /** `wasSent`: the enrollment had been sent to its utility, which then has to be told. */
 type Cancellation = { kind: "canceled"; at: string; wasSent: boolean };
 export type CancellationEvent = Cancellation | { kind: "undone"; at: string };
@@ -24,7 +21,7 @@ export const isCancelable = (enrollment: {
 export const wasGivenToUtility = ({ progress = [] }: Pick<ProgressFacts, "progress">): boolean =>
   progress.some(({ kind }) => kind === "allocated" || kind === "sent");
 
-export const cancellationUndoDays = 7;
+const undoDays = 7;
 const msPerDay = 24 * 60 * 60 * 1000;
 
 /** The cancellation that stands: the last one, unless it was undone. */
@@ -41,7 +38,7 @@ const isCanceled = <Event extends { kind: string }>(
 
 /** Until when a cancellation can be undone. Undefined if the utility has been told of the enrollment: then it is final. */
 export const cancellationUndoDeadline = ({ at, wasSent }: Omit<Cancellation, "kind">): Date | undefined =>
-  wasSent ? undefined : new Date(Date.parse(at) + cancellationUndoDays * msPerDay);
+  wasSent ? undefined : new Date(Date.parse(at) + undoDays * msPerDay);
 
 export const canUndoCancellation = (cancellation: Omit<Cancellation, "kind">, now: Date): boolean =>
   (cancellationUndoDeadline(cancellation) ?? new Date(0)) > now;

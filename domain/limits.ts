@@ -53,7 +53,7 @@ export const limits = {
   holderEmailsOfSession: { name: "holder-emails-of-session", max: 5, windowSeconds: day },
   /** Changes on the page "This wasn't me". Each tells support. */
   mailboxChangesOfEnrollment: { name: "mailbox-changes-of-enrollment", max: 10, windowSeconds: day },
-  /** Enrollments that one mailbox cancels, and undone cancellations. The last one of each is told by e-mail. */
+  /** Cancellations by one mailbox, and their undoing. Each sends an e-mail. */
   cancellationsOfMailbox: { name: "cancellations-of-mailbox", max: 10, windowSeconds: day },
 } as const satisfies Record<string, Limit>;
 
