@@ -62,26 +62,31 @@ function connectedArea(cells: Uint8Array, columns: number, start: number) {
   return { spans, size: spans.size, height: heights[heights.length >> 1] ?? 0 };
 }
 
-function invert({ width, data }: Raster, spans: Spans): void {
-  const pixels: number[] = [];
+function invert(page: Raster, spans: Spans): void {
+  const { data } = page;
   const levels = new Uint32Array(256);
-  for (const [column, { top, bottom }] of spans) {
-    for (let y = top * cellSize; y < (bottom + 1) * cellSize; y++) {
-      for (let x = column * cellSize; x < (column + 1) * cellSize; x++) {
-        const at = y * width + x;
-        pixels.push(at);
-        const level = data[at] ?? 255;
-        levels[level] = (levels[level] ?? 0) + 1;
-      }
-    }
-  }
-  const ground = medianOf(levels, pixels.length);
-  const lighter = levels.subarray(Math.min(255, ground + minContrast)).reduce((sum, count) => sum + count, 0);
-  const darker = levels.subarray(0, Math.max(0, ground - minContrast)).reduce((sum, count) => sum + count, 0);
+  let count = 0;
+  forEachPixel(page, spans, (at) => {
+    const level = data[at] ?? 255;
+    levels[level] = (levels[level] ?? 0) + 1;
+    count++;
+  });
+  const ground = medianOf(levels, count);
+  const lighter = levels.subarray(Math.min(255, ground + minContrast)).reduce((sum, of) => sum + of, 0);
+  const darker = levels.subarray(0, Math.max(0, ground - minContrast)).reduce((sum, of) => sum + of, 0);
   if (lighter <= darker || ground > 255 - minContrast) return;
-  for (const at of pixels) {
+  forEachPixel(page, spans, (at) => {
     const contrast = Math.max(0, (data[at] ?? 255) - ground) / (255 - ground);
     data[at] = 255 * (1 - contrast);
+  });
+}
+
+function forEachPixel({ width }: Raster, spans: Spans, visit: (at: number) => void): void {
+  for (const [column, { top, bottom }] of spans) {
+    for (let y = top * cellSize; y < (bottom + 1) * cellSize; y++) {
+      const from = y * width + column * cellSize;
+      for (let at = from; at < from + cellSize; at++) visit(at);
+    }
   }
 }
 

@@ -3,9 +3,6 @@ import type { RecognizedWord } from "./recognize-words.ts";
 
 /** A page with a higher score was not upside down. */
 const readable = 0.55;
-/** Upside down, one word in ten looks like a word. On a page that is hard to read, every third does. */
-const unreadable = 0.3;
-const minWordsOfSample = 12;
 /** The score of a sample of noise, which has a few words by chance. */
 export const hardlyReadable = 0.2;
 
@@ -19,23 +16,44 @@ export function readability(words: readonly RecognizedWord[]): number {
   );
 }
 
+/** In fewer words, one that is read by chance would decide. */
+const minWordsOfSample = 8;
+
+export const readabilityOfSample = (words: readonly RecognizedWord[]) =>
+  words.length < minWordsOfSample ? 0 : readability(words);
+
 export const isReadable = (score: number) => score > readable;
 
-export const isUnreadableSample = (words: readonly RecognizedWord[]) =>
-  words.length >= minWordsOfSample && readability(words) < unreadable;
-
-const samplesOfPage = 10;
+/** A share of a page's height and width. */
+export type SampleSize = { height: number; width: number };
+/** Some twenty words: enough for a page that is easy to read. */
+export const smallSample: SampleSize = { height: 1 / 20, width: 1 / 2 };
+export const largeSample: SampleSize = { height: 1 / 10, width: 1 };
 
 /** The part of a page with the most letters, to try an orientation in a fraction of the time. */
-export function sampleOf({ width, height, data }: Raster): Raster {
-  const sampleHeight = Math.floor(height / samplesOfPage);
-  let [sample, mostEdges] = [data.subarray(0, sampleHeight * width), -1];
-  for (let top = 0; top + sampleHeight <= height; top += Math.ceil(sampleHeight / 2)) {
-    const part = data.subarray(top * width, (top + sampleHeight) * width);
-    const edges = countEdges(part);
-    if (edges > mostEdges) [sample, mostEdges] = [part, edges];
+export function sampleOf(page: Raster, size: SampleSize): Raster {
+  const [width, height] = [Math.floor(page.width * size.width), Math.floor(page.height * size.height)];
+  let [sample, mostEdges] = [crop(page, { left: 0, top: 0, width, height }), -1];
+  for (let left = 0; left + width <= page.width; left += width) {
+    for (let top = 0; top + height <= page.height; top += Math.ceil(height / 2)) {
+      const part = crop(page, { left, top, width, height });
+      const edges = countEdges(part.data);
+      if (edges > mostEdges) [sample, mostEdges] = [part, edges];
+    }
   }
-  return { width, height: sampleHeight, data: sample };
+  return sample;
+}
+
+function crop(
+  page: Raster,
+  { left, top, width, height }: Record<"left" | "top" | "width" | "height", number>,
+): Raster {
+  const data = new Uint8Array(width * height);
+  for (let row = 0; row < height; row++) {
+    const start = (top + row) * page.width + left;
+    data.set(page.data.subarray(start, start + width), row * width);
+  }
+  return { width, height, data };
 }
 
 const darkBelow = 128;

@@ -7,9 +7,18 @@ import { createTextractBlocks, type ToPage } from "./blocks.ts";
 import { invertDarkAreas } from "./dark-areas.ts";
 import { Deadline } from "./deadline.ts";
 import { deskew } from "./deskew.ts";
-import { hardlyReadable, isReadable, isUnreadableSample, readability, sampleOf } from "./readability.ts";
+import {
+  hardlyReadable,
+  isReadable,
+  largeSample,
+  readability,
+  readabilityOfSample,
+  type SampleSize,
+  sampleOf,
+  smallSample,
+} from "./readability.ts";
 import { measureSlowness, recognitionTimeMs } from "./recognition-time.ts";
-import { type RecognitionOptions, type RecognizedWord, recognizeWords } from "./recognize-words.ts";
+import { type RecognizedWord, recognizeSample, recognizeWords } from "./recognize-words.ts";
 import { renderPages } from "./render.ts";
 import { stopTesseract } from "./tesseract.ts";
 
@@ -65,39 +74,66 @@ function prepare(raster: Raster): Prepared {
 }
 
 async function recognizePage(number: number, prepared: Prepared, deadline: Deadline): Promise<Block[]> {
-  const { page, orientation } = prepared;
-  const turn = (quarters: number) => {
-    const turned = rotateQuarterTurns(page, quarters);
-    const skew = orientation.sideways === (quarters % 2 === 1) ? orientation.skew : 0;
-    return { level: deskew(turned, skew), toPage: createPageMapping(page, turned, quarters, skew) };
-  };
-  const read = async (quarters: number, options: RecognitionOptions = {}): Promise<Reading | undefined> => {
+  const turn = createTurns(prepared);
+  const orientations = await findOrientations(prepared, turn, deadline);
+  let best: Reading | undefined;
+  for (const { quarters, score: scoreOfSample } of orientations) {
+    if (best && (isReadable(best.score) || scoreOfSample <= Math.max(best.score, hardlyReadable))) break;
     const { level, toPage } = turn(quarters);
-    const words = await deadline.limit(recognizeWords(level, options));
-    return words && { words, score: readability(words), toPage };
-  };
-
-  // Tesseract does not detect the orientation. Reads the likely one, then tries its opposite and the other two.
-  const [likely = 0, ...others] = orientation.sideways ? [1, 3, 0, 2] : [0, 2, 1, 3];
-  let isTopOnly = false;
-  const isWorthwhile = (words: readonly RecognizedWord[]) => {
-    isTopOnly = isUnreadableSample(words);
-    return !isTopOnly;
-  };
-  let best = await read(likely, { isWorthwhile });
-  if (best && !isReadable(best.score)) {
-    for (const quarters of others) {
-      const words = await deadline.limit(recognizeWords(sampleOf(turn(quarters).level)));
-      if (!words || readability(words) <= Math.max(best.score, hardlyReadable)) continue;
-      const other = await read(quarters);
-      if (!other || other.score <= best.score) continue;
-      best = other;
-      isTopOnly = false;
-      if (isReadable(best.score)) break;
-    }
-    if (isTopOnly) best = await read(likely);
+    const words = await deadline.limit(recognizeWords(level));
+    const score = words ? readability(words) : 0;
+    if (words && score > (best?.score ?? -1)) best = { words, score, toPage };
   }
   return best ? createTextractBlocks(number, best.words, best.toPage) : [];
+}
+
+type Turned = { level: Raster; toPage: ToPage };
+
+/** The page turned by a number of quarters and deskewed, made once for each. */
+function createTurns({ page, orientation }: Prepared): (quarters: number) => Turned {
+  const turns = new Map<number, Turned>();
+  return (quarters) => {
+    const made = turns.get(quarters);
+    if (made) return made;
+    const turned = rotateQuarterTurns(page, quarters);
+    const skew = orientation.sideways === (quarters % 2 === 1) ? orientation.skew : 0;
+    const turn = { level: deskew(turned, skew), toPage: createPageMapping(page, turned, quarters, skew) };
+    turns.set(quarters, turn);
+    return turn;
+  };
+}
+
+const [levelTurns, sidewaysTurns] = [
+  [0, 2],
+  [1, 3],
+];
+
+type Orientation = { quarters: number; score: number };
+
+/**
+ * The number of quarter turns that may make the page upright, the best first. Tesseract does not detect the orientation, but
+ * how readable a sample of the page is tells it in a fraction of the time.
+ */
+async function findOrientations(
+  { orientation: { sideways } }: Prepared,
+  turn: (quarters: number) => Turned,
+  deadline: Deadline,
+): Promise<Orientation[]> {
+  const trySample = async (quarters: number, size: SampleSize): Promise<Orientation> => {
+    const isOpposite = quarters >= 2;
+    const sample = sampleOf(turn(quarters % 2).level, size);
+    const words = await deadline.limit(recognizeSample(isOpposite ? rotateQuarterTurns(sample, 2) : sample));
+    return { quarters, score: words ? readabilityOfSample(words) : 0 };
+  };
+  const [likely, unlikely] = sideways ? [sidewaysTurns, levelTurns] : [levelTurns, sidewaysTurns];
+  for (const quarters of likely) {
+    const orientation = await trySample(quarters, smallSample);
+    if (isReadable(orientation.score)) return [orientation];
+  }
+  const orientations = await Promise.all(likely.map((quarters) => trySample(quarters, largeSample)));
+  if (!orientations.some(({ score }) => isReadable(score)))
+    orientations.push(...(await Promise.all(unlikely.map((quarters) => trySample(quarters, largeSample)))));
+  return orientations.toSorted((one, other) => other.score - one.score);
 }
 
 function createPageMapping(page: Raster, turned: Raster, quarters: number, skew: number): ToPage {

@@ -6,26 +6,15 @@ import { type Box, recognizeLines, type TesseractLine } from "./tesseract.ts";
 /** `box` is in pixels of the recognized picture; `slope` is how much the word's line falls to the right. */
 export type RecognizedWord = { text: string; confidence: number; line: number; slope: number; box: Box };
 
-export type RecognitionOptions = {
-  /** Told the words at the top of the page, says whether the rest is worth the time. */
-  isWorthwhile?: (words: readonly RecognizedWord[]) => boolean;
-};
-
-/** Recognizes an upright picture, or only its top if the rest is not worth the time. */
-export async function recognizeWords(
-  page: Raster,
-  { isWorthwhile = () => true }: RecognitionOptions = {},
-): Promise<RecognizedWord[]> {
-  const [upper, lower] = bandsOf(page);
-  const [top, ...middle] = bandsOf(upper.picture);
-  const atBottom = lower ? recognizeBand(lower) : Promise.resolve([]);
-  atBottom.catch(() => {}); // nobody waits for it if the top is not worthwhile
-  const atTop = await recognizeBand(top);
-  if (!isWorthwhile(toWords(atTop))) return toWords(atTop);
-  const inMiddle = await Promise.all(middle.map(recognizeBand));
-  const lines = [atTop, ...inMiddle, await atBottom].flat();
+/** Recognizes an upright picture. */
+export async function recognizeWords(page: Raster): Promise<RecognizedWord[]> {
+  const lines = (await Promise.all(bandsOf(page).map(recognizeBand))).flat();
   return toWords(await lookAgain(page, lines));
 }
+
+/** Recognizes a part of a page only as well as it takes to tell its orientation. */
+export const recognizeSample = async (picture: Raster): Promise<RecognizedWord[]> =>
+  toWords(await recognizeBand({ top: 0, picture }));
 
 /** The lines of a band, with their places on the page. */
 async function recognizeBand({ top, picture }: Band): Promise<TesseractLine[]> {
