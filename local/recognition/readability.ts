@@ -17,7 +17,7 @@ export function readability(words: readonly RecognizedWord[]): number {
 }
 
 /** In fewer words, one that is read by chance would decide. */
-const minWordsOfSample = 8;
+const minWordsOfSample = 12;
 
 export const readabilityOfSample = (words: readonly RecognizedWord[]) =>
   words.length < minWordsOfSample ? 0 : readability(words);

@@ -110,6 +110,17 @@ const [levelTurns, sidewaysTurns] = [
 
 type Orientation = { quarters: number; score: number };
 
+const bestFirst = (orientations: readonly Orientation[]) =>
+  orientations.toSorted((one, other) => other.score - one.score);
+
+/** One orientation is that much more readable than the others. */
+const clearDifference = 0.25;
+
+function isClear(orientations: readonly Orientation[]): boolean {
+  const [best, second] = bestFirst(orientations);
+  return best !== undefined && best.score - (second?.score ?? 0) >= clearDifference;
+}
+
 /**
  * The number of quarter turns that may make the page upright, the best first. Tesseract does not detect the orientation, but
  * how readable a sample of the page is tells it in a fraction of the time.
@@ -126,14 +137,17 @@ async function findOrientations(
     return { quarters, score: words ? readabilityOfSample(words) : 0 };
   };
   const [likely, unlikely] = sideways ? [sidewaysTurns, levelTurns] : [levelTurns, sidewaysTurns];
+  const orientations: Orientation[] = [];
   for (const quarters of likely) {
     const orientation = await trySample(quarters, smallSample);
     if (isReadable(orientation.score)) return [orientation];
+    orientations.push(orientation);
   }
-  const orientations = await Promise.all(likely.map((quarters) => trySample(quarters, largeSample)));
-  if (!orientations.some(({ score }) => isReadable(score)))
-    orientations.push(...(await Promise.all(unlikely.map((quarters) => trySample(quarters, largeSample)))));
-  return orientations.toSorted((one, other) => other.score - one.score);
+  if (isClear(orientations)) return bestFirst(orientations);
+  const tryLarge = (turns: readonly number[]) =>
+    Promise.all(turns.map((quarters) => trySample(quarters, largeSample)));
+  const onLarge = await tryLarge(likely);
+  return bestFirst(isClear(onLarge) ? onLarge : [...onLarge, ...(await tryLarge(unlikely))]);
 }
 
 function createPageMapping(page: Raster, turned: Raster, quarters: number, skew: number): ToPage {
