@@ -55,6 +55,8 @@ export const limits = {
   mailboxChangesOfEnrollment: { name: "mailbox-changes-of-enrollment", max: 10, windowSeconds: day },
   /** Cancellations by one mailbox, and their undoing. Each sends an e-mail. */
   cancellationsOfMailbox: { name: "cancellations-of-mailbox", max: 10, windowSeconds: day },
+  /** Changes of contact details by one mailbox. Some send an e-mail, and each adds to a record. */
+  contactChangesOfMailbox: { name: "contact-changes-of-mailbox", max: 20, windowSeconds: day },
 } as const satisfies Record<string, Limit>;
 
 /** Pages that are recognized, by all households together. Each deployment stage sets its own maximum. */

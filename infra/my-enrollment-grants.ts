@@ -16,7 +16,7 @@ export function grantMyEnrollment(
   { config, tables, linkSecret, accessLinks }: Resources,
 ) {
   const { requestAccessLink, openMyEnrollment, getMyEnrollment, signOut } = functions;
-  const { changeCancellation, continueApplication } = functions;
+  const { changeCancellation, changeContactDetails, continueApplication } = functions;
   const { sessions, enrollments, enrollmentNumbers, limits, accessTokens, accessSessions } = tables;
   limits.grantReadWrite(requestAccessLink);
   accessLinks.grantRequest(requestAccessLink);
@@ -34,6 +34,9 @@ export function grantMyEnrollment(
   accessSessions.grantRead(changeCancellation);
   for (const table of [enrollments, enrollmentNumbers, limits]) table.grantReadWrite(changeCancellation);
   enrollmentNumbers.grantDelete(changeCancellation);
+
+  accessSessions.grantRead(changeContactDetails);
+  for (const table of [enrollments, limits]) table.grantReadWrite(changeContactDetails);
 
   accessSessions.grantReadWrite(signOut);
   accessSessions.grantDelete(signOut);

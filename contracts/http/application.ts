@@ -25,6 +25,8 @@ export const contactMethod = z.enum(
   Object.keys(contactMethods) as [ContactMethod, ...ContactMethod[]],
   code.contact_method_required,
 );
+/** The version of the text about calls and text messages on the screen. */
+export const callsTextVersion = z.enum(locales.map((language) => textVersions[language].tcpa));
 const enrollmentType = z.literal("Home");
 const referralCode = text(60);
 
@@ -61,10 +63,7 @@ export const manualForm = z.object({
   /** Consent to calls and text messages, which is never required. Absent if the page did not ask. */
   consentChecked: z.optional(z.boolean()),
   /** The version of the consent text on the screen. */
-  consentTextVersion: z._default(
-    z.enum(locales.map((language) => textVersions[language].tcpa)),
-    textVersions[defaultLocale].tcpa,
-  ),
+  consentTextVersion: z._default(callsTextVersion, textVersions[defaultLocale].tcpa),
 });
 export type ManualForm = z.infer<typeof manualForm>;
 

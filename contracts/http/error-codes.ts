@@ -21,6 +21,7 @@ export const errorStatus = {
   hold_not_undoable: 409,
   not_cancelable: 409,
   cancellation_not_undoable: 409,
+  contact_details_changed: 409,
   already_complete: 409,
   already_enrolled: 409,
   too_many_changes: 409,

@@ -1,4 +1,5 @@
 import { changeCancellationReply, changeCancellationRequest } from "./cancellation.ts";
+import { changeContactDetailsReply, changeContactDetailsRequest } from "./contact-details.ts";
 import {
   continueApplicationReply,
   continueApplicationRequest,
@@ -46,6 +47,19 @@ export const myEnrollmentRoutes = {
       "not_cancelable",
       "cancellation_not_undoable",
       "number_already_enrolled",
+      ...limitErrors,
+    ],
+  },
+  changeContactDetails: {
+    method: "POST",
+    path: "/api/my-enrollment/contact-details",
+    body: changeContactDetailsRequest,
+    reply: changeContactDetailsReply,
+    errors: [
+      "access_expired",
+      "enrollment_not_found",
+      "session_changed",
+      "contact_details_changed",
       ...limitErrors,
     ],
   },

@@ -71,6 +71,8 @@ export const ownEnrollment = z.object({
   serviceAddress: z.optional(address),
   /** Absent if it is the service address. */
   mailingAddress: z.optional(address),
+  /** Of the contact details, counted up by each change. */
+  contactRevision: z.int(),
   /** How the household answered the question about its size and income. */
   household: z.optional(z.object({ size: z.int(), income: z.string() })),
   utility: z.optional(utility),

@@ -130,6 +130,12 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
     subjects: [limits.cancellationsOfMailbox],
     why: "sends an e-mail",
   },
+  changeContactDetails: {
+    address: "Mails",
+    everybody: costly,
+    subjects: [limits.contactChangesOfMailbox],
+    why: "sends an e-mail",
+  },
   signOut: { address: "Applications", everybody: costly, why: "writes a record" },
   continueApplication: { address: "Applications", everybody: costly, why: "changes the owner of a session" },
   setCookie: { address: "Reads", everybody: defaultThrottle, why: "sets a cookie" },

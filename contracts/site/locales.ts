@@ -3,6 +3,9 @@ export const locales = ["en", "es"] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale = locales[0];
 
+/** The name of each language in that language. */
+export const localeNames: Record<Locale, string> = { en: "English", es: "Español" };
+
 /** The variety of each language that is used here: for numbers, dates and screen readers. */
 export const regionalLocales: Record<Locale, string> = { en: "en-US", es: "es-US" };
 

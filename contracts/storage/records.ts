@@ -9,6 +9,8 @@ import { conversionParts } from "#domain/conversions.ts";
 import { numberLossReasons } from "#domain/enrollment-export.ts";
 import { holders } from "#domain/enrollment-hold.ts";
 import { cancellationEvent } from "./cancellation.ts";
+import { consentEvent } from "./consent.ts";
+import { contactChangeEvent } from "./contact-change.ts";
 import { disclosureFields } from "./disclosure.ts";
 import { noticeFields } from "./notices.ts";
 import { progressFields } from "./progress.ts";
@@ -25,33 +27,6 @@ const expiresAt = z.int();
 
 /** The record's numbers, encrypted (numbers.ts). A function that may decrypt them reads a record without this field. */
 const encryptedNumbers = z.optional(z.string());
-/**
- * `billing_screen`: the screen showed a link to the document, and the acceptance named its fingerprint. `at_signing`: the
- * acceptance named no document, so the server issued one and nobody could open it before.
- */
-const presentation = z.object({
-  how: z.enum(["billing_screen", "at_signing"]),
-  presentedAt: z.optional(timestamp),
-  /** Absent if the document was not opened before it was accepted. */
-  openedAt: z.optional(timestamp),
-});
-export type Presentation = z.infer<typeof presentation>;
-
-/** Evidence of one choice: text version, time, IP, user agent. Events are appended, never changed. */
-export const consentEvent = z.object({
-  kind: z.enum(["disclosure", "terms", "esign", "tcpa"]),
-  textVersion: z.string(),
-  agreed: z.boolean(),
-  at: timestamp,
-  ip: z.string(),
-  userAgent: z.string(),
-  /** Content fingerprint of the document that was accepted, if there was one: SHA-256, hex. */
-  documentHash: z.optional(z.string()),
-  /** How that document reached the household. Absent in events from before this was recorded. */
-  presentation: z.optional(presentation),
-});
-export type ConsentEvent = z.infer<typeof consentEvent>;
-
 /** A disclosure that the server issued to a session, with everything needed to generate the same bytes again. */
 export const issuedDisclosure = z.object({
   reference: z.string(),
@@ -244,6 +219,8 @@ export const enrollmentRecord = z.object({
   hold: z.optional(z.object({ at: timestamp, by: z.enum(holders) })),
   /** When the household canceled, and when it undid that: domain/cancellation.ts. */
   cancellations: z.optional(z.array(cancellationEvent)),
+  /** What was changed of phone, mailing address, contact method and language after completion. */
+  contactChanges: z.optional(z.array(contactChangeEvent)),
   supportEvents: z.optional(z.array(supportEvent)),
   ...progressFields,
   ...noticeFields,

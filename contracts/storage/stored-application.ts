@@ -9,13 +9,15 @@ const storedAddress = z.object({
   zip: z.string(),
 });
 
+export const storedMailingAddress = z.extend(storedAddress, { sameAsService: z.boolean() });
+
 /** Applications that were stored before a rule for names, phone numbers or addresses stay readable. */
 const storedAnswers = {
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
   serviceAddress: storedAddress,
-  mailingAddress: z.extend(storedAddress, { sameAsService: z.boolean() }),
+  mailingAddress: storedMailingAddress,
 };
 export const storedApplication = z.discriminatedUnion("enrollmentSource", [
   z.extend(manualForm, storedAnswers),

@@ -10,6 +10,7 @@ import type { NumberLossReason } from "#domain/enrollment-export.ts";
 import type { DailyQuota, Limit } from "#domain/limits.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { DeadlineError } from "./records/bills.ts";
+import type { ContactUpdate } from "./records/contact-details.ts";
 
 /** The outcome of a write. Every expected failure is listed; bugs and outages throw. */
 export type Result<Failure extends string> = { ok: true } | { ok: false; reason: Failure };
@@ -90,6 +91,12 @@ export type Completion =
 export type CancellationChange<Kind extends CancellationEvent["kind"]> = {
   event: Extract<CancellationEvent, { kind: Kind }>;
   notice: Notice | undefined;
+};
+
+/** Changes of contact details of completed enrollments. */
+export type ContactDetails = {
+  /** Fails if the enrollment changed since it was read. */
+  save(enrollment: EnrollmentRecord, update: ContactUpdate, at: string): Promise<Result<"changed_meanwhile">>;
 };
 
 /** Which enrollment holds which number. Every change is one transaction with the enrollment, which must be as it was read. */

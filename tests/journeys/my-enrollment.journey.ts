@@ -134,3 +134,47 @@ test("a household cancels its enrollment by itself, undoes that, and is told of 
   await expect.poll(subjects).toContain("Your community solar enrollment goes on");
   expect(await household.enrollment()).not.toHaveProperty("numberLost");
 });
+
+test("a household changes its telephone number, agrees to calls and takes that back, on two devices", {
+  tag: "@verify",
+}, async ({ page, household }) => {
+  test.slow();
+  await household.startEnrollment("07728", "jcpl");
+  await household.enterManually();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await household.complete(uniqueNumber("jcpl"));
+  await page.goto("/my-enrollment");
+  await page.getByLabel("Your email").fill(household.email);
+  await page.getByRole("button", { name: "Email me a link" }).click();
+  await openLink(household, await newestLink(household));
+  const other = await page.context().newPage(); // shows the details as they are now
+  await other.goto("/my-enrollment");
+  await other.getByRole("button", { name: "Change: Telephone" }).click();
+
+  await page.getByRole("button", { name: "Change: Calls and text messages" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Yes, I agree" }).click();
+  await expect(page.getByText(/^Saved\. It takes effect at once/)).toBeVisible();
+  const subjects = async () => (await household.mails()).map(({ subject }) => subject);
+  await expect.poll(subjects).toContain("You agreed to calls and texts");
+
+  await other.getByLabel("Telephone").fill("609-555-0199");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByText(/^These details were changed in the meantime/)).toBeVisible();
+  await expect(other.getByText("You agreed to them")).toBeVisible();
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByText("Saved. We use the new telephone number from now on.")).toBeVisible();
+  await expectAccessible(other);
+  expect(await household.enrollment()).toMatchObject({
+    phone: "609-555-0199",
+    contactChanges: [{ detail: "phone", to: "609-555-0199" }],
+  });
+
+  await page.reload();
+  await expect(page.getByText("You haven't agreed to them")).toBeVisible(); // it was for the former number
+  await page.getByRole("button", { name: "Change: Calls and text messages" }).click();
+  await page.getByRole("button", { name: "Yes, I agree" }).click();
+  await page.getByRole("button", { name: "Change: Calls and text messages" }).click();
+  await page.getByRole("button", { name: "Stop calls and texts" }).click();
+  await expect.poll(subjects).toContain("We won't call or text you any more");
+});

@@ -159,6 +159,13 @@ export const operations: Record<RouteName, Operation> = {
       "Frees the enrollment number. It can be undone for seven days while nothing was sent to the utility and nobody else has enrolled the number. Repeating changes nothing.",
     needsAccess: true,
   },
+  changeContactDetails: {
+    tag: "My enrollment",
+    summary: "Change a contact detail of an enrollment of the address",
+    description:
+      "Telephone number, mailing address, contact method, language, or consent to calls. The answer is `contact_details_changed` if the details are not those of `revision` any more. Repeating changes nothing.",
+    needsAccess: true,
+  },
   signOut: {
     tag: "My enrollment",
     summary: "End the access of this browser, or of every browser",

@@ -13,6 +13,7 @@ const enrollment: OwnEnrollment = {
   state: "active",
   firstName: "Maximiliana Alexandrina",
   lastName: "von Hohenzollern-Featherstonehaugh",
+  contactRevision: 0,
   phone: "(732) 555-0142",
   serviceAddress: { street: "859 Pemberly St", unit: "Apt 3B", city: "Freehold", state: "NJ", zip: "07728" },
   household: { size: 3, income: "Yes" },
@@ -61,6 +62,14 @@ test("my-enrollment", async ({ page, messages, capture }) => {
   await page.goto(paths.myEnrollment);
   await expect(page.getByRole("heading", { name: myEnrollment.progress.title })).toBeVisible();
   await capture("my-enrollment-open");
+  for (const detail of ["mailingAddress", "calls"] as const) {
+    const { change, labels } = myEnrollment.contact;
+    await page
+      .getByRole("button", { name: `${change}: ${labels[detail]}` })
+      .first()
+      .click();
+    await capture(`my-enrollment-${detail === "calls" ? "calls" : "mailing-address"}`);
+  }
 
   await page.goto(paths.signup);
   await expect(page.locator("html[data-hydrated]")).toHaveCount(1);

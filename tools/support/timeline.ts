@@ -1,15 +1,12 @@
 import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import type { CancellationEvent } from "#contracts/storage/cancellation.ts";
-import type {
-  BillRecord,
-  ConsentEvent,
-  EnrollmentRecord,
-  NumberConflict,
-  ReadBy,
-} from "#contracts/storage/records.ts";
+import type { ConsentEvent } from "#contracts/storage/consent.ts";
+import type { BillRecord, EnrollmentRecord, NumberConflict, ReadBy } from "#contracts/storage/records.ts";
 import type { SupportEvent } from "#contracts/storage/support-event.ts";
 import type { NumberLossReason } from "#domain/enrollment-export.ts";
+import { contactChangeTimelineEvent } from "./contact-timeline.ts";
+import { evidenceText } from "./evidence.ts";
 import { noticeTimelineEvents } from "./notice-timeline.ts";
 import { progressTimelineEvent } from "./progress-timeline.ts";
 import { type TimelineEvent, waitingReasons } from "./timeline-event.ts";
@@ -27,6 +24,7 @@ export function timelineOf(enrollment: EnrollmentRecord, bills: BillRecord[]): T
     ...(enrollment.progress ?? []).map(progressTimelineEvent),
     ...(enrollment.notices ?? []).flatMap(noticeTimelineEvents),
     ...(enrollment.cancellations ?? []).map(toCancellationEvent),
+    ...(enrollment.contactChanges ?? []).map(contactChangeTimelineEvent),
     ...(enrollment.supportEvents ?? []).flatMap(supportTimelineEvents),
   ];
   return events.toSorted((a, b) => a.at.localeCompare(b.at));
@@ -159,11 +157,7 @@ const numberEvents = ({
 ];
 
 function toCancellationEvent(event: CancellationEvent): TimelineEvent {
-  const { evidence } = event;
-  const who =
-    evidence.by === "household"
-      ? "by the household, on its own page"
-      : `by ${evidence.operator}; identified: ${evidence.identifiedBy}`;
+  const who = evidenceText(event.evidence);
   if (event.kind === "undone") return { at: event.at, what: "Took the cancellation back", detail: who };
   const what = event.wasSent ? "Canceled, after it was sent to the utility" : "Canceled";
   return { at: event.at, what, detail: who };

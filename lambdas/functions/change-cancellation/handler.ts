@@ -1,5 +1,5 @@
 import type { routes } from "#contracts/http/routes.ts";
-import type { CancellationEvidence } from "#contracts/storage/cancellation.ts";
+import type { Evidence } from "#contracts/storage/evidence.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { canUndoCancellation, isCancelable, standingCancellation } from "#domain/cancellation.ts";
 import { limits } from "#domain/limits.ts";
@@ -11,7 +11,7 @@ import { type ErrorReply, fail, ok, rateLimited } from "#lambdas/shared/middlewa
 import type { Clock, EnrollmentNumbers, EnrollmentStore, Limiter } from "#lambdas/shared/ports.ts";
 import { cancellationNow, cancellationOf, undoNow } from "#lambdas/shared/records/cancellations.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
-import { deletionRequest } from "#lambdas/shared/records/enrollments.ts";
+import { ofAddress } from "#lambdas/shared/records/enrollments.ts";
 
 type Dependencies = {
   access: Pick<AccessSessions, "find">;
@@ -25,7 +25,7 @@ type Failure = ErrorReply<"not_cancelable" | "cancellation_not_undoable" | "numb
 type Outcome = "done" | "nothing_to_do" | "changed_meanwhile" | Failure;
 type Change = (
   enrollment: EnrollmentRecord,
-  dependencies: Dependencies & { evidence: CancellationEvidence },
+  dependencies: Dependencies & { evidence: Evidence },
 ) => Promise<Outcome>;
 
 const cancel: Change = async (enrollment, { numbers, now, evidence }) => {
@@ -55,10 +55,7 @@ export const changeCancellation =
   async ({ body: { customerId, action }, access, request: { ip, userAgent } }) => {
     const { enrollments, limiter, now } = dependencies;
     return withAccess(dependencies.access, { access }, async ({ emailKey }) => {
-      const find = async () => {
-        const found = await enrollments.find(customerId);
-        return found?.emailKey === emailKey && !deletionRequest(found) ? found : undefined;
-      };
+      const find = async () => ofAddress(await enrollments.find(customerId), emailKey);
       const taken = await limiter.take(limits.cancellationsOfMailbox, emailKey);
       if (!taken.ok) return rateLimited(taken);
       const evidence = { by: "household", ip, userAgent } as const;

@@ -1,6 +1,7 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
-import type { ConsentEvent, EnrollmentRecord, IssuedDisclosure } from "#contracts/storage/records.ts";
+import type { ConsentEvent } from "#contracts/storage/consent.ts";
+import type { EnrollmentRecord, IssuedDisclosure } from "#contracts/storage/records.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
 import type { AcceptedAccount } from "#lambdas/shared/documents/disclosure-fields.ts";
 import { type Acceptance, presentationOf } from "#lambdas/shared/documents/issued-disclosure.ts";

@@ -3,11 +3,13 @@ import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { canMailboxUndo, undoDeadline } from "#domain/enrollment-hold.ts";
 import { milestonesOf } from "#domain/enrollment-progress.ts";
 import { cancellationOf, cancellationTermsOf } from "#lambdas/shared/records/cancellations.ts";
+import { callsAnswerOf } from "#lambdas/shared/records/consents.ts";
+import { contactRevisionOf } from "#lambdas/shared/records/contact-details.ts";
 
 /** A completed enrollment, as its household sees it. What the record does not have is absent. */
 export function ownEnrollment(record: EnrollmentRecord, at: Date): Omit<OwnEnrollment, "notMeLink"> {
   const { application, household } = record;
-  const calls = record.consents.findLast(({ kind }) => kind === "tcpa");
+  const calls = callsAnswerOf(record);
   return {
     customerId: record.customerId,
     sessionId: record.sessionId,
@@ -19,6 +21,7 @@ export function ownEnrollment(record: EnrollmentRecord, at: Date): Omit<OwnEnrol
     serviceAddress: application?.serviceAddress,
     ...(application &&
       !application.mailingAddress.sameAsService && { mailingAddress: application.mailingAddress }),
+    contactRevision: contactRevisionOf(record),
     ...(household && { household: { size: household.size, income: household.answer } }),
     utility: record.utility,
     accountNumberEnding: record.accountNumberEnding,

@@ -1,5 +1,6 @@
 import type { Application } from "#contracts/http/application.ts";
-import type { ConsentEvent } from "#contracts/storage/records.ts";
+import type { ConsentEvent } from "#contracts/storage/consent.ts";
+import { callsAnswerOf } from "#lambdas/shared/records/consents.ts";
 
 type Submission = { application: Application; request: { ip: string; userAgent: string }; at: Date };
 
@@ -19,7 +20,7 @@ export function withTcpaConsent(
     textVersion: application.consentTextVersion,
     agreed: application.consentChecked,
   };
-  const last = consents.findLast(({ kind }) => kind === "tcpa");
+  const last = callsAnswerOf({ consents });
   if (last?.agreed === choice.agreed && last.textVersion === choice.textVersion) return [...consents];
   return [...consents, { ...choice, at: at.toISOString(), ip: request.ip, userAgent: request.userAgent }];
 }

@@ -3,14 +3,16 @@ import type { UpdateParts } from "#lambdas/shared/records/notices.ts";
 export const noParts: UpdateParts = { assignments: [], additions: [], values: {} };
 
 /** Appends an event to a list of the record. Nothing without an event. */
-export const appended = (list: "supportEvents" | "cancellations", event: object | undefined): UpdateParts =>
+export const appended = (list: EventList, event: object | undefined): UpdateParts =>
   event
     ? {
-        assignments: [`${list} = list_append(if_not_exists(${list}, :none), :event)`],
+        assignments: [`${list} = list_append(if_not_exists(${list}, :none), :${list})`],
         additions: [],
-        values: { ":none": [], ":event": [event] },
+        values: { ":none": [], [`:${list}`]: [event] },
       }
     : noParts;
+
+type EventList = "supportEvents" | "cancellations" | "contactChanges" | "consents";
 
 /** All parts in one update. */
 export const joined = (...parts: UpdateParts[]): UpdateParts => ({
@@ -21,7 +23,7 @@ export const joined = (...parts: UpdateParts[]): UpdateParts => ({
 
 /** One update of a record, which also raises its version. */
 export function updateWith(
-  { set, remove, values }: { set: string; remove?: string; values: Record<string, unknown> },
+  { set, remove, values }: { set: string; remove?: string | undefined; values: Record<string, unknown> },
   also: UpdateParts,
 ) {
   const removal = remove ? ` REMOVE ${remove}` : "";

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { language } from "#contracts/http/fields.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import type { Company } from "#contracts/site/site-config.ts";
+import type { Presentation } from "#contracts/storage/consent.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 import {
   type EnrollmentRecord,
   type IssuedDisclosure,
   maxPresentedDisclosures,
-  type Presentation,
   type SessionRecord,
 } from "#contracts/storage/records.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";

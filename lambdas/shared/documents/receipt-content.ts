@@ -2,8 +2,8 @@ import { consentTextOf } from "#contracts/messages/consent-texts.ts";
 import { fillConsentText } from "#contracts/messages/fill-consent-text.ts";
 import { parseMarkup } from "#contracts/messages/markup.ts";
 import { defaultLocale, type Locale, regionalLocales } from "#contracts/site/locales.ts";
+import type { ConsentEvent } from "#contracts/storage/consent.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
-import type { ConsentEvent } from "#contracts/storage/records.ts";
 import {
   type Block,
   factTable,

@@ -1,17 +1,15 @@
-import { defaultLocale, regionalLocales } from "#contracts/site/locales.ts";
+import { regionalLocales } from "#contracts/site/locales.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { signingLanguageOf } from "#lambdas/shared/records/contact-details.ts";
 import { renderPdf, toPrintableValues } from "./pdf/render-pdf.ts";
 import { type Receipt, receiptBlocks, receiptFooter, receiptTitle } from "./receipt-content.ts";
 
 /** Renders the receipt of a completed enrollment. Undefined before anything was signed. */
-export async function renderConsentReceipt({
-  stage,
-  disclosure,
-  consents,
-  customerId,
-  completedAt,
-  language = defaultLocale,
-}: EnrollmentRecord): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function renderConsentReceipt(
+  enrollment: EnrollmentRecord,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const { stage, disclosure, consents, customerId, completedAt } = enrollment;
+  const language = signingLanguageOf(enrollment);
   if (stage !== "completed" || !disclosure || !completedAt) return undefined;
   const receipt: Receipt = toPrintableValues({
     recordId: customerId,

@@ -1,5 +1,6 @@
+import type { ConsentEvent } from "#contracts/storage/consent.ts";
 import type { DisclosureSignature } from "#contracts/storage/disclosure.ts";
-import type { ConsentEvent, EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { renderDisclosure } from "./disclosure-pdf.ts";
 
 /** Renders the signed disclosure of a completed enrollment. Undefined before it is signed. */

@@ -117,6 +117,8 @@ export const log = {
   mailboxChanged: (fields: { customerId: string; action: string }) => logger.info("mailbox_changed", fields),
   cancellationChanged: (fields: { customerId: string; action: string }) =>
     logger.info("cancellation_changed", fields),
+  contactDetailChanged: (fields: { customerId: string; detail: string }) =>
+    logger.info("contact_detail_changed", fields),
   contactMessageSent: (fields: { requestId: string; messageId: string }) =>
     logger.info("contact_message_sent", fields),
   contactMessageFailed: (error: unknown, fields: { requestId: string }) =>

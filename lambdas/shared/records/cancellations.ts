@@ -1,5 +1,5 @@
 import type { Cancellation, CancellationTerms } from "#contracts/http/cancellation.ts";
-import type { CancellationEvidence } from "#contracts/storage/cancellation.ts";
+import type { Evidence } from "#contracts/storage/evidence.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import {
   cancellationEnd,
@@ -12,7 +12,7 @@ import {
 import type { CancellationChange } from "#lambdas/shared/ports.ts";
 import { createNotice } from "./notices.ts";
 
-type Now = { at: Date; evidence: CancellationEvidence };
+type Now = { at: Date; evidence: Evidence };
 
 /** Cancels an enrollment now, and tells its household by e-mail. */
 export function cancellationNow(

@@ -70,6 +70,13 @@ export const findEnrollment = async (
 export const deletionRequest = ({ supportEvents = [] }: Pick<EnrollmentRecord, "supportEvents">) =>
   supportEvents.findLast(({ kind }) => kind === "deletion_asked");
 
+/** The enrollment, if it belongs to the address whose link was opened, and was not to be deleted. */
+export const ofAddress = (
+  enrollment: EnrollmentRecord | undefined,
+  emailKey: string,
+): EnrollmentRecord | undefined =>
+  enrollment?.emailKey === emailKey && !deletionRequest(enrollment) ? enrollment : undefined;
+
 /** What a completed enrollment enrolled, if that is not the account on the screen: another tab has completed it. */
 export function enrolledOtherwise(
   { utility, accountNumber }: EnrollmentRecord,

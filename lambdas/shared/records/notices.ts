@@ -5,6 +5,7 @@ import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { standingCancellation } from "#domain/cancellation.ts";
 import { announcedMonth, lastOf, milestonesOf, type ProgressEvent } from "#domain/enrollment-progress.ts";
 import { creditNoticeTime, isFuture } from "#domain/progress-rules.ts";
+import { callsAnswerOf } from "./consents.ts";
 
 /** A pending e-mail about an enrollment. */
 export const createNotice = (
@@ -93,6 +94,8 @@ export function isCurrent({ details }: Notice, enrollment: EnrollmentRecord, now
     case "sent_to_utility":
     case "cancellation_undone":
       return goesOn;
+    case "calls_changed":
+      return callsAnswerOf(enrollment)?.at === details.changedAt;
     case "canceled":
       return standingCancellation(enrollment.cancellations)?.at === details.canceledAt;
     case "credit_next_month":

@@ -53,6 +53,12 @@ export const sampleRequests: Record<RouteName, (target: Target) => SampleRequest
   getMyEnrollment: () => get("/api/my-enrollment"),
   changeCancellation: ({ customerId }) =>
     post("/api/my-enrollment/cancellation", { customerId, action: "cancel" }),
+  changeContactDetails: ({ customerId }) =>
+    post("/api/my-enrollment/contact-details", {
+      customerId,
+      revision: 0,
+      change: { detail: "phone", phone: "609-555-0199" },
+    }),
   signOut: () => post("/api/my-enrollment/sign-out", { everywhere: true }),
   continueApplication: ({ sessionId }) => post("/api/my-enrollment/continue", { sessionId }),
   setCookie: () => get("/api/cookie/set?awc=1001_1403695822_a430d81e22c9e8687f423efcf024fbaa"),

@@ -1,10 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { defaultLocale, locales, localizedPath } from "#contracts/site/locales.ts";
+import { defaultLocale, localeNames, locales, localizedPath } from "#contracts/site/locales.ts";
 import { language } from "#web/src/messages/en/language.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
-
-/** The name of each language in that language. */
-const names = { en: "English", es: "Español" };
 
 const LanguageLink = chakra("a", {
   base: {
@@ -41,7 +38,7 @@ export function LanguageSwitch() {
         hrefLang={locale}
         lang={locale}
       >
-        {names[locale]}
+        {localeNames[locale]}
       </LanguageLink>
     ));
 }

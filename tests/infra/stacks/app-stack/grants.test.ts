@@ -58,6 +58,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "send-confirmation": { Enrollments: write, Limits: write, Mailboxes: read },
   "manage-mailbox": { Enrollments: write, EnrollmentNumbers: all, Mailboxes: write, Limits: write },
   "change-cancellation": { AccessSessions: read, Enrollments: write, EnrollmentNumbers: all, Limits: write },
+  "change-contact-details": { AccessSessions: read, Enrollments: write, Limits: write },
   "request-access-link": { Limits: write },
   "send-access-link": {
     Sessions: "Query",

@@ -5,7 +5,7 @@ import { fillConsentText } from "#contracts/messages/fill-consent-text.ts";
 import { parseMarkup } from "#contracts/messages/markup.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
 import { type Locale, locales } from "#contracts/site/locales.ts";
-import type { Presentation } from "#contracts/storage/records.ts";
+import type { Presentation } from "#contracts/storage/consent.ts";
 import { renderConsentReceipt } from "#lambdas/shared/documents/receipt.ts";
 import { aCompany, aCompletedEnrollment, podId } from "#tests/builders/disclosures.ts";
 import { readPdf, tagsByRole } from "#tests/builders/read-pdf.ts";
@@ -96,6 +96,20 @@ test("tags a text in another language than the receipt for screen readers", asyn
     .toString("latin1")
     .match(/\/Lang \(en-US\)/g);
   expect(tagged).toHaveLength(2);
+});
+
+test("stays in the language of signing, and lists a later answer about calls", async () => {
+  const completed = await aCompletedEnrollment({ language: "en" });
+  const evidence = { by: "household" as const, ip: "203.0.113.7", userAgent: "Safari" };
+  const at = new Date(noon.getTime() + 60_000).toISOString();
+  const pdf = await renderConsentReceipt({
+    ...completed,
+    language: "es",
+    contactChanges: [{ detail: "language", from: "en", to: "es", at, evidence }],
+    consents: [...completed.consents, { ...tcpa, agreed: false, at }],
+  });
+  const read = await readPdf(pdf ?? new Uint8Array());
+  expect(read.flat).toMatch(/\d\. Calls and texts Your answer Not agreed/);
 });
 
 const presentedAt = "2026-11-20T16:58:00.000Z";

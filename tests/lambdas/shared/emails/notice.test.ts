@@ -23,6 +23,8 @@ const notices = [
     undoUntil: "2026-11-28T03:00:00.000Z",
   },
   { kind: "cancellation_undone", utility: "ace" },
+  { kind: "calls_changed", agreed: false, changedAt: "2026-11-20T17:00:00.000Z" },
+  { kind: "calls_changed", agreed: true, changedAt: "2026-11-20T17:00:00.000Z" },
 ] as const satisfies NoticeDetails[];
 
 test("says which project an enrollment is matched with, and when the first credit is expected", () => {

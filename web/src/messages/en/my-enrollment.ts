@@ -1,3 +1,5 @@
+import { type ContactMethod, contactMethods } from "#domain/contact-methods.ts";
+
 export const myEnrollment = {
   title: "My enrollment",
   open: {
@@ -88,6 +90,52 @@ export const myEnrollment = {
       complained: "reported as spam",
     },
   },
+  contact: {
+    title: "How we reach you",
+    email: "Email",
+    changeEmail: "To change it, call or write to us.",
+    labels: {
+      phone: "Telephone",
+      mailingAddress: "Mailing address",
+      contactMethod: "How we contact you",
+      language: "Language of our emails",
+      calls: "Calls and text messages",
+    },
+    values: {
+      none: "Not given",
+      sameAddress: "Same as the home we enrolled",
+      callsAllowed: "You agreed to them",
+      callsNotAllowed: "You haven't agreed to them",
+    },
+    contactMethods: contactMethods as Record<ContactMethod, string>,
+    address: {
+      street: "Street",
+      unit: "Unit",
+      city: "City",
+      state: "State (2 letters)",
+      zip: "ZIP code",
+    },
+    agreedOn: (date: string) => `Since ${date}.`,
+    declinedOn: (date: string) => `You told us on ${date}.`,
+    callsEndWithNumber:
+      "Your consent to calls is for the old number, so it ends with this change. You can give it for the new one below.",
+    stopCallsText:
+      "We stop at once, and email you a receipt. Your enrollment and your discount stay as they are.",
+    allowCalls: "Yes, I agree",
+    stopCalls: "Stop calls and texts",
+    change: "Change",
+    save: "Save",
+    saving: "Saving...",
+    cancel: "Keep it as it is",
+    saved: {
+      phone: "Saved. We use the new telephone number from now on.",
+      mailingAddress: "Saved. Letters go to the new address from now on.",
+      contactMethod: "Saved.",
+      language: "Saved. Our next emails are in this language.",
+      calls: "Saved. It takes effect at once, and we email you a receipt.",
+    },
+    kept: "Your signed papers stay as you signed them. We keep a record of each change.",
+  },
   held: {
     title: "What we know about you, and from where",
     account: "Name, address and account",
@@ -96,13 +144,9 @@ export const myEnrollment = {
       bill_upload: "Read from your bill, checked by you.",
       manual: "Entered by you.",
     },
-    contact: "Email and telephone",
     byYou: "Entered by you.",
     household: "Household",
     people: (size: string, answer: string) => `People: ${size}. Priority placement: ${answer}.`,
-    calls: "Calls and text messages",
-    callsAgreed: (date: string) => `You agreed on ${date}.`,
-    callsDeclined: (date: string) => `You declined on ${date}.`,
     bill: "Your bill",
     billText: "You uploaded it. We delete it 30 days after that.",
     change: "To correct or take something back, or to have it deleted, call or write to us. It's free.",

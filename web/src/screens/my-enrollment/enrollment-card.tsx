@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
 import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
@@ -8,6 +9,7 @@ import { Anchor, Card, Heading2, Muted, Notice, Stack } from "#web/src/component
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { formatDay, formatDeadline } from "#web/src/screens/shared/deadline.ts";
 import { CancelEnrollment, Canceled, type CancellationAction, CancellationUndone } from "./cancellation.tsx";
+import { ContactDetails } from "./contact-details.tsx";
 import { Facts, Section } from "./facts.tsx";
 import { Held } from "./held-data.tsx";
 import { Papers } from "./papers.tsx";
@@ -46,7 +48,8 @@ export function EnrollmentCard({ enrollment, email }: Props) {
         <WhatWasEnrolled enrollment={enrollment} />
         {state === "active" && <Timeline progress={enrollment.progress} />}
         <Papers enrollment={enrollment} />
-        <Held enrollment={enrollment} email={email} />
+        <ContactDetails enrollment={enrollment} email={email} />
+        <Held enrollment={enrollment} />
         <Actions enrollment={enrollment} onCanceled={() => setChanged("cancel")} />
       </Stack>
     </Card>
@@ -80,7 +83,7 @@ function WhatWasEnrolled({ enrollment }: { enrollment: OwnEnrollment }) {
       <Facts
         facts={[
           { label: facts.name, value: `${enrollment.firstName} ${enrollment.lastName}` },
-          serviceAddress && { label: facts.address, value: lineOf(serviceAddress) },
+          serviceAddress && { label: facts.address, value: formatAddress(serviceAddress) },
           utility && { label: facts.utility, value: utilities[utility].name },
           utility &&
             accountNumberEnding && {
@@ -97,9 +100,6 @@ function WhatWasEnrolled({ enrollment }: { enrollment: OwnEnrollment }) {
     </Section>
   );
 }
-
-const lineOf = ({ street, unit, city, state, zip }: NonNullable<OwnEnrollment["serviceAddress"]>) =>
-  [street, unit, city, `${state} ${zip}`].filter(Boolean).join(", ");
 
 type ActionsProps = { enrollment: OwnEnrollment; onCanceled: () => void };
 

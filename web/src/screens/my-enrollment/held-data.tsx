@@ -2,7 +2,6 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
-import { formatDay } from "#web/src/screens/shared/deadline.ts";
 import { Section } from "./facts.tsx";
 
 const { held: messages, facts: factMessages } = myEnrollment;
@@ -10,10 +9,10 @@ const { held: messages, facts: factMessages } = myEnrollment;
 type Item = { what: string; value?: string | undefined; from: string };
 
 /** What we know of the household, each with where it came from. */
-export const Held = ({ enrollment, email }: { enrollment: OwnEnrollment; email: string }) => (
+export const Held = ({ enrollment }: { enrollment: OwnEnrollment }) => (
   <Section title={messages.title}>
     <chakra.dl display="flex" flexDirection="column" gap="3" overflowWrap="anywhere">
-      {itemsOf(enrollment, email).map(({ what, value, from }) => (
+      {itemsOf(enrollment).map(({ what, value, from }) => (
         <div key={what}>
           <chakra.dt fontWeight="semibold">{what}</chakra.dt>
           {value && <dd data-dd-privacy="mask">{value}</dd>}
@@ -27,17 +26,10 @@ export const Held = ({ enrollment, email }: { enrollment: OwnEnrollment; email: 
   </Section>
 );
 
-function itemsOf(enrollment: OwnEnrollment, email: string): Item[] {
-  const { source, phone, household, calls, hasBill, mailingAddress: mailing } = enrollment;
-  const address =
-    mailing && [mailing.street, mailing.unit, mailing.city, mailing.zip].filter(Boolean).join(", ");
+function itemsOf(enrollment: OwnEnrollment): Item[] {
+  const { source, household, hasBill } = enrollment;
   return [
     { what: messages.account, value: accountOf(enrollment), from: messages.sources[source ?? "manual"] },
-    {
-      what: messages.contact,
-      value: [email, phone, address].filter(Boolean).join(" · "),
-      from: messages.byYou,
-    },
     ...(household
       ? [
           {
@@ -47,13 +39,9 @@ function itemsOf(enrollment: OwnEnrollment, email: string): Item[] {
           },
         ]
       : []),
-    ...(calls ? [{ what: messages.calls, from: calls.agreed ? agreed(calls.at) : declined(calls.at) }] : []),
     ...(hasBill ? [{ what: messages.bill, from: messages.billText }] : []),
   ];
 }
-
-const agreed = (at: string) => messages.callsAgreed(formatDay(new Date(at)));
-const declined = (at: string) => messages.callsDeclined(formatDay(new Date(at)));
 
 /** The numbers beside name and address, which stand above. */
 function accountOf({ utility, accountNumberEnding, utilityAccountEnding }: OwnEnrollment) {

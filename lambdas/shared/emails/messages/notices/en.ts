@@ -66,6 +66,24 @@ export const noticeMessages = {
       "If you didn't ask for this, please call us.",
     ],
   }),
+  callsChanged: ({ agreed, day }: { agreed: boolean; day: string }): Content =>
+    agreed
+      ? {
+          subject: "You agreed to calls and texts",
+          paragraphs: [
+            `On ${day}, you agreed that we may call and text you at your telephone number. This email is your receipt.`,
+            "You can take this back at any time: on the page below, by replying STOP to a text, or on a call.",
+            "If you didn't ask for this, please call us.",
+          ],
+        }
+      : {
+          subject: "We won't call or text you any more",
+          paragraphs: [
+            `On ${day}, you took back your consent to calls and text messages. It took effect at once. This email is your receipt.`,
+            "We still email you about your enrollment. Your enrollment and your discount stay as they are.",
+            "If you didn't ask for this, please call us.",
+          ],
+        },
   seeProgress: "See where your enrollment stands",
   questions: "Questions:",
   or: "or",

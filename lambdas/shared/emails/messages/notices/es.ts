@@ -61,6 +61,24 @@ export const noticeMessages: typeof english = {
       "Si usted no pidió esto, por favor llámenos.",
     ],
   }),
+  callsChanged: ({ agreed, day }) =>
+    agreed
+      ? {
+          subject: "Usted aceptó recibir llamadas y mensajes de texto",
+          paragraphs: [
+            `El ${day}, usted aceptó recibir nuestras llamadas y mensajes de texto en su número de teléfono. Este correo es su comprobante.`,
+            "Puede retirarlo cuando quiera: en la página de abajo, respondiendo STOP a un mensaje o en una llamada.",
+            "Si usted no pidió esto, por favor llámenos.",
+          ],
+        }
+      : {
+          subject: "Ya no recibirá llamadas ni mensajes de texto nuestros",
+          paragraphs: [
+            `El ${day}, usted retiró su consentimiento para llamadas y mensajes de texto. Tuvo efecto de inmediato. Este correo es su comprobante.`,
+            "Le seguimos escribiendo por correo electrónico sobre su inscripción. Su inscripción y su descuento siguen igual.",
+            "Si usted no pidió esto, por favor llámenos.",
+          ],
+        },
   seeProgress: "Ver cómo va su inscripción",
   questions: "¿Preguntas?",
   or: "o",

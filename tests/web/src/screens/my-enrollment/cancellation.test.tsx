@@ -14,6 +14,7 @@ const active: OwnEnrollment = {
   state: "active",
   firstName: "Ana",
   lastName: "Rivera",
+  contactRevision: 0,
   utility: "pse",
   hasBill: false,
   completedAt: at,

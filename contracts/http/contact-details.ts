@@ -1,0 +1,34 @@
+import { z } from "zod/mini";
+import { mailingAddress } from "./address.ts";
+import { callsTextVersion, contactMethod } from "./application.ts";
+import { code } from "./field-codes.ts";
+import { customerId, language, phoneNumber } from "./fields.ts";
+
+export const phoneChange = z.object({
+  detail: z.literal("phone"),
+  phone: phoneNumber(code.phone_required),
+});
+export const mailingAddressChange = z.object({ detail: z.literal("mailingAddress"), mailingAddress });
+
+/** A new value of one contact detail of an enrollment. */
+export const contactChange = z.discriminatedUnion("detail", [
+  phoneChange,
+  mailingAddressChange,
+  z.object({ detail: z.literal("contactMethod"), contactMethod }),
+  z.object({ detail: z.literal("language"), language }),
+  /** Consent to calls and text messages, given or taken back. */
+  z.object({ detail: z.literal("calls"), agreed: z.boolean(), textVersion: callsTextVersion }),
+]);
+export type ContactChange = z.infer<typeof contactChange>;
+export type ContactDetail = ContactChange["detail"];
+
+/**
+ * Changes a contact detail of an enrollment of the address whose link was opened in this browser. `revision` is that of the
+ * details on the screen: a change of others in the meantime is not overwritten.
+ */
+export const changeContactDetailsRequest = z.object({
+  customerId,
+  revision: z.int().check(z.gte(0)),
+  change: contactChange,
+});
+export const changeContactDetailsReply = z.object({ changed: z.literal(true) });

@@ -1,0 +1,8 @@
+import { sharedEnv } from "#lambdas/shared/env.ts";
+
+export const changeContactDetailsEnv = sharedEnv.pick({
+  ACCESS_SESSION_TABLE: true,
+  ENROLLMENT_TABLE: true,
+  LIMIT_TABLE: true,
+  RATE_LIMITS: true,
+});

@@ -1,0 +1,22 @@
+import { routes } from "#contracts/http/routes.ts";
+import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
+import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import { changeContactDetailsEnv } from "./env.ts";
+import { changeContactDetails } from "./handler.ts";
+
+const env = changeContactDetailsEnv.parse(process.env);
+
+export const handler = http(
+  routes.changeContactDetails,
+  changeContactDetails({
+    access: DynamoAccessSessions.fromEnv(env),
+    enrollments: DynamoEnrollmentStore.fromEnv(env),
+    contactDetails: DynamoContactDetails.fromEnv(env),
+    limiter: DynamoLimiter.fromEnv(env),
+    now: systemClock,
+  }),
+);

@@ -1,0 +1,139 @@
+import type { ContactChange } from "#contracts/http/contact-details.ts";
+import { defaultLocale, type Locale } from "#contracts/site/locales.ts";
+import type { ConsentEvent } from "#contracts/storage/consent.ts";
+import type { ContactChangeEvent } from "#contracts/storage/contact-change.ts";
+import type { Evidence } from "#contracts/storage/evidence.ts";
+import type { Notice } from "#contracts/storage/notices.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { phoneLookupKey } from "#domain/lookup-keys.ts";
+import { callsAnswerOf } from "./consents.ts";
+import { createNotice } from "./notices.ts";
+
+/** What a change writes: new values, the events that prove it, and the e-mail that tells the household. */
+export type ContactUpdate = {
+  values: Partial<Pick<EnrollmentRecord, "application" | "phone" | "phoneKey" | "language">>;
+  event?: ContactChangeEvent;
+  consent?: ConsentEvent;
+  notice?: Notice;
+};
+
+/** Counts every change of contact details, so that a page can tell whether what it shows is current. */
+export const contactRevisionOf = ({
+  contactChanges = [],
+  consents,
+}: Pick<EnrollmentRecord, "contactChanges" | "consents">): number => contactChanges.length + consents.length;
+
+/** The language in which the household signed, whatever it chose for e-mail since. */
+export const signingLanguageOf = ({
+  contactChanges = [],
+  language = defaultLocale,
+}: Pick<EnrollmentRecord, "contactChanges" | "language">): Locale => {
+  const firstChange = contactChanges.find(({ detail }) => detail === "language");
+  return firstChange?.detail === "language" ? (firstChange.from ?? defaultLocale) : language;
+};
+
+/** A household changes its details by itself, in its browser. */
+type HouseholdEvidence = Extract<Evidence, { by: "household" }>;
+type Event = { at: string; evidence: HouseholdEvidence };
+
+/**
+ * What changing a contact detail now writes. Undefined if the record says so already, or if it has no application to change.
+ */
+export function contactUpdate(
+  enrollment: EnrollmentRecord,
+  change: ContactChange,
+  { at: moment, evidence }: { at: Date; evidence: HouseholdEvidence },
+): ContactUpdate | undefined {
+  const { application } = enrollment;
+  const at = moment.toISOString();
+  const event = { at, evidence };
+  if (change.detail === "calls") return callsUpdate(enrollment, change, event);
+  if (change.detail === "language") {
+    const { language: from } = enrollment;
+    const { language: to } = change;
+    return from === to
+      ? undefined
+      : { values: { language: to }, event: { ...event, detail: "language", ...(from && { from }), to } };
+  }
+  if (!application) return undefined;
+  switch (change.detail) {
+    case "phone": {
+      const [from, to] = [application.phone, change.phone];
+      if (from === to) return undefined;
+      return {
+        values: { application: { ...application, phone: to }, phone: to, phoneKey: phoneLookupKey(to) },
+        event: { ...event, detail: "phone", from, to },
+        ...consentForNumberOf(enrollment, event),
+      };
+    }
+    case "contactMethod": {
+      const { contactMethod: from } = application;
+      const { contactMethod: to } = change;
+      if (from === to) return undefined;
+      return {
+        values: { application: { ...application, contactMethod: to } },
+        event: { ...event, detail: "contactMethod", ...(from && { from }), to },
+      };
+    }
+    case "mailingAddress": {
+      const { mailingAddress: from, serviceAddress } = application;
+      const to = change.mailingAddress.sameAsService
+        ? { ...serviceAddress, sameAsService: true }
+        : change.mailingAddress;
+      if (isSameAddress(from, to)) return undefined;
+      return {
+        values: { application: { ...application, mailingAddress: to } },
+        event: { ...event, detail: "mailingAddress", from, to },
+      };
+    }
+  }
+}
+
+type StoredMailingAddress = NonNullable<EnrollmentRecord["application"]>["mailingAddress"];
+
+const addressParts = ["street", "unit", "city", "state", "zip"] as const;
+const isSameAddress = (one: StoredMailingAddress, other: StoredMailingAddress): boolean =>
+  one.sameAsService === other.sameAsService &&
+  (one.sameAsService || addressParts.every((part) => one[part] === other[part]));
+
+type CallsChange = Extract<ContactChange, { detail: "calls" }>;
+
+function callsUpdate(
+  enrollment: EnrollmentRecord,
+  { agreed, textVersion }: CallsChange,
+  event: Event,
+): ContactUpdate | undefined {
+  if ((callsAnswerOf(enrollment)?.agreed ?? false) === agreed) return undefined;
+  const { at } = event;
+  const details = { kind: "calls_changed" as const, agreed, changedAt: at };
+  return {
+    values: {},
+    consent: callsConsent({ agreed, textVersion }, event),
+    notice: createNotice(enrollment, details, { at }),
+  };
+}
+
+/** Consent to calls is for one number, as its text says: with another number it has to be given again. */
+function consentForNumberOf(enrollment: EnrollmentRecord, event: Event): Pick<ContactUpdate, "consent"> {
+  const answer = callsAnswerOf(enrollment);
+  return answer?.agreed
+    ? { consent: callsConsent({ agreed: false, textVersion: answer.textVersion }, event) }
+    : {};
+}
+
+const callsConsent = (
+  answer: Pick<ConsentEvent, "agreed" | "textVersion">,
+  { at, evidence: { ip, userAgent } }: Event,
+): ConsentEvent => ({ kind: "tcpa", ...answer, at, ip, userAgent });
+
+/** The record after the change, but for its version. */
+export const withContactUpdate = (
+  enrollment: EnrollmentRecord,
+  { values, event, consent, notice }: ContactUpdate,
+): EnrollmentRecord => ({
+  ...enrollment,
+  ...values,
+  ...(event && { contactChanges: [...(enrollment.contactChanges ?? []), event] }),
+  ...(consent && { consents: [...enrollment.consents, consent] }),
+  ...(notice && { notices: [...(enrollment.notices ?? []), notice] }),
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { ContactChangeEvent } from "#contracts/storage/contact-change.ts";
+import { contactChangeTimelineEvent } from "#tools/support/contact-timeline.ts";
+
+const at = "2026-11-20T17:00:00.000Z";
+const household = { at, evidence: { by: "household", ip: "203.0.113.7", userAgent: "Safari" } } as const;
+const home = { street: "610 Pemberly St", unit: "", city: "Edison", state: "NJ", zip: "08820" };
+const elsewhere = { street: "12 Pine St", unit: "2", city: "Trenton", state: "NJ", zip: "08608" };
+
+test.each<[ContactChangeEvent, string, string]>([
+  [
+    { ...household, detail: "phone", from: "609-555-0142", to: "609-555-0199" },
+    "Changed the telephone number",
+    "609-555-0142 → 609-555-0199, by the household, on its own page",
+  ],
+  [
+    { ...household, detail: "contactMethod", to: "Phone" },
+    "Changed the contact method",
+    "none → Phone, by the household, on its own page",
+  ],
+  [
+    {
+      ...household,
+      detail: "mailingAddress",
+      from: { ...home, sameAsService: true },
+      to: { ...elsewhere, sameAsService: false },
+    },
+    "Changed the mailing address",
+    "610 Pemberly St, Edison, NJ 08820 → 12 Pine St, 2, Trenton, NJ 08608, by the household, on its own page",
+  ],
+  [
+    {
+      at,
+      evidence: { by: "support", operator: "maria", identifiedBy: "answered an e-mail" },
+      detail: "language",
+      from: "en",
+      to: "es",
+    },
+    "Changed the language",
+    "English → Español, by maria; identified: answered an e-mail",
+  ],
+])("support sees what %o was and is, and who asked for it", (event, what, detail) => {
+  expect(contactChangeTimelineEvent(event)).toEqual({ at, what, detail });
+});

@@ -1,0 +1,159 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import type { MyEnrollment, OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import { ids } from "#tests/builders/records.ts";
+import { errorResponse, type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
+import { renderSite } from "#tests/web/support/render-site.tsx";
+
+const at = "2026-11-20T17:00:00.000Z";
+const enrollment: OwnEnrollment = {
+  customerId: ids.customer,
+  sessionId: ids.session,
+  state: "active",
+  firstName: "Ana",
+  lastName: "Rivera",
+  phone: "(609) 555-0142",
+  contactMethod: "Both",
+  language: "en",
+  contactRevision: 3,
+  utility: "pse",
+  hasBill: false,
+  completedAt: at,
+  progress: { received: { at }, checked: {}, matched: {}, sent: {}, creditExpected: {} },
+  emails: [],
+  notMeLink: "https://wattigator.example/not-me?token=1.2.3",
+};
+const agreedToCalls = { agreed: true, at };
+const path = "/api/my-enrollment/contact-details";
+const done = { [`POST ${path}`]: { json: { changed: true } } };
+
+function open(changes: Partial<OwnEnrollment>, responses: FakeResponses = done) {
+  const found: MyEnrollment = {
+    email: "ana@example.org",
+    enrollments: [{ ...enrollment, ...changes }],
+    unfinished: [],
+  };
+  const api = fakeApi({ "GET /api/my-enrollment": { json: found }, ...responses });
+  const site = renderSite("/my-enrollment");
+  const changeOf = (detail: string) => screen.findByRole("button", { name: `Change: ${detail}` });
+  const sent = () => api.requestsTo(path).map(({ body }) => body);
+  return { api, ...site, changeOf, sent };
+}
+const request = (change: object) => ({ customerId: ids.customer, revision: 3, change });
+
+test("shows how we reach the household, and opens one form at a time", async () => {
+  const { user, changeOf } = open({ calls: agreedToCalls });
+  const section = within(
+    (await screen.findByRole("heading", { name: "How we reach you" })).parentElement as HTMLElement,
+  );
+  for (const text of ["ana@example.org", "(609) 555-0142", "Email", "Same as the home we enrolled"]) {
+    expect(section.getAllByText(text)[0]).toBeVisible();
+  }
+  await user.click(await changeOf("Telephone"));
+  expect(screen.getByLabelText("Telephone")).toHaveFocus();
+  await user.click(await changeOf("Language of our emails"));
+  expect(screen.queryByLabelText("Telephone")).toBeNull();
+});
+
+describe("a change", () => {
+  test("of the telephone number is checked where it is typed, sent, and said to be saved", async () => {
+    const { user, changeOf, sent } = open({});
+    await user.click(await changeOf("Telephone"));
+    const phone = screen.getByLabelText("Telephone");
+    await user.clear(phone);
+    await user.type(phone, "609");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(phone).toBeInvalid();
+    expect(sent()).toEqual([]);
+
+    await user.type(phone, "-555-0199");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Saved. We use the new telephone number from now on.")).toBeVisible();
+    expect(sent()).toEqual([request({ detail: "phone", phone: "609-555-0199" })]);
+    expect(await changeOf("Telephone")).toHaveFocus();
+  });
+
+  test("of the number says that consent to calls ends with it", async () => {
+    const { user, changeOf } = open({ calls: agreedToCalls });
+    await user.click(await changeOf("Telephone"));
+    expect(screen.getByText(/^Your consent to calls is for the old number/)).toBeVisible();
+  });
+
+  test("of the mailing address asks for another address only if it is another one", async () => {
+    const { user, changeOf, sent } = open({});
+    await user.click(await changeOf("Mailing address"));
+    expect(screen.queryByLabelText("Street")).toBeNull();
+    await user.click(screen.getByRole("checkbox", { name: "Same as the home we enrolled" }));
+    await user.type(screen.getByLabelText("Street"), "12 Pine Street");
+    await user.type(screen.getByLabelText("City"), "Trenton");
+    await user.type(screen.getByLabelText("ZIP code"), "08608");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByText("Saved. Letters go to the new address from now on.");
+    const mailingAddress = {
+      sameAsService: false,
+      street: "12 Pine Street",
+      unit: "",
+      city: "Trenton",
+      state: "NJ",
+      zip: "08608",
+    };
+    expect(sent()).toEqual([request({ detail: "mailingAddress", mailingAddress })]);
+  });
+
+  test("of the contact method and of the language is a choice", async () => {
+    const { user, changeOf, sent } = open({});
+    await user.click(await changeOf("How we contact you"));
+    await user.selectOptions(screen.getByLabelText("How we contact you"), "Phone");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByText("Saved.");
+    await user.click(await changeOf("Language of our emails"));
+    await user.selectOptions(screen.getByLabelText("Language of our emails"), "Español");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByText("Saved. Our next emails are in this language.");
+    expect(sent()).toEqual([
+      request({ detail: "contactMethod", contactMethod: "Phone" }),
+      request({ detail: "language", language: "es" }),
+    ]);
+  });
+
+  test("that is not made leaves everything as it is", async () => {
+    const { user, changeOf, sent } = open({});
+    await user.click(await changeOf("Telephone"));
+    await user.click(screen.getByRole("button", { name: "Keep it as it is" }));
+    expect(sent()).toEqual([]);
+    expect(await changeOf("Telephone")).toHaveFocus();
+  });
+});
+
+describe("consent to calls", () => {
+  test("is taken back with one press", async () => {
+    const { user, changeOf, sent } = open({ calls: agreedToCalls });
+    expect(await screen.findByText("Since November 20, 2026.")).toBeVisible();
+    await user.click(await changeOf("Calls and text messages"));
+    await user.click(screen.getByRole("button", { name: "Stop calls and texts" }));
+    expect(await screen.findByText(/^Saved\. It takes effect at once/)).toBeVisible();
+    expect(sent()).toEqual([request({ detail: "calls", agreed: false, textVersion: "tcpa-1" })]);
+  });
+
+  test("is given to the whole text that is on the screen", async () => {
+    const { user, changeOf, sent } = open({});
+    await user.click(await changeOf("Calls and text messages"));
+    expect(await screen.findByText(/I can change my mind at any time: reply STOP/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Yes, I agree" }));
+    await screen.findByText(/^Saved\. It takes effect at once/);
+    expect(sent()).toEqual([request({ detail: "calls", agreed: true, textVersion: "tcpa-1" })]);
+  });
+});
+
+test("a change of another device in the meantime is shown, and the household is asked again", async () => {
+  const { user, changeOf, api, sent } = open(
+    {},
+    { [`POST ${path}`]: errorResponse("contact_details_changed") },
+  );
+  await user.click(await changeOf("Language of our emails"));
+  await user.selectOptions(screen.getByLabelText("Language of our emails"), "Español");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/^These details were changed in the meantime/)).toBeVisible();
+  expect(api.requestsTo("/api/my-enrollment")).toHaveLength(2);
+  expect(sent()).toHaveLength(1);
+});

@@ -1,0 +1,32 @@
+import { localeNames } from "#contracts/site/locales.ts";
+import type { ContactChangeEvent } from "#contracts/storage/contact-change.ts";
+import { formatAddress } from "#domain/postal-address.ts";
+import { evidenceText } from "./evidence.ts";
+import type { TimelineEvent } from "./timeline-event.ts";
+
+/** A change of a contact detail: what it was, what it is, and who asked for it. */
+export function contactChangeTimelineEvent(event: ContactChangeEvent): TimelineEvent {
+  const { what, from, to } = described(event);
+  return {
+    at: event.at,
+    what: `Changed ${what}`,
+    detail: `${from} → ${to}, ${evidenceText(event.evidence)}`,
+  };
+}
+
+function described(event: ContactChangeEvent): { what: string; from: string; to: string } {
+  switch (event.detail) {
+    case "phone":
+      return { what: "the telephone number", from: event.from ?? "none", to: event.to };
+    case "contactMethod":
+      return { what: "the contact method", from: event.from ?? "none", to: event.to };
+    case "mailingAddress":
+      return { what: "the mailing address", from: formatAddress(event.from), to: formatAddress(event.to) };
+    case "language":
+      return {
+        what: "the language",
+        from: event.from ? localeNames[event.from] : "none",
+        to: localeNames[event.to],
+      };
+  }
+}

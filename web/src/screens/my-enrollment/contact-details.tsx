@@ -1,0 +1,125 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { ContactDetail } from "#contracts/http/contact-details.ts";
+import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import { defaultLocale, localeNames } from "#contracts/site/locales.ts";
+import { formatAddress } from "#domain/postal-address.ts";
+import { Button } from "#web/src/components/button.tsx";
+import { LiveRegion, Muted, Notice } from "#web/src/components/primitives.tsx";
+import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
+import { formatDay } from "#web/src/screens/shared/deadline.ts";
+import { ContactForm } from "./contact-forms.tsx";
+import { Section } from "./facts.tsx";
+
+const messages = myEnrollment.contact;
+
+type Props = { enrollment: OwnEnrollment; email: string };
+
+/** How we reach the household. Each detail has the form that changes it, one at a time. */
+export function ContactDetails({ enrollment, email }: Props) {
+  const [open, setOpen] = useState<ContactDetail>();
+  const [saved, setSaved] = useState<ContactDetail>();
+  return (
+    <Section title={messages.title}>
+      <LiveRegion role="status">{saved && <Notice>{messages.saved[saved]}</Notice>}</LiveRegion>
+      <chakra.dl display="flex" flexDirection="column" gap="4" overflowWrap="anywhere">
+        <div>
+          <chakra.dt fontWeight="semibold">{messages.email}</chakra.dt>
+          <dd data-dd-privacy="mask">{email}</dd>
+          <chakra.dd color="soft" fontSize="sm">
+            {messages.changeEmail}
+          </chakra.dd>
+        </div>
+        {rowsOf(enrollment).map(({ detail, value, note }) => (
+          <Row
+            key={detail}
+            {...{ enrollment, detail, value, note }}
+            isOpen={open === detail}
+            onOpen={() => {
+              setSaved(undefined);
+              setOpen(detail);
+            }}
+            onClose={() => setOpen(undefined)}
+            onSaved={() => setSaved(detail)}
+          />
+        ))}
+      </chakra.dl>
+      <Muted>{messages.kept}</Muted>
+    </Section>
+  );
+}
+
+type Row = { detail: ContactDetail; value: string; note?: string | undefined };
+
+function rowsOf(enrollment: OwnEnrollment): Row[] {
+  const { phone, mailingAddress, contactMethod, language, calls } = enrollment;
+  const day = calls && formatDay(new Date(calls.at));
+  const { values } = messages;
+  return [
+    { detail: "phone", value: phone ?? values.none },
+    { detail: "mailingAddress", value: mailingAddress ? formatAddress(mailingAddress) : values.sameAddress },
+    { detail: "contactMethod", value: contactMethod ? messages.contactMethods[contactMethod] : values.none },
+    { detail: "language", value: localeNames[language ?? defaultLocale] },
+    {
+      detail: "calls",
+      value: calls?.agreed ? values.callsAllowed : values.callsNotAllowed,
+      note: day && (calls.agreed ? messages.agreedOn(day) : messages.declinedOn(day)),
+    },
+  ];
+}
+
+type RowProps = Row & {
+  enrollment: OwnEnrollment;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+function Row({ enrollment, detail, value, note, isOpen, onOpen, onClose, onSaved }: RowProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  /** The form takes the pressed button with it, so the focus goes back to the one that opened it. */
+  const close = () => {
+    flushSync(onClose);
+    button.current?.focus();
+  };
+  return (
+    <div>
+      <chakra.dt fontWeight="semibold">{messages.labels[detail]}</chakra.dt>
+      {isOpen ? (
+        <dd>
+          <ContactForm
+            {...{ enrollment, detail }}
+            onCancel={close}
+            onSaved={() => {
+              close();
+              onSaved();
+            }}
+          />
+        </dd>
+      ) : (
+        <>
+          <dd data-dd-privacy="mask">{value}</dd>
+          {note && <Note>{note}</Note>}
+          <dd>
+            <Button
+              ref={button}
+              look="quiet"
+              aria-label={`${messages.change}: ${messages.labels[detail]}`}
+              onClick={onOpen}
+            >
+              {messages.change}
+            </Button>
+          </dd>
+        </>
+      )}
+    </div>
+  );
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <chakra.dd color="soft" fontSize="sm">
+    {children}
+  </chakra.dd>
+);

@@ -1,0 +1,223 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useSWRConfig } from "swr";
+import {
+  type ContactChange,
+  type ContactDetail,
+  mailingAddressChange,
+  phoneChange,
+} from "#contracts/http/contact-details.ts";
+import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import { consentTexts } from "#contracts/messages/en/consent.ts";
+import { fillConsentText } from "#contracts/messages/fill-consent-text.ts";
+import { localeNames, locales } from "#contracts/site/locales.ts";
+import { type ContactMethod, contactMethods } from "#domain/contact-methods.ts";
+import { homeState } from "#domain/states.ts";
+import { maxTypedZipLength } from "#domain/zip-code.ts";
+import type { ApiError } from "#web/src/api/api-error.ts";
+import { callApi } from "#web/src/api/call.ts";
+import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
+import { Button } from "#web/src/components/button.tsx";
+import { Choice } from "#web/src/components/choice.tsx";
+import { ConsentText } from "#web/src/components/consent-text.tsx";
+import { formResolver } from "#web/src/components/form-resolver.ts";
+import { Notice, Stack } from "#web/src/components/primitives.tsx";
+import { SelectField } from "#web/src/components/select-field.tsx";
+import { TextField } from "#web/src/components/text-field.tsx";
+import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
+import { myEnrollmentKey } from "./use-my-enrollment.ts";
+
+const messages = myEnrollment.contact;
+
+type Props = { enrollment: OwnEnrollment; onSaved: () => void; onCancel: () => void };
+
+/** The form that changes one contact detail. */
+export function ContactForm({ detail, ...props }: Props & { detail: ContactDetail }) {
+  const Form = forms[detail];
+  return <Form {...props} />;
+}
+
+/** Sends a change, and shows the enrollment as it is then: also when somebody else has changed it. */
+function useContactChange({ enrollment: { customerId, contactRevision }, onSaved }: Props) {
+  const { mutate } = useSWRConfig();
+  const change = async (change: ContactChange) => {
+    await callApi("changeContactDetails", { body: { customerId, revision: contactRevision, change } });
+    await mutate(myEnrollmentKey);
+    onSaved();
+  };
+  const onError = ({ code }: ApiError) => {
+    if (code === "contact_details_changed") void mutate(myEnrollmentKey);
+  };
+  return useApiMutation(change, { onError });
+}
+
+type Sending = Pick<ReturnType<typeof useContactChange>, "busy" | "error">;
+type FormProps = Sending & {
+  children: ReactNode;
+  onSubmit: (event: FormEvent) => void;
+  onCancel: () => void;
+  save?: string;
+};
+
+function Form({ children, onSubmit, onCancel, busy, error, save = messages.save }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>("input, select, button")?.focus(), []);
+  return (
+    <chakra.form ref={form} noValidate onSubmit={onSubmit}>
+      <Stack>
+        {children}
+        {error && (
+          <Notice tone="danger" role="alert">
+            {error.message}
+          </Notice>
+        )}
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Button type="submit" busy={busy} busyText={messages.saving}>
+            {save}
+          </Button>
+          <Button look="quiet" disabled={busy} onClick={onCancel}>
+            {messages.cancel}
+          </Button>
+        </chakra.div>
+      </Stack>
+    </chakra.form>
+  );
+}
+
+function PhoneForm(props: Props) {
+  const { send, ...sending } = useContactChange(props);
+  const { phone = "", calls } = props.enrollment;
+  const { register, handleSubmit, formState } = useForm({
+    resolver: formResolver(phoneChange),
+    defaultValues: { detail: "phone" as const, phone },
+  });
+  return (
+    <Form {...sending} onCancel={props.onCancel} onSubmit={handleSubmit((change) => void send(change))}>
+      <TextField
+        label={messages.labels.phone}
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        hint={calls?.agreed ? messages.callsEndWithNumber : undefined}
+        error={formState.errors.phone?.message}
+        {...register("phone")}
+      />
+    </Form>
+  );
+}
+
+const addressParts = [
+  { part: "street", autoComplete: "address-line1", maxLength: 120 },
+  { part: "unit", autoComplete: "address-line2", maxLength: 40, optional: true },
+  { part: "city", autoComplete: "address-level2", maxLength: 80 },
+  { part: "state", autoComplete: "address-level1", maxLength: 2 },
+  { part: "zip", autoComplete: "postal-code", maxLength: maxTypedZipLength, inputMode: "numeric" },
+] as const;
+
+function MailingAddressForm(props: Props) {
+  const { send, ...sending } = useContactChange(props);
+  const { mailingAddress } = props.enrollment;
+  const { register, handleSubmit, formState, watch } = useForm({
+    resolver: formResolver(mailingAddressChange),
+    defaultValues: {
+      detail: "mailingAddress" as const,
+      mailingAddress: {
+        sameAsService: mailingAddress === undefined,
+        ...(mailingAddress ?? { street: "", unit: "", city: "", state: homeState, zip: "" }),
+      },
+    },
+  });
+  const errors = formState.errors.mailingAddress;
+  return (
+    <Form {...sending} onCancel={props.onCancel} onSubmit={handleSubmit((change) => void send(change))}>
+      <Choice type="checkbox" {...register("mailingAddress.sameAsService")}>
+        {messages.values.sameAddress}
+      </Choice>
+      {!watch("mailingAddress.sameAsService") &&
+        addressParts.map(({ part, ...input }) => (
+          <TextField
+            key={part}
+            label={messages.address[part]}
+            error={errors?.[part]?.message}
+            {...input}
+            {...register(`mailingAddress.${part}`)}
+          />
+        ))}
+    </Form>
+  );
+}
+
+function ContactMethodForm(props: Props) {
+  const { send, ...sending } = useContactChange(props);
+  const [contactMethod, setContactMethod] = useState<ContactMethod>(props.enrollment.contactMethod ?? "Both");
+  return (
+    <Form
+      {...sending}
+      onCancel={props.onCancel}
+      onSubmit={submit(() => send({ detail: "contactMethod", contactMethod }))}
+    >
+      <SelectField
+        name="contactMethod"
+        label={messages.labels.contactMethod}
+        options={codesOf(contactMethods).map((value) => ({ value, label: messages.contactMethods[value] }))}
+        value={contactMethod}
+        onChange={({ target }) => setContactMethod(target.value as ContactMethod)}
+      />
+    </Form>
+  );
+}
+
+function LanguageForm(props: Props) {
+  const { send, ...sending } = useContactChange(props);
+  const [language, setLanguage] = useState(props.enrollment.language ?? locales[0]);
+  return (
+    <Form
+      {...sending}
+      onCancel={props.onCancel}
+      onSubmit={submit(() => send({ detail: "language", language }))}
+    >
+      <SelectField
+        name="language"
+        label={messages.labels.language}
+        options={locales.map((value) => ({ value, label: localeNames[value] }))}
+        value={language}
+        onChange={({ target }) => setLanguage(target.value as typeof language)}
+      />
+    </Form>
+  );
+}
+
+/** Giving consent shows the whole text that is agreed to; taking it back needs none. */
+function CallsForm(props: Props) {
+  const { send, ...sending } = useContactChange(props);
+  const company = useCompany();
+  const agreed = !props.enrollment.calls?.agreed;
+  const { text, version } = consentTexts.tcpa;
+  if (!company) return null;
+  return (
+    <Form
+      {...sending}
+      onCancel={props.onCancel}
+      onSubmit={submit(() => send({ detail: "calls", agreed, textVersion: version }))}
+      save={agreed ? messages.allowCalls : messages.stopCalls}
+    >
+      <p>{agreed ? <ConsentText text={fillConsentText(text, company)} /> : messages.stopCallsText}</p>
+    </Form>
+  );
+}
+
+const submit = (send: () => Promise<void>) => (event: FormEvent) => {
+  event.preventDefault();
+  void send();
+};
+
+const codesOf = <Code extends string>(record: Record<Code, string>) => Object.keys(record) as Code[];
+
+const forms: Record<ContactDetail, (props: Props) => ReactNode> = {
+  phone: PhoneForm,
+  mailingAddress: MailingAddressForm,
+  contactMethod: ContactMethodForm,
+  language: LanguageForm,
+  calls: CallsForm,
+};
