@@ -65,7 +65,10 @@ export function planDeletion(
     "What is uploaded from now on for one of its bills",
     ...(session ? ["The session: its draft and the affiliate click"] : []),
     ...(isCompleted
-      ? ["Access by the links in our e-mails: none that was sent until now works any more"]
+      ? [
+          "Access by the links in our e-mails: none that was sent until now works any more",
+          "Every e-mail about it that was not sent yet",
+        ]
       : enrollment
         ? [
             `The ${enrollment.stage === "lead" ? "lead" : "application"} itself, and with it every link in our e-mails`,

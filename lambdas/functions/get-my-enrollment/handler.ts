@@ -7,7 +7,7 @@ import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, LinkKeyReader } from "#lambdas/shared/ports.ts";
-import { deletionRequest } from "#lambdas/shared/records/enrollments.ts";
+import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import { ownEnrollment } from "./own-enrollment.ts";
 
 type Dependencies = {

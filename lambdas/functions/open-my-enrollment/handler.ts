@@ -8,7 +8,7 @@ import { newOwnerSecret } from "#lambdas/shared/middleware/owner.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentNumbers, EnrollmentStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
-import { deletionRequest } from "#lambdas/shared/records/enrollments.ts";
+import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 
 type Dependencies = {
   tokens: Pick<AccessTokens, "take">;

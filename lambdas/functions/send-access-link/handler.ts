@@ -6,7 +6,7 @@ import { accessLinkEmail } from "#lambdas/shared/emails/access-link.ts";
 import { createAccessLink } from "#lambdas/shared/links/access-link.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import type { MailboxStore, Mailer } from "#lambdas/shared/ports.ts";
-import { deletionRequest } from "#lambdas/shared/records/enrollments.ts";
+import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 
 type Dependencies = {
   enrollments: EnrollmentsOfAddress;

@@ -7,6 +7,7 @@ import { createDisclosureLink, linkLifetimeDays } from "#lambdas/shared/links/di
 import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, EnrollmentStore, LinkKeyReader, MailboxStore, Mailer } from "#lambdas/shared/ports.ts";
+import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 
 type Dependencies = {
   enrollments: EnrollmentStore;
@@ -27,7 +28,8 @@ export const sendDisclosureLink =
   async ({ customerId, linkEmail }: z.output<typeof enrollmentStreamImage>): Promise<void> => {
     if (linkEmail !== "pending") return;
     const enrollment = await enrollments.find(customerId);
-    if (enrollment?.linkEmail?.state !== "pending") return log.emailNotPending({ customerId });
+    if (enrollment?.linkEmail?.state !== "pending" || deletionRequest(enrollment))
+      return log.emailNotPending({ customerId });
     if (await mailboxes.isBlocked(enrollment.email)) return log.emailNotPending({ customerId });
     const { language = defaultLocale } = enrollment;
     const signing = { siteOrigin, key: linkKey, at: now() };

@@ -1,7 +1,7 @@
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import type { AccessKey, AccessSessions } from "#lambdas/shared/access-ports.ts";
 import type { EnrollmentStore } from "#lambdas/shared/ports.ts";
-import { deletionRequest } from "#lambdas/shared/records/enrollments.ts";
+import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 
 type Dependencies = {
   browsers: Pick<AccessSessions, "find">;

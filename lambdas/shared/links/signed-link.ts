@@ -4,7 +4,7 @@ import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import { hmacSignature } from "#lambdas/shared/hmac.ts";
 import type { LinkKeyReader } from "#lambdas/shared/ports.ts";
-import { deletionRequest } from "#lambdas/shared/records/enrollments.ts";
+import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import { isLinkSignatureValid, signLink } from "./link-signature.ts";
 
 /** The kinds of links in our e-mails. A token of one kind is invalid for every other kind, because it signs `purpose`. */

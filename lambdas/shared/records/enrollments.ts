@@ -2,6 +2,7 @@ import type { TermsForm } from "#contracts/http/completion.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import type { EnrollmentStore } from "#lambdas/shared/ports.ts";
+import { deletionRequest } from "./deletions.ts";
 
 type Person = { firstName: string; lastName: string; email: string };
 type Addressed = { emailKey?: string; emailConfirmedAt?: string | undefined };
@@ -65,10 +66,6 @@ export const findEnrollment = async (
   enrollments: Pick<EnrollmentStore, "find">,
   { customerId }: SessionRecord,
 ): Promise<EnrollmentRecord | undefined> => (customerId ? enrollments.find(customerId) : undefined);
-
-/** Support's record of a deletion request. What the law requires of the enrollment is kept, and shown to nobody. */
-export const deletionRequest = ({ supportEvents = [] }: Pick<EnrollmentRecord, "supportEvents">) =>
-  supportEvents.findLast(({ kind }) => kind === "deletion_asked");
 
 /** The enrollment, if it belongs to the address whose link was opened, and was not to be deleted. */
 export const ofAddress = (

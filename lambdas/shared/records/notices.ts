@@ -6,6 +6,7 @@ import { standingCancellation } from "#domain/cancellation.ts";
 import { announcedMonth, lastOf, milestonesOf, type ProgressEvent } from "#domain/enrollment-progress.ts";
 import { creditNoticeTime, isFuture } from "#domain/progress-rules.ts";
 import { callsAnswerOf } from "./consents.ts";
+import { deletionRequest } from "./deletions.ts";
 
 /** A pending e-mail about an enrollment. */
 export const createNotice = (
@@ -85,8 +86,9 @@ function creditNotices(enrollment: EnrollmentRecord, month: string, at: string):
   return [createNotice(enrollment, details, { at, notBefore: due > at ? due : undefined })];
 }
 
-/** Whether a pending notice is still true. Otherwise it is withdrawn. */
+/** Whether a pending notice is still true, and may still be sent. Otherwise it is withdrawn. */
 export function isCurrent({ details }: Notice, enrollment: EnrollmentRecord, now: Date): boolean {
+  if (deletionRequest(enrollment)) return false; // from then on, the record is kept for the law only
   const goesOn = milestonesOf(enrollment).ended === undefined;
   switch (details.kind) {
     case "matched":

@@ -69,6 +69,13 @@ test("sends nothing for a change of something else", async () => {
   expect(mails).toEqual([]);
 });
 
+test("sends nothing after a deletion request", async () => {
+  const deletion = { kind: "deletion_asked", at: noon.toISOString(), by: "maria" } as const;
+  const { mails, deliver } = await setup({ supportEvents: [deletion] });
+  await deliver("pending");
+  expect(mails).toEqual([]);
+});
+
 test("sends nothing to a blocked mailbox", async () => {
   const { mailboxes, mails, deliver } = await setup();
   await mailboxes.setBlocked("ana@example.org", true);

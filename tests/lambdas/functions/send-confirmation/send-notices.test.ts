@@ -6,6 +6,7 @@ import { sendNotices } from "#lambdas/functions/send-confirmation/send-notices.t
 import { wakeWaitingEmails } from "#lambdas/functions/wake-waiting-emails/handler.ts";
 import { DynamoNoticeOutbox } from "#lambdas/shared/adapters/dynamo-notices.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
+import { cancellationNow } from "#lambdas/shared/records/cancellations.ts";
 import { aCompany, linkKey } from "#tests/builders/disclosures.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
@@ -193,6 +194,24 @@ test("withdraws what is no longer true: the enrollment was held back, or matched
   await corrected.deliver();
   expect(corrected.mails).toHaveLength(1);
   expect(corrected.mails[0]?.text).toContain("Oak Avenue");
+});
+
+test("withdraws every pending notice after a deletion request, also one about the cancellation before it", async () => {
+  const { deliver, set, stored, mails } = await setup();
+  const canceled = {
+    kind: "canceled",
+    at: completedAt,
+    wasSent: false,
+    evidence: { by: "household", ip: "203.0.113.7", userAgent: "Safari" },
+  } as const;
+  const { notice } = cancellationNow(await stored(), { at: noon, evidence: canceled.evidence });
+  await set("cancellations", [canceled]);
+  await set("notices", [notice]);
+  await set("noticesPending", 1);
+  await set("supportEvents", [{ kind: "deletion_asked", at: completedAt, by: "maria" }]);
+  await deliver();
+  expect(mails).toEqual([]);
+  expect(await stored()).toMatchObject({ noticesPending: 0, notices: [{ state: "withdrawn" }] });
 });
 
 test("lets notices beyond the mailbox's limit wait, and sends them when it has room", async () => {
