@@ -16,7 +16,7 @@ export function grantMyEnrollment(
   { config, tables, linkSecret, accessLinks }: Resources,
 ) {
   const { requestAccessLink, openMyEnrollment, getMyEnrollment, signOut } = functions;
-  const { changeCancellation, changeContactDetails, continueApplication } = functions;
+  const { changeCancellation, changeContactDetails, changeEmailAddress, continueApplication } = functions;
   const { sessions, enrollments, enrollmentNumbers, limits, accessTokens, accessSessions } = tables;
   limits.grantReadWrite(requestAccessLink);
   accessLinks.grantRequest(requestAccessLink);
@@ -37,6 +37,10 @@ export function grantMyEnrollment(
 
   accessSessions.grantRead(changeContactDetails);
   for (const table of [enrollments, limits]) table.grantReadWrite(changeContactDetails);
+
+  accessSessions.grantRead(changeEmailAddress);
+  limits.grantReadWrite(changeEmailAddress);
+  accessLinks.grantRequest(changeEmailAddress);
 
   accessSessions.grantReadWrite(signOut);
   accessSessions.grantDelete(signOut);

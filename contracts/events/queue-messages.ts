@@ -27,6 +27,8 @@ export const recognitionNotification = z.object({ JobId: z.string(), JobTag: bil
 export const accessLinkRequest = z.object({
   /** The address in lower case. */
   emailKey: z.string(),
+  /** The address, in lower case, whose enrollments move to this one when the link is opened. */
+  replaces: z.optional(z.string()),
   language,
   correlationId: z.optional(z.string()),
 });

@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { mailingAddress } from "./address.ts";
 import { callsTextVersion, contactMethod } from "./application.ts";
 import { code } from "./field-codes.ts";
-import { customerId, language, phoneNumber } from "./fields.ts";
+import { customerId, language, person, phoneNumber } from "./fields.ts";
 
 export const phoneChange = z.object({
   detail: z.literal("phone"),
@@ -32,3 +32,10 @@ export const changeContactDetailsRequest = z.object({
   change: contactChange,
 });
 export const changeContactDetailsReply = z.object({ changed: z.literal(true) });
+
+/**
+ * Asks for a link to a new e-mail address. Opening it there makes it the address of the completed enrollments. The reply says
+ * nothing about the new address.
+ */
+export const changeEmailAddressRequest = z.object({ email: person.email, language });
+export const changeEmailAddressReply = z.object({ sent: z.literal(true) });

@@ -1,5 +1,10 @@
 import { changeCancellationReply, changeCancellationRequest } from "./cancellation.ts";
-import { changeContactDetailsReply, changeContactDetailsRequest } from "./contact-details.ts";
+import {
+  changeContactDetailsReply,
+  changeContactDetailsRequest,
+  changeEmailAddressReply,
+  changeEmailAddressRequest,
+} from "./contact-details.ts";
 import {
   continueApplicationReply,
   continueApplicationRequest,
@@ -62,6 +67,13 @@ export const myEnrollmentRoutes = {
       "contact_details_changed",
       ...limitErrors,
     ],
+  },
+  changeEmailAddress: {
+    method: "POST",
+    path: "/api/my-enrollment/email-address",
+    body: changeEmailAddressRequest,
+    reply: changeEmailAddressReply,
+    errors: ["access_expired", ...limitErrors],
   },
   signOut: {
     method: "POST",

@@ -136,6 +136,12 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
     subjects: [limits.contactChangesOfMailbox],
     why: "sends an e-mail",
   },
+  changeEmailAddress: {
+    address: "Mails",
+    everybody: costly,
+    subjects: [limits.contactChangesOfMailbox, limits.accessLinksPerHour, limits.accessLinksPerDay],
+    why: "sends an e-mail",
+  },
   signOut: { address: "Applications", everybody: costly, why: "writes a record" },
   continueApplication: { address: "Applications", everybody: costly, why: "changes the owner of a session" },
   setCookie: { address: "Reads", everybody: defaultThrottle, why: "sets a cookie" },

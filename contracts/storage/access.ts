@@ -4,7 +4,7 @@ import { language, timestamp } from "#contracts/http/fields.ts";
 /** The items of the tables AccessTokens and AccessSessions. Both expire; neither contains a secret. */
 
 /** What a token may be exchanged for. A token of one purpose is unknown to every other. */
-export const accessPurposes = ["my-enrollment"] as const;
+export const accessPurposes = ["my-enrollment", "new-address"] as const;
 export type AccessPurpose = (typeof accessPurposes)[number];
 
 /** A link that was sent and not used yet. Exchanging the token deletes the item. */
@@ -14,6 +14,8 @@ export const accessTokenItem = z.object({
   purpose: z.enum(accessPurposes),
   /** The address that the link was sent to, in lower case. */
   emailKey: z.string(),
+  /** For a new address: the one whose enrollments move to it. */
+  replaces: z.optional(z.string()),
   language,
   createdAt: timestamp,
   /** Epoch seconds. DynamoDB deletes expired items late, so the exchange checks it as well. */

@@ -24,6 +24,7 @@ export const contactChangeEvent = z.discriminatedUnion("detail", [
     from: storedMailingAddress,
     to: storedMailingAddress,
   }),
+  z.object({ ...event, detail: z.literal("email"), from: z.string(), to: z.string() }),
   z.object({ ...event, detail: z.literal("language"), from: z.optional(language), to: language }),
 ]);
 export type ContactChangeEvent = z.infer<typeof contactChangeEvent>;

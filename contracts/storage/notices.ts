@@ -17,6 +17,8 @@ export const noticeDetails = z.discriminatedUnion("kind", [
     undoUntil: z.optional(timestamp),
   }),
   z.object({ kind: z.literal("cancellation_undone"), utility }),
+  /** Tells the address that was replaced. */
+  z.object({ kind: z.literal("email_changed"), changedAt: timestamp }),
   /** The receipt of consent to calls that was given or taken back. */
   z.object({ kind: z.literal("calls_changed"), agreed: z.boolean(), changedAt: timestamp }),
 ]);

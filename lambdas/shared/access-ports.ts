@@ -1,5 +1,4 @@
 import type { AccessLinkRequest } from "#contracts/events/queue-messages.ts";
-import type { Locale } from "#contracts/site/locales.ts";
 import type { AccessPurpose, AccessTokenItem } from "#contracts/storage/access.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 
@@ -21,7 +20,7 @@ export type DraftsOfAddress = {
 /** Tokens in links that we sent. The table has only their hashes. */
 export type AccessTokens = {
   /** The new token, which nothing but the e-mail contains. */
-  create(link: { purpose: AccessPurpose; emailKey: string; language: Locale }): Promise<string>;
+  create(link: Pick<AccessTokenItem, "purpose" | "emailKey" | "language" | "replaces">): Promise<string>;
   /** Uses the token up. Undefined if it is unknown, used, expired or of another purpose. */
   take(token: string, purpose: AccessPurpose): Promise<AccessTokenItem | undefined>;
 };

@@ -135,9 +135,9 @@ test("a household cancels its enrollment by itself, undoes that, and is told of 
   expect(await household.enrollment()).not.toHaveProperty("numberLost");
 });
 
-test("a household changes its telephone number, agrees to calls and takes that back, on two devices", {
+test("a household changes its e-mail address: confirmed at the new one, told to the former one", {
   tag: "@verify",
-}, async ({ page, household }) => {
+}, async ({ page, household, endpoints }) => {
   test.slow();
   await household.startEnrollment("07728", "jcpl");
   await household.enterManually();
@@ -147,8 +147,48 @@ test("a household changes its telephone number, agrees to calls and takes that b
   await page.getByLabel("Your email").fill(household.email);
   await page.getByRole("button", { name: "Email me a link" }).click();
   await openLink(household, await newestLink(household));
-  const other = await page.context().newPage(); // shows the details as they are now
+
+  const next = new Household(page, endpoints, household.email.replace("@", "-new@"));
+  await page.getByRole("button", { name: "Change: Email" }).click();
+  await page.getByLabel("New email").fill(next.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText(/^We sent a link to the new address/)).toBeVisible();
+  await expectAccessible(page);
+  const customer = await household.enrollment();
+  expect(customer).toMatchObject({ email: household.email });
+
+  await openLink(next, await newestLink(next));
+  await expect(page.getByText("Opened for")).toContainText(next.email);
+  await expect(page.getByRole("heading", { name: "Where it stands" })).toBeVisible();
+  expect(await next.enrollment()).toMatchObject({
+    customerId: customer?.customerId,
+    emailConfirmedAt: expect.any(String),
+    contactChanges: [{ detail: "email", from: household.email, to: next.email }],
+  });
+  const subjects = async () => (await household.mails()).map(({ subject }) => subject);
+  await expect.poll(subjects).toContain("Your enrollment has a new email address");
+});
+
+test("a household changes its telephone number, agrees to calls and takes that back, on two devices", {
+  tag: "@verify",
+}, async ({ page, household, browser, endpoints }) => {
+  test.slow();
+  await household.startEnrollment("07728", "jcpl");
+  await household.enterManually();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await household.complete(uniqueNumber("jcpl"));
+  await page.goto("/my-enrollment");
+  await page.getByLabel("Your email").fill(household.email);
+  await page.getByRole("button", { name: "Email me a link" }).click();
+  await openLink(household, await newestLink(household));
+  const phone = await onPhone(browser, household, endpoints);
+  const other = phone.page;
+  const firstLink = await newestLink(household);
   await other.goto("/my-enrollment");
+  await other.getByLabel("Your email").fill(household.email);
+  await other.getByRole("button", { name: "Email me a link" }).click();
+  await expect.poll(() => newestLink(household)).not.toBe(firstLink);
+  await openLink(phone, await newestLink(household)); // shows the details as they are now
   await other.getByRole("button", { name: "Change: Telephone" }).click();
 
   await page.getByRole("button", { name: "Change: Calls and text messages" }).click();

@@ -166,6 +166,13 @@ export const operations: Record<RouteName, Operation> = {
       "Telephone number, mailing address, contact method, language, or consent to calls. The answer is `contact_details_changed` if the details are not those of `revision` any more. Repeating changes nothing.",
     needsAccess: true,
   },
+  changeEmailAddress: {
+    tag: "My enrollment",
+    summary: "Send a link to a new e-mail address",
+    description:
+      "The enrollments of the address move to the new one when the link is opened there. The answer is the same for every address.",
+    needsAccess: true,
+  },
   signOut: {
     tag: "My enrollment",
     summary: "End the access of this browser, or of every browser",

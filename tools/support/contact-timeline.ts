@@ -18,6 +18,8 @@ function described(event: ContactChangeEvent): { what: string; from: string; to:
   switch (event.detail) {
     case "phone":
       return { what: "the telephone number", from: event.from ?? "none", to: event.to };
+    case "email":
+      return { what: "the e-mail address", from: event.from, to: event.to };
     case "contactMethod":
       return { what: "the contact method", from: event.from ?? "none", to: event.to };
     case "mailingAddress":

@@ -8,6 +8,7 @@ const noticeNames: Record<NoticeKind, string> = {
   credit_next_month: "first credit next month",
   canceled: "canceled",
   cancellation_undone: "cancellation undone",
+  email_changed: "e-mail address changed, to the former address",
   calls_changed: "consent to calls changed",
 };
 

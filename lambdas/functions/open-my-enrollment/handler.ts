@@ -6,27 +6,34 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { newOwnerSecret } from "#lambdas/shared/middleware/owner.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
-import type { Clock, EnrollmentNumbers, EnrollmentStore } from "#lambdas/shared/ports.ts";
+import type { Clock, ContactDetails, EnrollmentNumbers, EnrollmentStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
+import { moveToAddress } from "./move-to-address.ts";
 
 type Dependencies = {
   tokens: Pick<AccessTokens, "take">;
   sessions: Pick<AccessSessions, "add">;
   enrollments: EnrollmentsOfAddress & Pick<EnrollmentStore, "find">;
+  contactDetails: ContactDetails;
   numbers: Pick<EnrollmentNumbers, "confirmEmail">;
   now: Clock;
 };
 
 /**
  * Exchanges the token of a link for this browser's access. Whoever could open the link reads the mailbox, so the exchange
- * also confirms the address on the applications and enrollments that nobody holds back.
+ * also confirms the address on the applications and enrollments that nobody holds back. A link to a new address first moves
+ * the completed enrollments of the former one to it.
  */
 export const openMyEnrollment =
   ({ tokens, sessions, ...records }: Dependencies): RouteHandler<typeof routes.openMyEnrollment> =>
-  async ({ body: { token } }) => {
-    const taken = await tokens.take(token, "my-enrollment");
+  async ({ body: { token }, request: { ip, userAgent } }) => {
+    const taken = (await tokens.take(token, "my-enrollment")) ?? (await tokens.take(token, "new-address"));
     if (!taken) return fail("link_not_valid");
+    if (taken.replaces !== undefined) {
+      const evidence = { by: "household", ip, userAgent } as const;
+      await moveToAddress({ from: taken.replaces, to: taken.emailKey, evidence }, records);
+    }
     const confirmed = await confirmAddress(taken.emailKey, records);
     const secret = newOwnerSecret();
     const { mailboxHash } = await sessions.add(taken.emailKey, accessSecretHash(secret));

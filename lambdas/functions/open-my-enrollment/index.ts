@@ -1,6 +1,7 @@
 import { routes } from "#contracts/http/routes.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoAccessTokens } from "#lambdas/shared/adapters/dynamo-access-tokens.ts";
+import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
@@ -16,6 +17,7 @@ export const handler = http(
     tokens: DynamoAccessTokens.fromEnv(env),
     sessions: DynamoAccessSessions.fromEnv(env),
     enrollments: DynamoEnrollmentStore.fromEnv(env),
+    contactDetails: DynamoContactDetails.fromEnv(env),
     numbers: DynamoEnrollmentNumbers.fromEnv(env),
     now: systemClock,
   }),

@@ -1,14 +1,12 @@
 import type { routes } from "#contracts/http/routes.ts";
-import { type Limit, limits } from "#domain/limits.ts";
-import { mailboxOf } from "#domain/mailbox.ts";
+import { limits } from "#domain/limits.ts";
 import type { AccessLinkQueue } from "#lambdas/shared/access-ports.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import type { Limiter } from "#lambdas/shared/ports.ts";
+import { takeAccessLink } from "#lambdas/shared/records/access-link-limits.ts";
 
 type Dependencies = { limiter: Limiter; queue: AccessLinkQueue };
-
-const mailboxLimits: readonly Limit[] = [limits.accessLinksPerHour, limits.accessLinksPerDay];
 
 /**
  * Takes a request for a link to "My enrollment". It reads no record, so that neither its answer nor its duration tells
@@ -19,10 +17,7 @@ export const requestAccessLink =
   async ({ body: { email, language }, request: { ip, correlationId } }) => {
     const taken = await limiter.take(limits.linkRequestsOfAddress, ip);
     if (!taken.ok) return rateLimited(taken);
-    for (const limit of mailboxLimits) {
-      const mayGetMail = await limiter.take(limit, mailboxOf(email));
-      if (!mayGetMail.ok) return ok({ sent: true });
-    }
+    if (!(await takeAccessLink(limiter, email))) return ok({ sent: true });
     await queue.add({ emailKey: email.toLowerCase(), language, correlationId });
     return ok({ sent: true });
   };

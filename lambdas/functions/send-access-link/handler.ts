@@ -2,7 +2,7 @@ import type { AccessLinkRequest } from "#contracts/events/queue-messages.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import { accessTokenMinutes } from "#domain/access.ts";
 import type { AccessTokens, DraftsOfAddress, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
-import { accessLinkEmail } from "#lambdas/shared/emails/access-link.ts";
+import { accessLinkEmail, newAddressEmail } from "#lambdas/shared/emails/access-link.ts";
 import { createAccessLink } from "#lambdas/shared/links/access-link.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import type { MailboxStore, Mailer } from "#lambdas/shared/ports.ts";
@@ -19,20 +19,23 @@ type Dependencies = {
 };
 
 /**
- * Sends the link to "My enrollment" to an address that has an enrollment or an unfinished application. The e-mail goes to
+ * Sends the link to "My enrollment" to an address that has an enrollment or an unfinished application, or to one that is to
+ * replace such an address. The e-mail goes to
  * the address of the records, in lower case, and never to another spelling of it that somebody typed.
  */
 export const sendAccessLink =
   ({ enrollments, drafts, mailboxes, tokens, mailer, company, siteOrigin }: Dependencies) =>
-  async ({ emailKey, language, correlationId }: AccessLinkRequest): Promise<void> => {
+  async ({ emailKey, replaces, language, correlationId }: AccessLinkRequest): Promise<void> => {
     setLogContext({ correlationId });
     const isKnown = async () =>
       (await enrollments.findByEmail(emailKey)).some((enrollment) => !deletionRequest(enrollment)) ||
       (await drafts.findDrafts(emailKey)).length > 0;
-    if (!(await isKnown())) return log.accessLinkNotSent({ reason: "unknown" });
+    if (!replaces && !(await isKnown())) return log.accessLinkNotSent({ reason: "unknown" });
     if (await mailboxes.isBlocked(emailKey)) return log.accessLinkNotSent({ reason: "blocked" });
-    const token = await tokens.create({ purpose: "my-enrollment", emailKey, language });
+    const purpose = replaces ? "new-address" : "my-enrollment";
+    const token = await tokens.create({ purpose, emailKey, language, ...(replaces && { replaces }) });
     const link = createAccessLink(token, language, siteOrigin);
-    const mail = accessLinkEmail({ language, link, lifetime: accessTokenMinutes, company });
+    const createEmail = replaces ? newAddressEmail : accessLinkEmail;
+    const mail = createEmail({ language, link, lifetime: accessTokenMinutes, company });
     log.accessLinkSent(await mailer.send({ to: emailKey, ...mail }));
   };

@@ -75,6 +75,8 @@ function contentOf(details: NoticeDetails, language: Locale): { subject: string;
     }
     case "cancellation_undone":
       return messages.cancellationUndone({ utility: utilities[details.utility].name });
+    case "email_changed":
+      return messages.emailChanged({ day: formatDay(details.changedAt, language) });
     case "calls_changed":
       return messages.callsChanged({ agreed: details.agreed, day: formatDay(details.changedAt, language) });
   }

@@ -11,7 +11,12 @@ import { createNotice } from "./notices.ts";
 
 /** What a change writes: new values, the events that prove it, and the e-mail that tells the household. */
 export type ContactUpdate = {
-  values: Partial<Pick<EnrollmentRecord, "application" | "phone" | "phoneKey" | "language">>;
+  values: Partial<
+    Pick<
+      EnrollmentRecord,
+      "application" | "phone" | "phoneKey" | "language" | "email" | "emailKey" | "emailConfirmedAt"
+    >
+  >;
   event?: ContactChangeEvent;
   consent?: ConsentEvent;
   notice?: Notice;
@@ -87,6 +92,23 @@ export function contactUpdate(
       };
     }
   }
+}
+
+/** What moving an enrollment to another, lower-case e-mail address writes. The former address is told. */
+export function emailUpdate(
+  enrollment: EnrollmentRecord,
+  to: string,
+  { at: moment, evidence }: { at: Date; evidence: HouseholdEvidence },
+): ContactUpdate {
+  const at = moment.toISOString();
+  const { email: from } = enrollment;
+  const details = { kind: "email_changed" as const, changedAt: at };
+  return {
+    // One that was not confirmed is confirmed with its number, like any whose link is opened.
+    values: { email: to, emailKey: to, ...(enrollment.emailConfirmedAt && { emailConfirmedAt: at }) },
+    event: { at, evidence, detail: "email", from, to },
+    notice: { ...createNotice(enrollment, details, { at }), to: from },
+  };
 }
 
 type StoredMailingAddress = NonNullable<EnrollmentRecord["application"]>["mailingAddress"];

@@ -96,6 +96,8 @@ export function isCurrent({ details }: Notice, enrollment: EnrollmentRecord, now
     case "sent_to_utility":
     case "cancellation_undone":
       return goesOn;
+    case "email_changed":
+      return true; // the former address is told even if it was changed again
     case "calls_changed":
       return callsAnswerOf(enrollment)?.at === details.changedAt;
     case "canceled":

@@ -72,3 +72,10 @@ export const accessLinkMessages = {
   didNotAsk: "You didn't ask for it? Then ignore this email: nothing happens. Questions:",
   or: "or",
 };
+
+export const newAddressMessages = {
+  ...accessLinkMessages,
+  subject: "Confirm the new email address of your enrollment",
+  text: "You asked us to write about your community solar enrollment to this address. Press the button below, and the one on the page that opens: from then on, our emails come here, and links to your enrollment, too.",
+  button: "Use this address",
+};

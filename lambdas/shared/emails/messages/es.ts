@@ -3,6 +3,7 @@ import type {
   accessLinkMessages as englishAccessLink,
   disclosureLinkMessages as englishDisclosureLink,
   emailConfirmationMessages as englishEmailConfirmation,
+  newAddressMessages as englishNewAddress,
 } from "./en.ts";
 
 export const messages: typeof english = {
@@ -74,4 +75,11 @@ export const accessLinkMessages: typeof englishAccessLink = {
     `Este enlace funciona una sola vez, durante ${minutes} minutos. Por favor no lo reenvíe.`,
   didNotAsk: "¿No lo pidió usted? Entonces ignore este correo: no pasa nada. Preguntas:",
   or: "o",
+};
+
+export const newAddressMessages: typeof englishNewAddress = {
+  ...accessLinkMessages,
+  subject: "Confirme la nueva dirección de correo de su inscripción",
+  text: "Usted pidió que le escribamos a esta dirección sobre su inscripción de energía solar comunitaria. Pulse el botón de abajo y el de la página que se abre: desde entonces, nuestros correos llegan aquí, y también los enlaces a su inscripción.",
+  button: "Usar esta dirección",
 };

@@ -59,6 +59,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "manage-mailbox": { Enrollments: write, EnrollmentNumbers: all, Mailboxes: write, Limits: write },
   "change-cancellation": { AccessSessions: read, Enrollments: write, EnrollmentNumbers: all, Limits: write },
   "change-contact-details": { AccessSessions: read, Enrollments: write, Limits: write },
+  "change-email-address": { AccessSessions: read, Limits: write },
   "request-access-link": { Limits: write },
   "send-access-link": {
     Sessions: "Query",
@@ -144,6 +145,7 @@ const otherRights: Record<string, string[]> = {
   "send-message-form": ["ses:SendEmail"],
   "manage-mailbox": ["kms:Decrypt", "kms:GenerateMac", "secretsmanager:GetSecretValue"],
   "change-cancellation": ["kms:Decrypt", "kms:GenerateMac"],
+  "change-email-address": ["sqs:SendMessage"],
   "request-access-link": ["sqs:SendMessage"],
   "send-access-link": ["ses:SendEmail", "sqs"],
   "get-my-enrollment": ["secretsmanager:GetSecretValue"],

@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { openMyEnrollment } from "#lambdas/functions/open-my-enrollment/handler.ts";
 import { findAccess } from "#lambdas/shared/middleware/access.ts";
 import { InMemoryAccessSessions, InMemoryAccessTokens } from "#tests/builders/access.ts";
+import { InMemoryContactDetails } from "#tests/builders/contact-details.ts";
 import { InMemoryEnrollmentNumbers } from "#tests/builders/enrollment-numbers.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { anEnrollment, ids, noon } from "#tests/builders/records.ts";
@@ -22,7 +23,8 @@ function setup(...changes: Partial<EnrollmentRecord>[]) {
   const tokens = new InMemoryAccessTokens(clock);
   const sessions = new InMemoryAccessSessions(clock);
   const numbers = new InMemoryEnrollmentNumbers(enrollments);
-  const handle = openMyEnrollment({ tokens, sessions, enrollments, numbers, now: clock });
+  const contactDetails = new InMemoryContactDetails(enrollments);
+  const handle = openMyEnrollment({ tokens, sessions, enrollments, contactDetails, numbers, now: clock });
   return {
     enrollments,
     tokens,
@@ -95,4 +97,61 @@ test("confirms nothing and gives no access with an invalid token", async () => {
   await open("forged");
   expect(enrollments.get(ids.customer)?.emailConfirmedAt).toBeUndefined();
   expect(sessions.items.size).toBe(0);
+});
+
+describe("a link to a new address", () => {
+  const to = "ana.rivera@example.net";
+  const newAddress = (tokens: InMemoryAccessTokens) =>
+    tokens.create({ purpose: "new-address", emailKey: to, replaces: emailKey, language: "en" });
+
+  test("moves the completed enrollments there, keeps what the address was, and tells the former one", async () => {
+    const { enrollments, tokens, sessions, open } = setup({ emailConfirmedAt: "2026-11-01T00:00:00.000Z" });
+    const reply = await open(await newAddress(tokens));
+    expect(reply).toMatchObject({ status: 200, body: { opened: true } });
+    expect(enrollments.get(ids.customer)).toMatchObject({
+      email: to,
+      emailKey: to,
+      emailConfirmedAt: at,
+      contactChanges: [{ detail: "email", from: "Ana@example.org", to, at, evidence: { by: "household" } }],
+      notices: [{ state: "pending", to: "Ana@example.org", details: { kind: "email_changed" } }],
+    });
+    const access = findAccess([cookieIn(reply).split(";")[0] ?? ""]);
+    expect(access && (await sessions.find(access))).toEqual({ emailKey: to });
+  });
+
+  test("changes nothing before it is opened, and works once", async () => {
+    const { enrollments, tokens, open } = setup({});
+    const token = await newAddress(tokens);
+    expect(enrollments.get(ids.customer)).toMatchObject({ emailKey });
+    await open(token);
+    expect(await open(token)).toMatchObject({ status: 404, code: "link_not_valid" });
+    expect(enrollments.get(ids.customer)?.contactChanges).toHaveLength(1);
+  });
+
+  test("is not valid any more after 30 minutes", async () => {
+    const { enrollments, tokens, open, wait } = setup({});
+    const token = await newAddress(tokens);
+    wait(30);
+    expect(await open(token)).toMatchObject({ status: 404, code: "link_not_valid" });
+    expect(enrollments.get(ids.customer)).toMatchObject({ emailKey });
+  });
+
+  test("confirms an enrollment whose former address was never confirmed", async () => {
+    const { enrollments, tokens, open } = setup({});
+    await open(await newAddress(tokens));
+    expect(enrollments.get(ids.customer)).toMatchObject({ emailKey: to, emailConfirmedAt: at });
+  });
+
+  test.each<[string, Partial<EnrollmentRecord>]>([
+    ["an enrollment that is held back", { hold: { at, by: "mailbox" } }],
+    ["an application that is not completed", { stage: "submitted" }],
+    ["one that is kept for the law only", { supportEvents: [{ kind: "deletion_asked", at, by: "maria" }] }],
+    ["somebody else's", { emailKey: "other@example.org" }],
+  ])("leaves %s where it is", async (_which, changes) => {
+    const { enrollments, tokens, open } = setup(changes);
+    const before = enrollments.get(ids.customer)?.emailKey;
+    await open(await newAddress(tokens));
+    expect(enrollments.get(ids.customer)?.emailKey).toBe(before);
+    expect(enrollments.get(ids.customer)).not.toHaveProperty("contactChanges");
+  });
 });

@@ -29,7 +29,13 @@ function setup({ enrollment, draft }: { enrollment?: EnrollmentRecord; draft?: S
     company,
     siteOrigin: "https://wattigator.example",
   });
-  return { sent, tokens, mailboxes, ask: (language: "en" | "es" = "en") => handle({ emailKey, language }) };
+  return {
+    sent,
+    tokens,
+    mailboxes,
+    ask: (language: "en" | "es" = "en", replaces?: string) =>
+      handle({ emailKey, language, ...(replaces && { replaces }) }),
+  };
 }
 
 test.each([
@@ -83,4 +89,21 @@ test("is no e-mail about one enrollment, so it has no 'This wasn't me' and nothi
     expect(part).not.toMatch(/not-me|Mallory/);
     expect(part).toContain("ignore this email");
   }
+});
+
+test("sends a link to a new address, which nobody knows yet, and says what opening it means", async () => {
+  const { sent, tokens, ask } = setup();
+  await ask("en", "former@example.org");
+  expect(sent).toMatchObject([{ to: emailKey, subject: "Confirm the new email address of your enrollment" }]);
+  expect(sent[0]?.text).not.toContain("former@example.org");
+  expect([...tokens.items.values()]).toMatchObject([
+    { purpose: "new-address", emailKey, replaces: "former@example.org" },
+  ]);
+});
+
+test("sends no link to a new address whose owner blocked us", async () => {
+  const { sent, mailboxes, ask } = setup();
+  await mailboxes.setBlocked(emailKey, true);
+  await ask("en", "former@example.org");
+  expect(sent).toEqual([]);
 });

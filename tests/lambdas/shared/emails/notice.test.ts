@@ -23,6 +23,7 @@ const notices = [
     undoUntil: "2026-11-28T03:00:00.000Z",
   },
   { kind: "cancellation_undone", utility: "ace" },
+  { kind: "email_changed", changedAt: "2026-11-20T17:00:00.000Z" },
   { kind: "calls_changed", agreed: false, changedAt: "2026-11-20T17:00:00.000Z" },
   { kind: "calls_changed", agreed: true, changedAt: "2026-11-20T17:00:00.000Z" },
 ] as const satisfies NoticeDetails[];

@@ -92,9 +92,8 @@ export const myEnrollment = {
   },
   contact: {
     title: "How we reach you",
-    email: "Email",
-    changeEmail: "To change it, call or write to us.",
     labels: {
+      email: "Email",
       phone: "Telephone",
       mailingAddress: "Mailing address",
       contactMethod: "How we contact you",
@@ -123,11 +122,17 @@ export const myEnrollment = {
       "We stop at once, and email you a receipt. Your enrollment and your discount stay as they are.",
     allowCalls: "Yes, I agree",
     stopCalls: "Stop calls and texts",
+    newEmail: "New email",
+    newEmailHint:
+      "We send a link there. Your address changes when you open it, within 30 minutes; until then, it stays as it is.",
+    sameEmail: "This is your address already.",
+    sendLink: "Send the link",
     change: "Change",
     save: "Save",
     saving: "Saving...",
     cancel: "Keep it as it is",
     saved: {
+      email: "We sent a link to the new address. Open it there, and press its button, to finish the change.",
       phone: "Saved. We use the new telephone number from now on.",
       mailingAddress: "Saved. Letters go to the new address from now on.",
       contactMethod: "Saved.",

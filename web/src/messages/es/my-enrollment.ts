@@ -91,9 +91,8 @@ export const myEnrollment: typeof english = {
   },
   contact: {
     title: "Cómo nos comunicamos con usted",
-    email: "Correo electrónico",
-    changeEmail: "Para cambiarlo, llámenos o escríbanos.",
     labels: {
+      email: "Correo electrónico",
       phone: "Teléfono",
       mailingAddress: "Dirección postal",
       contactMethod: "Medio de contacto",
@@ -126,11 +125,17 @@ export const myEnrollment: typeof english = {
       "Dejamos de hacerlo de inmediato y le enviamos un comprobante por correo. Su inscripción y su descuento siguen igual.",
     allowCalls: "Sí, acepto",
     stopCalls: "No más llamadas ni mensajes",
+    newEmail: "Nuevo correo electrónico",
+    newEmailHint:
+      "Enviamos un enlace allí. Su dirección cambia cuando usted lo abre, en los próximos 30 minutos; hasta entonces queda como está.",
+    sameEmail: "Esta ya es su dirección.",
+    sendLink: "Enviar el enlace",
     change: "Cambiar",
     save: "Guardar",
     saving: "Guardando...",
     cancel: "Dejarlo como está",
     saved: {
+      email: "Enviamos un enlace a la nueva dirección. Ábralo allí y pulse su botón para terminar el cambio.",
       phone: "Guardado. Desde ahora usamos el nuevo número de teléfono.",
       mailingAddress: "Guardado. Desde ahora las cartas van a la nueva dirección.",
       contactMethod: "Guardado.",

@@ -1,7 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { ContactDetail } from "#contracts/http/contact-details.ts";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { defaultLocale, localeNames } from "#contracts/site/locales.ts";
 import { formatAddress } from "#domain/postal-address.ts";
@@ -9,7 +8,7 @@ import { Button } from "#web/src/components/button.tsx";
 import { LiveRegion, Muted, Notice } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
-import { ContactForm } from "./contact-forms.tsx";
+import { ContactForm, type Detail } from "./contact-forms.tsx";
 import { Section } from "./facts.tsx";
 
 const messages = myEnrollment.contact;
@@ -18,23 +17,16 @@ type Props = { enrollment: OwnEnrollment; email: string };
 
 /** How we reach the household. Each detail has the form that changes it, one at a time. */
 export function ContactDetails({ enrollment, email }: Props) {
-  const [open, setOpen] = useState<ContactDetail>();
-  const [saved, setSaved] = useState<ContactDetail>();
+  const [open, setOpen] = useState<Detail>();
+  const [saved, setSaved] = useState<Detail>();
   return (
     <Section title={messages.title}>
       <LiveRegion role="status">{saved && <Notice>{messages.saved[saved]}</Notice>}</LiveRegion>
       <chakra.dl display="flex" flexDirection="column" gap="4" overflowWrap="anywhere">
-        <div>
-          <chakra.dt fontWeight="semibold">{messages.email}</chakra.dt>
-          <dd data-dd-privacy="mask">{email}</dd>
-          <chakra.dd color="soft" fontSize="sm">
-            {messages.changeEmail}
-          </chakra.dd>
-        </div>
-        {rowsOf(enrollment).map(({ detail, value, note }) => (
+        {rowsOf(enrollment, email).map(({ detail, value, note }) => (
           <Row
             key={detail}
-            {...{ enrollment, detail, value, note }}
+            {...{ enrollment, email, detail, value, note }}
             isOpen={open === detail}
             onOpen={() => {
               setSaved(undefined);
@@ -50,13 +42,14 @@ export function ContactDetails({ enrollment, email }: Props) {
   );
 }
 
-type Row = { detail: ContactDetail; value: string; note?: string | undefined };
+type Row = { detail: Detail; value: string; note?: string | undefined };
 
-function rowsOf(enrollment: OwnEnrollment): Row[] {
+function rowsOf(enrollment: OwnEnrollment, email: string): Row[] {
   const { phone, mailingAddress, contactMethod, language, calls } = enrollment;
   const day = calls && formatDay(new Date(calls.at));
   const { values } = messages;
   return [
+    { detail: "email", value: email },
     { detail: "phone", value: phone ?? values.none },
     { detail: "mailingAddress", value: mailingAddress ? formatAddress(mailingAddress) : values.sameAddress },
     { detail: "contactMethod", value: contactMethod ? messages.contactMethods[contactMethod] : values.none },
@@ -71,13 +64,14 @@ function rowsOf(enrollment: OwnEnrollment): Row[] {
 
 type RowProps = Row & {
   enrollment: OwnEnrollment;
+  email: string;
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
   onSaved: () => void;
 };
 
-function Row({ enrollment, detail, value, note, isOpen, onOpen, onClose, onSaved }: RowProps) {
+function Row({ enrollment, email, detail, value, note, isOpen, onOpen, onClose, onSaved }: RowProps) {
   const button = useRef<HTMLButtonElement>(null);
   /** The form takes the pressed button with it, so the focus goes back to the one that opened it. */
   const close = () => {
@@ -90,7 +84,7 @@ function Row({ enrollment, detail, value, note, isOpen, onOpen, onClose, onSaved
       {isOpen ? (
         <dd>
           <ContactForm
-            {...{ enrollment, detail }}
+            {...{ enrollment, email, detail }}
             onCancel={close}
             onSaved={() => {
               close();

@@ -1,10 +1,11 @@
-import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useSWRConfig } from "swr";
+import { z } from "zod/mini";
 import {
   type ContactChange,
   type ContactDetail,
+  changeEmailAddressRequest,
   mailingAddressChange,
   phoneChange,
 } from "#contracts/http/contact-details.ts";
@@ -18,22 +19,25 @@ import { maxTypedZipLength } from "#domain/zip-code.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
-import { Button } from "#web/src/components/button.tsx";
 import { Choice } from "#web/src/components/choice.tsx";
 import { ConsentText } from "#web/src/components/consent-text.tsx";
 import { formResolver } from "#web/src/components/form-resolver.ts";
-import { Notice, Stack } from "#web/src/components/primitives.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
+import { language } from "#web/src/messages/en/language.ts";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
+import { ChangeForm, submit } from "./change-form.tsx";
 import { myEnrollmentKey } from "./use-my-enrollment.ts";
 
 const messages = myEnrollment.contact;
 
-type Props = { enrollment: OwnEnrollment; onSaved: () => void; onCancel: () => void };
+type Props = { enrollment: OwnEnrollment; email: string; onSaved: () => void; onCancel: () => void };
+
+/** The address belongs to all enrollments that the page shows, and changes when a link is opened. */
+export type Detail = ContactDetail | "email";
 
 /** The form that changes one contact detail. */
-export function ContactForm({ detail, ...props }: Props & { detail: ContactDetail }) {
+export function ContactForm({ detail, ...props }: Props & { detail: Detail }) {
   const Form = forms[detail];
   return <Form {...props} />;
 }
@@ -52,36 +56,39 @@ function useContactChange({ enrollment: { customerId, contactRevision }, onSaved
   return useApiMutation(change, { onError });
 }
 
-type Sending = Pick<ReturnType<typeof useContactChange>, "busy" | "error">;
-type FormProps = Sending & {
-  children: ReactNode;
-  onSubmit: (event: FormEvent) => void;
-  onCancel: () => void;
-  save?: string;
-};
+const emailForm = z.pick(changeEmailAddressRequest, { email: true });
 
-function Form({ children, onSubmit, onCancel, busy, error, save = messages.save }: FormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>("input, select, button")?.focus(), []);
+function EmailForm({ email, onSaved, onCancel }: Props) {
+  const { send, ...sending } = useApiMutation(async (typed: string) => {
+    await callApi("changeEmailAddress", { body: { email: typed, language } });
+    onSaved();
+  });
+  const { register, handleSubmit, formState, setError } = useForm<z.infer<typeof emailForm>>({
+    resolver: formResolver(emailForm),
+    defaultValues: { email: "" },
+  });
+  const submitEmail = ({ email: typed }: { email: string }) => {
+    if (typed.toLowerCase() === email) setError("email", { message: messages.sameEmail });
+    else void send(typed);
+  };
   return (
-    <chakra.form ref={form} noValidate onSubmit={onSubmit}>
-      <Stack>
-        {children}
-        {error && (
-          <Notice tone="danger" role="alert">
-            {error.message}
-          </Notice>
-        )}
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <Button type="submit" busy={busy} busyText={messages.saving}>
-            {save}
-          </Button>
-          <Button look="quiet" disabled={busy} onClick={onCancel}>
-            {messages.cancel}
-          </Button>
-        </chakra.div>
-      </Stack>
-    </chakra.form>
+    <ChangeForm
+      {...sending}
+      onCancel={onCancel}
+      onSubmit={handleSubmit(submitEmail)}
+      save={messages.sendLink}
+    >
+      <TextField
+        id="new-email"
+        label={messages.newEmail}
+        hint={messages.newEmailHint}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        error={formState.errors.email?.message}
+        {...register("email")}
+      />
+    </ChangeForm>
   );
 }
 
@@ -93,7 +100,7 @@ function PhoneForm(props: Props) {
     defaultValues: { detail: "phone" as const, phone },
   });
   return (
-    <Form {...sending} onCancel={props.onCancel} onSubmit={handleSubmit((change) => void send(change))}>
+    <ChangeForm {...sending} onCancel={props.onCancel} onSubmit={handleSubmit((change) => void send(change))}>
       <TextField
         label={messages.labels.phone}
         type="tel"
@@ -103,7 +110,7 @@ function PhoneForm(props: Props) {
         error={formState.errors.phone?.message}
         {...register("phone")}
       />
-    </Form>
+    </ChangeForm>
   );
 }
 
@@ -130,7 +137,7 @@ function MailingAddressForm(props: Props) {
   });
   const errors = formState.errors.mailingAddress;
   return (
-    <Form {...sending} onCancel={props.onCancel} onSubmit={handleSubmit((change) => void send(change))}>
+    <ChangeForm {...sending} onCancel={props.onCancel} onSubmit={handleSubmit((change) => void send(change))}>
       <Choice type="checkbox" {...register("mailingAddress.sameAsService")}>
         {messages.values.sameAddress}
       </Choice>
@@ -144,7 +151,7 @@ function MailingAddressForm(props: Props) {
             {...register(`mailingAddress.${part}`)}
           />
         ))}
-    </Form>
+    </ChangeForm>
   );
 }
 
@@ -152,7 +159,7 @@ function ContactMethodForm(props: Props) {
   const { send, ...sending } = useContactChange(props);
   const [contactMethod, setContactMethod] = useState<ContactMethod>(props.enrollment.contactMethod ?? "Both");
   return (
-    <Form
+    <ChangeForm
       {...sending}
       onCancel={props.onCancel}
       onSubmit={submit(() => send({ detail: "contactMethod", contactMethod }))}
@@ -164,7 +171,7 @@ function ContactMethodForm(props: Props) {
         value={contactMethod}
         onChange={({ target }) => setContactMethod(target.value as ContactMethod)}
       />
-    </Form>
+    </ChangeForm>
   );
 }
 
@@ -172,7 +179,7 @@ function LanguageForm(props: Props) {
   const { send, ...sending } = useContactChange(props);
   const [language, setLanguage] = useState(props.enrollment.language ?? locales[0]);
   return (
-    <Form
+    <ChangeForm
       {...sending}
       onCancel={props.onCancel}
       onSubmit={submit(() => send({ detail: "language", language }))}
@@ -184,7 +191,7 @@ function LanguageForm(props: Props) {
         value={language}
         onChange={({ target }) => setLanguage(target.value as typeof language)}
       />
-    </Form>
+    </ChangeForm>
   );
 }
 
@@ -196,25 +203,21 @@ function CallsForm(props: Props) {
   const { text, version } = consentTexts.tcpa;
   if (!company) return null;
   return (
-    <Form
+    <ChangeForm
       {...sending}
       onCancel={props.onCancel}
       onSubmit={submit(() => send({ detail: "calls", agreed, textVersion: version }))}
       save={agreed ? messages.allowCalls : messages.stopCalls}
     >
       <p>{agreed ? <ConsentText text={fillConsentText(text, company)} /> : messages.stopCallsText}</p>
-    </Form>
+    </ChangeForm>
   );
 }
 
-const submit = (send: () => Promise<void>) => (event: FormEvent) => {
-  event.preventDefault();
-  void send();
-};
-
 const codesOf = <Code extends string>(record: Record<Code, string>) => Object.keys(record) as Code[];
 
-const forms: Record<ContactDetail, (props: Props) => ReactNode> = {
+const forms: Record<Detail, (props: Props) => ReactNode> = {
+  email: EmailForm,
   phone: PhoneForm,
   mailingAddress: MailingAddressForm,
   contactMethod: ContactMethodForm,

@@ -66,6 +66,14 @@ export const noticeMessages = {
       "If you didn't ask for this, please call us.",
     ],
   }),
+  emailChanged: ({ day }: { day: string }): Content => ({
+    subject: "Your enrollment has a new email address",
+    paragraphs: [
+      `On ${day}, the email address of your community solar enrollment was changed. The new address was confirmed.`,
+      "Our emails go there from now on. This is the last one to this address.",
+      "If you didn't ask for this, please call us at once, or use the last link of this email: the enrollment is then put on hold.",
+    ],
+  }),
   callsChanged: ({ agreed, day }: { agreed: boolean; day: string }): Content =>
     agreed
       ? {

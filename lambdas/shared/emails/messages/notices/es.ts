@@ -61,6 +61,14 @@ export const noticeMessages: typeof english = {
       "Si usted no pidió esto, por favor llámenos.",
     ],
   }),
+  emailChanged: ({ day }) => ({
+    subject: "Su inscripción tiene una nueva dirección de correo",
+    paragraphs: [
+      `El ${day} se cambió la dirección de correo de su inscripción de energía solar comunitaria. La nueva dirección está confirmada.`,
+      "Desde ahora nuestros correos van allí. Este es el último a esta dirección.",
+      "Si usted no pidió esto, llámenos de inmediato o use el último enlace de este correo: entonces la inscripción queda detenida.",
+    ],
+  }),
   callsChanged: ({ agreed, day }) =>
     agreed
       ? {

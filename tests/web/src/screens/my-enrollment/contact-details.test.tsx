@@ -145,6 +145,35 @@ describe("consent to calls", () => {
   });
 });
 
+describe("a new e-mail address", () => {
+  const emailPath = "/api/my-enrollment/email-address";
+
+  test("gets a link, and the page says that opening it finishes the change", async () => {
+    const { user, changeOf, api } = open({}, { [`POST ${emailPath}`]: { json: { sent: true } } });
+    await user.click(await changeOf("Email"));
+    const field = screen.getByLabelText("New email");
+    await user.type(field, "not an address");
+    await user.click(screen.getByRole("button", { name: "Send the link" }));
+    expect(field).toBeInvalid();
+    await user.clear(field);
+    await user.type(field, "ana.rivera@example.net");
+    await user.click(screen.getByRole("button", { name: "Send the link" }));
+    expect(await screen.findByText(/^We sent a link to the new address\./)).toBeVisible();
+    expect(api.requestsTo(emailPath).map(({ body }) => body)).toEqual([
+      { email: "ana.rivera@example.net", language: "en" },
+    ]);
+  });
+
+  test("that is the present one needs no link", async () => {
+    const { user, changeOf, api } = open({});
+    await user.click(await changeOf("Email"));
+    await user.type(screen.getByLabelText("New email"), "Ana@example.org");
+    await user.click(screen.getByRole("button", { name: "Send the link" }));
+    expect(await screen.findByText("This is your address already.")).toBeVisible();
+    expect(api.requestsTo(emailPath)).toEqual([]);
+  });
+});
+
 test("a change of another device in the meantime is shown, and the household is asked again", async () => {
   const { user, changeOf, api, sent } = open(
     {},

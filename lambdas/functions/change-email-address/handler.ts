@@ -1,0 +1,25 @@
+import type { routes } from "#contracts/http/routes.ts";
+import { limits } from "#domain/limits.ts";
+import type { AccessLinkQueue, AccessSessions } from "#lambdas/shared/access-ports.ts";
+import { withAccess } from "#lambdas/shared/middleware/access.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
+import type { Limiter } from "#lambdas/shared/ports.ts";
+import { takeAccessLink } from "#lambdas/shared/records/access-link-limits.ts";
+
+type Dependencies = { access: Pick<AccessSessions, "find">; limiter: Limiter; queue: AccessLinkQueue };
+
+/**
+ * Has a link sent to a new address. Nothing changes before it is opened there, and nothing is read about the address: its
+ * own limit of e-mails gets the same answer.
+ */
+export const changeEmailAddress =
+  ({ access: sessions, limiter, queue }: Dependencies): RouteHandler<typeof routes.changeEmailAddress> =>
+  async ({ body: { email, language }, access, request: { correlationId } }) =>
+    withAccess(sessions, { access }, async ({ emailKey: replaces }) => {
+      const taken = await limiter.take(limits.contactChangesOfMailbox, replaces);
+      if (!taken.ok) return rateLimited(taken);
+      if (!(await takeAccessLink(limiter, email))) return ok({ sent: true });
+      await queue.add({ emailKey: email.toLowerCase(), replaces, language, correlationId });
+      return ok({ sent: true });
+    });

@@ -1,0 +1,18 @@
+import { routes } from "#contracts/http/routes.ts";
+import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
+import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
+import { SqsQueue } from "#lambdas/shared/adapters/sqs-queue.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import { changeEmailAddressEnv } from "./env.ts";
+import { changeEmailAddress } from "./handler.ts";
+
+const env = changeEmailAddressEnv.parse(process.env);
+
+export const handler = http(
+  routes.changeEmailAddress,
+  changeEmailAddress({
+    access: DynamoAccessSessions.fromEnv(env),
+    limiter: DynamoLimiter.fromEnv(env),
+    queue: new SqsQueue(env.ACCESS_LINK_QUEUE_URL),
+  }),
+);

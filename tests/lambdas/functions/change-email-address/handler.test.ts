@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { AccessLinkRequest } from "#contracts/events/queue-messages.ts";
+import type { routes } from "#contracts/http/routes.ts";
+import { changeEmailAddress } from "#lambdas/functions/change-email-address/handler.ts";
+import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
+import { InMemoryAccessSessions } from "#tests/builders/access.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
+import { noon } from "#tests/builders/records.ts";
+
+const replaces = "ana@example.org";
+
+async function setup() {
+  const now = () => noon;
+  const access = new InMemoryAccessSessions(now);
+  const secretHash = accessSecretHash("secret");
+  const key = { ...(await access.add(replaces, secretHash)), secretHash };
+  const requests: AccessLinkRequest[] = [];
+  const queue = {
+    async add(request: AccessLinkRequest) {
+      requests.push(request);
+    },
+  };
+  const handle = changeEmailAddress({ access, limiter: new InMemoryLimiter(now), queue });
+  const ask = (email: string, browser: typeof key | undefined = key) =>
+    handle(
+      handlerInput<typeof routes.changeEmailAddress>({ body: { email, language: "es" }, access: browser }),
+    );
+  return { ask, requests, key };
+}
+
+test("has a link sent to the new address, and changes nothing before it is opened", async () => {
+  const { ask, requests } = await setup();
+  expect(await ask("Ana.Rivera@example.net")).toEqual({ status: 200, body: { sent: true } });
+  expect(requests).toMatchObject([{ emailKey: "ana.rivera@example.net", replaces, language: "es" }]);
+});
+
+test("needs access", async () => {
+  const { ask, requests, key } = await setup();
+  const unknown = { ...key, secretHash: accessSecretHash("another") };
+  expect(await ask("new@example.net", unknown)).toMatchObject({ status: 404, code: "access_expired" });
+  expect(requests).toEqual([]);
+});
+
+test("sends one mailbox three links an hour, however its address is spelled, and says nothing of it", async () => {
+  const { ask, requests } = await setup();
+  for (const tag of ["", "+1", "+2", "+3"]) {
+    expect(await ask(`new${tag}@example.net`)).toEqual({ status: 200, body: { sent: true } });
+  }
+  expect(requests).toHaveLength(3);
+});
+
+test("is limited for each household, so that nobody floods mailboxes with it", async () => {
+  const { ask } = await setup();
+  for (let count = 0; count < 20; count++) await ask(`new${count}@example.net`);
+  expect(await ask("new20@example.net")).toMatchObject({ status: 429, code: "limited_for_a_day" });
+});
