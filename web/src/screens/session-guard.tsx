@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Session } from "#contracts/http/session.ts";
 import { definitionOf, type GuardedPage } from "#contracts/site/pages.ts";
 import { useSession } from "#web/src/api/hooks.ts";
+import { stored } from "#web/src/browser/storage.ts";
 import { ErrorScreen } from "#web/src/components/error-screen.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { Redirect } from "#web/src/components/redirect.tsx";
@@ -39,9 +40,12 @@ export function SessionGuard({ screen, children }: Props) {
   if (session === undefined) {
     return error ? <ErrorScreen error={error} onRetry={() => void reload()} /> : <LoadingScreen />;
   }
-  const path = redirectFor(session, screen) ?? "";
+  const path = isGone(session) ? paths.signup() : (redirectFor(session, screen) ?? "");
   return session?.status === "completed" ? <ClosedScreen path={path} /> : <Redirect to={path} />;
 }
+
+/** This browser had a session that is not its any more. The sign-up says why, and what to do. */
+const isGone = (session: Session | null) => session === null && stored.sessionId.read() !== undefined;
 
 /** How long the browser may take to go back. If there is nothing to go back to, it says nothing. */
 const goBackTimeoutMs = 500;

@@ -10,6 +10,14 @@ test("redirects a browser without a session to the home page", async () => {
   await waitFor(() => expect(pathname()).toBe("/"));
 });
 
+test("explains at the sign-up that an application went on with another device", async () => {
+  storeSessionId();
+  fakeApi({ [`GET /api/session/${sessionId}`]: errorResponse("session_not_found") });
+  const { pathname } = renderSite("/utility-confirmation");
+  await waitFor(() => expect(pathname()).toBe("/signup"));
+  expect(await screen.findByText(/If you went on with another device, finish it there/)).toBeVisible();
+});
+
 test("shows an error screen with the request id instead of redirecting when the session cannot be loaded", async () => {
   storeSessionId();
   fakeApi({ [`GET /api/session/${sessionId}`]: errorResponse("unhealthy") });
