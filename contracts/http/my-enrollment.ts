@@ -36,11 +36,16 @@ const address = z.object({
 });
 
 /** An e-mail that we sent, or that is on its way. */
-const sentEmail = z.object({
-  kind: z.enum(["confirmation", "documents"]),
-  state: z.enum(["pending", "sent", "bounced", "complained"]),
-  at: timestamp,
-});
+const sending = { state: z.enum(["pending", "sent", "bounced", "complained"]), at: timestamp };
+const sentEmail = z.discriminatedUnion("kind", [
+  z.object({ ...sending, kind: z.enum(["confirmation", "documents"]) }),
+  z.object({
+    ...sending,
+    kind: z.literal("notice"),
+    /** What it said, in the language in which it was sent. */
+    content: z.object({ language, subject: z.string(), paragraphs: z.array(z.string()) }),
+  }),
+]);
 
 /** `at` is absent for what has not happened yet. */
 const milestone = z.object({ at: z.optional(timestamp) });

@@ -31,7 +31,19 @@ const enrollment: OwnEnrollment = {
     sent: {},
     creditExpected: { at: later, month: "2027-03" },
   },
-  emails: [{ kind: "confirmation", state: "sent", at: completedAt }],
+  emails: [
+    { kind: "confirmation", state: "sent", at: completedAt },
+    {
+      kind: "notice",
+      state: "sent",
+      at: later,
+      content: {
+        language: "en",
+        subject: "You're matched with a community solar project",
+        paragraphs: ["Good news: we matched your enrollment with the project Cranberry Bog Solar 2."],
+      },
+    },
+  ],
   notMeLink: "/not-me",
 };
 

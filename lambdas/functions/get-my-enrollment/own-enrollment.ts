@@ -2,6 +2,7 @@ import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { canMailboxUndo, undoDeadline } from "#domain/enrollment-hold.ts";
 import { milestonesOf } from "#domain/enrollment-progress.ts";
+import { noticeContent } from "#lambdas/shared/emails/notice.ts";
 import { cancellationOf, cancellationTermsOf } from "#lambdas/shared/records/cancellations.ts";
 import { callsAnswerOf } from "#lambdas/shared/records/consents.ts";
 import { contactRevisionOf } from "#lambdas/shared/records/contact-details.ts";
@@ -36,7 +37,7 @@ export function ownEnrollment(record: EnrollmentRecord, at: Date): Omit<OwnEnrol
     completedAt: record.completedAt,
     emailConfirmedAt: record.emailConfirmedAt,
     progress: milestonesOf(record),
-    emails: emailsOf(record),
+    emails: [...emailsOf(record), ...noticesOf(record, at)],
   };
 }
 
@@ -64,3 +65,13 @@ function emailsOf({ confirmationEmail, linkEmail }: EnrollmentRecord): OwnEnroll
   }
   return emails;
 }
+
+/** The notices that were sent, or are on their way, to the household's present address. */
+const noticesOf = ({ notices = [] }: EnrollmentRecord, now: Date): OwnEnrollment["emails"] =>
+  notices.flatMap(({ details, language, state, to, askedAt, notBefore, sentAt = askedAt }) => {
+    const isPlanned = state === "pending" && notBefore !== undefined && notBefore > now.toISOString();
+    if (state === "withdrawn" || isPlanned || to !== undefined) return [];
+    return [
+      { kind: "notice", state, at: sentAt, content: { language, ...noticeContent(details, language) } },
+    ];
+  });

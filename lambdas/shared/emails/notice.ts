@@ -21,7 +21,7 @@ export function noticeEmail(
   { language, notMeLink, company, siteOrigin }: NoticeContext,
 ): Omit<Mail, "to" | "tags"> {
   const messages = messagesByLocale[language];
-  const { subject, paragraphs } = contentOf(details, language);
+  const { subject, paragraphs } = noticeContent(details, language);
   const link = new URL(pagePath("myEnrollment", language), siteOrigin).href;
   const help = `${messages.questions} ${company.helpEmail} ${messages.or} ${company.phone}${inHelpHours(company, language)}`;
   const sender = `${company.legalName}, ${company.postalAddress}`;
@@ -52,7 +52,11 @@ ${notMeParagraph(language, notMeLink)}
   };
 }
 
-function contentOf(details: NoticeDetails, language: Locale): { subject: string; paragraphs: string[] } {
+/** What a notice says beside its links and our addresses. */
+export function noticeContent(
+  details: NoticeDetails,
+  language: Locale,
+): { subject: string; paragraphs: string[] } {
   const messages = messagesByLocale[language];
   switch (details.kind) {
     case "matched": {

@@ -129,6 +129,41 @@ test("lists the e-mails that were sent about an enrollment", async () => {
   ]);
 });
 
+test("shows what the notices of an enrollment said, but not those that are only planned or went elsewhere", async () => {
+  const notice = { language: "en", askedAt: at } as const;
+  const matched = { kind: "matched", project: "Elm Street Solar" } as const;
+  const month = { kind: "credit_next_month", utility: "pse", month: "2099-03" } as const;
+  const { show } = await setup(
+    anEnrollment({
+      stage: "completed",
+      notices: [
+        { ...notice, id: ids.bill, details: matched, state: "sent", sentAt: at, messageId: "1" },
+        { ...notice, id: ids.bill, details: matched, state: "withdrawn", failedAt: at },
+        { ...notice, id: ids.bill, details: month, state: "pending", notBefore: "2099-02-01T00:00:00.000Z" },
+        {
+          ...notice,
+          id: ids.bill,
+          details: { kind: "email_changed", changedAt: at },
+          state: "sent",
+          to: "former@example.org",
+        },
+      ],
+    }),
+  );
+  expect((await show()).enrollments[0]?.emails).toEqual([
+    {
+      kind: "notice",
+      state: "sent",
+      at,
+      content: {
+        language: "en",
+        subject: "You're matched with a community solar project",
+        paragraphs: expect.arrayContaining([expect.stringContaining("Elm Street Solar")]),
+      },
+    },
+  ]);
+});
+
 test("shows nothing of what is kept for the law after a deletion request", async () => {
   const { show } = await setup(
     anEnrollment({ stage: "completed", supportEvents: [{ kind: "deletion_asked", at, by: "maria" }] }),

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import { Collapsible } from "#web/src/components/collapsible.tsx";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
 import { Anchor, Muted } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
@@ -31,14 +32,36 @@ export function Papers({ enrollment }: { enrollment: OwnEnrollment }) {
         <div>
           <Muted>{messages.emailsTitle}</Muted>
           <chakra.ul display="flex" flexDirection="column" gap="1">
-            {emails.map(({ kind, state, at }) => (
-              <li key={kind}>
-                {messages.emails[kind]}: {messages.emailStates[state]}, {formatDay(new Date(at))}
-              </li>
+            {emails.map((email) => (
+              <SentEmail key={`${email.kind} ${email.at}`} email={email} />
             ))}
           </chakra.ul>
         </div>
       )}
     </Section>
+  );
+}
+
+/** A notice can be read again, as it was sent. */
+function SentEmail({ email }: { email: OwnEnrollment["emails"][number] }) {
+  const sending = `${messages.emailStates[email.state]}, ${formatDay(new Date(email.at))}`;
+  if (email.kind !== "notice") {
+    return (
+      <li>
+        {messages.emails[email.kind]}: {sending}
+      </li>
+    );
+  }
+  const { language, subject, paragraphs } = email.content;
+  return (
+    <li>
+      <Collapsible title={`${subject}: ${sending}`}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} lang={language}>
+            {paragraph}
+          </p>
+        ))}
+      </Collapsible>
+    </li>
   );
 }

@@ -96,6 +96,19 @@ test("links the papers and lists the e-mails that were sent", async () => {
   expect(papers.getByText("Confirmation of your enrollment: sent, November 20, 2026")).toBeVisible();
 });
 
+test("a notice that was sent can be read again", async () => {
+  const content = {
+    language: "es" as const,
+    subject: "Está cancelada",
+    paragraphs: ["Como usted lo pidió."],
+  };
+  const notice = { kind: "notice" as const, state: "sent" as const, at: completedAt, content };
+  const { user } = openWith(found({ enrollments: [{ ...enrollment, emails: [notice] }] }));
+  const papers = await section("Your papers");
+  await user.click(papers.getByText("Está cancelada: sent, November 20, 2026"));
+  expect(papers.getByText("Como usted lo pidió.")).toHaveAttribute("lang", "es");
+});
+
 test("says what we know, where it came from, and what can be done about it", async () => {
   openWith(found());
   const held = await section("What we know about you, and from where");
