@@ -57,6 +57,8 @@ export const limits = {
   cancellationsOfMailbox: { name: "cancellations-of-mailbox", max: 10, windowSeconds: day },
   /** Changes of contact details by one mailbox. Some send an e-mail, and each adds to a record. */
   contactChangesOfMailbox: { name: "contact-changes-of-mailbox", max: 20, windowSeconds: day },
+  /** Downloads of everything that we hold of one mailbox. Each reads and decrypts every record. */
+  dataDownloadsOfMailbox: { name: "data-downloads-of-mailbox", max: 20, windowSeconds: day },
 } as const satisfies Record<string, Limit>;
 
 /** Pages that are recognized, by all households together. Each deployment stage sets its own maximum. */

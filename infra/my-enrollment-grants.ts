@@ -17,7 +17,8 @@ export function grantMyEnrollment(
 ) {
   const { requestAccessLink, openMyEnrollment, getMyEnrollment, signOut } = functions;
   const { changeCancellation, changeContactDetails, changeEmailAddress, continueApplication } = functions;
-  const { sessions, enrollments, enrollmentNumbers, limits, accessTokens, accessSessions } = tables;
+  const { downloadPersonalData } = functions;
+  const { sessions, bills, enrollments, enrollmentNumbers, limits, accessTokens, accessSessions } = tables;
   limits.grantReadWrite(requestAccessLink);
   accessLinks.grantRequest(requestAccessLink);
 
@@ -41,6 +42,11 @@ export function grantMyEnrollment(
   accessSessions.grantRead(changeEmailAddress);
   limits.grantReadWrite(changeEmailAddress);
   accessLinks.grantRequest(changeEmailAddress);
+
+  for (const table of [accessSessions, enrollments, sessions]) table.grantRead(downloadPersonalData);
+  for (const table of [enrollments, sessions]) table.grantQuery(downloadPersonalData, "byEmail");
+  bills.grantQuery(downloadPersonalData, "bySession");
+  limits.grantReadWrite(downloadPersonalData);
 
   accessSessions.grantReadWrite(signOut);
   accessSessions.grantDelete(signOut);

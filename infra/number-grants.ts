@@ -6,6 +6,7 @@ import type { NumberKeys } from "./constructs/number-keys.ts";
 export function grantNumbers(numberKeys: NumberKeys, routes: Readonly<Record<RouteName, NodeFunction>>) {
   numberKeys.grantDecrypt(routes.getBill, "billId");
   numberKeys.grantDecrypt(routes.getReceipt, "customerId");
+  numberKeys.grantDecrypt(routes.downloadPersonalData, "customerId", "sessionId", "billId");
   const { getSession, saveUtilityData, presentDisclosure, getDisclosure } = routes;
   for (const route of [getSession, saveUtilityData, presentDisclosure, getDisclosure]) {
     numberKeys.grantDecrypt(route, "sessionId");

@@ -22,6 +22,7 @@ export const errorStatus = {
   not_cancelable: 409,
   cancellation_not_undoable: 409,
   contact_details_changed: 409,
+  personal_data_too_large: 409,
   already_complete: 409,
   already_enrolled: 409,
   too_many_changes: 409,

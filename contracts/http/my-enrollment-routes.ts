@@ -1,3 +1,5 @@
+import { z } from "zod/mini";
+import { personalDataPath } from "#contracts/site/pages.ts";
 import { changeCancellationReply, changeCancellationRequest } from "./cancellation.ts";
 import {
   changeContactDetailsReply,
@@ -16,6 +18,7 @@ import {
   signOutReply,
   signOutRequest,
 } from "./my-enrollment.ts";
+import { personalDataQuery } from "./personal-data.ts";
 import { limitErrors, type Route } from "./route.ts";
 
 /** What a household does without a password, on any device, after a link was sent to its e-mail address. */
@@ -74,6 +77,13 @@ export const myEnrollmentRoutes = {
     body: changeEmailAddressRequest,
     reply: changeEmailAddressReply,
     errors: ["access_expired", ...limitErrors],
+  },
+  downloadPersonalData: {
+    method: "GET",
+    path: personalDataPath,
+    query: personalDataQuery,
+    reply: z.instanceof(Uint8Array),
+    errors: ["access_expired", "personal_data_too_large", ...limitErrors],
   },
   signOut: {
     method: "POST",

@@ -1,3 +1,4 @@
+import { personalDataPath } from "#contracts/site/pages.ts";
 import { type Limit, limits } from "#domain/limits.ts";
 import { type RouteName, routes } from "./routes.ts";
 
@@ -142,6 +143,12 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
     subjects: [limits.contactChangesOfMailbox, limits.accessLinksPerHour, limits.accessLinksPerDay],
     why: "sends an e-mail",
   },
+  downloadPersonalData: {
+    address: "Documents",
+    everybody: costly,
+    subjects: [limits.dataDownloadsOfMailbox],
+    why: "reads every record of an address and renders a PDF",
+  },
   signOut: { address: "Applications", everybody: costly, why: "writes a record" },
   continueApplication: { address: "Applications", everybody: costly, why: "changes the owner of a session" },
   setCookie: { address: "Reads", everybody: defaultThrottle, why: "sets a cookie" },
@@ -196,6 +203,13 @@ export const addressRules: readonly AddressRule[] = [
     methods: ["GET"],
     paths: [{ text: "/api/", isPrefix: true }],
   },
-  { name: "Documents", requests: addressLimits.Documents, paths: [{ text: "/pdf/", isPrefix: true }] },
+  {
+    name: "Documents",
+    requests: addressLimits.Documents,
+    paths: [
+      { text: "/pdf/", isPrefix: true },
+      { text: personalDataPath, isPrefix: false },
+    ],
+  },
   { name: "Writing", requests: maxWrites, methods: ["POST", "PUT"] },
 ];

@@ -251,4 +251,5 @@ export const configFile = "/config.json";
 
 export const disclosurePath = (sessionId: string) => `/pdf/${sessionId}`;
 export const documentLinkPath = (sessionId: string) => `${disclosurePath(sessionId)}/link`;
+export const personalDataPath = "/api/my-enrollment/personal-data";
 export const receiptPath = (sessionId: string) => `${disclosurePath(sessionId)}/receipt`;

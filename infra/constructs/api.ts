@@ -24,6 +24,7 @@ const sizeOverrides: Partial<Record<RouteName, FunctionSize>> = {
   // Generating a PDF needs processor time, which Lambda allots in proportion to memory.
   getDisclosure: { memorySize: 1024, timeout: Duration.seconds(15) },
   getReceipt: { memorySize: 1024, timeout: Duration.seconds(15) },
+  downloadPersonalData: { memorySize: 1024, timeout: Duration.seconds(15) },
   presentDisclosure: { memorySize: 1024, timeout: Duration.seconds(15) },
   completeApplication: { memorySize: 1024, timeout: Duration.seconds(15) },
   // Waits for utilities. API Gateway ends a request after 30 seconds.

@@ -134,6 +134,8 @@ export type MailboxStore = {
 export type BillStore = {
   create(bill: BillRecord): Promise<void>;
   find(billId: string): Promise<BillRecord | undefined>;
+  /** The bills of a session, from an index: one that was uploaded some milliseconds ago may be missing. */
+  findBySession(sessionId: string): Promise<BillRecord[]>;
   /** Ids of the bills without a final status that were created before this time, oldest first. */
   findUnfinished(createdBefore: string): Promise<string[]>;
   /** This and the following writes fail once the bill has a final status: a late or repeated message changes nothing. */

@@ -37,6 +37,10 @@ export class InMemoryBills implements BillStore {
     return this.get(billId);
   }
 
+  async findBySession(sessionId: string) {
+    return [...this.items.values()].filter((bill) => bill.sessionId === sessionId);
+  }
+
   async findUnfinished(announcedBefore: string) {
     return [...this.items.values()]
       .filter(({ unfinished, createdAt }) => unfinished && createdAt < announcedBefore)

@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { type Browser, devices } from "@playwright/test";
+import { readPdf } from "#tests/builders/read-pdf.ts";
 import { uniqueNumber } from "#tests/builders/unique-number.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, Household, test } from "./support/household.ts";
@@ -92,6 +94,40 @@ test("a household reads its papers in another browser, and signs out everywhere"
   await phone.page.goto(await newestLink(household));
   await phone.page.getByRole("button", { name: "Open my enrollment" }).click();
   await expect(phone.page.getByRole("button", { name: "Send me a fresh one" })).toBeVisible();
+});
+
+test("a household downloads everything that we hold, to read and for programs", async ({
+  page,
+  household,
+}) => {
+  test.slow();
+  const number = uniqueNumber("jcpl");
+  await household.startEnrollment("07728", "jcpl");
+  await household.enterManually();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await household.complete(number);
+  await page.goto("/my-enrollment");
+  await page.getByLabel("Your email").fill(household.email);
+  await page.getByRole("button", { name: "Email me a link" }).click();
+  await openLink(household, await newestLink(household));
+
+  await expectAccessible(page);
+  const download = async (name: string) => {
+    const started = page.waitForEvent("download");
+    await page.getByRole("link", { name }).click();
+    const file = await started;
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  };
+  const json = await download("Download my data for programs (JSON)");
+  expect(json.name).toBe("wattigator-my-data.json");
+  expect(JSON.parse(json.bytes.toString())).toMatchObject({
+    email: household.email.toLowerCase(),
+    enrollments: [{ accountNumber: number, utility: "jcpl", stage: "completed" }],
+    sessions: [{ status: "completed" }],
+  });
+  const pdf = await download("Download my data to read (PDF)");
+  expect(pdf.name).toBe("wattigator-my-data.pdf");
+  expect((await readPdf(new Uint8Array(pdf.bytes))).text).toContain(number);
 });
 
 test("an unknown address gets the same answer and no e-mail", { tag: "@verify" }, async ({

@@ -21,6 +21,8 @@ const info = {
 };
 
 const isPdf = ({ path, method }: Route) => path.startsWith("/pdf/") && method === "GET";
+const isFile = ({ path }: Route) => path === routes.downloadPersonalData.path;
+const pdfContent = { "application/pdf": { schema: { type: "string", contentMediaType: "application/pdf" } } };
 /** Its errors are HTML pages as well, unless the client asks for JSON. */
 const isForPeople = ({ path, reply }: Route) =>
   path.startsWith("/pdf/") || reply === htmlPage || reply === redirect;
@@ -110,11 +112,13 @@ function successOf(route: Route, schemas: Schemas) {
     };
     return { 303: { description: "Success.", headers: { location } } };
   }
-  const content = isPdf(route)
-    ? { "application/pdf": { schema: { type: "string", contentMediaType: "application/pdf" } } }
-    : route.reply === htmlPage
-      ? htmlContent
-      : json(schemas.responseSchema(route.reply));
+  const content = isFile(route)
+    ? { ...json({ type: "object" }), ...pdfContent }
+    : isPdf(route)
+      ? pdfContent
+      : route.reply === htmlPage
+        ? htmlContent
+        : json(schemas.responseSchema(route.reply));
   return { 200: { description: "Success.", content } };
 }
 

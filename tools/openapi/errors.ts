@@ -26,6 +26,7 @@ const causes: Record<ErrorCode, string> = {
     "Another enrollment holds the enrollment number. It yields it to a household that confirms its e-mail address.",
   hold_not_undoable: "Seven days have passed since the mailbox held the enrollment back, or support did it.",
   contact_details_changed: "Another browser, or support, changed the details since they were shown.",
+  personal_data_too_large: "The file would be larger than the API can answer.",
   not_cancelable: "The enrollment is not completed, has ended or is held back.",
   cancellation_not_undoable:
     "The enrollment had been sent to its utility, is held back, or was canceled more than seven days ago.",

@@ -173,6 +173,13 @@ export const operations: Record<RouteName, Operation> = {
       "The enrollments of the address move to the new one when the link is opened there. The answer is the same for every address.",
     needsAccess: true,
   },
+  downloadPersonalData: {
+    tag: "My enrollment",
+    summary: "Download everything that we hold of the address, as JSON or PDF",
+    description:
+      "Made for this request and stored nowhere. It has no secrets, no data of other households, and nothing that is kept for the law only after a deletion request.",
+    needsAccess: true,
+  },
   signOut: {
     tag: "My enrollment",
     summary: "End the access of this browser, or of every browser",

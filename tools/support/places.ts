@@ -1,5 +1,6 @@
 import { ListObjectVersionsCommand } from "@aws-sdk/client-s3";
 import { billFilePaths } from "#contracts/storage/bill-files.ts";
+import type { PersonalDataPlace } from "#contracts/storage/personal-data.ts";
 import { findBrowsers, findLinks } from "./access.ts";
 import { emailKeyOf } from "./deletion.ts";
 import type { SupportEnvironment } from "./environment.ts";
@@ -27,10 +28,10 @@ const addressesThatExpire = {
 };
 
 /**
- * All tables, buckets and queues, by the output of the app stack that names them. A test fails for one that is missing
- * here, so that whoever adds one decides what a deletion request means for it.
+ * All tables, buckets and queues: the list of contracts/storage/personal-data.ts. A test fails for one that is missing, so
+ * that whoever adds one decides what a deletion request and a download mean for it.
  */
-export const places: Record<string, Place> = {
+export const places: Record<PersonalDataPlace, Place> = {
   SessionsTable: {
     search: async ({ sessionId }, { records }) =>
       (await records.session(sessionId)) ? [`The session ${sessionId}`] : [],

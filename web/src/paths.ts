@@ -1,6 +1,14 @@
+import type { personalDataFormats } from "#contracts/http/personal-data.ts";
 import { formPaths } from "#contracts/site/form-paths.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
-import { disclosurePath, localizedPaths, type PageId, pageIds, receiptPath } from "#contracts/site/pages.ts";
+import {
+  disclosurePath,
+  localizedPaths,
+  type PageId,
+  pageIds,
+  personalDataPath,
+  receiptPath,
+} from "#contracts/site/pages.ts";
 import { language } from "./messages/en/language.ts";
 
 const localized = localizedPaths(language);
@@ -20,5 +28,8 @@ export const paths = {
   ...pagePaths,
   /** The disclosure that was signed. */
   disclosure: (sessionId: string) => inLanguage(disclosurePath(sessionId)),
+  /** Everything that we hold of the address whose link was opened. */
+  personalData: (format: (typeof personalDataFormats)[number]) =>
+    `${personalDataPath}?format=${format}&language=${language}`,
   receipt: (sessionId: string) => inLanguage(receiptPath(sessionId)),
 };

@@ -27,6 +27,8 @@ export const errorMessages = {
   hold_not_undoable: "This can't be undone here any more. Please call us: we can still undo it for you.",
   contact_details_changed:
     "These details were changed in the meantime, on another device or by us. You see them as they are now. Please check them, and make your change again if it's still needed.",
+  personal_data_too_large:
+    "There is too much data for one file. Please call or write to us, and we'll send it to you.",
   not_cancelable: "This enrollment has ended already, or is held back, so there is nothing to cancel.",
   cancellation_not_undoable:
     "This can't be undone any more. You can enroll again at any time, free, in about two minutes.",

@@ -27,6 +27,8 @@ export const errorMessages: Record<ErrorCode, string> = {
     "Esto ya no se puede deshacer aquí. Por favor llámenos: nosotros todavía podemos deshacerlo.",
   contact_details_changed:
     "Estos datos se cambiaron mientras tanto, en otro dispositivo o por nosotros. Los ve como están ahora. Revíselos y repita su cambio si todavía hace falta.",
+  personal_data_too_large:
+    "Hay demasiados datos para un solo archivo. Llámenos o escríbanos y se los enviamos.",
   not_cancelable: "Esta inscripción ya terminó o está detenida, así que no hay nada que cancelar.",
   cancellation_not_undoable:
     "Esto ya no se puede deshacer. Puede inscribirse de nuevo cuando quiera, gratis, en unos dos minutos.",

@@ -9,6 +9,8 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { billId } from "#contracts/http/fields.ts";
+import type { billIndexes } from "#contracts/storage/indexes.ts";
+import type { Item } from "#contracts/storage/numbers.ts";
 import type { BillRecord, SessionRecord } from "#contracts/storage/records.ts";
 import {
   fromStoredBill,
@@ -89,10 +91,28 @@ export class DynamoBillStore implements BillStore {
     const { Item } = await this.db.send(
       new GetCommand({ TableName: this.tables.bills, Key: storedBillKey(billId), ConsistentRead: true }),
     );
-    if (!Item || isExpired(Item, this.now())) return undefined;
-    return fromStoredBill(
-      this.decryptsBills ? await decryptNumbers(Item, "billId", billId, this.cipher) : Item,
-    );
+    return !Item || isExpired(Item, this.now()) ? undefined : this.toBill(Item);
+  }
+
+  private async toBill(item: Item) {
+    if (!this.decryptsBills) return fromStoredBill(item);
+    const { billId } = fromStoredBill(item);
+    return fromStoredBill(await decryptNumbers(item, "billId", billId, this.cipher));
+  }
+
+  async findBySession(sessionId: string) {
+    const query = {
+      TableName: this.tables.bills,
+      IndexName: "bySession" satisfies keyof typeof billIndexes,
+      KeyConditionExpression: "sessionId = :sessionId",
+      ExpressionAttributeValues: { ":sessionId": sessionId },
+    };
+    const bills: BillRecord[] = [];
+    for await (const { Items = [] } of paginateQuery({ client: this.db }, query)) {
+      const current = Items.filter((item) => !isExpired(item, this.now()));
+      bills.push(...(await Promise.all(current.map((item) => this.toBill(item)))));
+    }
+    return bills;
   }
 
   async findUnfinished(createdBefore: string) {

@@ -119,6 +119,8 @@ export const log = {
     logger.info("cancellation_changed", fields),
   contactDetailChanged: (fields: { customerId: string; detail: string }) =>
     logger.info("contact_detail_changed", fields),
+  personalDataDownloaded: (fields: { format: string; bytes: number }) =>
+    logger.info("personal_data_downloaded", fields),
   contactMessageSent: (fields: { requestId: string; messageId: string }) =>
     logger.info("contact_message_sent", fields),
   contactMessageFailed: (error: unknown, fields: { requestId: string }) =>

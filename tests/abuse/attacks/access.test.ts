@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { personalDataPath } from "#contracts/site/pages.ts";
 import { limits } from "#domain/limits.ts";
 import {
   accessCookieOf,
@@ -81,6 +82,12 @@ test("access to one address opens and changes nothing of another", async () => {
       expect((await fetch(`${web}/pdf/${sessionId}${paper}`, { headers })).status).toBe(404);
     }
   }
+  const file = await (
+    await fetch(`${web}${personalDataPath}?format=json`, { headers: { cookie: accessCookieOf(stranger) } })
+  ).text();
+  expect(file).toContain(email);
+  for (const { target } of [unfinished, completed])
+    for (const id of [target.sessionId, target.customerId]) expect(file).not.toContain(id);
   const { visitor } = unfinished;
   expect(await visitor.get(`/session/${visitor.sessionId}`)).toMatchObject({ status: 200 });
 });

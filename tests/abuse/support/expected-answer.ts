@@ -1,9 +1,19 @@
 import { expect } from "vitest";
+import { z } from "zod/mini";
 import { errorStatus } from "#contracts/http/error-codes.ts";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { redirect } from "#contracts/http/page-replies.ts";
 import { errorsOf } from "#contracts/http/route-errors.ts";
 import { type RouteName, routes } from "#contracts/http/routes.ts";
+
+const records = z.array(z.object({}));
+const personalDataFile = z.object({
+  createdAt: z.string(),
+  email: z.string(),
+  enrollments: records,
+  sessions: records,
+  bills: records,
+});
 
 /** What the API answered: the body is JSON, or else the content type and the first characters. */
 export type Answer = { status: number; contentType: string; text: string };
@@ -20,6 +30,8 @@ export function brokenContract(name: RouteName, { status, contentType, text }: A
   if (/^(application\/pdf|text\/html)/.test(contentType)) return undefined;
   if (status === 303 && routes[name].reply === redirect) return undefined;
   const json = parseJson(text);
+  if (status === 200 && name === "downloadPersonalData")
+    return personalDataFile.safeParse(json).success ? undefined : "not a file of personal data";
   if (status === 200) {
     const reply = routes[name].reply.safeParse(json);
     return reply.success ? undefined : `a reply of another shape: ${text.slice(0, 200)}`;

@@ -61,6 +61,7 @@ export const sampleRequests: Record<RouteName, (target: Target) => SampleRequest
     }),
   changeEmailAddress: () =>
     post("/api/my-enrollment/email-address", { email: "mallory@example.org", language: "en" }),
+  downloadPersonalData: () => get("/api/my-enrollment/personal-data?format=json"),
   signOut: () => post("/api/my-enrollment/sign-out", { everywhere: true }),
   continueApplication: ({ sessionId }) => post("/api/my-enrollment/continue", { sessionId }),
   setCookie: () => get("/api/cookie/set?awc=1001_1403695822_a430d81e22c9e8687f423efcf024fbaa"),

@@ -16,12 +16,11 @@ const tables = {
   AccessTokens: "AccessTokensTable",
   AccessSessions: "AccessSessionsTable",
 };
-const read = "GetItem";
-const update = "UpdateItem";
-const readAndUpdate = "GetItem UpdateItem";
+const [read, update, readAndUpdate] = ["GetItem", "UpdateItem", "GetItem UpdateItem"];
 const write = "ConditionCheckItem GetItem PutItem UpdateItem";
 const all = "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem";
 const describe = "DescribeTable";
+const recordsOfAddress = { AccessSessions: read, Enrollments: "GetItem Query", Sessions: "GetItem Query" };
 
 /** The operations that each function may use on each table. Other functions may use none. */
 const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> = {
@@ -60,6 +59,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "change-cancellation": { AccessSessions: read, Enrollments: write, EnrollmentNumbers: all, Limits: write },
   "change-contact-details": { AccessSessions: read, Enrollments: write, Limits: write },
   "change-email-address": { AccessSessions: read, Limits: write },
+  "download-personal-data": { ...recordsOfAddress, Bills: "Query", Limits: write },
   "request-access-link": { Limits: write },
   "send-access-link": {
     Sessions: "Query",
@@ -146,6 +146,7 @@ const otherRights: Record<string, string[]> = {
   "manage-mailbox": ["kms:Decrypt", "kms:GenerateMac", "secretsmanager:GetSecretValue"],
   "change-cancellation": ["kms:Decrypt", "kms:GenerateMac"],
   "change-email-address": ["sqs:SendMessage"],
+  "download-personal-data": ["kms:Decrypt"],
   "request-access-link": ["sqs:SendMessage"],
   "send-access-link": ["ses:SendEmail", "sqs"],
   "get-my-enrollment": ["secretsmanager:GetSecretValue"],

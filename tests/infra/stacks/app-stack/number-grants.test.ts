@@ -15,6 +15,7 @@ const numberRights: Record<string, { read?: string[]; write?: string[] }> = {
   "get-session": { read: ["sessionId"], write: ["sessionId"] },
   "get-bill": { read: ["billId"] },
   "get-receipt": { read: ["customerId"] },
+  "download-personal-data": { read: ["billId", "customerId", "sessionId"] },
   "track-conversion": { read: ["customerId"] },
   "manage-mailbox": { read: ["customerId"] },
   "change-cancellation": { read: ["customerId"] },

@@ -194,6 +194,14 @@ export const myEnrollment = {
     busy: "Opening...",
     gone: "This application isn't there any more: 90 days have passed since the last visit, or it's complete.",
   },
+  myData: {
+    title: "Your data",
+    text: "Download everything that we hold about you under this email address: what you entered, what we read from your bill, what you agreed to, each change, and the emails that we sent.",
+    pdf: "Download my data to read (PDF)",
+    json: "Download my data for programs (JSON)",
+    notStored:
+      "We make the file when you ask for it, and keep no copy. It has your whole account number, so keep it safe.",
+  },
   signOut: {
     here: "Sign out on this device",
     everywhere: "Sign out everywhere",

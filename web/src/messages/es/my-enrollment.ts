@@ -198,6 +198,14 @@ export const myEnrollment: typeof english = {
     busy: "Abriendo...",
     gone: "Esta solicitud ya no está: pasaron 90 días desde la última visita, o ya está completa.",
   },
+  myData: {
+    title: "Sus datos",
+    text: "Descargue todo lo que guardamos sobre usted con esta dirección de correo: lo que escribió, lo que leímos en su factura, lo que aceptó, cada cambio y los correos que le enviamos.",
+    pdf: "Descargar mis datos para leerlos (PDF)",
+    json: "Descargar mis datos para programas (JSON)",
+    notStored:
+      "Hacemos el archivo cuando usted lo pide y no guardamos ninguna copia. Tiene su número de cuenta completo, así que guárdelo bien.",
+  },
   signOut: {
     here: "Cerrar la sesión aquí",
     everywhere: "Cerrar la sesión en todas partes",

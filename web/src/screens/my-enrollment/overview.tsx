@@ -17,6 +17,7 @@ import { myEnrollment as messages } from "#web/src/messages/en/my-enrollment.ts"
 import { paths } from "#web/src/paths.ts";
 import { MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
 import { EnrollmentCard } from "./enrollment-card.tsx";
+import { MyData } from "./my-data.tsx";
 import { SignOut } from "./sign-out.tsx";
 import { Unfinished } from "./unfinished.tsx";
 import { useMyEnrollment } from "./use-my-enrollment.ts";
@@ -71,6 +72,7 @@ function Everything({ found, onSignOut }: { found: MyEnrollment; onSignOut: (mes
       {enrollments.map((enrollment) => (
         <EnrollmentCard key={enrollment.customerId} enrollment={enrollment} email={email} />
       ))}
+      {enrollments.length + unfinished.length > 0 && <MyData />}
       <SignOut onSignOut={onSignOut} />
     </>
   );

@@ -76,6 +76,16 @@ test("the timeline gives each milestone its date or 'not yet', and what it means
   ]);
 });
 
+test("offers everything that we hold as a file to read and one for programs", async () => {
+  openWith(found());
+  const data = await section("Your data");
+  const links = data.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(
+    ["pdf", "json"].map((format) => `/api/my-enrollment/personal-data?format=${format}&language=en`),
+  );
+  expect(data.getByRole("link", { name: /PDF/ })).toHaveAttribute("download");
+});
+
 test("says until when a match takes while there is none", async () => {
   const progress = { ...enrollment.progress, matched: {}, creditExpected: {} };
   openWith(found({ enrollments: [{ ...enrollment, progress }] }));

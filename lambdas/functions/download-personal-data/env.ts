@@ -1,0 +1,11 @@
+import { sharedEnv } from "#lambdas/shared/env.ts";
+
+export const downloadPersonalDataEnv = sharedEnv.pick({
+  ACCESS_SESSION_TABLE: true,
+  ENROLLMENT_TABLE: true,
+  SESSION_TABLE: true,
+  BILL_TABLE: true,
+  NUMBER_ENCRYPTION_KEY: true,
+  LIMIT_TABLE: true,
+  RATE_LIMITS: true,
+});

@@ -1,0 +1,61 @@
+import type { routes } from "#contracts/http/routes.ts";
+import { defaultLocale } from "#contracts/site/locales.ts";
+import { limits } from "#domain/limits.ts";
+import type { AccessSessions, DraftsOfAddress, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
+import { renderPersonalData } from "#lambdas/shared/documents/personal-data.ts";
+import { withAccess } from "#lambdas/shared/middleware/access.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { log } from "#lambdas/shared/middleware/log.ts";
+import { pdfHeaders } from "#lambdas/shared/middleware/pdf-headers.ts";
+import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
+import type { BillStore, Clock, EnrollmentStore, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
+import { findPersonalData } from "#lambdas/shared/records/personal-data.ts";
+
+type Dependencies = {
+  access: Pick<AccessSessions, "find">;
+  enrollments: Pick<EnrollmentStore, "find"> & EnrollmentsOfAddress;
+  sessions: Pick<SessionStore, "findForServer"> & DraftsOfAddress;
+  bills: Pick<BillStore, "findBySession">;
+  limiter: Limiter;
+  now: Clock;
+};
+
+/**
+ * How much data becomes one file: Lambda returns at most 6 MB, and bytes leave it in Base64. A PDF needs time, of which a
+ * request has 15 seconds. A household has a few kilobytes.
+ */
+const maxBytes = { json: 4_000_000, pdf: 500_000 };
+
+/**
+ * Returns everything that we hold of the address whose link was opened in this browser, as one file. It is made for this
+ * request and stored nowhere.
+ */
+export const downloadPersonalData =
+  ({
+    access: browsers,
+    limiter,
+    now,
+    ...stores
+  }: Dependencies): RouteHandler<typeof routes.downloadPersonalData> =>
+  async ({ query: { format, language = defaultLocale }, access }) =>
+    withAccess(browsers, { access }, async ({ emailKey }) => {
+      const taken = await limiter.take(limits.dataDownloadsOfMailbox, emailKey);
+      if (!taken.ok) return rateLimited(taken);
+      const file = { createdAt: now().toISOString(), email: emailKey };
+      const data = { ...file, ...(await findPersonalData(emailKey, stores)) };
+      const json = new TextEncoder().encode(`${JSON.stringify(data, undefined, 2)}\n`);
+      if (json.byteLength > maxBytes[format]) return fail("personal_data_too_large");
+      const bytes = format === "pdf" ? await renderPersonalData(data, language) : json;
+      log.personalDataDownloaded({ format, bytes: bytes.byteLength });
+      return ok(bytes, { headers: headers[format] });
+    });
+
+const pdf = pdfHeaders("attachment", "wattigator-my-data.pdf");
+const headers = {
+  pdf,
+  json: {
+    ...pdf,
+    "content-type": "application/json; charset=utf-8",
+    "content-disposition": 'attachment; filename="wattigator-my-data.json"',
+  },
+};

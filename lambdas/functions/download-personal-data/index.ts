@@ -1,0 +1,24 @@
+import { routes } from "#contracts/http/routes.ts";
+import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
+import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import { downloadPersonalDataEnv } from "./env.ts";
+import { downloadPersonalData } from "./handler.ts";
+
+const env = downloadPersonalDataEnv.parse(process.env);
+
+export const handler = http(
+  routes.downloadPersonalData,
+  downloadPersonalData({
+    access: DynamoAccessSessions.fromEnv(env),
+    enrollments: DynamoEnrollmentStore.fromEnv(env),
+    sessions: DynamoSessionStore.fromEnv(env),
+    bills: DynamoBillStore.fromEnv(env),
+    limiter: DynamoLimiter.fromEnv(env),
+    now: systemClock,
+  }),
+);

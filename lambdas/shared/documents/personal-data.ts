@@ -1,0 +1,117 @@
+import { type Locale, localeNames, regionalLocales } from "#contracts/site/locales.ts";
+import { utilities } from "#domain/utilities/index.ts";
+import type { PersonalData } from "#lambdas/shared/records/personal-data.ts";
+import { type Block, factTable, heading, list, paragraph, plainText } from "./content/blocks.ts";
+import { formatDateTimeIn } from "./content/wording.ts";
+import { personalDataMessages as en } from "./messages/personal-data-en.ts";
+import { personalDataMessages as es } from "./messages/personal-data-es.ts";
+import { renderPdf, toPrintableValues } from "./pdf/render-pdf.ts";
+
+const messagesByLocale: Record<Locale, typeof en> = { en, es };
+
+type PersonalDataFile = PersonalData & { createdAt: string; email: string };
+
+/** Renders everything that we hold of an address for people: each record with its attributes, by their names. */
+export function renderPersonalData(
+  file: PersonalDataFile,
+  language: Locale,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const printable = toPrintableValues(file);
+  const { title, page } = messagesByLocale[language];
+  return renderPdf({
+    title,
+    lang: regionalLocales[language],
+    createdAt: new Date(file.createdAt),
+    blocks: personalDataBlocks(printable, language),
+    footer: (number, pages) => [title, printable.email, page(number, pages)].join(" · "),
+  });
+}
+
+const sections = ["enrollments", "sessions", "bills"] as const;
+
+export function personalDataBlocks(file: PersonalDataFile, language: Locale): Block[] {
+  const messages = messagesByLocale[language];
+  const records = sections.flatMap((section) =>
+    file[section].flatMap((record, index) => [
+      heading(plainText(`${messages.sections[section]} ${index + 1}`)),
+      ...recordBlocks(record, language),
+    ]),
+  );
+  return [
+    { kind: "title", text: plainText(messages.title) },
+    { kind: "subtitle", text: [{ text: messages.subtitle, bold: true }] },
+    {
+      kind: "reference",
+      text: plainText(messages.madeFor(file.email, formatDateTimeIn(language, file.createdAt))),
+    },
+    { kind: "lead", text: plainText(messages.lead) },
+    ...(records.length > 0 ? records : [paragraph(plainText(messages.nothing))]),
+    heading(plainText(messages.leftOut.title), true),
+    list(...messages.leftOut.items.map(plainText)),
+  ];
+}
+
+type Row = readonly [label: string, value: string];
+
+/** Simple attributes in one table, and a table of its own for each that has parts. */
+function recordBlocks(record: object, language: Locale): Block[] {
+  const attributes = Object.entries(record);
+  const simple = attributes.filter(([, value]) => !isNested(value));
+  const nested = attributes.filter(([, value]) => isNested(value));
+  return [
+    ...tableOf(simple.flatMap(([name, value]) => rowsOf(name, value, language))),
+    ...nested.flatMap(([name, value]) => nestedBlocks(name, value, language)),
+  ];
+}
+
+function nestedBlocks(name: string, value: unknown, language: Locale): Block[] {
+  const items = Array.isArray(value) ? value : [value];
+  return items.flatMap((item, index) => {
+    const rows = isNested(item)
+      ? Object.entries(Object(item)).flatMap(([part, inner]) => rowsOf(part, inner, language))
+      : rowsOf(name, item, language);
+    const number = items.length > 1 ? ` ${index + 1}` : "";
+    return rows.length > 0
+      ? [heading(plainText(`${labelOf(name, language)}${number}`), true), ...tableOf(rows)]
+      : [];
+  });
+}
+
+const tableOf = (rows: Row[]): Block[] => (rows.length > 0 ? [factTable("facts", rows)] : []);
+
+function rowsOf(name: string, value: unknown, language: Locale): Row[] {
+  const label = labelOf(name, language);
+  if (!isNested(value)) {
+    const text = textOf(value, language);
+    return text === "" ? [] : [[label, text]];
+  }
+  return Object.entries(Object(value)).flatMap(([part, inner]) =>
+    rowsOf(part, inner, language).map(([innerLabel, text]) => {
+      const isItem = Array.isArray(value);
+      return [
+        isItem ? `${label} ${Number(part) + 1}: ${innerLabel}` : `${label}: ${innerLabel}`,
+        text,
+      ] as const;
+    }),
+  );
+}
+
+const isNested = (value: unknown): boolean => typeof value === "object" && value !== null;
+
+const labelOf = (name: string, language: Locale): string =>
+  lookUp(messagesByLocale[language].labels, name) ?? name;
+
+const timestamp = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+function textOf(value: unknown, language: Locale): string {
+  const messages = messagesByLocale[language];
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? messages.yes : messages.no;
+  const text = String(value);
+  if (timestamp.test(text)) return formatDateTimeIn(language, text);
+  const utility = lookUp(utilities, text);
+  return utility?.name ?? lookUp(localeNames, text) ?? lookUp(messages.values, text) ?? text;
+}
+
+const lookUp = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
