@@ -163,7 +163,7 @@ export const privacy: typeof english = {
             "que demos por retirado un consentimiento, con la misma facilidad con que usted lo dio.",
           ],
         },
-        "Escriba a {helpEmail} o llame al {helpPhone}. Otra persona puede actuar en su nombre. Comprobaremos que de verdad es usted, con solo los datos que necesitemos, y responderemos en un plazo de 45 días. Si un caso difícil necesita hasta 45 días más, le diremos por qué. Si decimos que no, le daremos el motivo y le diremos cómo apelar, y responderemos a una apelación en un plazo de 45 días. Si aun así no está de acuerdo, puede presentar una queja ante la División de Asuntos del Consumidor de Nueva Jersey (New Jersey Division of Consumer Affairs). No le trataremos peor por usar sus derechos. Algunos registros deben conservarse según las reglas de la energía solar comunitaria (sección 7), y le diremos si es el caso.",
+        "Escriba a {helpEmail} o llame al {helpPhone}. Otra persona puede actuar en su nombre. Comprobaremos que de verdad es usted, con solo los datos que necesitemos, y responderemos en un plazo de 45 días. Si un caso difícil necesita hasta 45 días más, le diremos por qué. Si decimos que no, le daremos el motivo, y usted puede apelar: escriba a {helpEmail} con la palabra Apelación, o llame. Responderemos a una apelación en un plazo de 45 días. Si aun así no está de acuerdo, puede presentar una queja ante la División de Asuntos del Consumidor de Nueva Jersey (New Jersey Division of Consumer Affairs). No le trataremos peor por usar sus derechos. Algunos registros deben conservarse según las reglas de la energía solar comunitaria (sección 7), y le diremos si es el caso.",
       ],
     },
     {
