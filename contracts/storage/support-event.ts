@@ -13,9 +13,12 @@ export const supportEvent = z.object({
     "hold_confirmed",
     "hold_reopened",
     "mailbox_unblocked",
+    "link_requested",
   ]),
   at: timestamp,
   by: z.string(),
+  /** How support knew that it was the household that asked. */
+  identifiedBy: z.optional(z.string()),
   /** The state of the previous e-mail when another one was requested. */
   earlierEmail: z.optional(
     z.partial(

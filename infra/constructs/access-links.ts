@@ -1,8 +1,10 @@
 import { Duration } from "aws-cdk-lib";
+import type { Role } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
 import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
 import type { Mail } from "./mail.ts";
 import { type FunctionContext, NodeFunction } from "./node-function.ts";
+import { addPermission } from "./staff-permissions.ts";
 import type { Tables } from "./tables.ts";
 import { WorkQueue } from "./work-queue.ts";
 
@@ -43,6 +45,11 @@ export class AccessLinks extends Construct {
       customerImpact: "Households who asked for a link to their enrollment get no e-mail.",
       runbook: "docs/runbook.md#links-to-my-enrollment-are-not-being-sent",
     });
+  }
+
+  /** For support, which has a link sent to a household that cannot ask for it. */
+  grantRequestTo(role: Role) {
+    addPermission(role, ["sqs:SendMessage"], [this.requests.queue.queueArn]);
   }
 
   grantRequest(fn: NodeFunction) {

@@ -10,13 +10,20 @@ import {
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { type SupportRight, supportRoleName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
+import type { AccessLinks } from "./access-links.ts";
 import type { BillBucket } from "./bill-bucket.ts";
 import type { NumberKeys } from "./number-keys.ts";
 import type { RecordTable } from "./record-table.ts";
 import { addPermission, allowUpdate, progressAttributes } from "./staff-permissions.ts";
 import type { Tables } from "./tables.ts";
 
-type SupportAccessProps = { config: StageConfig; tables: Tables; files: BillBucket; numberKeys: NumberKeys };
+type SupportAccessProps = {
+  config: StageConfig;
+  tables: Tables;
+  files: BillBucket;
+  numberKeys: NumberKeys;
+  accessLinks: AccessLinks;
+};
 
 /** The attributes of an enrollment that support may change: not the promised discount, disclosure or consent events. */
 const writableAttributes = [
@@ -56,6 +63,7 @@ export class SupportAccess extends Construct {
     }
     data.numberKeys.grantDecryptTo(this.writer);
     this.allowWriting(this.writer, data);
+    data.accessLinks.grantRequestTo(this.writer);
   }
 
   private allowReading(role: Role, { sessions, bills, enrollments }: Tables) {

@@ -30,6 +30,7 @@ const support = new SupportService({
   bucket: "none",
   numbers: async () => numbers,
   operator: "bench",
+  accessLinks: () => Promise.reject(new Error("No link is sent here.")),
 });
 const { customerId, sessionId, email, phone = "", accountNumber = "" } = householdAt(4001);
 const dayAgo = householdAt(20).stageAt ?? "";

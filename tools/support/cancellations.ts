@@ -2,6 +2,7 @@ import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { type CancellationEnd, cancellationEnd, isCancelable } from "#domain/cancellation.ts";
 import { cancellationNow } from "#lambdas/shared/records/cancellations.ts";
 import { CliError } from "#tools/cli.ts";
+import { changedAtTheSameTime } from "./errors.ts";
 import type { SupportRecords } from "./records.ts";
 
 export type CanceledEnrollment = { customerId: string; end: CancellationEnd };
@@ -16,6 +17,6 @@ export async function cancelEnrollment(
   const evidence = { by: "support", operator, identifiedBy } as const;
   const cancellation = cancellationNow(enrollment, { at: new Date(), evidence });
   const canceled = await records.numbers.cancel(enrollment, cancellation);
-  if (!canceled.ok) throw new CliError("This enrollment was changed at the same time. Please try again.");
+  if (!canceled.ok) throw changedAtTheSameTime();
   return { customerId: enrollment.customerId, end: cancellationEnd(cancellation.event, enrollment.utility) };
 }

@@ -26,6 +26,7 @@ export type Command =
   | ({ name: HoldCommand } & ForCustomer)
   | ({ name: "stage"; change: ProgressChange } & ForCustomer)
   | ({ name: "cancel"; identifiedBy: string } & ForCustomer)
+  | ({ name: "send-link"; identifiedBy: string } & ForCustomer)
   | { name: "export"; since: string; stage: EnrollmentStage; csv: boolean }
   | ({ name: "forget"; confirmed: boolean } & ForHousehold);
 
@@ -50,6 +51,7 @@ export const usage = `Usage: npm run support -- <command> [--stage dev|prod] [--
   stage <customer id> sent
   stage <customer id> credit-expected --month 2027-03
   cancel <customer id> --identified-by "answered an e-mail to the address on the record"
+  send-link <customer id> --identified-by "called from the number on the record"
   export --since 2026-11-01 [--reached ${enrollmentStage.options.join("|")}] [--csv] [--reveal]
   forget <customer id | session id> [--yes]
 Account numbers are masked. --reveal shows them in full and records the access with your name.`;
@@ -114,7 +116,8 @@ function parseCommand([name, ...args]: string[], values: Values): Command {
       return { name, customerId: parseCustomerId(argument) };
     case "stage":
       return { name, customerId: parseCustomerId(args[0] ?? ""), change: parseStageChange(args[1], values) };
-    case "cancel": {
+    case "cancel":
+    case "send-link": {
       const identifiedBy = parseIdentification(values["identified-by"]);
       return { name, customerId: parseCustomerId(argument), identifiedBy };
     }

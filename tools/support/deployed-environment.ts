@@ -19,6 +19,7 @@ const stackOutputs = z.object({
   AccessTokensTable: z.string(),
   AccessSessionsTable: z.string(),
   BillBucket: z.string(),
+  AccessLinksQueue: z.string(),
   NumberKeyIds: jsonVariable.pipe(numberKeyIds),
 });
 
@@ -56,10 +57,17 @@ async function connect(
     accessTokens: outputs.AccessTokensTable,
     accessSessions: outputs.AccessSessionsTable,
   };
-  const { BillBucket: bucket, NumberKeyIds: numberKeys } = outputs;
+  const { BillBucket: bucket, NumberKeyIds: numberKeys, AccessLinksQueue: accessLinkQueue } = outputs;
   return createEnvironment(
     { region, credentials },
-    { tables, bucket, numberKeys, operator, deleteMarketingProfile: marketingFrom(process.env) },
+    {
+      tables,
+      bucket,
+      numberKeys,
+      accessLinkQueue,
+      operator,
+      deleteMarketingProfile: marketingFrom(process.env),
+    },
   );
 }
 

@@ -1,6 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { S3Client } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { AccessLinkQueue } from "#lambdas/shared/access-ports.ts";
 import type { NumberKeyVersions } from "#lambdas/shared/adapters/number-keys.ts";
 import type { NumberCipher, NumberKeys } from "#lambdas/shared/number-ports.ts";
 import type { Credentials } from "#local/settings.ts";
@@ -15,6 +16,8 @@ export type SupportEnvironment = {
   bucket: string;
   /** Decrypts and looks up numbers. Most commands send no request to KMS, so its client is loaded when it is needed. */
   numbers: () => Promise<NumberTools>;
+  /** The requests that `send-access-link` answers. Few commands send one, so the client is loaded when it is needed. */
+  accessLinks: () => Promise<AccessLinkQueue>;
   /** Undefined if we hold no key of the marketing service. */
   deleteMarketingProfile?: DeleteMarketingProfile | undefined;
   /** The support colleague's name, recorded with everything that they change or reveal. */
@@ -32,16 +35,30 @@ export const createEnvironment = (
   connection: Connection,
   {
     numberKeys,
+    accessLinkQueue,
     ...resources
-  }: Omit<SupportEnvironment, "db" | "s3" | "numbers"> & { numberKeys: NumberKeyIds },
+  }: Omit<SupportEnvironment, "db" | "s3" | "numbers" | "accessLinks"> & {
+    numberKeys: NumberKeyIds;
+    /** The URL of the queue. */
+    accessLinkQueue: string;
+  },
 ): SupportEnvironment => ({
   ...resources,
   numbers: () => connectNumbers(connection, numberKeys),
+  accessLinks: () => connectQueue(connection, accessLinkQueue),
   db: DynamoDBDocumentClient.from(new DynamoDBClient(connection), {
     marshallOptions: { removeUndefinedValues: true },
   }),
   s3: new S3Client(connection),
 });
+
+async function connectQueue(connection: Connection, queueUrl: string): Promise<AccessLinkQueue> {
+  const [{ SQSClient }, { SqsQueue }] = await Promise.all([
+    import("@aws-sdk/client-sqs"),
+    import("#lambdas/shared/adapters/sqs-queue.ts"),
+  ]);
+  return new SqsQueue(queueUrl, new SQSClient(connection));
+}
 
 async function connectNumbers(connection: Connection, { encryption, lookups }: NumberKeyIds) {
   const [{ KMSClient }, { kmsNumberCipher }, { kmsNumberKeys }] = await Promise.all([

@@ -1,9 +1,11 @@
+import { accessTokenMinutes } from "#domain/access.ts";
 import { printable } from "#tools/printable.ts";
 import type { CanceledEnrollment } from "./cancellations.ts";
 import type { HoldCommand } from "./command.ts";
 import type { Deletion } from "./deletion.ts";
 import type { HoldChange } from "./holds.ts";
 import type { Draft, DraftSummary, Household, Summary } from "./household.ts";
+import type { SentLink } from "./links.ts";
 import { progressText } from "./progress-timeline.ts";
 import type { Found, NumberChange, ResentEmail, StageChange } from "./support-service.ts";
 
@@ -103,6 +105,9 @@ const formatHousehold = ({ timeline, signUp, ...household }: Household): string 
 
 export const formatResentEmail = ({ to, warning }: ResentEmail): string =>
   [`Another confirmation e-mail will be sent to ${printable(to)}.`, ...(warning ? [warning] : [])].join("\n");
+
+export const formatSentLink = ({ to }: SentLink): string =>
+  `A link to My enrollment will be sent to ${printable(to)}. It works once, within ${accessTokenMinutes} minutes.`;
 
 export const formatAllowedExport = ({ customerId }: NumberChange): string =>
   `The enrollment ${customerId} is exported from now on, and keeps its enrollment number.`;

@@ -5,11 +5,12 @@ import { marketingFrom } from "./klaviyo.ts";
 
 /** The product that `npm start` runs on this machine. */
 export async function localEnvironment(environment = process.env): Promise<SupportEnvironment> {
-  const { connection, tables, bucket, numberKeys } = await readLocalEndpoints(environment);
+  const { connection, tables, bucket, numberKeys, queues } = await readLocalEndpoints(environment);
   return createEnvironment(connection, {
     tables,
     bucket,
     numberKeys,
+    accessLinkQueue: queues.AccessLinks?.queue ?? "",
     operator: userInfo().username,
     deleteMarketingProfile: marketingFrom(environment),
   });

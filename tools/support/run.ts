@@ -10,6 +10,7 @@ import {
   formatHoldChange,
   formatReleasedNumber,
   formatResentEmail,
+  formatSentLink,
   formatShown,
   formatStageChange,
   formatTime,
@@ -33,6 +34,7 @@ const writingCommands = new Set<Command["name"]>([
   ...holdCommands,
   "stage",
   "cancel",
+  "send-link",
   "forget",
 ]);
 
@@ -71,6 +73,8 @@ async function runAndFormat(
       return print(await support.recordStage(command), formatStageChange);
     case "cancel":
       return print(await support.cancel(command), formatCancellation);
+    case "send-link":
+      return print(await support.sendLink(command), formatSentLink);
     case "forget":
       return print(await support.forget(command), formatDeletion);
   }

@@ -8,6 +8,7 @@ import { type CanceledEnrollment, cancelEnrollment } from "./cancellations.ts";
 import type { Command, HoldCommand } from "./command.ts";
 import { type Deletion, deleteHousehold, planDeletion } from "./deletion.ts";
 import type { SupportEnvironment } from "./environment.ts";
+import { changedAtTheSameTime, unknownCustomer, unknownHousehold } from "./errors.ts";
 import { type ExportRow, toExportRow } from "./export.ts";
 import { ExportedEnrollments } from "./exported-enrollments.ts";
 import { changes, type HoldChange } from "./holds.ts";
@@ -23,6 +24,7 @@ import {
   toHousehold,
   toSummary,
 } from "./household.ts";
+import { type SentLink, sendLink } from "./links.ts";
 import { type Lookup, lookupsFor } from "./lookups.ts";
 import { findRemains } from "./places.ts";
 import { type HouseholdRecords, SupportRecords } from "./records.ts";
@@ -136,6 +138,11 @@ export class SupportService {
     return cancelEnrollment(enrollment, { ...command, records, operator: environment.operator });
   }
 
+  async sendLink({ customerId, identifiedBy }: CommandParameters<"send-link">): Promise<SentLink> {
+    const { records, environment } = this;
+    return sendLink(await this.enrollment(customerId), { identifiedBy, records, environment });
+  }
+
   async changeHold({ customerId, name }: { customerId: string; name: HoldCommand }): Promise<HoldChange> {
     const { records, environment } = this;
     await changes[name](await this.enrollment(customerId), { records, environment });
@@ -247,12 +254,3 @@ export class SupportService {
 const suppressionWarning =
   "The last e-mail bounced or was reported as spam. As long as the address is on SES's suppression list, this one does " +
   "not arrive either: docs/support.md.";
-
-const changedAtTheSameTime = () =>
-  new CliError("This enrollment was changed at the same time. Please try again.");
-
-function unknownHousehold(): never {
-  throw new CliError("There is no customer and no session with this id.");
-}
-
-const unknownCustomer = () => new CliError("There is no customer with this id.");

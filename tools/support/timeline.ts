@@ -172,10 +172,21 @@ const supportActions: Record<SupportEvent["kind"], string> = {
   held_back: "Held back",
   hold_confirmed: "The hold by the owner of the mailbox stands for good",
   hold_reopened: "The owner of the mailbox may undo the hold",
+  link_requested: "Link to My enrollment requested by support",
   mailbox_unblocked: "Mailbox unblocked",
 };
 
-const supportTimelineEvents = ({ kind, at, by, earlierEmail }: SupportEvent): TimelineEvent[] => [
+const supportTimelineEvents = ({
+  kind,
+  at,
+  by,
+  earlierEmail,
+  identifiedBy,
+}: SupportEvent): TimelineEvent[] => [
   ...sentEmailEvents(earlierEmail ?? {}),
-  { at, what: supportActions[kind], detail: `by ${by}` },
+  {
+    at,
+    what: supportActions[kind],
+    detail: `by ${by}${identifiedBy ? `; identified: ${identifiedBy}` : ""}`,
+  },
 ];

@@ -46,6 +46,7 @@ const names = [
 const readable = (resource: string) =>
   names
     .reduce((text, name) => text.replace(`${outputLogicalId(app, name)}.Arn`, name), resource)
+    .replace(/^AccessLinksRequestsQueue[0-9A-F]+\.Arn$/, "AccessLinksQueue")
     .replace(/^NumberKeysEncryption[0-9A-F]+\.Arn$/, "EncryptionKey")
     .replace(/^NumberKeysLookup1[0-9A-F]+\.Arn$/, "LookupKey1");
 
@@ -93,6 +94,7 @@ describe("the writer role", () => {
         ]),
         "s3:ListBucketVersions BillBucket",
         "kms:Decrypt EncryptionKey",
+        "sqs:SendMessage AccessLinksQueue",
       ].toSorted(),
     );
   });

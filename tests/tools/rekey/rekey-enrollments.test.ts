@@ -41,6 +41,7 @@ function atStage(versions: NumberKeyVersions) {
     s3: new S3Client({}),
     bucket: "none",
     operator: "maria",
+    accessLinks: () => Promise.reject(new Error("No link is sent here.")),
   });
   const find = async (term: string) => {
     const { households } = await support.find({ term, kind: "account", all: false });

@@ -23,6 +23,7 @@ beforeAll(async () => {
     bucket: "none",
     numbers: async () => tables.numbers,
     operator: "maria",
+    accessLinks: () => Promise.reject(new Error("No link is sent here.")),
   });
 }, 180_000);
 afterAll(() => tables.stop());

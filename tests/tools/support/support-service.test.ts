@@ -99,6 +99,31 @@ describe("show", () => {
   });
 });
 
+describe("send-link", () => {
+  const identifiedBy = "called from the number on the record";
+
+  test("has a link sent to the address on the record, in its language, and records who asked for it", async () => {
+    const { customerId, emailKey } = await aws.addHousehold({ language: "es" });
+    await aws.support.sendLink({ customerId, identifiedBy });
+    expect(aws.linkRequests.at(-1)).toEqual({ emailKey, language: "es" });
+    expect(await aws.enrollment(customerId)).toMatchObject({
+      supportEvents: [{ kind: "link_requested", by: "maria", identifiedBy }],
+    });
+    expect((await aws.show(customerId)).timeline.at(-1)).toMatchObject({
+      what: "Link to My enrollment requested by support",
+      detail: `by maria; identified: ${identifiedBy}`,
+    });
+  });
+
+  test("sends none to a household that asked us to delete its data", async () => {
+    const asked = { kind: "deletion_asked", at: "2026-11-20T17:00:00.000Z", by: "maria" } as const;
+    const { customerId } = await aws.addHousehold({ supportEvents: [asked] });
+    const before = aws.linkRequests.length;
+    await expect(aws.support.sendLink({ customerId, identifiedBy })).rejects.toThrow("delete its data");
+    expect(aws.linkRequests).toHaveLength(before);
+  });
+});
+
 test("a command for an unknown customer fails and creates no record", async () => {
   const customerId = crypto.randomUUID();
   const message = "There is no customer with this id.";

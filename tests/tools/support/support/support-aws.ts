@@ -5,6 +5,7 @@ import {
   PutObjectCommand,
 } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import type { AccessLinkRequest } from "#contracts/events/queue-messages.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { toStoredBill } from "#contracts/storage/stored-bill.ts";
 import { toStoredEnrollment } from "#lambdas/shared/adapters/stored-enrollment.ts";
@@ -31,6 +32,7 @@ export async function startSupport() {
     marshallOptions: { removeUndefinedValues: true },
   });
   const numbers = await createNumberKeys(local.clients.kms);
+  const linkRequests: AccessLinkRequest[] = [];
   const environment = {
     db,
     s3: local.clients.s3,
@@ -38,6 +40,11 @@ export async function startSupport() {
     bucket,
     numbers: async () => numbers,
     operator: "maria",
+    accessLinks: async () => ({
+      async add(request: AccessLinkRequest) {
+        linkRequests.push(request);
+      },
+    }),
   };
   const support = new SupportService(environment);
   const records = new SupportRecords(db, tables);
@@ -92,6 +99,7 @@ export async function startSupport() {
     support,
     show,
     environment,
+    linkRequests,
     records,
     db,
     numbers,
