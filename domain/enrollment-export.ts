@@ -1,5 +1,5 @@
 /** Why a completed enrollment no longer holds its enrollment number. The number is then free for another one. */
-export const numberLossReasons = ["superseded", "canceled", "held_back", "forgotten"] as const;
+export const numberLossReasons = ["superseded", "canceled", "moved", "held_back", "forgotten"] as const;
 export type NumberLossReason = (typeof numberLossReasons)[number];
 
 type Confirmation = { emailConfirmedAt?: string | undefined; exportAllowedAt?: string | undefined };

@@ -59,6 +59,8 @@ export const limits = {
   contactChangesOfMailbox: { name: "contact-changes-of-mailbox", max: 20, windowSeconds: day },
   /** Downloads of everything that we hold of one mailbox. Each reads and decrypts every record. */
   dataDownloadsOfMailbox: { name: "data-downloads-of-mailbox", max: 20, windowSeconds: day },
+  /** Moves that one mailbox begins. Each creates a session and a record. */
+  movesOfMailbox: { name: "moves-of-mailbox", max: 10, windowSeconds: day },
 } as const satisfies Record<string, Limit>;
 
 /** Pages that are recognized, by all households together. Each deployment stage sets its own maximum. */

@@ -17,7 +17,7 @@ export function grantMyEnrollment(
 ) {
   const { requestAccessLink, openMyEnrollment, getMyEnrollment, signOut } = functions;
   const { changeCancellation, changeContactDetails, changeEmailAddress, continueApplication } = functions;
-  const { downloadPersonalData } = functions;
+  const { downloadPersonalData, startMove } = functions;
   const { sessions, bills, enrollments, enrollmentNumbers, limits, accessTokens, accessSessions } = tables;
   limits.grantReadWrite(requestAccessLink);
   accessLinks.grantRequest(requestAccessLink);
@@ -42,6 +42,8 @@ export function grantMyEnrollment(
   accessSessions.grantRead(changeEmailAddress);
   limits.grantReadWrite(changeEmailAddress);
   accessLinks.grantRequest(changeEmailAddress);
+  accessSessions.grantRead(startMove);
+  for (const table of [sessions, enrollments, limits]) table.grantReadWrite(startMove);
 
   for (const table of [accessSessions, enrollments, sessions]) table.grantRead(downloadPersonalData);
   for (const table of [enrollments, sessions]) table.grantQuery(downloadPersonalData, "byEmail");

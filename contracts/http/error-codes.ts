@@ -21,6 +21,8 @@ export const errorStatus = {
   hold_not_undoable: 409,
   not_cancelable: 409,
   cancellation_not_undoable: 409,
+  not_movable: 409,
+  already_moved: 409,
   contact_details_changed: 409,
   personal_data_too_large: 409,
   already_complete: 409,

@@ -33,6 +33,7 @@ export const fieldCode = z.enum([
   "email_required",
   "name_required",
   "eligibility_zip_invalid",
+  "moving_date_invalid",
   "eligibility_utility_required",
   "utility_required",
   "connected_and_manual",

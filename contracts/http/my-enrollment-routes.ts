@@ -7,6 +7,7 @@ import {
   changeEmailAddressReply,
   changeEmailAddressRequest,
 } from "./contact-details.ts";
+import { startMoveReply, startMoveRequest } from "./move.ts";
 import {
   continueApplicationReply,
   continueApplicationRequest,
@@ -84,6 +85,13 @@ export const myEnrollmentRoutes = {
     query: personalDataQuery,
     reply: z.instanceof(Uint8Array),
     errors: ["access_expired", "personal_data_too_large", ...limitErrors],
+  },
+  startMove: {
+    method: "POST",
+    path: "/api/my-enrollment/move",
+    body: startMoveRequest,
+    reply: startMoveReply,
+    errors: ["access_expired", "enrollment_not_found", "not_movable", "already_moved", ...limitErrors],
   },
   signOut: {
     method: "POST",

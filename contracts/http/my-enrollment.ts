@@ -5,6 +5,7 @@ import { contactMethod } from "./application.ts";
 import { cancellation, cancellationTerms } from "./cancellation.ts";
 import { customerId, language, person, sessionId, timestamp, utility } from "./fields.ts";
 import { linkToken } from "./link-token.ts";
+import { moved, movedHere } from "./move.ts";
 import { utilityDataSource } from "./session.ts";
 
 /** Asks for a link to everything that belongs to an e-mail address. The reply is the same for an unknown address. */
@@ -91,6 +92,10 @@ export const ownEnrollment = z.object({
   cancellationTerms: z.optional(cancellationTerms),
   /** The cancellation that stands. */
   cancellation: z.optional(cancellation),
+  /** The household moved, and the enrollment of its new home ended this one. */
+  moved: z.optional(moved),
+  /** The household moved here with this enrollment. */
+  movedHere: z.optional(movedHere),
   discount: z.optional(z.object({ percent: z.number(), minimum: z.number(), ratesFrom: z.string() })),
   language: z.optional(language),
   /** The latest answer about calls and text messages. */
@@ -111,6 +116,8 @@ export const unfinishedApplication = z.object({
   /** Known once somebody signed up with the address. */
   firstName: z.optional(z.string()),
   isSubmitted: z.boolean(),
+  /** For the new home of a household that moves. */
+  isMove: z.optional(z.literal(true)),
   utility: z.optional(utility),
 });
 export type UnfinishedApplication = z.infer<typeof unfinishedApplication>;

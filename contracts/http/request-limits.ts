@@ -149,6 +149,12 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
     subjects: [limits.dataDownloadsOfMailbox],
     why: "reads every record of an address and renders a PDF",
   },
+  startMove: {
+    address: "Applications",
+    everybody: costly,
+    subjects: [limits.movesOfMailbox],
+    why: "creates a session and a record",
+  },
   signOut: { address: "Applications", everybody: costly, why: "writes a record" },
   continueApplication: { address: "Applications", everybody: costly, why: "changes the owner of a session" },
   setCookie: { address: "Reads", everybody: defaultThrottle, why: "sets a cookie" },

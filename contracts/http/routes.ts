@@ -153,6 +153,7 @@ export const routes = {
       "disclosure_changed",
       "number_already_enrolled",
       "number_enrolled_unconfirmed",
+      "already_moved",
     ],
   },
   getEnrollment: {

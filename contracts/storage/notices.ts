@@ -19,6 +19,14 @@ export const noticeDetails = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("cancellation_undone"), utility }),
   /** Tells the address that was replaced. */
   z.object({ kind: z.literal("email_changed"), changedAt: timestamp }),
+  /** A move ended the enrollment of the former home. `tellUtilityBy` is a day. */
+  z.object({
+    kind: z.literal("moved"),
+    utility,
+    movedAt: timestamp,
+    end: cancellationEnd,
+    tellUtilityBy: z.string(),
+  }),
   /** The receipt of consent to calls that was given or taken back. */
   z.object({ kind: z.literal("calls_changed"), agreed: z.boolean(), changedAt: timestamp }),
 ]);

@@ -79,6 +79,8 @@ export const enrollmentDownload = {
   supportEmail: true,
   hold: true,
   cancellations: true,
+  movesFrom: true,
+  movedTo: true,
   contactChanges: true,
   supportEvents: true,
   progress: true,

@@ -12,6 +12,7 @@ import { cancellationEvent } from "./cancellation.ts";
 import { consentEvent } from "./consent.ts";
 import { contactChangeEvent } from "./contact-change.ts";
 import { disclosureFields } from "./disclosure.ts";
+import { moveDestination, moveOrigin } from "./move.ts";
 import { noticeFields } from "./notices.ts";
 import { progressFields } from "./progress.ts";
 import { storedApplication } from "./stored-application.ts";
@@ -219,6 +220,10 @@ export const enrollmentRecord = z.object({
   hold: z.optional(z.object({ at: timestamp, by: z.enum(holders) })),
   /** When the household canceled, and when it undid that: domain/cancellation.ts. */
   cancellations: z.optional(z.array(cancellationEvent)),
+  /** The enrollment of the former home, for a household that moves: it ends when this one is completed. */
+  movesFrom: z.optional(moveOrigin),
+  /** The enrollment of the new home, whose completion ended this one. */
+  movedTo: z.optional(moveDestination),
   /** What was changed of phone, mailing address, contact method and language after completion. */
   contactChanges: z.optional(z.array(contactChangeEvent)),
   supportEvents: z.optional(z.array(supportEvent)),

@@ -11,6 +11,7 @@ import type { DailyQuota, Limit } from "#domain/limits.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { DeadlineError } from "./records/bills.ts";
 import type { ContactUpdate } from "./records/contact-details.ts";
+import type { EndByMove } from "./records/moves.ts";
 
 /** The outcome of a write. Every expected failure is listed; bugs and outages throw. */
 export type Result<Failure extends string> = { ok: true } | { ok: false; reason: Failure };
@@ -66,9 +67,10 @@ export type EnrollmentStore = EnrollmentEmails & {
   saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord): Promise<Result<"changed_meanwhile">>;
   /**
    * Like `saveWithSession`, for a completed enrollment: takes its enrollment number in the same transaction. A number that
-   * an unconfirmed enrollment holds goes to a confirmed one, and the former holder is superseded.
+   * an unconfirmed enrollment holds goes to a confirmed one, and the former holder is superseded. A move ends the enrollment
+   * of the former home in the same transaction, which may have had the same number.
    */
-  complete(enrollment: EnrollmentRecord, session: SessionRecord): Promise<Completion>;
+  complete(enrollment: EnrollmentRecord, session: SessionRecord, move?: EndByMove): Promise<Completion>;
   /**
    * Holds an enrollment back, or releases it, for the owner of the mailbox, and makes support's e-mail about that pending.
    * Fails if the enrollment changed since it was read.

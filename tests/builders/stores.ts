@@ -4,6 +4,7 @@ import { isConfirmed } from "#domain/enrollment-export.ts";
 import type { DraftsOfAddress, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import type { Completion, EmailDelay, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { withSharedExpiry } from "#lambdas/shared/records/enrollments.ts";
+import type { EndByMove } from "#lambdas/shared/records/moves.ts";
 
 export { InMemoryBills } from "./bill-store.ts";
 
@@ -106,14 +107,27 @@ export class InMemoryEnrollments implements EnrollmentStore, EnrollmentsOfAddres
     return done;
   }
 
-  async complete(enrollment: EnrollmentRecord, session: SessionRecord): Promise<Completion> {
+  async complete(
+    enrollment: EnrollmentRecord,
+    session: SessionRecord,
+    move?: EndByMove,
+  ): Promise<Completion> {
+    this.sessions.runBeforeNextSave();
+    if (move && this.table.hasConflict(move.former.customerId, move.former)) return changedMeanwhile;
     const other = this.holderOf(enrollment);
-    const holder = other?.customerId === enrollment.customerId ? undefined : other;
+    const own = [enrollment.customerId, move?.former.customerId];
+    const holder = own.includes(other?.customerId) ? undefined : other;
     if (holder && (isConfirmed(holder) || !isConfirmed(enrollment))) {
       const { customerId } = holder;
       return { ok: false, reason: "number_taken", holder: { customerId, isConfirmed: isConfirmed(holder) } };
     }
     const saved = await this.saveWithSession({ ...enrollment, numberKey: numberKeyOf(enrollment) }, session);
+    if (saved.ok && move) {
+      const { former, movedTo, notice } = move;
+      const numberLost = { reason: "moved" as const, at: movedTo.at };
+      const notices = [...(former.notices ?? []), ...(notice ? [notice] : [])];
+      this.table.put(former.customerId, { ...former, movedTo, numberLost, numberKey: undefined, notices });
+    }
     if (saved.ok && holder) {
       const numberLost = { reason: "superseded" as const, at: enrollment.updatedAt };
       this.table.put(holder.customerId, { ...holder, numberKey: undefined, numberLost });

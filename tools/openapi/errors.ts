@@ -28,6 +28,8 @@ const causes: Record<ErrorCode, string> = {
   contact_details_changed: "Another browser, or support, changed the details since they were shown.",
   personal_data_too_large: "The file would be larger than the API can answer.",
   not_cancelable: "The enrollment is not completed, has ended or is held back.",
+  not_movable: "The enrollment is not completed, has ended or is held back.",
+  already_moved: "Another application for a new home was completed, which ended this enrollment.",
   cancellation_not_undoable:
     "The enrollment had been sent to its utility, is held back, or was canceled more than seven days ago.",
   already_complete: "The enrollment has been completed.",

@@ -180,6 +180,13 @@ export const operations: Record<RouteName, Operation> = {
       "Made for this request and stored nowhere. It has no secrets, no data of other households, and nothing that is kept for the law only after a deletion request.",
     needsAccess: true,
   },
+  startMove: {
+    tag: "My enrollment",
+    summary: "Begin to move an enrollment of the address to a new home",
+    description:
+      "Begins an application for the new home, with what is known of the person, and sets its owner cookie. The enrollment changes when that application is completed: then it ends. If its utility serves no home of the ZIP code, the outcome is `outside`, and nothing begins.",
+    needsAccess: true,
+  },
   signOut: {
     tag: "My enrollment",
     summary: "End the access of this browser, or of every browser",

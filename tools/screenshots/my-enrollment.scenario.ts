@@ -31,6 +31,8 @@ const enrollment: OwnEnrollment = {
     sent: {},
     creditExpected: { at: later, month: "2027-03" },
   },
+  cancellationTerms: { end: { when: "within_two_bills" }, isFinal: true },
+  movedHere: { movingDate: "2026-12-01", tellUtilityBy: "2026-12-31" },
   emails: [
     { kind: "confirmation", state: "sent", at: completedAt },
     {
@@ -47,11 +49,29 @@ const enrollment: OwnEnrollment = {
   notMeLink: "/not-me",
 };
 
+const ended: OwnEnrollment = { ...enrollment, cancellationTerms: undefined, movedHere: undefined };
+
 const found: MyEnrollment = {
   email: "maximiliana.alexandrina@a-very-long-domain.example.org",
-  enrollments: [enrollment, { ...enrollment, customerId: enrollment.sessionId, state: "held", hold: {} }],
+  enrollments: [
+    enrollment,
+    { ...ended, customerId: enrollment.sessionId, state: "held", hold: {} },
+    {
+      ...ended,
+      customerId: "4f0e5f80-5c53-4c0e-a4a7-7d6a0a3f5a02",
+      state: "ended",
+      ended: { reason: "moved", at: later },
+      moved: { at: later, end: { when: "within_two_bills" } },
+    },
+  ],
   unfinished: [
-    { sessionId: enrollment.sessionId, startedAt: later, firstName: "Maximiliana", isSubmitted: true },
+    {
+      sessionId: enrollment.sessionId,
+      startedAt: later,
+      firstName: "Maximiliana",
+      isSubmitted: true,
+      isMove: true,
+    },
   ],
 };
 
@@ -82,6 +102,17 @@ test("my-enrollment", async ({ page, messages, capture }) => {
       .click();
     await capture(`my-enrollment-${detail === "calls" ? "calls" : "mailing-address"}`);
   }
+
+  const { moving } = myEnrollment;
+  const outside = { outcome: "outside", utilities: ["pse"] };
+  await page.route(`**${routes.startMove.path}`, (route) => route.fulfill({ json: outside }));
+  await page.getByRole("button", { name: moving.start }).click();
+  await page.getByLabel(moving.zip).fill("08820");
+  await page.getByLabel(moving.date).fill("2026-12-01");
+  await capture("my-enrollment-move");
+  await page.getByRole("button", { name: moving.go }).click();
+  await page.getByText(moving.cancelFree).waitFor();
+  await capture("my-enrollment-move-outside");
 
   await page.goto(paths.signup);
   await expect(page.locator("html[data-hydrated]")).toHaveCount(1);

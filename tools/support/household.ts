@@ -150,6 +150,7 @@ function formatUsage({ kwh, charges, period, supplier, certainty, ...stated }: B
 const numberLosses: Record<NumberLossReason, string> = {
   superseded: "a confirmed enrollment took over its enrollment number",
   canceled: "canceled",
+  moved: "moved to another home",
   held_back: "held back",
   forgotten: "the household asked for deletion",
 };

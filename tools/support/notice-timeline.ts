@@ -9,6 +9,7 @@ const noticeNames: Record<NoticeKind, string> = {
   canceled: "canceled",
   cancellation_undone: "cancellation undone",
   email_changed: "e-mail address changed, to the former address",
+  moved: "moved",
   calls_changed: "consent to calls changed",
 };
 

@@ -24,6 +24,7 @@ export function timelineOf(enrollment: EnrollmentRecord, bills: BillRecord[]): T
     ...(enrollment.progress ?? []).map(progressTimelineEvent),
     ...(enrollment.notices ?? []).flatMap(noticeTimelineEvents),
     ...(enrollment.cancellations ?? []).map(toCancellationEvent),
+    ...moveEvents(enrollment),
     ...(enrollment.contactChanges ?? []).map(contactChangeTimelineEvent),
     ...(enrollment.supportEvents ?? []).flatMap(supportTimelineEvents),
   ];
@@ -138,6 +139,7 @@ const conflicts: Record<NumberConflict["role"], string> = {
 const numberLosses: Record<NumberLossReason, string> = {
   superseded: "A confirmed enrollment took over the enrollment number",
   canceled: "Canceled: the enrollment number is free",
+  moved: "Moved: the enrollment number is free",
   held_back: "Held back: the enrollment number is free",
   forgotten: "Deletion requested: the enrollment number is free",
 };
@@ -155,6 +157,21 @@ const numberEvents = ({
   })),
   ...(numberLost ? [{ at: numberLost.at, what: numberLosses[numberLost.reason] }] : []),
 ];
+
+/** The link between the enrollments of the former and the new home, both ways. */
+function moveEvents({ movesFrom, movedTo }: EnrollmentRecord): TimelineEvent[] {
+  const began = movesFrom && {
+    at: movesFrom.startedAt,
+    what: `Began a move from ${movesFrom.customerId}`,
+    detail: `moving on ${movesFrom.movingDate}, ${evidenceText(movesFrom.evidence)}`,
+  };
+  const ended = movedTo && {
+    at: movedTo.at,
+    what: `Moved to ${movedTo.customerId}${movedTo.wasSent ? ", after it was sent to the utility" : ""}`,
+    detail: evidenceText(movedTo.evidence),
+  };
+  return [began, ended].filter((event) => event !== undefined);
+}
 
 function toCancellationEvent(event: CancellationEvent): TimelineEvent {
   const who = evidenceText(event.evidence);

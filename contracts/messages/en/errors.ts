@@ -25,6 +25,8 @@ export const errorMessages = {
   number_enrolled_unconfirmed:
     "This account is already enrolled, but the email address for it was never confirmed. Confirm your email, and the account is yours to enroll.",
   hold_not_undoable: "This can't be undone here any more. Please call us: we can still undo it for you.",
+  not_movable: "This enrollment has ended, so it can't move with you.",
+  already_moved: "You've moved this enrollment already: see My enrollment.",
   contact_details_changed:
     "These details were changed in the meantime, on another device or by us. You see them as they are now. Please check them, and make your change again if it's still needed.",
   personal_data_too_large:

@@ -30,6 +30,7 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
   phone_required: "Please enter your phone number",
   email_required: "Please enter your email",
   name_required: "Please enter your name",
+  moving_date_invalid: "Enter the day of your move.",
   eligibility_zip_invalid: "Enter a 5-digit ZIP code.",
   eligibility_utility_required: "Choose your electric utility.",
   utility_required: "Please enter your utility company name",

@@ -25,6 +25,8 @@ export const errorMessages: Record<ErrorCode, string> = {
     "Esta cuenta ya está inscrita, pero nadie ha confirmado el correo electrónico de esa inscripción. Confirme el suyo y podrá inscribir la cuenta.",
   hold_not_undoable:
     "Esto ya no se puede deshacer aquí. Por favor llámenos: nosotros todavía podemos deshacerlo.",
+  not_movable: "Esta inscripción terminó, así que no puede mudarse con usted.",
+  already_moved: "Usted ya mudó esta inscripción: vea Mi inscripción.",
   contact_details_changed:
     "Estos datos se cambiaron mientras tanto, en otro dispositivo o por nosotros. Los ve como están ahora. Revíselos y repita su cambio si todavía hace falta.",
   personal_data_too_large:

@@ -31,6 +31,7 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
   phone_required: "Por favor escriba su número de teléfono",
   email_required: "Por favor escriba su correo electrónico",
   name_required: "Por favor escriba su nombre y apellido",
+  moving_date_invalid: "Escriba el día de su mudanza.",
   eligibility_zip_invalid: "Escriba un código postal de 5 dígitos.",
   eligibility_utility_required: "Elija su compañía eléctrica.",
   utility_required: "Por favor escriba el nombre de su compañía eléctrica",

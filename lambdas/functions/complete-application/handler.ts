@@ -18,6 +18,7 @@ import type {
 } from "#lambdas/shared/ports.ts";
 import { accountOrigin } from "#lambdas/shared/records/account-origin.ts";
 import { enrolledOtherwise, findEnrollment } from "#lambdas/shared/records/enrollments.ts";
+import { endByMove, hasMovedElsewhere } from "#lambdas/shared/records/moves.ts";
 import { withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 
 type Dependencies = {
@@ -32,7 +33,7 @@ type RequestInfo = Input<typeof routes.completeApplication>["request"];
 
 /**
  * Completes the enrollment: the promised discount, the consent events, the pending e-mail and the item that makes its
- * number unique are written in one transaction. A repeated request gets the same reply and changes nothing; one with
+ * number unique are written in one transaction; for a household that moves, so is the end of its former enrollment. A repeated request gets the same reply and changes nothing; one with
  * another number learns what is enrolled.
  */
 export const completeApplication =
@@ -53,6 +54,8 @@ export const completeApplication =
         return enrolled ? fail("already_enrolled", enrolled) : ok({ customerId });
       }
 
+      const former = await formerHome(enrollments, enrollment);
+      if (hasMovedElsewhere(former, enrollment)) return fail("already_moved");
       const at = now();
       const { utilityCompany: utility, accountNumber } = formData;
       const accepted = { utility, accountNumber, language };
@@ -61,16 +64,26 @@ export const completeApplication =
 
       const origin = accountOrigin(session.utilityData, accepted);
       const completed = completedEnrollment({ ...enrollment, ...origin }, accepted, disclosure, request, at);
+      const { ip, userAgent } = request;
+      const move = endByMove(former, completed, { at, evidence: { by: "household", ip, userAgent } });
       const saved = await enrollments.complete(
         completed,
         withRefreshedExpiry(withStatus(session, "completed"), at),
+        move,
       );
       if (!saved.ok && saved.reason === "changed_meanwhile") return undefined;
       if (!saved.ok) return rejectTakenNumber(numbers, saved.holder, customerId, at);
+      if (move) log.moved({ customerId, formerCustomerId: move.former.customerId });
       log.enrolled({ customerId, utility: accepted.utility, source: origin.source });
       return ok({ customerId });
     });
   };
+
+/** The enrollment of the home from which the household moves. */
+const formerHome = async (
+  enrollments: Pick<EnrollmentStore, "find">,
+  { movesFrom }: EnrollmentRecord,
+): Promise<EnrollmentRecord | undefined> => (movesFrom ? enrollments.find(movesFrom.customerId) : undefined);
 
 /** Says that the number is enrolled, and never by whom. Support sees the attempt on both enrollments. */
 async function rejectTakenNumber(

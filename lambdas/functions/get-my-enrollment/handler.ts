@@ -40,6 +40,10 @@ export const getMyEnrollment =
         .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
       const signing = { siteOrigin, key: linkKey, at: now() };
       const completed = shown.filter(({ stage }) => stage === "completed");
+      // Of several applications for a new home, one is completed; the others cannot be any more.
+      const hasMoved = new Set<string | undefined>(
+        completed.filter(({ movedTo }) => movedTo).map(({ customerId }) => customerId),
+      );
       return ok({
         email: emailKey,
         enrollments: await Promise.all(
@@ -49,7 +53,9 @@ export const getMyEnrollment =
           })),
         ),
         unfinished: [
-          ...shown.filter(({ stage }) => stage !== "completed").map(unfinished),
+          ...shown
+            .filter(({ stage, movesFrom }) => stage !== "completed" && !hasMoved.has(movesFrom?.customerId))
+            .map(unfinished),
           ...begun.map(draft),
         ]
           .toSorted((a, b) => b.startedAt.localeCompare(a.startedAt))
@@ -63,12 +69,14 @@ const unfinished = ({
   firstName,
   stage,
   utility,
+  movesFrom,
 }: EnrollmentRecord): UnfinishedApplication => ({
   sessionId,
   startedAt: createdAt,
   firstName,
   isSubmitted: stage === "submitted",
   ...(utility && { utility }),
+  ...(movesFrom && { isMove: true as const }),
 });
 
 const draft = ({

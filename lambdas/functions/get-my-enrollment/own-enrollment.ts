@@ -6,6 +6,7 @@ import { noticeContent } from "#lambdas/shared/emails/notice.ts";
 import { cancellationOf, cancellationTermsOf } from "#lambdas/shared/records/cancellations.ts";
 import { callsAnswerOf } from "#lambdas/shared/records/consents.ts";
 import { contactRevisionOf } from "#lambdas/shared/records/contact-details.ts";
+import { movesOf } from "#lambdas/shared/records/moves.ts";
 
 /** A completed enrollment, as its household sees it. What the record does not have is absent. */
 export function ownEnrollment(record: EnrollmentRecord, at: Date): Omit<OwnEnrollment, "notMeLink"> {
@@ -31,6 +32,7 @@ export function ownEnrollment(record: EnrollmentRecord, at: Date): Omit<OwnEnrol
     hasBill: record.billId !== undefined,
     cancellationTerms: cancellationTermsOf(record, at),
     cancellation: cancellationOf(record, at),
+    ...movesOf(record),
     discount: record.discount,
     language: record.language,
     ...(calls && { calls: { agreed: calls.agreed, at: calls.at } }),

@@ -5,6 +5,7 @@ import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
 import type { SupportEmail, SupportNotice } from "#contracts/storage/support-email.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { EmailDelay, EnrollmentEmails } from "#lambdas/shared/ports.ts";
+import type { UpdateParts } from "#lambdas/shared/records/notices.ts";
 import { asResult, documentClient } from "./dynamo.ts";
 import { isPending } from "./pending-email.ts";
 
@@ -15,6 +16,13 @@ export const pendingSupportEmail = (change: SupportNotice, askedAt: string): Sup
   state: "pending",
   change,
   askedAt,
+});
+
+/** The same as a part of another update of the record. */
+export const supportEmailParts = (change: SupportNotice, askedAt: string): UpdateParts => ({
+  assignments: ["supportEmail = :supportEmail"],
+  additions: [],
+  values: { ":supportEmail": pendingSupportEmail(change, askedAt) },
 });
 
 /** The outbox in the records of enrollments. None of its functions reads a record, so none sees a number. */

@@ -15,12 +15,19 @@ import type { NumberCipher, NumberKeys } from "#lambdas/shared/number-ports.ts";
 import type { CancellationChange, EnrollmentNumbers, NumberHolder } from "#lambdas/shared/ports.ts";
 import { outboxParts, type UpdateParts } from "#lambdas/shared/records/notices.ts";
 import { asResult, documentClient } from "./dynamo.ts";
-import { pendingSupportEmail } from "./dynamo-enrollment-emails.ts";
+import { supportEmailParts } from "./dynamo-enrollment-emails.ts";
 import { decryptNumbers } from "./encrypted-numbers.ts";
 import { EnrollmentNumberItems, type Keys, type TransactItem } from "./enrollment-number-items.ts";
 import { cipherFromEnv } from "./number-cipher.ts";
 import { kmsNumberKeys } from "./number-keys.ts";
-import { appended, joined, noParts, updateWith } from "./update-parts.ts";
+import {
+  appended,
+  joined,
+  noParts,
+  type RecordUpdate,
+  updateIfUnchanged,
+  updateWith,
+} from "./update-parts.ts";
 
 type Tables = { enrollments: string; numbers: string };
 
@@ -218,18 +225,8 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
   }
 
   /** Changes an enrollment that is as it was read, and the item of its number, in one transaction. */
-  private write(
-    { customerId, version }: EnrollmentRecord,
-    change: { UpdateExpression: string; ExpressionAttributeValues: Record<string, unknown> },
-    numberItems: TransactItem[],
-  ) {
-    const Update = {
-      TableName: this.tables.enrollments,
-      Key: { customerId },
-      ConditionExpression: "version = :read",
-      UpdateExpression: change.UpdateExpression,
-      ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ":read": version, ":one": 1 },
-    };
+  private write(enrollment: EnrollmentRecord, change: RecordUpdate, numberItems: TransactItem[]) {
+    const Update = updateIfUnchanged(this.tables.enrollments, enrollment, change);
     const TransactItems = [{ Update }, ...numberItems];
     return asResult("changed_meanwhile", this.db.send(new TransactWriteCommand({ TransactItems })));
   }
@@ -244,10 +241,4 @@ const outbox = (enrollment: EnrollmentRecord, notice: Notice | undefined): Updat
 
 /** Support itself knows what it canceled. */
 const supportEmailOf = ({ at, wasSent, evidence }: CancellationChange<"canceled">["event"]): UpdateParts =>
-  wasSent && evidence.by === "household"
-    ? {
-        assignments: ["supportEmail = :supportEmail"],
-        additions: [],
-        values: { ":supportEmail": pendingSupportEmail("canceled_after_sent", at) },
-      }
-    : noParts;
+  wasSent && evidence.by === "household" ? supportEmailParts("canceled_after_sent", at) : noParts;

@@ -15,11 +15,13 @@ import type { EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { Completion, EnrollmentStore, Result } from "#lambdas/shared/ports.ts";
 import { withSharedExpiry } from "#lambdas/shared/records/enrollments.ts";
+import type { EndByMove } from "#lambdas/shared/records/moves.ts";
 import { asResult, documentClient, isExpired, putIfVersionMatches } from "./dynamo.ts";
 import { DynamoEnrollmentEmails, pendingSupportEmail } from "./dynamo-enrollment-emails.ts";
 import type { DynamoEnrollmentNumbers } from "./dynamo-enrollment-numbers.ts";
 import { putSession } from "./dynamo-sessions.ts";
 import { decryptNumbers } from "./encrypted-numbers.ts";
+import { endByMoveItem } from "./end-by-move.ts";
 import { type NumberProtection, protectionFromEnv, toStoredEnrollment } from "./stored-enrollment.ts";
 
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
@@ -109,18 +111,30 @@ export class DynamoEnrollmentStore
     return this.write(await this.itemsOf(enrollment, session));
   }
 
-  async complete(enrollment: EnrollmentRecord, session: SessionRecord): Promise<Completion> {
+  async complete(
+    enrollment: EnrollmentRecord,
+    session: SessionRecord,
+    move?: EndByMove,
+  ): Promise<Completion> {
     const { numbers } = this;
     if (!numbers) throw new Error("This function has no enrollment numbers.");
     const at = enrollment.completedAt ?? enrollment.updatedAt;
     const keys = await numbers.keysOf(enrollment);
-    const items = await this.itemsOf({ ...enrollment, numberKey: keys[0] }, session);
-    const claimed = await this.write([...items, ...numbers.items.claim(enrollment, keys, at)]);
+    const items = [
+      ...(await this.itemsOf({ ...enrollment, numberKey: keys[0] }, session)),
+      ...(move ? [endByMoveItem(this.tables.enrollments, move)] : []),
+    ];
+    const claim = move
+      ? numbers.items.claimByMove(enrollment, keys, at, move.former)
+      : numbers.items.claim(enrollment, keys, at);
+    const claimed = await this.write([...items, ...claim]);
     if (claimed.ok) return claimed;
     const holder = await numbers.findItem(keys);
-    if (!holder || holder.customerId === enrollment.customerId) return claimed;
+    const own = [enrollment.customerId, move?.former.customerId];
+    if (!holder || own.includes(holder.customerId)) return claimed;
     if (holder.isConfirmed || !isConfirmed(enrollment)) return { ok: false, reason: "number_taken", holder };
-    return this.write([...items, ...numbers.takeOver(enrollment, keys, holder, at)]);
+    const freed = move ? numbers.items.delete(move.former) : [];
+    return this.write([...items, ...freed, ...numbers.takeOver(enrollment, keys, holder, at)]);
   }
 
   private async itemsOf(read: EnrollmentRecord, readSession: SessionRecord) {

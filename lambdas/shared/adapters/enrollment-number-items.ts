@@ -28,6 +28,26 @@ export class EnrollmentNumberItems {
     ];
   }
 
+  /** Like `claim`, for a household that moves: frees the number of its former home, which may be the same one. */
+  claimByMove(
+    enrollment: EnrollmentRecord,
+    keys: Keys,
+    at: string,
+    former: EnrollmentRecord,
+  ): TransactItem[] {
+    const [current, ...earlier] = keys;
+    // A transaction may name an item only once.
+    if (former.numberKey === current) {
+      const isOfFormer = {
+        ConditionExpression: "customerId = :former",
+        ExpressionAttributeValues: { ":former": former.customerId },
+      };
+      return [this.put(enrollment, current, at, isOfFormer)];
+    }
+    const others = earlier.filter((key) => key !== former.numberKey);
+    return [...this.claim(enrollment, [current, ...others], at), ...this.delete(former)];
+  }
+
   put(
     enrollment: EnrollmentRecord,
     numberKey: string,

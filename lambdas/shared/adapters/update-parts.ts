@@ -1,3 +1,4 @@
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import type { UpdateParts } from "#lambdas/shared/records/notices.ts";
 
 export const noParts: UpdateParts = { assignments: [], additions: [], values: {} };
@@ -21,14 +22,29 @@ export const joined = (...parts: UpdateParts[]): UpdateParts => ({
   values: Object.assign({}, ...parts.map(({ values }) => values)),
 });
 
+export type RecordUpdate = { UpdateExpression: string; ExpressionAttributeValues: Record<string, unknown> };
+
 /** One update of a record, which also raises its version. */
 export function updateWith(
   { set, remove, values }: { set: string; remove?: string | undefined; values: Record<string, unknown> },
   also: UpdateParts,
-) {
+): RecordUpdate {
   const removal = remove ? ` REMOVE ${remove}` : "";
   return {
     UpdateExpression: `SET ${[set, ...also.assignments].join(", ")}${removal} ADD ${["version :one", ...also.additions].join(", ")}`,
     ExpressionAttributeValues: { ...values, ...also.values },
   };
 }
+
+/** The update of a record that must be as it was read. */
+export const updateIfUnchanged = (
+  TableName: string,
+  { customerId, version }: Pick<EnrollmentRecord, "customerId" | "version">,
+  { UpdateExpression, ExpressionAttributeValues }: RecordUpdate,
+) => ({
+  TableName,
+  Key: { customerId },
+  ConditionExpression: "version = :read",
+  UpdateExpression,
+  ExpressionAttributeValues: { ...ExpressionAttributeValues, ":read": version, ":one": 1 },
+});

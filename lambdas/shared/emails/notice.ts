@@ -4,6 +4,7 @@ import type { Locale } from "#contracts/site/locales.ts";
 import { pagePath } from "#contracts/site/pages.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import type { NoticeDetails } from "#contracts/storage/notices.ts";
+import type { CancellationEnd } from "#domain/cancellation.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { noticeMessages as en } from "./messages/notices/en.ts";
@@ -73,7 +74,7 @@ export function noticeContent(
       const { end, undoUntil } = details;
       return messages.canceled({
         utility: utilities[details.utility].name,
-        end: end.when === "after_month" ? { ...end, month: formatMonth(end.month, language) } : end,
+        end: writtenOut(end, language),
         undoUntil: undoUntil && formatDay(undoUntil, language),
       });
     }
@@ -81,10 +82,21 @@ export function noticeContent(
       return messages.cancellationUndone({ utility: utilities[details.utility].name });
     case "email_changed":
       return messages.emailChanged({ day: formatDay(details.changedAt, language) });
+    case "moved": {
+      const { utility, end, tellUtilityBy } = details;
+      return messages.moved({
+        utility: utilities[utility].name,
+        end: writtenOut(end, language),
+        tellUtilityBy: formatDay(`${tellUtilityBy}T12:00:00Z`, language),
+      });
+    }
     case "calls_changed":
       return messages.callsChanged({ agreed: details.agreed, day: formatDay(details.changedAt, language) });
   }
 }
+
+const writtenOut = (end: CancellationEnd, language: Locale): CancellationEnd =>
+  end.when === "after_month" ? { ...end, month: formatMonth(end.month, language) } : end;
 
 const formatDay = (moment: string, language: Locale): string =>
   new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "America/New_York" }).format(

@@ -7,6 +7,7 @@ const subjects: Record<SupportNotice, string> = {
   undo: "An enrollment is no longer held back",
   unblock: "A mailbox is unblocked",
   canceled_after_sent: "An enrollment that was sent to its utility is canceled",
+  moved_after_sent: "A household with an enrollment that was sent to its utility moved",
 };
 const explanations: Record<SupportNotice, string> = {
   hold: "The owner of the mailbox pressed 'This wasn't me'. The enrollment is not exported, its enrollment number is free, and the mailbox gets no e-mail about new enrollments. The owner can undo this for seven days.",
@@ -15,6 +16,8 @@ const explanations: Record<SupportNotice, string> = {
     "The owner of the mailbox allows new enrollments with its address again. The enrollment stays held back.",
   canceled_after_sent:
     "The household canceled an enrollment that its utility knows of. Tell the project's manager to take it off the utility's list: docs/operations.md.",
+  moved_after_sent:
+    "The household enrolled its new home. Its former enrollment, which its utility knows of, ends when the new one starts. Tell the project's manager to replace one by the other on the utility's list: docs/operations.md.",
 };
 
 /** The e-mail that tells support what the owner of a mailbox or a household decided. It contains ids only, and nothing that anybody typed. */

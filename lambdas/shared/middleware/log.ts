@@ -117,6 +117,9 @@ export const log = {
   mailboxChanged: (fields: { customerId: string; action: string }) => logger.info("mailbox_changed", fields),
   cancellationChanged: (fields: { customerId: string; action: string }) =>
     logger.info("cancellation_changed", fields),
+  moveStarted: (fields: { customerId: string; formerCustomerId: string }) =>
+    logger.info("move_started", fields),
+  moved: (fields: { customerId: string; formerCustomerId: string }) => logger.info("moved", fields),
   contactDetailChanged: (fields: { customerId: string; detail: string }) =>
     logger.info("contact_detail_changed", fields),
   personalDataDownloaded: (fields: { format: string; bytes: number }) =>

@@ -98,6 +98,8 @@ export function isCurrent({ details }: Notice, enrollment: EnrollmentRecord, now
       return goesOn;
     case "email_changed":
       return true; // the former address is told even if it was changed again
+    case "moved":
+      return enrollment.movedTo?.at === details.movedAt;
     case "calls_changed":
       return callsAnswerOf(enrollment)?.at === details.changedAt;
     case "canceled":

@@ -62,6 +62,8 @@ export const sampleRequests: Record<RouteName, (target: Target) => SampleRequest
   changeEmailAddress: () =>
     post("/api/my-enrollment/email-address", { email: "mallory@example.org", language: "en" }),
   downloadPersonalData: () => get("/api/my-enrollment/personal-data?format=json"),
+  startMove: ({ customerId }) =>
+    post("/api/my-enrollment/move", { customerId, zip: "07728", movingDate: "2026-12-01" }),
   signOut: () => post("/api/my-enrollment/sign-out", { everywhere: true }),
   continueApplication: ({ sessionId }) => post("/api/my-enrollment/continue", { sessionId }),
   setCookie: () => get("/api/cookie/set?awc=1001_1403695822_a430d81e22c9e8687f423efcf024fbaa"),

@@ -60,13 +60,9 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "change-contact-details": { AccessSessions: read, Enrollments: write, Limits: write },
   "change-email-address": { AccessSessions: read, Limits: write },
   "download-personal-data": { ...recordsOfAddress, Bills: "Query", Limits: write },
+  "start-move": { AccessSessions: read, Sessions: write, Enrollments: write, Limits: write },
   "request-access-link": { Limits: write },
-  "send-access-link": {
-    Sessions: "Query",
-    Enrollments: "Query",
-    Mailboxes: read,
-    AccessTokens: "PutItem",
-  },
+  "send-access-link": { Sessions: "Query", Enrollments: "Query", Mailboxes: read, AccessTokens: "PutItem" },
   "open-my-enrollment": {
     Enrollments: "ConditionCheckItem GetItem PutItem Query UpdateItem",
     EnrollmentNumbers: write,

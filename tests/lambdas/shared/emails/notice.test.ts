@@ -26,6 +26,13 @@ const notices = [
   { kind: "email_changed", changedAt: "2026-11-20T17:00:00.000Z" },
   { kind: "calls_changed", agreed: false, changedAt: "2026-11-20T17:00:00.000Z" },
   { kind: "calls_changed", agreed: true, changedAt: "2026-11-20T17:00:00.000Z" },
+  {
+    kind: "moved",
+    utility: "pse",
+    movedAt: "2026-11-20T17:00:00.000Z",
+    end: { when: "after_month", month: "2027-01" },
+    tellUtilityBy: "2026-12-31",
+  },
 ] as const satisfies NoticeDetails[];
 
 test("says which project an enrollment is matched with, and when the first credit is expected", () => {
@@ -78,6 +85,16 @@ describe("a cancellation", () => {
     expect(text).toContain("You can enroll again at any time");
     expect(text).not.toContain("undo");
   });
+});
+
+test("a move says when the enrollment of the old home ends, and until when the utility is told", () => {
+  const { text } = mail(notices[8]);
+  expect(text).toContain("The enrollment of your old home ends when the new one starts.");
+  expect(text).toContain("until January 2027.");
+  expect(text).toContain(
+    "Tell PSE&G that you're moving, too, if you haven't yet: at the latest on December 31, 2026.",
+  );
+  expect(mail(notices[8], "es").text).toContain("a más tardar el 31 de diciembre de 2026");
 });
 
 describe.each(locales)("in %s", (language) => {

@@ -33,6 +33,7 @@ export const myEnrollment = {
     ended: {
       superseded: "A household that confirmed its email has enrolled the same account.",
       canceled: "It was canceled.",
+      moved: "You moved, and enrolled your new home.",
       held_back: "It was held back.",
       forgotten: "You asked us to delete it.",
     },
@@ -177,9 +178,39 @@ export const myEnrollment = {
     enrollAgain: "Changed your mind? You can enroll again at any time, free, in about two minutes.",
     undone: "Your enrollment goes on as before.",
   },
+  moving: {
+    rule: "Moving? Tell us and your utility within 30 days of moving, with your new account number. Telling us is this button.",
+    start: "I'm moving",
+    title: "Move to your new home",
+    steps: [
+      "Moving your subscription costs nothing.",
+      "You give the account of your new home: connect it, upload a bill, or type it in.",
+      "You get a new disclosure form to read and sign.",
+      "The enrollment of your old home ends when the new one starts. Until you sign, nothing changes.",
+    ],
+    zip: "ZIP code of your new home",
+    date: "Day of your move",
+    tellBy: (date: string) => `Tell your utility, too: at the latest on ${date}.`,
+    go: "Continue",
+    busy: "One moment...",
+    stay: "Not now",
+    outside: (utility: string, zip: string) =>
+      `${utility} doesn't serve ${zip}, so this subscription can't move there.`,
+    cancelFree: "You can cancel it for free: with the button above, whenever you like.",
+    notServed: "We don't serve this ZIP code yet, so we can't enroll your new home.",
+    again: "Try another ZIP code",
+    enrollWith: (utility: string) => `Enroll the new home with ${utility}`,
+    moved: (date: string) => `You moved: your new home is enrolled since ${date}`,
+    endsWithStart: "This enrollment ends when that of your new home starts.",
+    notUndoable:
+      "A move can't be undone. If you stay after all, enroll this home again: it's free and takes about two minutes.",
+    movedHere: (date: string) => `This is the enrollment of your new home (move: ${date})`,
+    tellUtility: (utility: string, date: string) =>
+      `Tell ${utility} of your move, too, if you haven't yet: at the latest on ${date}.`,
+    formerStaysEnded: "If you cancel it, the enrollment of your old home doesn't come back.",
+  },
   actions: {
     title: "What you can do",
-    moving: "Moving? Tell us within 30 days.",
     callOrWrite: "Call or write to us:",
     notMe: "Didn't sign up for this?",
     notMeLink: "This wasn't me",
@@ -187,6 +218,7 @@ export const myEnrollment = {
   unfinished: {
     title: "Applications that you haven't completed",
     begun: (date: string) => `Begun on ${date}`,
+    isMove: "This is for your new home.",
     by: (firstName: string) => `by ${firstName}`,
     submitted: "Everything is filled in. What's missing is your signature.",
     text: "Go on where it was left. The device on which it was begun can't open it any more.",

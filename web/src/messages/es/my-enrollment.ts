@@ -33,6 +33,7 @@ export const myEnrollment: typeof english = {
     ended: {
       superseded: "Un hogar que confirmó su correo electrónico inscribió la misma cuenta.",
       canceled: "Se canceló.",
+      moved: "Usted se mudó e inscribió su nuevo hogar.",
       held_back: "Se detuvo.",
       forgotten: "Usted nos pidió borrarla.",
     },
@@ -181,9 +182,40 @@ export const myEnrollment: typeof english = {
     enrollAgain: "¿Cambió de opinión? Puede inscribirse de nuevo cuando quiera, gratis, en unos dos minutos.",
     undone: "Su inscripción sigue como antes.",
   },
+  moving: {
+    rule: "¿Se muda? Avísenos a nosotros y a su compañía eléctrica en un plazo de 30 días después de mudarse, con su nuevo número de cuenta. A nosotros nos avisa con este botón.",
+    start: "Me mudo",
+    title: "Mudarse a su nuevo hogar",
+    steps: [
+      "Mudar su suscripción no cuesta nada.",
+      "Usted indica la cuenta de su nuevo hogar: la conecta, sube una factura o la escribe.",
+      "Recibe un nuevo formulario de divulgación para leer y firmar.",
+      "La inscripción de su hogar anterior termina cuando empieza la nueva. Hasta que firme, nada cambia.",
+    ],
+    zip: "Código postal de su nuevo hogar",
+    date: "Día de su mudanza",
+    tellBy: (date) => `Avísele también a su compañía eléctrica: a más tardar el ${date}.`,
+    go: "Continuar",
+    busy: "Un momento...",
+    stay: "Ahora no",
+    outside: (utility, zip) =>
+      `${utility} no da servicio en ${zip}, así que esta suscripción no puede mudarse allí.`,
+    cancelFree: "Puede cancelarla gratis cuando quiera, con el botón de arriba.",
+    notServed:
+      "Todavía no damos servicio en este código postal, así que no podemos inscribir su nuevo hogar.",
+    again: "Probar otro código postal",
+    enrollWith: (utility) => `Inscribir el nuevo hogar con ${utility}`,
+    moved: (date) => `Usted se mudó: su nuevo hogar está inscrito desde el ${date}`,
+    endsWithStart: "Esta inscripción termina cuando empieza la de su nuevo hogar.",
+    notUndoable:
+      "Una mudanza no se puede deshacer. Si al final se queda, inscriba este hogar de nuevo: es gratis y toma unos dos minutos.",
+    movedHere: (date) => `Esta es la inscripción de su nuevo hogar (mudanza: ${date})`,
+    tellUtility: (utility, date) =>
+      `Avísele también a ${utility} de su mudanza, si todavía no lo ha hecho: a más tardar el ${date}.`,
+    formerStaysEnded: "Si la cancela, la inscripción de su hogar anterior no vuelve.",
+  },
   actions: {
     title: "Lo que puede hacer",
-    moving: "¿Se muda? Avísenos en un plazo de 30 días.",
     callOrWrite: "Llámenos o escríbanos:",
     notMe: "¿No se inscribió usted?",
     notMeLink: "Yo no me inscribí",
@@ -191,6 +223,7 @@ export const myEnrollment: typeof english = {
   unfinished: {
     title: "Solicitudes sin completar",
     begun: (date) => `Empezada el ${date}`,
+    isMove: "Es para su nuevo hogar.",
     by: (firstName) => `por ${firstName}`,
     submitted: "Todo está lleno. Solo falta su firma.",
     text: "Siga donde quedó. El dispositivo en que se empezó ya no podrá abrirla.",

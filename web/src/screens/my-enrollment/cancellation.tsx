@@ -120,7 +120,7 @@ export function CancellationUndone() {
   );
 }
 
-function endSentence(end: CancellationTerms["end"]): string {
+export function endSentence(end: CancellationTerms["end"]): string {
   switch (end.when) {
     case "at_once":
       return messages.endsAtOnce;

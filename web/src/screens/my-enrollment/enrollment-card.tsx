@@ -12,6 +12,7 @@ import { CancelEnrollment, Canceled, type CancellationAction, CancellationUndone
 import { ContactDetails } from "./contact-details.tsx";
 import { Facts, Section } from "./facts.tsx";
 import { Held } from "./held-data.tsx";
+import { Moved, MovedHere, Moving } from "./moving.tsx";
 import { Papers } from "./papers.tsx";
 import { Timeline } from "./timeline.tsx";
 
@@ -36,7 +37,11 @@ export function EnrollmentCard({ enrollment, email }: Props) {
         {enrollment.cancellation && (
           <Canceled enrollment={enrollment} isNew={changed === "cancel"} onDone={() => setChanged("undo")} />
         )}
-        {enrollment.ended && !enrollment.cancellation && (
+        {enrollment.moved && <Moved moved={enrollment.moved} />}
+        {state === "active" && enrollment.movedHere && utility && (
+          <MovedHere movedHere={enrollment.movedHere} utility={utility} />
+        )}
+        {enrollment.ended && !enrollment.cancellation && !enrollment.moved && (
           <Notice tone="danger" flexDirection="column">
             <strong>{messages.state.endedTitle}</strong>
             <p>
@@ -103,17 +108,15 @@ function WhatWasEnrolled({ enrollment }: { enrollment: OwnEnrollment }) {
 
 type ActionsProps = { enrollment: OwnEnrollment; onCanceled: () => void };
 
-function Actions({
-  enrollment: { customerId, state, cancellationTerms, notMeLink },
-  onCanceled,
-}: ActionsProps) {
+function Actions({ enrollment, onCanceled }: ActionsProps) {
+  const { customerId, state, utility, cancellationTerms, notMeLink } = enrollment;
   const company = useCompany();
   return (
     <Section title={messages.actions.title}>
       {cancellationTerms && (
         <CancelEnrollment customerId={customerId} terms={cancellationTerms} onDone={onCanceled} />
       )}
-      {state === "active" && <p>{messages.actions.moving}</p>}
+      {cancellationTerms && utility && <Moving enrollment={enrollment} />}
       <chakra.p minHeight="6">
         {company && (
           <>

@@ -34,7 +34,7 @@ export const Unfinished = ({ applications }: { applications: readonly Unfinished
 );
 
 function Application({ application }: { application: UnfinishedApplication }) {
-  const { sessionId, startedAt, firstName, utility, isSubmitted } = application;
+  const { sessionId, startedAt, firstName, utility, isSubmitted, isMove } = application;
   const { go } = useNavigation();
   const open = useApiMutation(continueHere, { onSuccess: (path) => go(path) });
   const { error } = open;
@@ -46,6 +46,7 @@ function Application({ application }: { application: UnfinishedApplication }) {
   return (
     <Stack gap="2" alignItems="flex-start">
       <p data-dd-privacy="mask">{begun.filter(Boolean).join(" ")}</p>
+      {isMove && <p>{messages.isMove}</p>}
       {isSubmitted && <p>{messages.submitted}</p>}
       {error && (
         <Notice tone="danger" role="alert">

@@ -7,6 +7,8 @@ const payAsUsual = "There's nothing you need to do. Keep paying your electric bi
 /** `end.month` and `undoUntil` are written out. */
 type Canceled = { utility: string; end: CancellationEnd; undoUntil: string | undefined };
 
+type Moved = { utility: string; end: CancellationEnd; tellUtilityBy: string };
+
 const endSentence = (end: CancellationEnd): string => {
   switch (end.when) {
     case "at_once":
@@ -72,6 +74,16 @@ export const noticeMessages = {
       `On ${day}, the email address of your community solar enrollment was changed. The new address was confirmed.`,
       "Our emails go there from now on. This is the last one to this address.",
       "If you didn't ask for this, please call us at once, or use the last link of this email: the enrollment is then put on hold.",
+    ],
+  }),
+  /** `tellUtilityBy` is written out, too. */
+  moved: ({ utility, end, tellUtilityBy }: Moved): Content => ({
+    subject: "Your community solar subscription moves with you",
+    paragraphs: [
+      `Your new home is enrolled with ${utility}. The enrollment of your old home ends when the new one starts. Moving it costs nothing.`,
+      `Your old home: ${endSentence(end)}`,
+      `Tell ${utility} that you're moving, too, if you haven't yet: at the latest on ${tellUtilityBy}.`,
+      "If you didn't ask for this, please call us.",
     ],
   }),
   callsChanged: ({ agreed, day }: { agreed: boolean; day: string }): Content =>

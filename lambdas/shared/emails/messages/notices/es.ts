@@ -69,6 +69,15 @@ export const noticeMessages: typeof english = {
       "Si usted no pidió esto, llámenos de inmediato o use el último enlace de este correo: entonces la inscripción queda detenida.",
     ],
   }),
+  moved: ({ utility, end, tellUtilityBy }) => ({
+    subject: "Su suscripción de energía solar comunitaria se muda con usted",
+    paragraphs: [
+      `Su nuevo hogar está inscrito con ${utility}. La inscripción de su hogar anterior termina cuando empieza la nueva. Mudarla no cuesta nada.`,
+      `Su hogar anterior: ${endSentence(end)}`,
+      `Avísele también a ${utility} que se muda, si todavía no lo ha hecho: a más tardar el ${tellUtilityBy}.`,
+      "Si usted no pidió esto, por favor llámenos.",
+    ],
+  }),
   callsChanged: ({ agreed, day }) =>
     agreed
       ? {

@@ -1,0 +1,101 @@
+import type { MoveForm } from "#contracts/http/move.ts";
+import type { routes } from "#contracts/http/routes.ts";
+import type { Evidence } from "#contracts/storage/evidence.ts";
+import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import { isCancelable } from "#domain/cancellation.ts";
+import { type ServedZip, utilitiesIn } from "#domain/eligibility.ts";
+import { limits } from "#domain/limits.ts";
+import { keepsSubscription } from "#domain/moving.ts";
+import type { AccessSessions } from "#lambdas/shared/access-ports.ts";
+import { withAccess } from "#lambdas/shared/middleware/access.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { log } from "#lambdas/shared/middleware/log.ts";
+import { newOwnerSecret, ownerCookie, ownerHash } from "#lambdas/shared/middleware/owner.ts";
+import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
+import type { Clock, EnrollmentStore, Limiter } from "#lambdas/shared/ports.ts";
+import { newLead, ofAddress } from "#lambdas/shared/records/enrollments.ts";
+import { newSession } from "#lambdas/shared/records/sessions.ts";
+
+type Dependencies = {
+  access: Pick<AccessSessions, "find">;
+  enrollments: Pick<EnrollmentStore, "find" | "saveWithSession">;
+  servedZips: readonly ServedZip[];
+  limiter: Limiter;
+  newId: () => string;
+  now: Clock;
+};
+
+/**
+ * Begins an application for the new home of a household that moves, with what we know of the person. The enrollment of the
+ * former home does not change before that application is completed. Outside of the utility's territory nothing begins.
+ */
+export const startMove =
+  (dependencies: Dependencies): RouteHandler<typeof routes.startMove> =>
+  async ({ body: { customerId, ...form }, access, request: { ip, userAgent } }) => {
+    const { enrollments, servedZips, limiter, newId, now } = dependencies;
+    return withAccess(dependencies.access, { access }, async ({ emailKey }) => {
+      const taken = await limiter.take(limits.movesOfMailbox, emailKey);
+      if (!taken.ok) return rateLimited(taken);
+      const former = ofAddress(await enrollments.find(customerId), emailKey);
+      if (!former) return fail("enrollment_not_found");
+      if (former.movedTo) return fail("already_moved");
+      if (!isCancelable(former)) return fail("not_movable");
+      const inZip = utilitiesIn(servedZips, form.zip);
+      if (!keepsSubscription(former.utility, inZip)) {
+        return ok({ outcome: "outside" as const, utilities: inZip.ours });
+      }
+      const secret = newOwnerSecret();
+      const session = { ...newSession(newId(), ownerHash(secret), now()), ...personOf(former) };
+      const evidence = { by: "household", ip, userAgent } as const;
+      const lead = newHome({ former, session, form, evidence, customerId: newId(), at: now() });
+      // Both are new, so nobody else can have changed them.
+      await enrollments.saveWithSession(lead, { ...session, customerId: lead.customerId });
+      log.moveStarted({ customerId: lead.customerId, formerCustomerId: customerId });
+      const begun = {
+        outcome: "begun" as const,
+        sessionId: session.sessionId,
+        customerId: lead.customerId,
+      };
+      return ok(begun, { cookies: [ownerCookie(secret)] });
+    });
+  };
+
+type Move = {
+  former: EnrollmentRecord;
+  session: SessionRecord;
+  form: MoveForm;
+  evidence: Evidence;
+  customerId: string;
+  at: Date;
+};
+
+/**
+ * The lead of the new home. The mailbox was confirmed by the link that opened My enrollment. Consents are given anew: what was
+ * agreed to before is on the record of the former home.
+ */
+const newHome = ({
+  former,
+  session,
+  form: { movingDate },
+  evidence,
+  customerId,
+  at,
+}: Move): EnrollmentRecord => ({
+  ...newLead({ customerId, session, person: former, at }),
+  emailConfirmedAt: former.emailConfirmedAt,
+  phone: former.phone,
+  phoneKey: former.phoneKey,
+  movesFrom: { customerId: former.customerId, movingDate, startedAt: at.toISOString(), evidence },
+});
+
+/** What the forms of the new application are filled with. */
+function personOf({ firstName, lastName, email, phone, application }: EnrollmentRecord) {
+  const contactMethod = application?.contactMethod;
+  return {
+    firstName,
+    lastName,
+    email,
+    ...(phone && { phone }),
+    ...(contactMethod && { applicationData: { firstName, lastName, email, phone, contactMethod } }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Evidence } from "#contracts/storage/evidence.ts";
+import type { MoveDestination } from "#contracts/storage/move.ts";
+import type { Notice } from "#contracts/storage/notices.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { cancellationEnd, isCancelable, wasGivenToUtility } from "#domain/cancellation.ts";
+import { moveNoticeDeadline } from "#domain/moving.ts";
+import { createNotice } from "./notices.ts";
+
+/** What completing a move writes to the enrollment of the former home, which ends by that. */
+export type EndByMove = {
+  former: EnrollmentRecord;
+  movedTo: MoveDestination;
+  notice: Notice | undefined;
+};
+
+/** Another application for a new home was completed before. */
+export const hasMovedElsewhere = (
+  former: EnrollmentRecord | undefined,
+  { customerId }: EnrollmentRecord,
+): boolean => former?.movedTo !== undefined && former.movedTo.customerId !== customerId;
+
+/** How a completed move ends the enrollment of the former home. Undefined if that one has ended already, or is held back. */
+export function endByMove(
+  former: EnrollmentRecord | undefined,
+  { customerId, movesFrom }: EnrollmentRecord,
+  { at: moment, evidence }: { at: Date; evidence: Evidence },
+): EndByMove | undefined {
+  if (!former || !movesFrom || !isCancelable(former)) return undefined;
+  const at = moment.toISOString();
+  const wasSent = wasGivenToUtility(former);
+  const { utility } = former;
+  const details = utility && {
+    kind: "moved" as const,
+    utility,
+    movedAt: at,
+    end: cancellationEnd({ at, wasSent }, utility),
+    tellUtilityBy: moveNoticeDeadline(movesFrom.movingDate),
+  };
+  return {
+    former,
+    movedTo: { customerId, at, wasSent, evidence },
+    notice: details && createNotice(former, details, { at }),
+  };
+}
+
+/** The end of the former home's enrollment, and the move to the new home, as the household sees them. */
+export const movesOf = ({
+  movedTo,
+  movesFrom,
+  utility,
+}: Pick<EnrollmentRecord, "movedTo" | "movesFrom" | "utility">) => ({
+  ...(movedTo && { moved: { at: movedTo.at, end: cancellationEnd(movedTo, utility) } }),
+  ...(movesFrom && {
+    movedHere: {
+      movingDate: movesFrom.movingDate,
+      tellUtilityBy: moveNoticeDeadline(movesFrom.movingDate),
+    },
+  }),
+});

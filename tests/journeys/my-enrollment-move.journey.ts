@@ -1,0 +1,62 @@
+import { uniqueNumber } from "#tests/builders/unique-number.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { expect, test } from "./support/household.ts";
+
+const linkIn = (text = "") => /https?:\S+\/my-enrollment\/open#\S+/.exec(text)?.[0];
+
+test("a household moves within its utility's territory, and is told what holds outside of it", {
+  tag: "@verify",
+}, async ({ page, household }) => {
+  test.slow();
+  await household.startEnrollment("07728", "jcpl");
+  await household.enterManually();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await household.complete(uniqueNumber("jcpl"));
+  const former = await household.enrollment();
+  await page.goto("/my-enrollment");
+  await page.getByLabel("Your email").fill(household.email);
+  await page.getByRole("button", { name: "Email me a link" }).click();
+  const link = async () => (await household.mails()).map(({ body }) => linkIn(body.text)).find(Boolean);
+  await expect.poll(link).toBeTruthy();
+  await page.goto((await link()) ?? "");
+  await page.getByRole("button", { name: "Open my enrollment" }).click();
+
+  await page.getByRole("button", { name: "I'm moving" }).click();
+  await page.getByLabel("ZIP code of your new home").fill("10001");
+  await page.getByLabel("Day of your move").fill("2026-12-01");
+  await expect(page.getByText("at the latest on December 31, 2026.")).toBeVisible();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("We don't serve this ZIP code yet", { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Try another ZIP code" }).click();
+  await page.getByLabel("Day of your move").fill("2026-12-01");
+  await page.getByLabel("ZIP code of your new home").fill("07102");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("button", { name: "Enroll the new home with PSE&G" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Try another ZIP code" }).click();
+  await page.getByLabel("Day of your move").fill("2026-12-01");
+  await page.getByLabel("ZIP code of your new home").fill("07728");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("link", { name: "Manually Enter Your Information" }).click();
+  await expect(page.getByLabel("First Name")).toHaveValue("Ana");
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("(609) 555-0142");
+  await expect(page.getByLabel("Street")).toHaveValue("");
+  await page.getByLabel("Street").fill("12 Pine St");
+  await page.getByLabel("City").fill("Freehold");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await household.complete(uniqueNumber("jcpl"));
+  expect(await household.enrollment()).toMatchObject({
+    stage: "completed",
+    emailConfirmedAt: expect.any(String),
+    movesFrom: { customerId: former.customerId, movingDate: "2026-12-01" },
+  });
+  const subjects = async () => (await household.mails()).map(({ subject }) => subject);
+  await expect.poll(subjects).toContain("Your community solar subscription moves with you");
+
+  await page.goto("/my-enrollment");
+  await expect(page.getByText(/^You moved: your new home is enrolled since/)).toBeVisible();
+  await expect(page.getByText(/^This is the enrollment of your new home/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "I'm moving" })).toHaveCount(1);
+  await expectAccessible(page);
+});

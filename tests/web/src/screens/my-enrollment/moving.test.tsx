@@ -1,0 +1,130 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { MyEnrollment, OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import { errorMessages } from "#contracts/messages/en/errors.ts";
+import { ids } from "#tests/builders/records.ts";
+import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
+import { renderSite } from "#tests/web/support/render-site.tsx";
+import { stored } from "#web/src/browser/storage.ts";
+import { paths } from "#web/src/paths.ts";
+
+const at = "2026-11-20T17:00:00.000Z";
+const active: OwnEnrollment = {
+  customerId: ids.customer,
+  sessionId: ids.session,
+  state: "active",
+  firstName: "Ana",
+  lastName: "Rivera",
+  contactRevision: 0,
+  utility: "pse",
+  hasBill: false,
+  completedAt: at,
+  cancellationTerms: { end: { when: "at_once", date: "2026-11-20" }, isFinal: false },
+  progress: { received: { at }, checked: {}, matched: {}, sent: {}, creditExpected: {} },
+  emails: [],
+  notMeLink: "https://wattigator.example/not-me?token=1.2.3",
+};
+
+function open(enrollment: OwnEnrollment, answer: FakeResponse = { json: {} }) {
+  const found: MyEnrollment = { email: "ana@example.org", enrollments: [enrollment], unfinished: [] };
+  const api = fakeApi({
+    "GET /api/my-enrollment": { json: found },
+    "POST /api/my-enrollment/move": answer,
+    [`GET /api/session/${ids.bill}`]: { json: { sessionId: ids.bill, status: "started", firstName: "Ana" } },
+  });
+  const { user, pathname } = renderSite("/my-enrollment");
+  const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
+  const fill = async (zip: string, movingDate: string) => {
+    await press("I'm moving");
+    await user.type(screen.getByLabelText("ZIP code of your new home"), zip);
+    await user.type(screen.getByLabelText("Day of your move"), movingDate);
+  };
+  const sent = () => api.requestsTo("/api/my-enrollment/move").map(({ body }) => body);
+  return { user, press, fill, sent, pathname };
+}
+
+test("says what moving means, and until when the utility is told, before anything is sent", async () => {
+  const { fill, press, sent } = open(active);
+  expect(await screen.findByText(/Tell us and your utility within 30 days of moving/)).toBeVisible();
+  await fill("08820", "2026-12-01");
+  const step = screen.getByRole("group", { name: "Move to your new home" });
+  expect(step).toHaveTextContent("costs nothing");
+  expect(step).toHaveTextContent("a new disclosure form to read and sign");
+  expect(step).toHaveTextContent("The enrollment of your old home ends when the new one starts.");
+  expect(step).toHaveTextContent("Tell your utility, too: at the latest on December 31, 2026.");
+  await press("Not now");
+  expect(screen.queryByRole("group", { name: "Move to your new home" })).toBeNull();
+  expect(sent()).toEqual([]);
+});
+
+test("goes on with the application for the new home", async () => {
+  const reply = { outcome: "begun", sessionId: ids.bill, customerId: ids.bill };
+  const { fill, press, sent, pathname } = open(active, { json: reply });
+  await fill("08820", "2026-12-01");
+  await press("Continue");
+  await expect.poll(() => stored.sessionId.read()).toBe(ids.bill);
+  expect(stored.initialZip.read()).toBe("08820");
+  expect(stored.initialUtility.read()).toBe("pse");
+  expect(sent()).toEqual([{ customerId: ids.customer, zip: "08820", movingDate: "2026-12-01" }]);
+  await expect.poll(pathname).toBe(paths.connect());
+});
+
+test("says that the subscription cannot move outside of the territory, and offers another enrollment there", async () => {
+  const { fill, press, pathname } = open(active, {
+    json: { outcome: "outside", utilities: ["jcpl"] },
+  });
+  await fill("07728", "2026-12-01");
+  await press("Continue");
+  expect(await screen.findByText(/^PSE&G doesn't serve 07728/)).toBeVisible();
+  expect(screen.getByText(/You can cancel it for free/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Cancel this enrollment" })).toBeVisible();
+  await press("Enroll the new home with JCP&L");
+  expect(stored.initialUtility.read()).toBe("jcpl");
+  await expect.poll(pathname).toBe("/signup");
+});
+
+test("offers to cancel where none of our utilities serves homes", async () => {
+  const { fill, press } = open(active, { json: { outcome: "outside", utilities: [] } });
+  await fill("10001", "2026-12-01");
+  await press("Continue");
+  expect(await screen.findByText(/We don't serve this ZIP code yet/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Enroll the new home/ })).toBeNull();
+});
+
+test("asks for a ZIP code and a day, and says why a move did not begin", async () => {
+  const { fill, press, user, sent } = open(active, errorResponse("already_moved"));
+  await press("I'm moving");
+  await press("Continue");
+  expect(await screen.findByText("Enter the day of your move.")).toBeVisible();
+  expect(screen.getByText("Enter a 5-digit ZIP code.")).toBeVisible();
+  expect(sent()).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Not now" }));
+  await fill("08820", "2026-12-01");
+  await press("Continue");
+  expect(await screen.findByText(errorMessages.already_moved)).toBeVisible();
+});
+
+test("shows the former home's enrollment as moved, with its end and without actions", async () => {
+  open({
+    ...active,
+    state: "ended",
+    ended: { reason: "moved", at },
+    cancellationTerms: undefined,
+    moved: { at, end: { when: "within_two_bills" } },
+  });
+  expect(
+    await screen.findByText(/^You moved: your new home is enrolled since November 20, 2026/),
+  ).toBeVisible();
+  expect(screen.getByText("This enrollment ends when that of your new home starts.")).toBeVisible();
+  expect(screen.getByText(/may still appear on a bill or two/)).toBeVisible();
+  expect(screen.getByText(/A move can't be undone/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "I'm moving" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Cancel this enrollment" })).toBeNull();
+});
+
+test("says of the new home until when the utility is told, and that the former one does not come back", async () => {
+  open({ ...active, movedHere: { movingDate: "2026-12-01", tellUtilityBy: "2026-12-31" } });
+  expect(await screen.findByText(/new home \(move: December 1, 2026\)$/)).toBeVisible();
+  expect(screen.getByText(/^Tell PSE&G of your move, .* December 31, 2026\.$/)).toBeVisible();
+  expect(screen.getByText(/doesn't come back/)).toBeVisible();
+});

@@ -1,0 +1,191 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect, useId, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { type MoveForm, moveForm, type StartMoveReply } from "#contracts/http/move.ts";
+import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import { moveNoticeDeadline } from "#domain/moving.ts";
+import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
+import { maxTypedZipLength } from "#domain/zip-code.ts";
+import { callApi } from "#web/src/api/call.ts";
+import { useApiMutation } from "#web/src/api/hooks.ts";
+import { clearPerson, stored } from "#web/src/browser/storage.ts";
+import { Button } from "#web/src/components/button.tsx";
+import { formResolver } from "#web/src/components/form-resolver.ts";
+import { Notice, Stack } from "#web/src/components/primitives.tsx";
+import { TextField } from "#web/src/components/text-field.tsx";
+import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
+import { useNavigation } from "#web/src/navigation.tsx";
+import { paths } from "#web/src/paths.ts";
+import { formatDay } from "#web/src/screens/shared/deadline.ts";
+import { endSentence } from "./cancellation.tsx";
+
+const messages = myEnrollment.moving;
+
+/** A day such as 2026-11-30, in words. */
+const dayOf = (date: string) => formatDay(new Date(`${date}T12:00:00Z`));
+
+const Steps = chakra("ul", { base: { listStyleType: "disc", ps: "5" } });
+
+type Props = { enrollment: OwnEnrollment };
+
+/** Says what moving means, and asks where to and when. */
+export function Moving({ enrollment }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [outside, setOutside] = useState<NotServed>();
+  const { utility } = enrollment;
+  if (outside && utility) {
+    return <Outside {...outside} utility={utility} onAgain={() => setOutside(undefined)} />;
+  }
+  if (isOpen) {
+    return <MoveStep enrollment={enrollment} onClose={() => setIsOpen(false)} onOutside={setOutside} />;
+  }
+  return (
+    <>
+      <p>{messages.rule}</p>
+      <div>
+        <Button look="outline" onClick={() => setIsOpen(true)}>
+          {messages.start}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A home where the utility of the enrollment serves nobody, and those of ours that do. */
+type NotServed = { zip: string; served: readonly UtilityCode[] };
+type StepProps = Props & { onClose: () => void; onOutside: (home: NotServed) => void };
+
+function MoveStep({ enrollment: { customerId, utility }, onClose, onOutside }: StepProps) {
+  const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { go } = useNavigation();
+  const { register, handleSubmit, formState, watch } = useForm<MoveForm>({
+    resolver: formResolver(moveForm),
+    defaultValues: { zip: "", movingDate: "" },
+  });
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+
+  async function begin(home: MoveForm): Promise<{ reply: StartMoveReply; zip: string }> {
+    const reply = await callApi("startMove", { body: { customerId, ...home } });
+    if (reply.outcome === "begun") {
+      clearPerson();
+      stored.sessionId.write(reply.sessionId);
+      stored.customerId.write(reply.customerId);
+      storeHome(home.zip, utility);
+    }
+    return { reply, zip: home.zip };
+  }
+  const start = useApiMutation(begin, {
+    onSuccess: ({ reply, zip }) => {
+      if (reply.outcome === "begun") go(paths.connect());
+      else onOutside({ zip, served: reply.utilities });
+    },
+  });
+  const movingDate = watch("movingDate");
+  const { errors } = formState;
+  return (
+    <Notice role="group" aria-labelledby={titleId} flexDirection="column">
+      <strong id={titleId}>{messages.title}</strong>
+      <Steps>
+        {messages.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </Steps>
+      <chakra.form
+        ref={form}
+        noValidate
+        width="full"
+        onSubmit={handleSubmit((home) => void start.send(home))}
+      >
+        <Stack>
+          <TextField
+            label={messages.zip}
+            error={errors.zip?.message}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={maxTypedZipLength}
+            {...register("zip")}
+          />
+          <TextField
+            label={messages.date}
+            type="date"
+            hint={
+              moveForm.shape.movingDate.safeParse(movingDate).success
+                ? messages.tellBy(dayOf(moveNoticeDeadline(movingDate)))
+                : undefined
+            }
+            error={errors.movingDate?.message}
+            {...register("movingDate")}
+          />
+          {start.error && <p role="alert">{start.error.message}</p>}
+          <Button type="submit" width="full" busy={start.busy} busyText={messages.busy}>
+            {messages.go}
+          </Button>
+          <Button look="quiet" disabled={start.busy} onClick={onClose}>
+            {messages.stay}
+          </Button>
+        </Stack>
+      </chakra.form>
+    </Notice>
+  );
+}
+
+function storeHome(zip: string, utility: UtilityCode | undefined) {
+  stored.initialZip.write(zip);
+  if (utility) stored.initialUtility.write(utility);
+  else stored.initialUtility.clear();
+}
+
+type OutsideProps = NotServed & { utility: UtilityCode; onAgain: () => void };
+
+/** The subscription cannot go along. It can be canceled beside this form, and a new home of ours can be enrolled. */
+function Outside({ zip, utility, served, onAgain }: OutsideProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { go } = useNavigation();
+  useEffect(() => ref.current?.focus(), []);
+  const enroll = (other: UtilityCode) => {
+    clearPerson();
+    storeHome(zip, other);
+    go(paths.signup());
+  };
+  return (
+    <Notice ref={ref} tone="sun" tabIndex={-1} flexDirection="column">
+      <strong>{messages.outside(utilities[utility].name, zip)}</strong>
+      <p>{messages.cancelFree}</p>
+      {served.length === 0 && <p>{messages.notServed}</p>}
+      {served.map((other) => (
+        <Button key={other} look="outline" onClick={() => enroll(other)}>
+          {messages.enrollWith(utilities[other].name)}
+        </Button>
+      ))}
+      <Button look="quiet" onClick={onAgain}>
+        {messages.again}
+      </Button>
+    </Notice>
+  );
+}
+
+/** Of the former home: when its enrollment ends, and that it went along. */
+export const Moved = ({ moved }: { moved: NonNullable<OwnEnrollment["moved"]> }) => (
+  <Notice flexDirection="column">
+    <strong>{messages.moved(formatDay(new Date(moved.at)))}</strong>
+    <p>{messages.endsWithStart}</p>
+    <p>{endSentence(moved.end)}</p>
+    <p>{messages.notUndoable}</p>
+  </Notice>
+);
+
+/** Of the new home. */
+export const MovedHere = ({
+  movedHere: { movingDate, tellUtilityBy },
+  utility,
+}: {
+  movedHere: NonNullable<OwnEnrollment["movedHere"]>;
+  utility: UtilityCode;
+}) => (
+  <Notice flexDirection="column">
+    <strong>{messages.movedHere(dayOf(movingDate))}</strong>
+    <p>{messages.tellUtility(utilities[utility].name, dayOf(tellUtilityBy))}</p>
+    <p>{messages.formerStaysEnded}</p>
+  </Notice>
+);
