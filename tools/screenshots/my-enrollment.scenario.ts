@@ -110,7 +110,7 @@ test("my-enrollment", async ({ page, messages, capture }) => {
   await page.getByLabel(moving.zip).fill("08820");
   await page.getByLabel(moving.date).fill("2026-12-01");
   await capture("my-enrollment-move");
-  await page.getByRole("button", { name: moving.go }).click();
+  await page.getByRole("button", { name: moving.go, exact: true }).click();
   await page.getByText(moving.cancelFree).waitFor();
   await capture("my-enrollment-move-outside");
 
