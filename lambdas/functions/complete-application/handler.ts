@@ -33,8 +33,8 @@ type RequestInfo = Input<typeof routes.completeApplication>["request"];
 
 /**
  * Completes the enrollment: the promised discount, the consent events, the pending e-mail and the item that makes its
- * number unique are written in one transaction; for a household that moves, so is the end of its former enrollment. A repeated request gets the same reply and changes nothing; one with
- * another number learns what is enrolled.
+ * number unique are written in one transaction; for a household that moves, so is the end of its former enrollment. A
+ * repeated request gets the same reply and changes nothing; one with another number learns what is enrolled.
  */
 export const completeApplication =
   ({
