@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { billId, customerId, language } from "#contracts/http/fields.ts";
+import { replacedAddress } from "#contracts/storage/access.ts";
 import { confirmationEmailState } from "#contracts/storage/records.ts";
 
 /** Messages on our queues and streams. Those of AWS services are reduced to the fields that we read. */
@@ -27,8 +28,7 @@ export const recognitionNotification = z.object({ JobId: z.string(), JobTag: bil
 export const accessLinkRequest = z.object({
   /** The address in lower case. */
   emailKey: z.string(),
-  /** The address, in lower case, whose enrollments move to this one when the link is opened. */
-  replaces: z.optional(z.string()),
+  replaces: z.optional(replacedAddress),
   language,
   correlationId: z.optional(z.string()),
 });

@@ -7,6 +7,14 @@ import { language, timestamp } from "#contracts/http/fields.ts";
 export const accessPurposes = ["my-enrollment", "new-address"] as const;
 export type AccessPurpose = (typeof accessPurposes)[number];
 
+/** For a link to a new address: the one whose enrollments move to it, and the browser that asked. */
+export const replacedAddress = z.object({
+  emailKey: z.string(),
+  /** What its cookie names. Once its access has ended, the link is not valid any more. */
+  askedBy: z.object({ mailboxHash: z.string(), secretHash: z.string() }),
+});
+export type ReplacedAddress = z.infer<typeof replacedAddress>;
+
 /** A link that was sent and not used yet. Exchanging the token deletes the item. */
 export const accessTokenItem = z.object({
   /** SHA-256 of the token. */
@@ -14,8 +22,7 @@ export const accessTokenItem = z.object({
   purpose: z.enum(accessPurposes),
   /** The address that the link was sent to, in lower case. */
   emailKey: z.string(),
-  /** For a new address: the one whose enrollments move to it. */
-  replaces: z.optional(z.string()),
+  replaces: z.optional(replacedAddress),
   language,
   createdAt: timestamp,
   /** Epoch seconds. DynamoDB deletes expired items late, so the exchange checks it as well. */

@@ -16,10 +16,11 @@ type Dependencies = { access: Pick<AccessSessions, "find">; limiter: Limiter; qu
 export const changeEmailAddress =
   ({ access: sessions, limiter, queue }: Dependencies): RouteHandler<typeof routes.changeEmailAddress> =>
   async ({ body: { email, language }, access, request: { correlationId } }) =>
-    withAccess(sessions, { access }, async ({ emailKey: replaces }) => {
-      const taken = await limiter.take(limits.contactChangesOfMailbox, replaces);
+    withAccess(sessions, { access }, async ({ emailKey, ...askedBy }) => {
+      const taken = await limiter.take(limits.contactChangesOfMailbox, emailKey);
       if (!taken.ok) return rateLimited(taken);
       if (!(await takeAccessLink(limiter, email))) return ok({ sent: true });
+      const replaces = { emailKey, askedBy };
       await queue.add({ emailKey: email.toLowerCase(), replaces, language, correlationId });
       return ok({ sent: true });
     });

@@ -13,7 +13,7 @@ import { moveToAddress } from "./move-to-address.ts";
 
 type Dependencies = {
   tokens: Pick<AccessTokens, "take">;
-  sessions: Pick<AccessSessions, "add">;
+  sessions: Pick<AccessSessions, "add" | "find">;
   enrollments: EnrollmentsOfAddress & Pick<EnrollmentStore, "find">;
   contactDetails: ContactDetails;
   numbers: Pick<EnrollmentNumbers, "confirmEmail">;
@@ -31,8 +31,10 @@ export const openMyEnrollment =
     const taken = (await tokens.take(token, "my-enrollment")) ?? (await tokens.take(token, "new-address"));
     if (!taken) return fail("link_not_valid");
     if (taken.replaces !== undefined) {
+      // Whoever asked in a browser that was signed out since must not move anything.
+      if (!(await sessions.find(taken.replaces.askedBy))) return fail("link_not_valid");
       const evidence = { by: "household", ip, userAgent } as const;
-      await moveToAddress({ from: taken.replaces, to: taken.emailKey, evidence }, records);
+      await moveToAddress({ from: taken.replaces.emailKey, to: taken.emailKey, evidence }, records);
     }
     const confirmed = await confirmAddress(taken.emailKey, records);
     const secret = newOwnerSecret();

@@ -126,27 +126,29 @@ function callsUpdate(
   event: Event,
 ): ContactUpdate | undefined {
   if ((callsAnswerOf(enrollment)?.agreed ?? false) === agreed) return undefined;
-  const { at } = event;
-  const details = { kind: "calls_changed" as const, agreed, changedAt: at };
-  return {
-    values: {},
-    consent: callsConsent({ agreed, textVersion }, event),
-    notice: createNotice(enrollment, details, { at }),
-  };
+  return { values: {}, ...callsAnswer(enrollment, { agreed, textVersion }, event) };
 }
 
 /** Consent to calls is for one number, as its text says: with another number it has to be given again. */
-function consentForNumberOf(enrollment: EnrollmentRecord, event: Event): Pick<ContactUpdate, "consent"> {
+function consentForNumberOf(enrollment: EnrollmentRecord, event: Event): Partial<ContactUpdate> {
   const answer = callsAnswerOf(enrollment);
   return answer?.agreed
-    ? { consent: callsConsent({ agreed: false, textVersion: answer.textVersion }, event) }
+    ? callsAnswer(enrollment, { agreed: false, textVersion: answer.textVersion }, event)
     : {};
 }
 
-const callsConsent = (
+/** The consent event, and the e-mail that is its receipt. */
+function callsAnswer(
+  enrollment: EnrollmentRecord,
   answer: Pick<ConsentEvent, "agreed" | "textVersion">,
   { at, evidence: { ip, userAgent } }: Event,
-): ConsentEvent => ({ kind: "tcpa", ...answer, at, ip, userAgent });
+): Pick<Required<ContactUpdate>, "consent" | "notice"> {
+  const details = { kind: "calls_changed" as const, agreed: answer.agreed, changedAt: at };
+  return {
+    consent: { kind: "tcpa", ...answer, at, ip, userAgent },
+    notice: createNotice(enrollment, details, { at }),
+  };
+}
 
 /** The record after the change, but for its version. */
 export const withContactUpdate = (

@@ -99,6 +99,7 @@ describe("a change", () => {
       agreedToCalls,
       expect.objectContaining({ kind: "tcpa", agreed: false, at: noon.toISOString() }),
     ]);
+    expect(stored().notices).toMatchObject([{ details: { kind: "calls_changed", agreed: false } }]);
   });
 
   test("of the contact method and of the language keeps what they were", async () => {

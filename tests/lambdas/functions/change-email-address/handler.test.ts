@@ -8,13 +8,11 @@ import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { noon } from "#tests/builders/records.ts";
 
-const replaces = "ana@example.org";
-
 async function setup() {
   const now = () => noon;
   const access = new InMemoryAccessSessions(now);
   const secretHash = accessSecretHash("secret");
-  const key = { ...(await access.add(replaces, secretHash)), secretHash };
+  const key = { ...(await access.add("ana@example.org", secretHash)), secretHash };
   const requests: AccessLinkRequest[] = [];
   const queue = {
     async add(request: AccessLinkRequest) {
@@ -30,9 +28,15 @@ async function setup() {
 }
 
 test("has a link sent to the new address, and changes nothing before it is opened", async () => {
-  const { ask, requests } = await setup();
+  const { ask, requests, key } = await setup();
   expect(await ask("Ana.Rivera@example.net")).toEqual({ status: 200, body: { sent: true } });
-  expect(requests).toMatchObject([{ emailKey: "ana.rivera@example.net", replaces, language: "es" }]);
+  expect(requests).toMatchObject([
+    {
+      emailKey: "ana.rivera@example.net",
+      replaces: { emailKey: "ana@example.org", askedBy: key },
+      language: "es",
+    },
+  ]);
 });
 
 test("needs access", async () => {

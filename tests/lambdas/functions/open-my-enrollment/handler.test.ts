@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { openMyEnrollment } from "#lambdas/functions/open-my-enrollment/handler.ts";
-import { findAccess } from "#lambdas/shared/middleware/access.ts";
+import { accessSecretHash, findAccess } from "#lambdas/shared/middleware/access.ts";
 import { InMemoryAccessSessions, InMemoryAccessTokens } from "#tests/builders/access.ts";
 import { InMemoryContactDetails } from "#tests/builders/contact-details.ts";
 import { InMemoryEnrollmentNumbers } from "#tests/builders/enrollment-numbers.ts";
@@ -101,12 +101,17 @@ test("confirms nothing and gives no access with an invalid token", async () => {
 
 describe("a link to a new address", () => {
   const to = "ana.rivera@example.net";
-  const newAddress = (tokens: InMemoryAccessTokens) =>
-    tokens.create({ purpose: "new-address", emailKey: to, replaces: emailKey, language: "en" });
+  const secretHash = accessSecretHash("secret");
+  /** Asked for by a browser with access to the former address. */
+  async function newAddress({ tokens, sessions }: Pick<ReturnType<typeof setup>, "tokens" | "sessions">) {
+    const askedBy = { ...(await sessions.add(emailKey, secretHash)), secretHash };
+    const replaces = { emailKey, askedBy };
+    return tokens.create({ purpose: "new-address", emailKey: to, replaces, language: "en" });
+  }
 
   test("moves the completed enrollments there, keeps what the address was, and tells the former one", async () => {
     const { enrollments, tokens, sessions, open } = setup({ emailConfirmedAt: "2026-11-01T00:00:00.000Z" });
-    const reply = await open(await newAddress(tokens));
+    const reply = await open(await newAddress({ tokens, sessions }));
     expect(reply).toMatchObject({ status: 200, body: { opened: true } });
     expect(enrollments.get(ids.customer)).toMatchObject({
       email: to,
@@ -120,25 +125,33 @@ describe("a link to a new address", () => {
   });
 
   test("changes nothing before it is opened, and works once", async () => {
-    const { enrollments, tokens, open } = setup({});
-    const token = await newAddress(tokens);
+    const { enrollments, tokens, sessions, open } = setup({});
+    const token = await newAddress({ tokens, sessions });
     expect(enrollments.get(ids.customer)).toMatchObject({ emailKey });
     await open(token);
     expect(await open(token)).toMatchObject({ status: 404, code: "link_not_valid" });
     expect(enrollments.get(ids.customer)?.contactChanges).toHaveLength(1);
   });
 
+  test("is not valid any more once the browser that asked was signed out", async () => {
+    const { enrollments, tokens, sessions, open } = setup({});
+    const token = await newAddress({ tokens, sessions });
+    await sessions.remove({ ...(await sessions.add(emailKey, "another")), secretHash: "another" }, "all");
+    expect(await open(token)).toMatchObject({ status: 404, code: "link_not_valid" });
+    expect(enrollments.get(ids.customer)).toMatchObject({ emailKey });
+  });
+
   test("is not valid any more after 30 minutes", async () => {
-    const { enrollments, tokens, open, wait } = setup({});
-    const token = await newAddress(tokens);
+    const { enrollments, tokens, sessions, open, wait } = setup({});
+    const token = await newAddress({ tokens, sessions });
     wait(30);
     expect(await open(token)).toMatchObject({ status: 404, code: "link_not_valid" });
     expect(enrollments.get(ids.customer)).toMatchObject({ emailKey });
   });
 
   test("confirms an enrollment whose former address was never confirmed", async () => {
-    const { enrollments, tokens, open } = setup({});
-    await open(await newAddress(tokens));
+    const { enrollments, tokens, sessions, open } = setup({});
+    await open(await newAddress({ tokens, sessions }));
     expect(enrollments.get(ids.customer)).toMatchObject({ emailKey: to, emailConfirmedAt: at });
   });
 
@@ -148,9 +161,9 @@ describe("a link to a new address", () => {
     ["one that is kept for the law only", { supportEvents: [{ kind: "deletion_asked", at, by: "maria" }] }],
     ["somebody else's", { emailKey: "other@example.org" }],
   ])("leaves %s where it is", async (_which, changes) => {
-    const { enrollments, tokens, open } = setup(changes);
+    const { enrollments, tokens, sessions, open } = setup(changes);
     const before = enrollments.get(ids.customer)?.emailKey;
-    await open(await newAddress(tokens));
+    await open(await newAddress({ tokens, sessions }));
     expect(enrollments.get(ids.customer)?.emailKey).toBe(before);
     expect(enrollments.get(ids.customer)).not.toHaveProperty("contactChanges");
   });

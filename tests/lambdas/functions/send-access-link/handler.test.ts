@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ReplacedAddress } from "#contracts/storage/access.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { sendAccessLink } from "#lambdas/functions/send-access-link/handler.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
@@ -33,7 +34,7 @@ function setup({ enrollment, draft }: { enrollment?: EnrollmentRecord; draft?: S
     sent,
     tokens,
     mailboxes,
-    ask: (language: "en" | "es" = "en", replaces?: string) =>
+    ask: (language: "en" | "es" = "en", replaces?: ReplacedAddress) =>
       handle({ emailKey, language, ...(replaces && { replaces }) }),
   };
 }
@@ -91,19 +92,22 @@ test("is no e-mail about one enrollment, so it has no 'This wasn't me' and nothi
   }
 });
 
+const former = {
+  emailKey: "former@example.org",
+  askedBy: { mailboxHash: "hash", secretHash: "another hash" },
+};
+
 test("sends a link to a new address, which nobody knows yet, and says what opening it means", async () => {
   const { sent, tokens, ask } = setup();
-  await ask("en", "former@example.org");
+  await ask("en", former);
   expect(sent).toMatchObject([{ to: emailKey, subject: "Confirm the new email address of your enrollment" }]);
   expect(sent[0]?.text).not.toContain("former@example.org");
-  expect([...tokens.items.values()]).toMatchObject([
-    { purpose: "new-address", emailKey, replaces: "former@example.org" },
-  ]);
+  expect([...tokens.items.values()]).toMatchObject([{ purpose: "new-address", emailKey, replaces: former }]);
 });
 
 test("sends no link to a new address whose owner blocked us", async () => {
   const { sent, mailboxes, ask } = setup();
   await mailboxes.setBlocked(emailKey, true);
-  await ask("en", "former@example.org");
+  await ask("en", former);
   expect(sent).toEqual([]);
 });
