@@ -23,6 +23,7 @@ export function grantMyEnrollment(
   accessLinks.grantRequest(requestAccessLink);
 
   accessTokens.grantDelete(openMyEnrollment);
+  accessTokens.grantCreate(openMyEnrollment); // gives a token back that it could not use
   for (const table of [accessSessions, enrollments, enrollmentNumbers])
     table.grantReadWrite(openMyEnrollment);
   enrollments.grantQuery(openMyEnrollment, "byEmail");

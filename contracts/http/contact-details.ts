@@ -9,13 +9,15 @@ export const phoneChange = z.object({
   phone: phoneNumber(code.phone_required),
 });
 export const mailingAddressChange = z.object({ detail: z.literal("mailingAddress"), mailingAddress });
+export const contactMethodChange = z.object({ detail: z.literal("contactMethod"), contactMethod });
+export const languageChange = z.object({ detail: z.literal("language"), language });
 
 /** A new value of one contact detail of an enrollment. */
 export const contactChange = z.discriminatedUnion("detail", [
   phoneChange,
   mailingAddressChange,
-  z.object({ detail: z.literal("contactMethod"), contactMethod }),
-  z.object({ detail: z.literal("language"), language }),
+  contactMethodChange,
+  languageChange,
   /** Consent to calls and text messages, given or taken back. */
   z.object({ detail: z.literal("calls"), agreed: z.boolean(), textVersion: callsTextVersion }),
 ]);

@@ -36,7 +36,7 @@ export const myEnrollmentRoutes = {
     path: "/api/my-enrollment/open",
     body: openMyEnrollmentRequest,
     reply: openMyEnrollmentReply,
-    errors: ["link_not_valid"],
+    errors: ["link_not_valid", "session_changed"],
   },
   getMyEnrollment: {
     method: "GET",

@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import { language, timestamp } from "#contracts/http/fields.ts";
+import { supportEvidence } from "./evidence.ts";
 
 /** The items of the tables AccessTokens and AccessSessions. Both expire; neither contains a secret. */
 
@@ -7,11 +8,13 @@ import { language, timestamp } from "#contracts/http/fields.ts";
 export const accessPurposes = ["my-enrollment", "new-address"] as const;
 export type AccessPurpose = (typeof accessPurposes)[number];
 
-/** For a link to a new address: the one whose enrollments move to it, and the browser that asked. */
+/** What the cookie of a browser names. Once its access has ended, the links that it asked for are not valid any more. */
+const browser = z.object({ mailboxHash: z.string(), secretHash: z.string() });
+
+/** For a link to a new address: the one whose enrollments move to it, and the browser, or support, that asked. */
 export const replacedAddress = z.object({
   emailKey: z.string(),
-  /** What its cookie names. Once its access has ended, the link is not valid any more. */
-  askedBy: z.object({ mailboxHash: z.string(), secretHash: z.string() }),
+  askedBy: z.union([browser, supportEvidence]),
 });
 export type ReplacedAddress = z.infer<typeof replacedAddress>;
 

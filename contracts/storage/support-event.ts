@@ -14,6 +14,7 @@ export const supportEvent = z.object({
     "hold_reopened",
     "mailbox_unblocked",
     "link_requested",
+    "email_change_requested",
   ]),
   at: timestamp,
   by: z.string(),

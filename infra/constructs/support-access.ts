@@ -1,4 +1,4 @@
-import { Duration, Stack } from "aws-cdk-lib";
+import { CfnOutput, Duration, Stack } from "aws-cdk-lib";
 import { AccountRootPrincipal, Role } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
 import {
@@ -9,16 +9,15 @@ import {
 } from "#contracts/storage/indexes.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { type SupportRight, supportRoleName } from "#infra/names.ts";
-import type { StageConfig } from "#infra/stage-config.ts";
 import type { AccessLinks } from "./access-links.ts";
 import type { BillBucket } from "./bill-bucket.ts";
+import { type FunctionContext, NodeFunction } from "./node-function.ts";
 import type { NumberKeys } from "./number-keys.ts";
 import type { RecordTable } from "./record-table.ts";
 import { addPermission, allowUpdate, progressAttributes } from "./staff-permissions.ts";
 import type { Tables } from "./tables.ts";
 
-type SupportAccessProps = {
-  config: StageConfig;
+type SupportAccessProps = Omit<FunctionContext, "onCall"> & {
   tables: Tables;
   files: BillBucket;
   numberKeys: NumberKeys;
@@ -47,7 +46,7 @@ export class SupportAccess extends Construct {
   /** May also reveal an enrollment number, requeue an e-mail and carry out a deletion request; all three are recorded. */
   readonly writer: Role;
 
-  constructor(scope: Construct, id: string, { config, ...data }: SupportAccessProps) {
+  constructor(scope: Construct, id: string, { config, code, ...data }: SupportAccessProps) {
     super(scope, id);
     const createRole = (right: SupportRight) =>
       new Role(this, right === "reader" ? "Reader" : "Writer", {
@@ -64,6 +63,25 @@ export class SupportAccess extends Construct {
     data.numberKeys.grantDecryptTo(this.writer);
     this.allowWriting(this.writer, data);
     data.accessLinks.grantRequestTo(this.writer);
+    this.allowChanging(this.writer, { config, code, tables: data.tables });
+  }
+
+  /**
+   * Changes of contact details write attributes that the role may not write: what the household agreed to is among them. A
+   * function with the rule of the household's own change writes them.
+   */
+  private allowChanging(
+    role: Role,
+    { tables, ...context }: Pick<SupportAccessProps, "config" | "code" | "tables">,
+  ) {
+    const changeForSupport = new NodeFunction(this, "ChangeForSupport", {
+      ...context,
+      folder: "change-for-support",
+    });
+    tables.enrollments.grantRead(changeForSupport);
+    tables.enrollments.grantUpdate(changeForSupport);
+    addPermission(role, ["lambda:InvokeFunction"], [changeForSupport.functionArn]);
+    new CfnOutput(Stack.of(this), "ChangeForSupportFunction", { value: changeForSupport.functionName });
   }
 
   private allowReading(role: Role, { sessions, bills, enrollments }: Tables) {

@@ -101,7 +101,7 @@ export class AppStack extends Stack {
     });
     this.grantUtilityConnection(config);
     const staff = { config, tables: this.tables, files: this.bills.files, numberKeys: this.numberKeys };
-    new SupportAccess(this, "SupportAccess", { ...staff, accessLinks: this.accessLinks });
+    new SupportAccess(this, "SupportAccess", { ...staff, code, accessLinks: this.accessLinks });
     new OperationsAccess(this, "OperationsAccess", staff);
     new ServiceAlarms(this, "ServiceAlarms", { config, onCall: this.onCall, api: this.api });
     this.addDashboard(config);

@@ -23,6 +23,8 @@ export type AccessTokens = {
   create(link: Pick<AccessTokenItem, "purpose" | "emailKey" | "language" | "replaces">): Promise<string>;
   /** Uses the token up. Undefined if it is unknown, used, expired or of another purpose. */
   take(token: string, purpose: AccessPurpose): Promise<AccessTokenItem | undefined>;
+  /** Makes a token that was taken valid again, until its time is over: what it was for did not happen. */
+  giveBack(taken: AccessTokenItem): Promise<void>;
 };
 
 /** The item and the browser that a cookie names. */

@@ -30,6 +30,7 @@ const support = new SupportService({
   bucket: "none",
   numbers: async () => numbers,
   operator: "bench",
+  changeForSupport: () => Promise.reject(new Error("Nothing is changed here.")),
   accessLinks: () => Promise.reject(new Error("No link is sent here.")),
 });
 const { customerId, sessionId, email, phone = "", accountNumber = "" } = householdAt(4001);

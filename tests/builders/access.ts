@@ -27,6 +27,10 @@ export class InMemoryAccessTokens implements AccessTokens {
     this.items.delete(token);
     return item;
   }
+
+  async giveBack(taken: AccessTokenItem) {
+    this.items.set(taken.tokenHash.replace("hash of ", ""), taken);
+  }
 }
 
 export class InMemoryAccessSessions implements AccessSessions {

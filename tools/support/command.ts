@@ -5,6 +5,8 @@ import { enrollmentRecord } from "#contracts/storage/records.ts";
 import type { ProgressChange } from "#domain/progress-rules.ts";
 import { CliError, isParseArgsError } from "#tools/cli.ts";
 import { type DeployedStage, parseStage } from "#tools/stage.ts";
+import type { DetailChange } from "./changes.ts";
+import { type DetailValues, detailOptions, parseDetailChange } from "./detail-change.ts";
 import { type TermKind, termKinds } from "./lookups.ts";
 import { parseStageChange } from "./stage-change.ts";
 
@@ -27,6 +29,7 @@ export type Command =
   | ({ name: "stage"; change: ProgressChange } & ForCustomer)
   | ({ name: "cancel"; identifiedBy: string } & ForCustomer)
   | ({ name: "send-link"; identifiedBy: string } & ForCustomer)
+  | ({ name: "change"; change: DetailChange; identifiedBy: string } & ForCustomer)
   | { name: "export"; since: string; stage: EnrollmentStage; csv: boolean }
   | ({ name: "forget"; confirmed: boolean } & ForHousehold);
 
@@ -52,6 +55,9 @@ export const usage = `Usage: npm run support -- <command> [--stage dev|prod] [--
   stage <customer id> credit-expected --month 2027-03
   cancel <customer id> --identified-by "answered an e-mail to the address on the record"
   send-link <customer id> --identified-by "called from the number on the record"
+  change <customer id> --telephone 609-555-0142 --identified-by "called from the number on the record"
+    or --mailing-address "12 Pine Street, Trenton, NJ 08608", --contact-method Phone, --language es, --calls no,
+    --email ana@example.net
   export --since 2026-11-01 [--reached ${enrollmentStage.options.join("|")}] [--csv] [--reveal]
   forget <customer id | session id> [--yes]
 Account numbers are masked. --reveal shows them in full and records the access with your name.`;
@@ -70,6 +76,7 @@ const options = {
   expected: { type: "string" },
   month: { type: "string" },
   "identified-by": { type: "string" },
+  ...detailOptions,
 } as const;
 
 /** Parses the arguments after `npm run support --`. Throws a sentence that says what is wrong, and the usage. */
@@ -84,7 +91,7 @@ export function parseRequest(args: string[]): SupportRequest {
   }
 }
 
-type Values = {
+type Values = DetailValues & {
   as?: string;
   all: boolean;
   json: boolean;
@@ -120,6 +127,15 @@ function parseCommand([name, ...args]: string[], values: Values): Command {
     case "send-link": {
       const identifiedBy = parseIdentification(values["identified-by"]);
       return { name, customerId: parseCustomerId(argument), identifiedBy };
+    }
+    case "change": {
+      const identifiedBy = parseIdentification(values["identified-by"]);
+      return {
+        name,
+        customerId: parseCustomerId(argument),
+        change: parseDetailChange(values),
+        identifiedBy,
+      };
     }
     case "export":
       return { name, since: parseTime(since), stage: parseEnrollmentStage(reached), csv };

@@ -135,3 +135,17 @@ async function recordRequest(
 
 const changedMeanwhile = () =>
   new CliError("The household changed its enrollment at the same time. Check the enrollment and try again.");
+
+/** The other enrollments with the household's e-mail address, by customer id. */
+export async function findOthersWithEmail(
+  { enrollment, session }: HouseholdRecords,
+  records: SupportRecords,
+): Promise<string[]> {
+  const value = enrollment?.emailKey ?? session?.emailKey;
+  const others: string[] = [];
+  if (!value) return others;
+  for await (const { customerId } of records.findEnrollments({ kind: "email", index: "byEmail", value })) {
+    if (customerId !== enrollment?.customerId) others.push(customerId);
+  }
+  return others;
+}

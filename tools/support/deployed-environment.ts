@@ -20,6 +20,7 @@ const stackOutputs = z.object({
   AccessSessionsTable: z.string(),
   BillBucket: z.string(),
   AccessLinksQueue: z.string(),
+  ChangeForSupportFunction: z.string(),
   NumberKeyIds: jsonVariable.pipe(numberKeyIds),
 });
 
@@ -58,6 +59,7 @@ async function connect(
     accessSessions: outputs.AccessSessionsTable,
   };
   const { BillBucket: bucket, NumberKeyIds: numberKeys, AccessLinksQueue: accessLinkQueue } = outputs;
+  const { ChangeForSupportFunction: changeFunction } = outputs;
   return createEnvironment(
     { region, credentials },
     {
@@ -65,6 +67,7 @@ async function connect(
       bucket,
       numberKeys,
       accessLinkQueue,
+      changeFunction,
       operator,
       deleteMarketingProfile: marketingFrom(process.env),
     },

@@ -5,6 +5,7 @@ import type { AccessLinkQueue } from "#lambdas/shared/access-ports.ts";
 import type { NumberKeyVersions } from "#lambdas/shared/adapters/number-keys.ts";
 import type { NumberCipher, NumberKeys } from "#lambdas/shared/number-ports.ts";
 import type { Credentials } from "#local/settings.ts";
+import { type ChangeForSupport, changeByFunction, changeInProcess } from "./change-for-support.ts";
 import type { DeleteMarketingProfile } from "./klaviyo.ts";
 import type { Tables } from "./records.ts";
 
@@ -18,6 +19,7 @@ export type SupportEnvironment = {
   numbers: () => Promise<NumberTools>;
   /** The requests that `send-access-link` answers. Few commands send one, so the client is loaded when it is needed. */
   accessLinks: () => Promise<AccessLinkQueue>;
+  changeForSupport: ChangeForSupport;
   /** Undefined if we hold no key of the marketing service. */
   deleteMarketingProfile?: DeleteMarketingProfile | undefined;
   /** The support colleague's name, recorded with everything that they change or reveal. */
@@ -31,26 +33,35 @@ export type NumberKeyIds = { encryption: string; lookups: NumberKeyVersions };
 
 type Connection = { endpoint?: string; region: string; credentials: Credentials };
 
-export const createEnvironment = (
+export function createEnvironment(
   connection: Connection,
   {
     numberKeys,
     accessLinkQueue,
+    changeFunction,
     ...resources
-  }: Omit<SupportEnvironment, "db" | "s3" | "numbers" | "accessLinks"> & {
+  }: Omit<SupportEnvironment, "db" | "s3" | "numbers" | "accessLinks" | "changeForSupport"> & {
     numberKeys: NumberKeyIds;
     /** The URL of the queue. */
     accessLinkQueue: string;
+    /** The name of the function `change-for-support`. Undefined for the product on this machine. */
+    changeFunction?: string;
   },
-): SupportEnvironment => ({
-  ...resources,
-  numbers: () => connectNumbers(connection, numberKeys),
-  accessLinks: () => connectQueue(connection, accessLinkQueue),
-  db: DynamoDBDocumentClient.from(new DynamoDBClient(connection), {
+): SupportEnvironment {
+  const db = DynamoDBDocumentClient.from(new DynamoDBClient(connection), {
     marshallOptions: { removeUndefinedValues: true },
-  }),
-  s3: new S3Client(connection),
-});
+  });
+  return {
+    ...resources,
+    db,
+    s3: new S3Client(connection),
+    numbers: () => connectNumbers(connection, numberKeys),
+    accessLinks: () => connectQueue(connection, accessLinkQueue),
+    changeForSupport: changeFunction
+      ? changeByFunction(connection, changeFunction)
+      : changeInProcess(db, resources.tables.enrollments),
+  };
+}
 
 async function connectQueue(connection: Connection, queueUrl: string): Promise<AccessLinkQueue> {
   const [{ SQSClient }, { SqsQueue }] = await Promise.all([

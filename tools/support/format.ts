@@ -1,6 +1,7 @@
 import { accessTokenMinutes } from "#domain/access.ts";
 import { printable } from "#tools/printable.ts";
 import type { CanceledEnrollment } from "./cancellations.ts";
+import type { ChangedDetail } from "./changes.ts";
 import type { HoldCommand } from "./command.ts";
 import type { Deletion } from "./deletion.ts";
 import type { HoldChange } from "./holds.ts";
@@ -108,6 +109,14 @@ export const formatResentEmail = ({ to, warning }: ResentEmail): string =>
 
 export const formatSentLink = ({ to }: SentLink): string =>
   `A link to My enrollment will be sent to ${printable(to)}. It works once, within ${accessTokenMinutes} minutes.`;
+
+const changeOutcomes: Record<ChangedDetail["outcome"], string> = {
+  changed: "The change is recorded with your name, and in effect.",
+  unchanged: "The record says so already. Nothing was changed.",
+  link_sent: `A link will be sent to the new address. Whoever opens it there, within ${accessTokenMinutes} minutes, changes the address of all completed enrollments of the household; the former address is told.`,
+};
+
+export const formatChangedDetail = ({ outcome }: ChangedDetail): string => changeOutcomes[outcome];
 
 export const formatAllowedExport = ({ customerId }: NumberChange): string =>
   `The enrollment ${customerId} is exported from now on, and keeps its enrollment number.`;

@@ -1,30 +1,38 @@
+import type { AccessLinkRequest } from "#contracts/events/queue-messages.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { SupportEvent } from "#contracts/storage/support-event.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
-import { CliError } from "#tools/cli.ts";
 import type { SupportEnvironment } from "./environment.ts";
-import { unknownCustomer } from "./errors.ts";
+import { deletionWasRequested, unknownCustomer } from "./errors.ts";
 import type { SupportRecords } from "./records.ts";
 
 export type SentLink = { customerId: string; to: string };
-type Request = { identifiedBy: string; records: SupportRecords; environment: SupportEnvironment };
+type Stores = { records: SupportRecords; environment: SupportEnvironment };
 
 /** Has a link to My enrollment sent to the address on the record, and to no other. */
 export async function sendLink(
   enrollment: EnrollmentRecord,
-  { identifiedBy, records, environment }: Request,
+  { identifiedBy, ...stores }: Stores & { identifiedBy: string },
 ): Promise<SentLink> {
-  if (deletionRequest(enrollment)) throw new CliError("This household asked us to delete its data.");
   const { customerId, email, emailKey, language = defaultLocale } = enrollment;
-  const event = {
-    kind: "link_requested",
-    at: new Date().toISOString(),
-    by: environment.operator,
-    identifiedBy,
-  } as const;
-  const recorded = await records.appendEvent(customerId, event);
+  const { operator } = stores.environment;
+  await requestLink(enrollment, {
+    event: { kind: "link_requested", at: new Date().toISOString(), by: operator, identifiedBy },
+    link: { emailKey, language },
+    ...stores,
+  });
+  return { customerId, to: email };
+}
+
+/** Records who asked for a link before it is requested: one that cannot be recorded is not sent. */
+export async function requestLink(
+  enrollment: EnrollmentRecord,
+  { event, link, records, environment }: Stores & { event: SupportEvent; link: AccessLinkRequest },
+): Promise<void> {
+  if (deletionRequest(enrollment)) throw deletionWasRequested();
+  const recorded = await records.appendEvent(enrollment.customerId, event);
   if (!recorded.ok) throw unknownCustomer();
   const accessLinks = await environment.accessLinks();
-  await accessLinks.add({ emailKey, language });
-  return { customerId, to: email };
+  await accessLinks.add(link);
 }

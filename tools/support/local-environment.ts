@@ -10,7 +10,7 @@ export async function localEnvironment(environment = process.env): Promise<Suppo
     tables,
     bucket,
     numberKeys,
-    accessLinkQueue: queues.AccessLinks?.queue ?? "",
+    accessLinkQueue: queues.accesslinks?.queue ?? "",
     operator: userInfo().username,
     deleteMarketingProfile: marketingFrom(environment),
   });

@@ -5,6 +5,7 @@ import { csvHeader, type ExportRow, toCsvLine } from "./export.ts";
 import {
   formatAllowedExport,
   formatCancellation,
+  formatChangedDetail,
   formatDeletion,
   formatFound,
   formatHoldChange,
@@ -35,6 +36,7 @@ const writingCommands = new Set<Command["name"]>([
   "stage",
   "cancel",
   "send-link",
+  "change",
   "forget",
 ]);
 
@@ -75,6 +77,8 @@ async function runAndFormat(
       return print(await support.cancel(command), formatCancellation);
     case "send-link":
       return print(await support.sendLink(command), formatSentLink);
+    case "change":
+      return print(await support.change(command), formatChangedDetail);
     case "forget":
       return print(await support.forget(command), formatDeletion);
   }

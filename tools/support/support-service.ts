@@ -5,8 +5,9 @@ import { CliError } from "#tools/cli.ts";
 import { ProgressRecords } from "#tools/progress/progress-records.ts";
 import { refusals } from "#tools/progress/refusals.ts";
 import { type CanceledEnrollment, cancelEnrollment } from "./cancellations.ts";
+import { type ChangedDetail, changeDetail } from "./changes.ts";
 import type { Command, HoldCommand } from "./command.ts";
-import { type Deletion, deleteHousehold, planDeletion } from "./deletion.ts";
+import { type Deletion, deleteHousehold, findOthersWithEmail, planDeletion } from "./deletion.ts";
 import type { SupportEnvironment } from "./environment.ts";
 import { changedAtTheSameTime, unknownCustomer, unknownHousehold } from "./errors.ts";
 import { type ExportRow, toExportRow } from "./export.ts";
@@ -143,6 +144,11 @@ export class SupportService {
     return sendLink(await this.enrollment(customerId), { identifiedBy, records, environment });
   }
 
+  change(command: CommandParameters<"change">): Promise<ChangedDetail> {
+    const { records, environment } = this;
+    return changeDetail({ ...command, records, environment });
+  }
+
   async changeHold({ customerId, name }: { customerId: string; name: HoldCommand }): Promise<HoldChange> {
     const { records, environment } = this;
     await changes[name](await this.enrollment(customerId), { records, environment });
@@ -190,24 +196,10 @@ export class SupportService {
   async forget({ id, confirmed }: CommandParameters<"forget">): Promise<Deletion> {
     const { records, environment } = this;
     const household = await this.household(id);
-    const plan = planDeletion(household, await this.othersWithEmailOf(household), environment);
+    const plan = planDeletion(household, await findOthersWithEmail(household, records), environment);
     if (!confirmed) return plan;
     await deleteHousehold(household, records, environment);
     return { ...plan, done: true, remains: await findRemains(household, { records, environment }) };
-  }
-
-  private async othersWithEmailOf({ enrollment, session }: HouseholdRecords): Promise<string[]> {
-    const value = enrollment?.emailKey ?? session?.emailKey;
-    const others: string[] = [];
-    if (!value) return others;
-    for await (const { customerId } of this.records.findEnrollments({
-      kind: "email",
-      index: "byEmail",
-      value,
-    })) {
-      if (customerId !== enrollment?.customerId) others.push(customerId);
-    }
-    return others;
   }
 
   private async enrollment(customerId: string): Promise<EnrollmentRecord> {

@@ -92,10 +92,10 @@ const agreements: Record<ConsentEvent["kind"], string> = {
   tcpa: "calls and texts",
 };
 
-const toTimelineEvent = ({ kind, agreed, textVersion, at }: ConsentEvent): TimelineEvent => ({
+const toTimelineEvent = ({ kind, agreed, textVersion, at, support }: ConsentEvent): TimelineEvent => ({
   at,
   what: `${agreed ? "Agreed to" : "Declined"} ${agreements[kind]}`,
-  detail: `text ${textVersion}`,
+  detail: `text ${textVersion}${support ? `, ${evidenceText(support)}` : ""}`,
 });
 
 type Email = NonNullable<EnrollmentRecord["confirmationEmail"]>;
@@ -190,6 +190,7 @@ const supportActions: Record<SupportEvent["kind"], string> = {
   hold_confirmed: "The hold by the owner of the mailbox stands for good",
   hold_reopened: "The owner of the mailbox may undo the hold",
   link_requested: "Link to My enrollment requested by support",
+  email_change_requested: "Link to a new e-mail address requested by support",
   mailbox_unblocked: "Mailbox unblocked",
 };
 

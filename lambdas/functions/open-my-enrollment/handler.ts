@@ -12,7 +12,7 @@ import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import { moveToAddress } from "./move-to-address.ts";
 
 type Dependencies = {
-  tokens: Pick<AccessTokens, "take">;
+  tokens: Pick<AccessTokens, "take" | "giveBack">;
   sessions: Pick<AccessSessions, "add" | "find">;
   enrollments: EnrollmentsOfAddress & Pick<EnrollmentStore, "find">;
   contactDetails: ContactDetails;
@@ -31,10 +31,15 @@ export const openMyEnrollment =
     const taken = (await tokens.take(token, "my-enrollment")) ?? (await tokens.take(token, "new-address"));
     if (!taken) return fail("link_not_valid");
     if (taken.replaces !== undefined) {
+      const { emailKey: from, askedBy } = taken.replaces;
+      const opened = { by: "household", ip, userAgent } as const;
+      const evidence = "by" in askedBy ? askedBy : (await sessions.find(askedBy)) && opened;
       // Whoever asked in a browser that was signed out since must not move anything.
-      if (!(await sessions.find(taken.replaces.askedBy))) return fail("link_not_valid");
-      const evidence = { by: "household", ip, userAgent } as const;
-      await moveToAddress({ from: taken.replaces.emailKey, to: taken.emailKey, evidence }, records);
+      if (!evidence) return fail("link_not_valid");
+      if (!(await moveToAddress({ from, to: taken.emailKey, evidence }, records))) {
+        await tokens.giveBack(taken); // for another attempt, because some enrollment was not moved
+        return fail("session_changed");
+      }
     }
     const confirmed = await confirmAddress(taken.emailKey, records);
     const secret = newOwnerSecret();

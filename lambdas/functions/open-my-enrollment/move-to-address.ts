@@ -16,15 +16,19 @@ type Records = {
 /** One that is held back stays with the mailbox whose owner did not sign up. */
 const isMovable = ({ stage, hold }: EnrollmentRecord): boolean => stage === "completed" && hold === undefined;
 
-/** Makes an address, whose owner has just opened a link, that of the completed enrollments of another one. */
+/**
+ * Makes an address, whose owner has just opened a link, that of the completed enrollments of another one. False if others
+ * kept changing one of them: it was not moved, and another call moves what is left.
+ */
 export async function moveToAddress(
-  { from, to, evidence }: { from: string; to: string; evidence: Extract<Evidence, { by: "household" }> },
+  { from, to, evidence }: { from: string; to: string; evidence: Evidence },
   { enrollments, contactDetails, now }: Records,
-): Promise<void> {
+): Promise<boolean> {
+  let isComplete = true;
   for (const { customerId } of await enrollments.findByEmail(from)) {
-    await retryOnConflict(async () => {
+    const isDecided = await retryOnConflict(async () => {
       const enrollment = ofAddress(await enrollments.find(customerId), from);
-      if (!enrollment || !isMovable(enrollment)) return false;
+      if (!enrollment || !isMovable(enrollment)) return true;
       const at = now();
       const saved = await contactDetails.save(
         enrollment,
@@ -34,5 +38,7 @@ export async function moveToAddress(
       if (saved.ok) log.contactDetailChanged({ customerId, detail: "email" });
       return saved.ok ? true : undefined;
     });
+    isComplete &&= isDecided !== undefined;
   }
+  return isComplete;
 }

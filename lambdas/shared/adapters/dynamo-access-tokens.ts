@@ -35,8 +35,12 @@ export class DynamoAccessTokens implements AccessTokens {
       createdAt: at.toISOString(),
       expiresAt: accessTokenExpiry(at),
     };
-    await this.db.send(new PutCommand({ TableName: this.table, Item }));
+    await this.giveBack(Item);
     return token;
+  }
+
+  async giveBack(Item: AccessTokenItem) {
+    await this.db.send(new PutCommand({ TableName: this.table, Item }));
   }
 
   /** One conditional write, so that of two requests with the same token only one succeeds. */

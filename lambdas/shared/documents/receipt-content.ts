@@ -63,15 +63,14 @@ function consentBlocks(
   language: Locale,
 ): Block[] {
   const messages = messagesByLocale[language];
-  const { kind, agreed, textVersion, at, ip, userAgent, documentHash } = consent;
+  const { kind, agreed, textVersion, at, documentHash } = consent;
   return [
     heading(plainText(`${number}. ${messages.kinds[kind]}`), true),
     factTable("panel", [
       [messages.answer, richText`**${agreed ? messages.agreed : messages.notAgreed}**`],
       [messages.at, exactTime(at, language)],
       [messages.textVersion, textVersion],
-      [messages.ip, ip],
-      [messages.browser, userAgent || messages.browserUnknown],
+      ...originRows(consent, messages),
       ...(documentHash ? [[messages.fingerprint, documentHash] as const] : []),
       ...presentationRows(consent, language),
     ]),
@@ -79,6 +78,18 @@ function consentBlocks(
     ...presentationBlocks(consent, messages),
   ];
 }
+
+/** The browser that it came from, or that support recorded it. */
+const originRows = (
+  { ip, userAgent, support }: ConsentEvent,
+  messages: typeof en,
+): (readonly [string, string])[] =>
+  support
+    ? [[messages.recordedBy, messages.bySupport]]
+    : [
+        [messages.ip, ip ?? messages.browserUnknown],
+        [messages.browser, userAgent || messages.browserUnknown],
+      ];
 
 const exactTime = (at: string, language: Locale) => `${formatDateTimeIn(language, at)} (${at})`;
 

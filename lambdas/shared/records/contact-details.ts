@@ -1,3 +1,4 @@
+import type { SupportChange } from "#contracts/events/support-change.ts";
 import type { ContactChange } from "#contracts/http/contact-details.ts";
 import { defaultLocale, type Locale } from "#contracts/site/locales.ts";
 import type { ConsentEvent } from "#contracts/storage/consent.ts";
@@ -37,17 +38,15 @@ export const signingLanguageOf = ({
   return firstChange?.detail === "language" ? (firstChange.from ?? defaultLocale) : language;
 };
 
-/** A household changes its details by itself, in its browser. */
-type HouseholdEvidence = Extract<Evidence, { by: "household" }>;
-type Event = { at: string; evidence: HouseholdEvidence };
+type Event = { at: string; evidence: Evidence };
 
 /**
  * What changing a contact detail now writes. Undefined if the record says so already, or if it has no application to change.
  */
 export function contactUpdate(
   enrollment: EnrollmentRecord,
-  change: ContactChange,
-  { at: moment, evidence }: { at: Date; evidence: HouseholdEvidence },
+  change: ContactChange | SupportChange,
+  { at: moment, evidence }: { at: Date; evidence: Evidence },
 ): ContactUpdate | undefined {
   const { application } = enrollment;
   const at = moment.toISOString();
@@ -68,7 +67,7 @@ export function contactUpdate(
       return {
         values: { application: { ...application, phone: to }, phone: to, phoneKey: phoneLookupKey(to) },
         event: { ...event, detail: "phone", from, to },
-        ...consentForNumberOf(enrollment, event),
+        ...endOfConsent(enrollment, event),
       };
     }
     case "contactMethod": {
@@ -98,7 +97,7 @@ export function contactUpdate(
 export function emailUpdate(
   enrollment: EnrollmentRecord,
   to: string,
-  { at: moment, evidence }: { at: Date; evidence: HouseholdEvidence },
+  { at: moment, evidence }: { at: Date; evidence: Evidence },
 ): ContactUpdate {
   const at = moment.toISOString();
   const { email: from } = enrollment;
@@ -118,19 +117,23 @@ const isSameAddress = (one: StoredMailingAddress, other: StoredMailingAddress): 
   one.sameAsService === other.sameAsService &&
   (one.sameAsService || addressParts.every((part) => one[part] === other[part]));
 
-type CallsChange = Extract<ContactChange, { detail: "calls" }>;
+type CallsChange = Extract<ContactChange | SupportChange, { detail: "calls" }>;
 
+/** Support takes consent back for the text that it was given for. */
 function callsUpdate(
   enrollment: EnrollmentRecord,
-  { agreed, textVersion }: CallsChange,
+  change: CallsChange,
   event: Event,
 ): ContactUpdate | undefined {
+  const { agreed } = change;
   if ((callsAnswerOf(enrollment)?.agreed ?? false) === agreed) return undefined;
-  return { values: {}, ...callsAnswer(enrollment, { agreed, textVersion }, event) };
+  return "textVersion" in change
+    ? { values: {}, ...callsAnswer(enrollment, change, event) }
+    : { values: {}, ...endOfConsent(enrollment, event) };
 }
 
-/** Consent to calls is for one number, as its text says: with another number it has to be given again. */
-function consentForNumberOf(enrollment: EnrollmentRecord, event: Event): Partial<ContactUpdate> {
+/** Ends consent to calls. It is for one number, as its text says: with another number it has to be given again. */
+function endOfConsent(enrollment: EnrollmentRecord, event: Event): Partial<ContactUpdate> {
   const answer = callsAnswerOf(enrollment);
   return answer?.agreed
     ? callsAnswer(enrollment, { agreed: false, textVersion: answer.textVersion }, event)
@@ -140,12 +143,14 @@ function consentForNumberOf(enrollment: EnrollmentRecord, event: Event): Partial
 /** The consent event, and the e-mail that is its receipt. */
 function callsAnswer(
   enrollment: EnrollmentRecord,
-  answer: Pick<ConsentEvent, "agreed" | "textVersion">,
-  { at, evidence: { ip, userAgent } }: Event,
+  { agreed, textVersion }: Pick<ConsentEvent, "agreed" | "textVersion">,
+  { at, evidence }: Event,
 ): Pick<Required<ContactUpdate>, "consent" | "notice"> {
-  const details = { kind: "calls_changed" as const, agreed: answer.agreed, changedAt: at };
+  const details = { kind: "calls_changed" as const, agreed, changedAt: at };
+  const who =
+    evidence.by === "household" ? { ip: evidence.ip, userAgent: evidence.userAgent } : { support: evidence };
   return {
-    consent: { kind: "tcpa", ...answer, at, ip, userAgent },
+    consent: { kind: "tcpa", agreed, textVersion, at, ...who },
     notice: createNotice(enrollment, details, { at }),
   };
 }

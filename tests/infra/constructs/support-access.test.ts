@@ -47,6 +47,7 @@ const readable = (resource: string) =>
   names
     .reduce((text, name) => text.replace(`${outputLogicalId(app, name)}.Arn`, name), resource)
     .replace(/^AccessLinksRequestsQueue[0-9A-F]+\.Arn$/, "AccessLinksQueue")
+    .replace(/^SupportAccessChangeForSupport[0-9A-F]+\.Arn$/, "ChangeForSupport")
     .replace(/^NumberKeysEncryption[0-9A-F]+\.Arn$/, "EncryptionKey")
     .replace(/^NumberKeysLookup1[0-9A-F]+\.Arn$/, "LookupKey1");
 
@@ -95,6 +96,7 @@ describe("the writer role", () => {
         "s3:ListBucketVersions BillBucket",
         "kms:Decrypt EncryptionKey",
         "sqs:SendMessage AccessLinksQueue",
+        "lambda:InvokeFunction ChangeForSupport",
       ].toSorted(),
     );
   });
@@ -133,6 +135,15 @@ describe("the writer role", () => {
       },
     });
   });
+});
+
+test("no route and no service may invoke the function that changes contact details", () => {
+  const id = outputLogicalId(app, "ChangeForSupportFunction");
+  const invokers = Object.values(app.findResources("AWS::Lambda::Permission")).map(({ Properties }) =>
+    reference.parse(Properties.FunctionName).replace(/\.Arn$/, ""),
+  );
+  expect(invokers).not.toContain(id);
+  expect(invokers.length).toBeGreaterThan(0);
 });
 
 test("can be assumed in this account, the reader for 8 hours and the writer for one", () => {

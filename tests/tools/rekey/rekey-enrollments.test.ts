@@ -41,6 +41,7 @@ function atStage(versions: NumberKeyVersions) {
     s3: new S3Client({}),
     bucket: "none",
     operator: "maria",
+    changeForSupport: () => Promise.reject(new Error("Nothing is changed here.")),
     accessLinks: () => Promise.reject(new Error("No link is sent here.")),
   });
   const find = async (term: string) => {

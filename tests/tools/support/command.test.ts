@@ -22,6 +22,16 @@ test.each([
   [`stage ${ids.customer} matched --project elm.example`, "--project is the name of a project"],
   [`stage ${ids.customer} matched --project Elm --expected March`, "--expected is a month such as 2027-03"],
   [`stage ${ids.customer} credit-expected`, "--month is a month such as 2027-03"],
+  [`change ${ids.customer} --language es`, "--identified-by says how you identified"],
+  [`change ${ids.customer} --identified-by caller`, "The command change takes one of --telephone"],
+  [`change ${ids.customer} --identified-by caller --language es --calls no`, "takes one of --telephone"],
+  [`change ${ids.customer} --identified-by caller --telephone 555`, "ten digits"],
+  [`change ${ids.customer} --identified-by caller --mailing-address Trenton`, "12 Pine Street"],
+  [`change ${ids.customer} --identified-by caller --contact-method Fax`, "one of Email, Phone, Both"],
+  [`change ${ids.customer} --identified-by caller --language fr`, "--language is en or es"],
+  [`change ${ids.customer} --identified-by caller --calls maybe`, "--calls is no"],
+  [`change ${ids.customer} --identified-by caller --calls yes`, "cannot give consent to calls"],
+  [`change ${ids.customer} --identified-by caller --email ana`, "--email is an e-mail address"],
 ])("rejects '%s' with a sentence and the usage", (line, sentence) => {
   expect(() => parseLine(line)).toThrow(sentence);
   expect(() => parseLine(line)).toThrow("Usage: npm run support");
@@ -64,5 +74,42 @@ test("reads the options of a command", () => {
     since: "2026-11-01T00:00:00.000Z",
     stage: "completed",
     csv: true,
+  });
+});
+
+test.each([
+  [["--telephone", "609 555 0199"], { detail: "phone", phone: "609 555 0199" }],
+  [["--mailing-address", "service"], { detail: "mailingAddress", mailingAddress: { sameAsService: true } }],
+  [
+    ["--mailing-address", "12 Pine Street, Apt 2, Trenton, nj 08608"],
+    {
+      detail: "mailingAddress",
+      mailingAddress: {
+        sameAsService: false,
+        street: "12 Pine Street",
+        unit: "Apt 2",
+        city: "Trenton",
+        state: "NJ",
+        zip: "08608",
+      },
+    },
+  ],
+  [["--contact-method", "Phone"], { detail: "contactMethod", contactMethod: "Phone" }],
+  [["--language", "es"], { detail: "language", language: "es" }],
+  [["--calls", "no"], { detail: "calls", agreed: false }],
+  [["--email", "Ana@example.net"], { detail: "email", email: "Ana@example.net" }],
+])("reads what change takes: %j", (options, change) => {
+  const args = [
+    "change",
+    ids.customer,
+    ...options,
+    "--identified-by",
+    "called from the number on the record",
+  ];
+  expect(parseRequest(args).command).toMatchObject({
+    name: "change",
+    customerId: ids.customer,
+    identifiedBy: "called from the number on the record",
+    change,
   });
 });

@@ -28,6 +28,8 @@ export const receiptMessages = {
   ip: "From the address",
   browser: "With the browser",
   browserUnknown: "Not told",
+  recordedBy: "Recorded by",
+  bySupport: "Our support team, because you asked us to",
   fingerprint: "Fingerprint of the document (SHA-256)",
   presentedAt: "Shown on the screen",
   openedAt: "Opened by you",

@@ -29,6 +29,8 @@ export const receiptMessages: typeof english = {
   ip: "Desde la dirección",
   browser: "Con el navegador",
   browserUnknown: "No lo indicó",
+  recordedBy: "Registrado por",
+  bySupport: "Nuestro equipo de ayuda, porque usted nos lo pidió",
   fingerprint: "Huella digital del documento (SHA-256)",
   presentedAt: "Mostrado en la pantalla",
   openedAt: "Abierto por usted",

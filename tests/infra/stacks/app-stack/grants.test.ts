@@ -58,6 +58,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "manage-mailbox": { Enrollments: write, EnrollmentNumbers: all, Mailboxes: write, Limits: write },
   "change-cancellation": { AccessSessions: read, Enrollments: write, EnrollmentNumbers: all, Limits: write },
   "change-contact-details": { AccessSessions: read, Enrollments: write, Limits: write },
+  "change-for-support": { Enrollments: readAndUpdate },
   "change-email-address": { AccessSessions: read, Limits: write },
   "download-personal-data": { ...recordsOfAddress, Bills: "Query", Limits: write },
   "start-move": { AccessSessions: read, Sessions: write, Enrollments: write, Limits: write },
@@ -66,7 +67,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "open-my-enrollment": {
     Enrollments: "ConditionCheckItem GetItem PutItem Query UpdateItem",
     EnrollmentNumbers: write,
-    AccessTokens: "DeleteItem",
+    AccessTokens: "DeleteItem PutItem",
     AccessSessions: write,
   },
   "get-my-enrollment": { Sessions: "Query", Enrollments: "Query", AccessSessions: read },

@@ -27,6 +27,7 @@ function setup(...changes: Partial<EnrollmentRecord>[]) {
   const handle = openMyEnrollment({ tokens, sessions, enrollments, contactDetails, numbers, now: clock });
   return {
     enrollments,
+    contactDetails,
     tokens,
     sessions,
     open: (token: string) => handle(handlerInput<typeof routes.openMyEnrollment>({ body: { token } })),
@@ -147,6 +148,39 @@ describe("a link to a new address", () => {
     wait(30);
     expect(await open(token)).toMatchObject({ status: 404, code: "link_not_valid" });
     expect(enrollments.get(ids.customer)).toMatchObject({ emailKey });
+  });
+
+  test("asked for by support needs no browser, and the event says who asked", async () => {
+    const { enrollments, tokens, open } = setup({});
+    const askedBy = { by: "support", operator: "maria", identifiedBy: "called from the number" } as const;
+    const replaces = { emailKey, askedBy };
+    const token = await tokens.create({ purpose: "new-address", emailKey: to, replaces, language: "en" });
+    expect(await open(token)).toMatchObject({ status: 200 });
+    expect(enrollments.get(ids.customer)).toMatchObject({
+      emailKey: to,
+      contactChanges: [{ detail: "email", evidence: askedBy }],
+      notices: [{ to: "Ana@example.org", details: { kind: "email_changed" } }],
+    });
+  });
+
+  test("stays valid if others kept changing an enrollment, so that the change is not lost", async () => {
+    const { enrollments, contactDetails, tokens, sessions, open, wait } = setup({});
+    const token = await newAddress({ tokens, sessions });
+    const conflict = () => {
+      const stored = enrollments.get(ids.customer);
+      if (stored) enrollments.table.put(ids.customer, stored);
+      contactDetails.beforeNextSave = conflict;
+    };
+    conflict();
+    const reply = await open(token);
+    expect(reply).toMatchObject({ status: 409, code: "session_changed" });
+    expect(cookieIn(reply)).toBe("");
+    contactDetails.beforeNextSave = undefined;
+    expect(await open(token)).toMatchObject({ status: 200 });
+    expect(enrollments.get(ids.customer)).toMatchObject({ emailKey: to });
+    const late = await newAddress({ tokens, sessions });
+    wait(30);
+    expect(await open(late)).toMatchObject({ code: "link_not_valid" });
   });
 
   test("confirms an enrollment whose former address was never confirmed", async () => {

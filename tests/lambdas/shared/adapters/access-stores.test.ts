@@ -50,6 +50,20 @@ describe.each(Object.entries(kinds))("%s", (_kind, create) => {
     expect(await tokens.take(token, "my-enrollment")).toBeUndefined();
   });
 
+  test("a token that was given back works once more, until its time is over", async () => {
+    const { tokens } = create();
+    const token = await tokens.create(link());
+    const giveBack = async () => {
+      const taken = await tokens.take(token, "my-enrollment");
+      if (taken) await tokens.giveBack(taken);
+      return taken;
+    };
+    expect(await giveBack()).toMatchObject({ emailKey });
+    expect(await giveBack()).toMatchObject({ emailKey });
+    wait(30);
+    expect(await giveBack()).toBeUndefined();
+  });
+
   test("a token is worth nothing after 30 minutes, and for another purpose", async () => {
     const { tokens } = create();
     const token = await tokens.create(link());

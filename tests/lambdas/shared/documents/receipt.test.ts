@@ -67,6 +67,22 @@ test("prints each consent event with answer, time, text version and origin, earl
   expect(read.flat.replaceAll(" ", "")).toContain(completed.disclosure?.hash);
 });
 
+test("says that support took consent to calls back because the household asked for it", async () => {
+  const completed = await aCompletedEnrollment();
+  const support = { by: "support", operator: "maria", identifiedBy: "called us" } as const;
+  const event = {
+    kind: "tcpa",
+    agreed: false,
+    textVersion: "tcpa-1",
+    at: noon.toISOString(),
+    support,
+  } as const;
+  const pdf = await renderConsentReceipt({ ...completed, consents: [...completed.consents, event] });
+  const { flat } = await readPdf(pdf ?? new Uint8Array());
+  expect(flat).toContain("Recorded by Our support team, because you asked us to");
+  expect(flat).not.toContain("maria");
+});
+
 test.each(
   locales.flatMap((language) =>
     Object.values(textVersions[language]).map((version) => ({ language, version })),

@@ -1,0 +1,44 @@
+import { z } from "zod/mini";
+import {
+  contactMethodChange,
+  languageChange,
+  mailingAddressChange,
+  phoneChange,
+} from "#contracts/http/contact-details.ts";
+import { customerId } from "#contracts/http/fields.ts";
+import { supportEvidence } from "#contracts/storage/evidence.ts";
+
+/** What support sends to `change-for-support`, and what that answers. */
+
+/**
+ * A contact detail that support changes for a household. Consent to calls can only be taken back: it is given by whoever has
+ * read its text.
+ */
+export const supportChange = z.discriminatedUnion("detail", [
+  phoneChange,
+  mailingAddressChange,
+  contactMethodChange,
+  languageChange,
+  z.object({ detail: z.literal("calls"), agreed: z.literal(false) }),
+]);
+export type SupportChange = z.infer<typeof supportChange>;
+
+export const supportChangeRequest = z.object({
+  customerId,
+  change: supportChange,
+  evidence: supportEvidence,
+});
+export type SupportChangeRequest = z.infer<typeof supportChangeRequest>;
+
+/** `unchanged`: the record said so already. `changed_meanwhile`: others kept changing it, so that nothing was written. */
+export const supportChangeReply = z.object({
+  outcome: z.enum([
+    "changed",
+    "unchanged",
+    "unknown_customer",
+    "not_completed",
+    "deletion_requested",
+    "changed_meanwhile",
+  ]),
+});
+export type SupportChangeReply = z.infer<typeof supportChangeReply>;

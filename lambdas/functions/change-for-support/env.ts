@@ -1,0 +1,3 @@
+import { sharedEnv } from "#lambdas/shared/env.ts";
+
+export const changeForSupportEnv = sharedEnv.pick({ ENROLLMENT_TABLE: true });

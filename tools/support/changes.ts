@@ -1,0 +1,77 @@
+import type { SupportChange, SupportChangeReply } from "#contracts/events/support-change.ts";
+import { defaultLocale } from "#contracts/site/locales.ts";
+import { CliError } from "#tools/cli.ts";
+import type { SupportEnvironment } from "./environment.ts";
+import { changedAtTheSameTime, deletionWasRequested, unknownCustomer } from "./errors.ts";
+import { requestLink } from "./links.ts";
+import type { SupportRecords } from "./records.ts";
+
+/** A new e-mail address is changed by whoever opens the link that is sent there. */
+export type DetailChange = SupportChange | { detail: "email"; email: string };
+export type ChangedDetail = {
+  customerId: string;
+  detail: DetailChange["detail"];
+  outcome: "changed" | "unchanged" | "link_sent";
+};
+type Request = {
+  customerId: string;
+  change: DetailChange;
+  identifiedBy: string;
+  records: SupportRecords;
+  environment: SupportEnvironment;
+};
+
+const refusals: Record<Exclude<SupportChangeReply["outcome"], "changed" | "unchanged">, () => CliError> = {
+  unknown_customer: unknownCustomer,
+  not_completed: () =>
+    new CliError(
+      "This household has not completed its enrollment. It corrects the application by continuing it: send-link.",
+    ),
+  deletion_requested: deletionWasRequested,
+  changed_meanwhile: changedAtTheSameTime,
+};
+
+/** Changes a contact detail for a household that asked for it, as the household does it on its own page. */
+export async function changeDetail({ change, ...request }: Request): Promise<ChangedDetail> {
+  const { customerId, environment } = request;
+  const { detail } = change;
+  const evidence = {
+    by: "support",
+    operator: environment.operator,
+    identifiedBy: request.identifiedBy,
+  } as const;
+  if (detail === "email") return changeEmail(change.email, request);
+  const { outcome } = await environment.changeForSupport({ customerId, change, evidence });
+  if (outcome !== "changed" && outcome !== "unchanged") throw refusals[outcome]();
+  return { customerId, detail, outcome };
+}
+
+/** Has a link sent to the new address. Opening it there changes the address, and the former one is told. */
+async function changeEmail(
+  email: string,
+  { customerId, identifiedBy, records, environment }: Omit<Request, "change">,
+): Promise<ChangedDetail> {
+  const detail = "email";
+  const enrollment = await records.enrollment(customerId);
+  if (!enrollment) throw refusals.unknown_customer();
+  if (enrollment.stage !== "completed") throw refusals.not_completed();
+  if (enrollment.hold) {
+    throw new CliError(
+      "This enrollment is held back. It stays with its e-mail address until the hold is undone: docs/support.md.",
+    );
+  }
+  const [from, to] = [enrollment.emailKey, email.toLowerCase()];
+  if (from === to) return { customerId, detail, outcome: "unchanged" };
+  const { operator } = environment;
+  await requestLink(enrollment, {
+    event: { kind: "email_change_requested", at: new Date().toISOString(), by: operator, identifiedBy },
+    link: {
+      emailKey: to,
+      replaces: { emailKey: from, askedBy: { by: "support", operator, identifiedBy } },
+      language: enrollment.language ?? defaultLocale,
+    },
+    records,
+    environment,
+  });
+  return { customerId, detail, outcome: "link_sent" };
+}
