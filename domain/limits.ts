@@ -15,6 +15,8 @@ const day = 24 * hour;
 export const limits = {
   /** A household uploads one bill, or a few if the first is unreadable. */
   uploadsOfSession: { name: "uploads-of-session", max: 20, windowSeconds: day },
+  /** Links with which another device uploads a bill. Each is good for one bill. */
+  uploadLinksOfSession: { name: "upload-links-of-session", max: 20, windowSeconds: day },
   /** Messages of the contact form from one IP address. Our staff read each of them. */
   contactMessagesOfIp: { name: "contact-messages-of-ip", max: 10, windowSeconds: 10 * minute },
   /** Messages of the contact form from everybody together. */

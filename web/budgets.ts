@@ -48,6 +48,11 @@ export function weights(client: string): Weight[] {
       budget: budgets.scripts.myEnrollment,
     },
     {
+      what: "scripts of the page that uploads from a phone",
+      bytes: firstScript + scriptBytes(filesOf(manifest, "src/main.tsx", ...screensOf("phoneUpload"))),
+      budget: budgets.scripts.phoneUpload,
+    },
+    {
       what: `${fonts.length} fonts`,
       bytes: sum(fonts.map((file) => readFileSync(join(client, "assets", file)).length)),
       budget: budgets.fonts,

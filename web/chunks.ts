@@ -14,13 +14,16 @@ const dataFetching = /node_modules[\\/](swr|use-sync-external-store|dequal)[\\/]
 
 /** Which pages load a module at their start. */
 type Use = {
-  /** The number of screens that import it, of each kind. */
+  /** The number of screens that import it, of each kind. The one that uploads from a phone does not count. */
   publicScreens: number;
   enrollmentScreens: number;
   /** Whether the scripts of every page of this kind import it. */
   everyPublicPage: boolean;
   everyEnrollmentPage: boolean;
 };
+
+/** It shares the upload with one screen of the enrollment. The others should not load that. */
+const isPhone = (module: string) => module.endsWith("/phone-upload.tsx");
 
 function useOf(id: string, graph: Graph): Use {
   const use = { publicScreens: 0, enrollmentScreens: 0, everyPublicPage: false, everyEnrollmentPage: false };
@@ -32,7 +35,7 @@ function useOf(id: string, graph: Graph): Use {
     if (module.endsWith("/src/hydrate.tsx")) use.everyPublicPage = true;
     if (module.endsWith("/src/main.tsx")) use.everyEnrollmentPage = true;
     if (dynamicImporters.some((importer) => importer.endsWith("/public-loaders.tsx"))) use.publicScreens += 1;
-    if (dynamicImporters.some((importer) => importer.endsWith("/screens/loaders.ts")))
+    if (dynamicImporters.some((importer) => importer.endsWith("/screens/loaders.ts")) && !isPhone(module))
       use.enrollmentScreens += 1;
     for (const importer of importers) visit(importer);
   };

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { personalDataPath } from "#contracts/site/pages.ts";
+import { personalDataPath } from "#contracts/site/document-paths.ts";
 import { changeCancellationReply, changeCancellationRequest } from "./cancellation.ts";
 import {
   changeContactDetailsReply,

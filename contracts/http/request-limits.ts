@@ -1,4 +1,4 @@
-import { personalDataPath } from "#contracts/site/pages.ts";
+import { personalDataPath } from "#contracts/site/document-paths.ts";
 import { type Limit, limits } from "#domain/limits.ts";
 import { type RouteName, routes } from "./routes.ts";
 
@@ -83,6 +83,18 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
     everybody: costly,
     subjects: [limits.uploadsOfSession],
     why: "each upload is read, and may be recognized for money",
+  },
+  createUploadLink: {
+    address: "Bills",
+    everybody: costly,
+    subjects: [limits.uploadLinksOfSession],
+    why: "each link admits a bill",
+  },
+  createLinkedBill: {
+    address: "Bills",
+    everybody: costly,
+    subjects: [limits.uploadsOfSession],
+    why: "tries a token; each upload is read, and may be recognized for money",
   },
   getBill: { address: "Reads", everybody: defaultThrottle, why: "asked every second while a bill is read" },
   submitApplication: {

@@ -37,9 +37,15 @@ import {
   saveSessionRequest,
   saveUtilityDataReply,
   saveUtilityDataRequest,
-  session,
 } from "./session.ts";
 import { createCustomerReply, createCustomerRequest } from "./sign-up.ts";
+import {
+  createLinkedBillReply,
+  createLinkedBillRequest,
+  createUploadLinkReply,
+  createUploadLinkRequest,
+  sessionReply,
+} from "./upload-link.ts";
 import { serviceKey, utilityAuthReply, utilityAuthRequest } from "./utility-auth.ts";
 
 export { isWrite, type Route } from "./route.ts";
@@ -65,7 +71,7 @@ export const routes = {
     method: "GET",
     path: "/api/session/{sessionId}",
     params: z.object({ sessionId }),
-    reply: session,
+    reply: sessionReply,
     errors: ["session_not_found"],
   },
   saveUtilityData: {
@@ -113,6 +119,27 @@ export const routes = {
       "session_not_found",
       "session_changed",
       "already_complete",
+      "bill_too_large",
+      "bill_not_pdf",
+      "validation_failed",
+      ...limitErrors,
+    ],
+  },
+  createUploadLink: {
+    method: "POST",
+    path: "/api/upload-link",
+    body: createUploadLinkRequest,
+    reply: createUploadLinkReply,
+    errors: ["session_not_found", "session_changed", "already_complete", ...limitErrors],
+  },
+  createLinkedBill: {
+    method: "POST",
+    path: "/api/upload-link/bills",
+    body: createLinkedBillRequest,
+    reply: createLinkedBillReply,
+    errors: [
+      "link_not_valid",
+      "session_changed",
       "bill_too_large",
       "bill_not_pdf",
       "validation_failed",

@@ -17,7 +17,7 @@ type PageDefinition = {
   /** Indexed pages are in the sitemap; the others have `noindex`. */
   isIndexed: boolean;
   /** The budget in web/src/prerender/budgets.ts for its scripts. */
-  scriptBudget: "page" | "enrollment" | "myEnrollment";
+  scriptBudget: "page" | "enrollment" | "myEnrollment" | "phoneUpload";
   /**
    * Whether scripts from vendors' origins may run: never where personal data is typed or shown, and never on a page that a
    * link in an e-mail opens.
@@ -155,6 +155,14 @@ export const pages = {
     title: "myEnrollment",
     scriptBudget: "myEnrollment",
   },
+  // Opened with the code that the connect screen shows, on a phone that may have no session.
+  phoneUpload: {
+    ...enrollmentPage,
+    path: "/upload",
+    screen: "phone-upload",
+    title: "phoneUpload",
+    scriptBudget: "phoneUpload",
+  },
   confirmation: {
     ...enrollmentPage,
     path: "/confirmation",
@@ -248,8 +256,3 @@ export const notFoundFiles: readonly { pathPrefix: string; file: string }[] = lo
 
 /** The settings of the deployment stage, which pages fetch at run time. */
 export const configFile = "/config.json";
-
-export const disclosurePath = (sessionId: string) => `/pdf/${sessionId}`;
-export const documentLinkPath = (sessionId: string) => `${disclosurePath(sessionId)}/link`;
-export const personalDataPath = "/api/my-enrollment/personal-data";
-export const receiptPath = (sessionId: string) => `${disclosurePath(sessionId)}/receipt`;

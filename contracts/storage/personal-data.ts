@@ -113,6 +113,7 @@ export const sessionDownload = {
   presentedDisclosures: true,
   encryptedNumbers: false,
   awaitedBillId: false,
+  uploadLink: false,
   affiliateClick: true,
   conversions: true,
   enrollmentExpiresAt: false,

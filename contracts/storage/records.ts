@@ -18,6 +18,7 @@ import { progressFields } from "./progress.ts";
 import { storedApplication } from "./stored-application.ts";
 import { supportEmail } from "./support-email.ts";
 import { supportEvent } from "./support-event.ts";
+import { uploadLink } from "./upload-link.ts";
 
 /** The items of the tables. Adapters parse every item that they read with these schemas. */
 
@@ -64,6 +65,7 @@ export const sessionRecord = z.extend(session, {
   encryptedNumbers,
   /** The only bill that may replace the session's account when it is read. */
   awaitedBillId: z.optional(billId),
+  uploadLink: z.optional(uploadLink),
   /** The latest affiliate click, which is the one that is credited. */
   affiliateClick: z.catch(z.optional(affiliateClick), undefined), // older records have other formats
   conversions: z.optional(z.partialRecord(z.enum(conversionParts), conversionState)),

@@ -25,6 +25,7 @@ import { grantMyEnrollment } from "#infra/my-enrollment-grants.ts";
 import { stackName } from "#infra/names.ts";
 import { grantNumbers } from "#infra/number-grants.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
+import { grantUploads } from "#infra/upload-grants.ts";
 import { siteUtilityConnection } from "#infra/utility-connector.ts";
 
 type AppStackProps = { config: StageConfig; code: Code };
@@ -115,12 +116,12 @@ export class AppStack extends Stack {
     const { sessions, bills, enrollments, enrollmentNumbers, limits } = this.tables;
     const enrolling = [routes.createCustomer, routes.submitApplication, routes.completeApplication];
 
-    const { getSession, getEnrollment, emailCustomer, createBill, getReceipt, trackConversion } = routes;
+    const { getSession, getEnrollment, emailCustomer, getReceipt, trackConversion } = routes;
     for (const route of [getEnrollment, emailCustomer, getReceipt, trackConversion])
       sessions.grantRead(route);
     const { presentDisclosure, getDisclosure } = routes;
     const { saveSession, saveUtilityData } = routes;
-    const saving = [getSession, saveSession, saveUtilityData, createBill, presentDisclosure, getDisclosure];
+    const saving = [getSession, saveSession, saveUtilityData, presentDisclosure, getDisclosure];
     for (const route of saving) enrollments.grantUpdate(route); // a visit restarts the retention of an unfinished one
     for (const route of [...saving, ...enrolling]) sessions.grantReadWrite(route);
     for (const route of [getEnrollment, presentDisclosure, getDisclosure, getReceipt]) {
@@ -131,11 +132,9 @@ export class AppStack extends Stack {
     enrollmentNumbers.grantDelete(routes.completeApplication);
     this.grantToEmailConfirmation(config);
     this.grantToMailbox();
-    bills.grantRead(routes.getBill);
-    bills.grantReadWrite(createBill);
+    grantUploads(routes, { tables: this.tables, files: this.bills.files });
     const messaging = [routes.sendMessage, routes.sendMessageForm];
-    for (const route of [createBill, ...messaging]) limits.grantReadWrite(route);
-    this.bills.files.grantUpload(createBill);
+    for (const route of messaging) limits.grantReadWrite(route);
 
     for (const route of [getDisclosure, getReceipt]) this.linkSecret.grantRead(route);
     const { completeApplication, sendDocumentLink, checkEligibility, explainSignUp, getFormResult } = routes;

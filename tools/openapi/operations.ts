@@ -79,6 +79,19 @@ export const operations: Record<RouteName, Operation> = {
       "Post a form to `upload.url` with `upload.fields` first and the `file` last. The bucket accepts it once, as a PDF, up to the announced size. Then poll `getBill`.",
     needsOwner: true,
   },
+  createUploadLink: {
+    tag: "Utility account",
+    summary: "Create a link with which another device uploads one bill",
+    description:
+      "The token is valid for one bill and ten minutes. A further link replaces the former one, and ends the waiting for its bill. Poll `getSession` until it has `linkedBillId`, and then `getBill`.",
+    needsOwner: true,
+  },
+  createLinkedBill: {
+    tag: "Utility account",
+    summary: "Announce a bill with the token of an upload link, and receive permission to upload it",
+    description:
+      "Like `createBill`, without the owner cookie. Until the bill arrives, the same token gives permission for the same bill again.",
+  },
   getBill: {
     tag: "Utility account",
     summary: "Read the status of a bill, and its fields once it has been read",

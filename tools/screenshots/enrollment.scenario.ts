@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { routes } from "#contracts/http/routes.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { sandboxPassword, verificationCode } from "#local/utility-service/sandbox-users.ts";
 import { test } from "./capture.ts";
@@ -66,6 +67,13 @@ class Household {
     await this.page.getByRole("checkbox").check();
   }
 
+  uploadToken = () =>
+    this.page.evaluate(async (path) => {
+      const body = JSON.stringify({ sessionId: localStorage.session_id });
+      const headers = { "content-type": "application/json" };
+      return String((await (await fetch(path, { method: "POST", headers, body })).json()).token);
+    }, routes.createUploadLink.path);
+
   uploadBill = (name: string) => this.page.getByLabel(this.messages.connect.upload).setInputFiles(bill(name));
 }
 
@@ -95,6 +103,27 @@ test("connect", async ({ page, messages, capture }) => {
   await household.clickButton(connectDialog.login.change(zip));
   await page.getByRole("dialog").getByRole("textbox", { name: connectDialog.zip.label }).waitFor();
   await capture("connect-dialog-zip");
+});
+
+test("upload from a phone", async ({ page, messages, capture }) => {
+  const { bill, paths, phoneCode, phoneUpload } = messages;
+  const household = new Household(page, messages);
+  await household.signUp();
+  // A phone does not show the code, and opens the page behind it.
+  if (await page.getByRole("button", { name: bill.phone }).isVisible()) {
+    await household.clickButton(bill.phone);
+    await page.getByLabel(phoneCode.link).waitFor();
+    await capture("phone-code");
+  }
+  await page.goto(`${paths.phoneUpload}#token=${await household.uploadToken()}`);
+  await household.waitForHeading(phoneUpload.title);
+  await capture("phone-upload");
+  await household.uploadBill("pse-d03");
+  await household.waitForHeading(phoneUpload.sent.title);
+  await capture("phone-upload-sent");
+  await page.goto(paths.phoneUpload);
+  await household.waitForHeading(phoneUpload.notValid.title);
+  await capture("phone-upload-not-valid");
 });
 
 test("login", async ({ page, messages, capture }) => {

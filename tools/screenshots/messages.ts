@@ -23,6 +23,8 @@ import { faqs } from "#web/src/messages/en/faqs.ts";
 import { home } from "#web/src/messages/en/home.ts";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { numberTaken } from "#web/src/messages/en/number-taken.ts";
+import { phoneCode } from "#web/src/messages/en/phone-code.ts";
+import { phoneUpload } from "#web/src/messages/en/phone-upload.ts";
 import { photographs } from "#web/src/messages/en/photographs.ts";
 import { signup } from "#web/src/messages/en/signup.ts";
 import { application as applicationEs } from "#web/src/messages/es/application.ts";
@@ -42,6 +44,8 @@ import { faqs as faqsEs } from "#web/src/messages/es/faqs.ts";
 import { home as homeEs } from "#web/src/messages/es/home.ts";
 import { myEnrollment as myEnrollmentEs } from "#web/src/messages/es/my-enrollment.ts";
 import { numberTaken as numberTakenEs } from "#web/src/messages/es/number-taken.ts";
+import { phoneCode as phoneCodeEs } from "#web/src/messages/es/phone-code.ts";
+import { phoneUpload as phoneUploadEs } from "#web/src/messages/es/phone-upload.ts";
 import { photographs as photographsEs } from "#web/src/messages/es/photographs.ts";
 import { signup as signupEs } from "#web/src/messages/es/signup.ts";
 
@@ -67,6 +71,8 @@ const english = {
   home,
   myEnrollment,
   numberTaken,
+  phoneCode,
+  phoneUpload,
   photographs,
   signup,
 };
@@ -96,6 +102,8 @@ const spanish: SiteMessages = {
   home: homeEs,
   myEnrollment: myEnrollmentEs,
   numberTaken: numberTakenEs,
+  phoneCode: phoneCodeEs,
+  phoneUpload: phoneUploadEs,
   photographs: photographsEs,
   signup: signupEs,
 };

@@ -1,14 +1,8 @@
 import type { personalDataFormats } from "#contracts/http/personal-data.ts";
+import { disclosurePath, personalDataPath, receiptPath } from "#contracts/site/document-paths.ts";
 import { formPaths } from "#contracts/site/form-paths.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
-import {
-  disclosurePath,
-  localizedPaths,
-  type PageId,
-  pageIds,
-  personalDataPath,
-  receiptPath,
-} from "#contracts/site/pages.ts";
+import { localizedPaths, type PageId, pageIds } from "#contracts/site/pages.ts";
 import { language } from "./messages/en/language.ts";
 
 const localized = localizedPaths(language);

@@ -1,14 +1,12 @@
-import { maxBillBytes } from "#contracts/http/bill.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import { uploadPath } from "#contracts/storage/bill-files.ts";
 import { limits } from "#domain/limits.ts";
-import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import { hasReached } from "#domain/session-status.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
-import { fail, invalid, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
+import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession, withSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { BillFiles, BillStore, Clock, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
-import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
+import { withoutAwaitedBill } from "#lambdas/shared/records/sessions.ts";
+import { announceBill, rejectFile } from "#lambdas/shared/uploads/announce-bill.ts";
 
 type Dependencies = {
   sessions: SessionStore;
@@ -19,40 +17,23 @@ type Dependencies = {
   now: Clock;
 };
 
-/**
- * Creates a bill and a form post with which the browser uploads its file straight to the bucket. The session waits for this
- * bill from now on, and not for an earlier one.
- */
+/** Announces the bill of the session's own browser. A link with which another device may upload one ends. */
 export const createBill =
-  ({ sessions, bills, files, limiter, newId, now }: Dependencies): RouteHandler<typeof routes.createBill> =>
-  async ({ body: { sessionId, fileType, fileSize }, owner, request }) => {
-    if (fileType !== "application/pdf") return fail("bill_not_pdf");
-    if (fileSize === 0) return invalid({ fileSize: { code: "file_empty" } });
-    if (fileSize > maxBillBytes) return fail("bill_too_large");
-    return withSession(sessions, { sessionId, owner }, async ({ status, ownerHash }) => {
+  ({ limiter, newId, now, ...stores }: Dependencies): RouteHandler<typeof routes.createBill> =>
+  async ({ body: { sessionId, fileType, fileSize }, owner, request: { correlationId } }) => {
+    const rejected = rejectFile({ fileType, fileSize });
+    if (rejected) return rejected;
+    const { sessions } = stores;
+    return withSession(sessions, { sessionId, owner }, async ({ status }) => {
       if (hasReached(status, "completed")) return fail("already_complete");
       const taken = await limiter.take(limits.uploadsOfSession, sessionId);
       if (!taken.ok) return rateLimited(taken);
       const billId = newId();
-      const filePath = uploadPath(billId);
       const at = now();
       return updateSession(sessions, { sessionId, owner }, async (current) => {
-        const saved = await sessions.save(withRefreshedExpiry({ ...current, awaitedBillId: billId }, at));
-        if (!saved.ok) return undefined;
-        await bills.create({
-          billId,
-          sessionId,
-          ownerHash,
-          filePath,
-          fileSize,
-          status: "uploading",
-          unfinished: "yes",
-          correlationId: request.correlationId,
-          createdAt: at.toISOString(),
-          updatedAt: at.toISOString(),
-          expiresAt: expiryAfter(retentionDays.bill, at),
-        });
-        return ok({ tempId: billId, filePath, upload: await files.allowUpload(filePath) });
+        const bill = { billId, fileSize, correlationId, at };
+        const announced = await announceBill(withoutAwaitedBill(current), bill, stores);
+        return announced && ok({ tempId: billId, ...announced });
       });
     });
   };

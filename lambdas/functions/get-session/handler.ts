@@ -20,8 +20,9 @@ export const getSession =
     withSession(sessions, { sessionId, owner }, async (session) => {
       const sinceVisitMs = now().getTime() - Date.parse(session.updatedAt);
       const isRecent = sinceVisitMs < msPerDay && !expiresTooEarly(session);
-      if (session.status === "completed" || isRecent) return ok(session);
+      const reply = ok({ ...session, linkedBillId: session.uploadLink?.billId });
+      if (session.status === "completed" || isRecent) return reply;
       // If another request changed the session at the same time, that request has restarted the retention.
       await sessions.save(withRefreshedExpiry(session, now()));
-      return ok(session);
+      return reply;
     });

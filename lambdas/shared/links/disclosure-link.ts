@@ -1,5 +1,5 @@
+import { disclosurePath } from "#contracts/site/document-paths.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
-import { disclosurePath } from "#contracts/site/pages.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import type { LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { createSignedLink, linkKinds, verifyToken } from "./signed-link.ts";

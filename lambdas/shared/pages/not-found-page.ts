@@ -1,7 +1,8 @@
 import { sessionId as sessionIdField } from "#contracts/http/fields.ts";
+import { disclosurePath, documentLinkPath } from "#contracts/site/document-paths.ts";
 import { formPaths } from "#contracts/site/form-paths.ts";
 import { type Locale, localizedPath } from "#contracts/site/locales.ts";
-import { disclosurePath, documentLinkPath, pages } from "#contracts/site/pages.ts";
+import { pages } from "#contracts/site/pages.ts";
 import { linkButton, page } from "#contracts/site/plain-page.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import type { ErrorPage } from "#lambdas/shared/middleware/http.ts";

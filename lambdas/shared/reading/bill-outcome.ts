@@ -4,7 +4,7 @@ import { hasReached } from "#domain/session-status.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { BillStore, Clock, SessionStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
-import { withoutAwaitedBill, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
+import { withBillRead, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 import { toParsedBill, toUtilityData } from "./parsed-bill.ts";
 
 type Dependencies = { bills: BillStore; sessions: SessionStore; now: Clock };
@@ -27,7 +27,7 @@ export const saveReading =
         session && updatesSession(bill, session)
           ? withRefreshedExpiry(
               withStatus(
-                { ...withoutAwaitedBill(session), utilityData: toUtilityData(parsed_bill, billId) },
+                { ...withBillRead(session), utilityData: toUtilityData(parsed_bill, billId) },
                 "utility_verified",
               ),
               at,

@@ -35,5 +35,15 @@ export const withStatus = (session: SessionRecord, status: Status): SessionRecor
   status: laterStatus(session.status, status),
 });
 
-/** Whoever enters the account in another way does not wait for a bill any more: when it is read, it changes nothing. */
-export const withoutAwaitedBill = ({ awaitedBillId: _, ...session }: SessionRecord): SessionRecord => session;
+/**
+ * The bill was read. Its upload link stays, so that the page that shows the link learns which bill it was; it admits no
+ * other bill.
+ */
+export const withBillRead = ({ awaitedBillId: _, ...session }: SessionRecord): SessionRecord => session;
+
+/**
+ * Whoever enters the account in another way does not wait for a bill any more: when it is read, it changes nothing. Another
+ * device can hand in none either.
+ */
+export const withoutAwaitedBill = ({ uploadLink: _, ...session }: SessionRecord): SessionRecord =>
+  withBillRead(session);

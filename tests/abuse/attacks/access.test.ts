@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { personalDataPath } from "#contracts/site/pages.ts";
+import { personalDataPath } from "#contracts/site/document-paths.ts";
 import { limits } from "#domain/limits.ts";
 import {
   accessCookieOf,

@@ -33,6 +33,13 @@ export const sampleRequests: Record<RouteName, (target: Target) => SampleRequest
   createCustomer: ({ sessionId }) => post("/api/customer/create", { sessionId, ...person }),
   createBill: ({ sessionId }) =>
     post("/api/bills", { sessionId, fileName: "bill.pdf", fileType: "application/pdf", fileSize: 9000 }),
+  createUploadLink: ({ sessionId }) => post("/api/upload-link", { sessionId }),
+  createLinkedBill: ({ sessionId }) =>
+    post("/api/upload-link/bills", {
+      token: `${sessionId}.${"A".repeat(22)}`,
+      fileType: "application/pdf",
+      fileSize: 9000,
+    }),
   getBill: ({ billId }) => get(`/api/bills/${billId}`),
   submitApplication: ({ sessionId }) =>
     post("/api/application/submit", {

@@ -1,4 +1,4 @@
-import { disclosurePath } from "#contracts/site/pages.ts";
+import { disclosurePath } from "#contracts/site/document-paths.ts";
 import { accessCookieOf, browserWithAccess } from "#tests/abuse/support/access.ts";
 
 type Addresses = { api: string; web: string; inbox: string };

@@ -16,6 +16,9 @@ const sharedErrors = [
   "access_expired",
   "too_many_messages",
   "message_not_sent",
+  "bill_not_pdf",
+  "bill_too_large",
+  "validation_failed",
   ...limitErrors,
 ];
 

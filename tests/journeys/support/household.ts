@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { KMSClient } from "@aws-sdk/client-kms";
-import { DeleteCommand, DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, DynamoDBDocumentClient, ScanCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { test as base, expect, type Page } from "@playwright/test";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { kmsNumberCipher } from "#lambdas/shared/adapters/number-cipher.ts";
@@ -136,6 +136,17 @@ export class Household {
     const enrollment = await store.find((await this.stored("customer_id")) ?? "");
     if (!enrollment) throw new Error("The household has no enrollment.");
     return enrollment;
+  }
+
+  /** As if its ten minutes were over. */
+  async expireUploadLink() {
+    const update = new UpdateCommand({
+      TableName: this.endpoints.tables.sessions,
+      Key: { sessionId: await this.stored("session_id") },
+      UpdateExpression: "SET uploadLink.expiresAt = :past",
+      ExpressionAttributeValues: { ":past": 0 },
+    });
+    await this.documentClient().send(update);
   }
 
   /** Lets another test enroll the same electric account. Does nothing if the household has none enrolled. */

@@ -17,6 +17,7 @@ export const enrollmentLoaders: ScreenLoaders<ScreenOf<EnrollmentPage>> = {
   "confirm-email": () => import("./confirm-email/confirm-email.tsx"),
   "not-me": () => import("./not-me/not-me.tsx"),
   "my-enrollment": () => import("./my-enrollment/my-enrollment.tsx"),
+  "phone-upload": () => import("./phone-upload/phone-upload.tsx"),
   confirmation: () => import("./confirmation/confirmation.tsx"),
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { routes } from "#contracts/http/routes.ts";
+import { routes } from "#contracts/http/routes.ts";
 import type { SessionRecord } from "#contracts/storage/records.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import { getSession } from "#lambdas/functions/get-session/handler.ts";
@@ -15,6 +15,18 @@ const get = (sessionId: string, sender: typeof owner | typeof withoutOwner) =>
 
 test("returns the session to its owner", async () => {
   expect(await get(ids.session, owner)).toMatchObject({ status: 200, body: { sessionId: ids.session } });
+});
+
+test("tells its owner which bill another device announced, and nothing of the link", async () => {
+  const uploadLink = { secretHash: "hash-of-the-secret", expiresAt: 0, billId: ids.bill };
+  const sessions = new InMemorySessions(aSession({ uploadLink }));
+  const reply = await getSession({ sessions, now: () => noon })(
+    handlerInput<typeof routes.getSession>({ params: { sessionId: ids.session }, owner }),
+  );
+  if (reply.status !== 200) throw new Error(`status ${reply.status}`);
+  const sent = routes.getSession.reply.parse(reply.body);
+  expect(sent.linkedBillId).toBe(ids.bill);
+  expect(JSON.stringify(sent)).not.toContain("hash-of-the-secret");
 });
 
 test.each([

@@ -5,6 +5,9 @@ export const bill = {
   choose: "Choose a PDF",
   photograph: "Photograph your bill",
   choosePictures: "Choose pictures",
+  /** On a computer: shows a code for the phone. */
+  phone: "Use your phone's camera",
+  phoneSends: "Your phone is sending your bill…",
   /** Ends the upload or the waiting for it, and goes back to the choice of a file. */
   stop: "Stop",
   uploading: "Uploading your bill…",

@@ -68,6 +68,7 @@ export const common = {
     confirmEmail: "Confirm your email, Wattigator",
     notMe: "Didn't sign up? Wattigator",
     myEnrollment: "My enrollment, Wattigator",
+    phoneUpload: "Send your bill, Wattigator",
     notFound: "Page not found, Wattigator",
     crash: "Something went wrong, Wattigator",
   },

@@ -7,6 +7,8 @@ export const bill: typeof english = {
   choose: "Elegir un PDF",
   photograph: "Fotografiar su factura",
   choosePictures: "Elegir fotos",
+  phone: "Usar la cámara de su teléfono",
+  phoneSends: "Su teléfono está enviando su factura…",
   stop: "Detener",
   uploading: "Subiendo su factura…",
   uploaded: "Su factura se subió correctamente. La estamos analizando…",

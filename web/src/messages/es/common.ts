@@ -71,6 +71,7 @@ export const common: typeof english = {
     confirmEmail: "Confirme su correo · Wattigator",
     notMe: "¿No se inscribió usted? · Wattigator",
     myEnrollment: "Mi inscripción · Wattigator",
+    phoneUpload: "Envíe su factura · Wattigator",
     notFound: "Página no encontrada · Wattigator",
     crash: "Algo salió mal · Wattigator",
   },

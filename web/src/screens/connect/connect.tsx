@@ -48,7 +48,7 @@ function ConnectScreen({ session }: { session: Session }) {
               <OrSeparator />
             </>
           )}
-          <BillUpload {...upload} staysOnScreen={isDialogOpen} />
+          <BillUpload {...upload} sessionId={session.sessionId} staysOnScreen={isDialogOpen} />
           <OrSeparator />
           {connection && (
             <>

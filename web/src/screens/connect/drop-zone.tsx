@@ -4,7 +4,7 @@ import { useReveal } from "#web/src/browser/reveal.ts";
 import { Muted } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { ButtonFace, NativeFileInput, PictureButton, takeFiles } from "./picture-button.tsx";
-import type { Rejection } from "./use-bill-upload.ts";
+import type { Rejection } from "./upload-state.ts";
 
 const messages = enrollmentMessages.bill;
 export const billFieldId = "bill-file";

@@ -1,35 +1,22 @@
 import { useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
-import type { z } from "zod/mini";
-import type { createBillReply, ParsedBill } from "#contracts/http/bill.ts";
+import type { ParsedBill } from "#contracts/http/bill.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
-import { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { sessionKey } from "#web/src/api/hooks.ts";
-import { uploadFile } from "#web/src/api/upload-file.ts";
 import { log } from "#web/src/browser/log.ts";
 import { awaitedBill, stored } from "#web/src/browser/storage.ts";
 import { toast } from "#web/src/components/toast-store.ts";
 import { common } from "#web/src/messages/common.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { mergeSourceIntoDraft } from "#web/src/screens/shared/prefill.ts";
+import { adviceFor, sendFile, sendingFailure } from "./send-bill.ts";
+import type { UploadState } from "./upload-state.ts";
 import { useBillPolling } from "./use-bill-polling.ts";
 import { validateBillFile } from "./validate-bill-file.ts";
 
 const messages = enrollmentMessages.bill;
-
-export type Rejection = { reason: string };
-export type UploadState =
-  /** Each rejection is a new object, also if the next file is rejected for the same reason. */
-  | { phase: "idle"; rejection?: Rejection }
-  | { phase: "uploading"; percent: number }
-  | { phase: "analyzing"; tempId: string }
-  | { phase: "complete"; bill: ParsedBill }
-  /** One sentence that says what to do. */
-  | { phase: "error"; advice: string }
-  /** The device lost its connection. The file is kept, so that it need not be chosen again. */
-  | { phase: "offline"; file: File };
 
 /** After a reload the tab continues to wait for the bill that it uploaded. */
 function initialState(): UploadState {
@@ -45,7 +32,7 @@ export function useBillUpload(session: Session) {
 
   function fail(reason: string, toastText = messages.failed(reason)) {
     awaitedBill.clear();
-    setState({ phase: "error", advice: withoutAdvice.has(reason) ? messages.errorText : reason });
+    setState({ phase: "error", advice: adviceFor(reason) });
     toast.error(toastText, { standsInPage: true });
   }
 
@@ -72,11 +59,20 @@ export function useBillUpload(session: Session) {
       if (!navigator.onLine) {
         setState({ phase: "offline", file });
         toast.error(common.offline, { standsInPage: true });
-      } else if (error instanceof StorageError) fail(billErrorMessages.not_received, error.message);
-      else fail(error instanceof ApiError ? error.message : billErrorMessages.unreadable);
+      } else {
+        const { reason, toastText } = sendingFailure(error);
+        fail(reason, toastText);
+      }
     } finally {
       if (upload.current === controller) upload.current = undefined;
     }
+  }
+
+  /** Goes on with a bill that another device announced. */
+  function waitFor(tempId: string) {
+    awaitedBill.write(tempId);
+    toast.clear();
+    setState({ phase: "analyzing", tempId, isElsewhere: true });
   }
 
   /** Back to the choice of a file. Stops a running upload, and the waiting for a bill that is being read. */
@@ -107,15 +103,10 @@ export function useBillUpload(session: Session) {
     }
   }, [polling.bill, polling.notFound, polling.timedOut]);
 
-  return { state, isSlow: polling.isSlow, choose, reset };
+  const isSentElsewhere =
+    state.phase === "analyzing" && state.isElsewhere === true && polling.bill?.status === "uploading";
+  return { state, isSlow: polling.isSlow, isSentElsewhere, choose, waitFor, reset };
 }
-
-/** Reasons of the specification that do not say what to do. */
-const withoutAdvice: ReadonlySet<string> = new Set([billErrorMessages.unreadable, billErrorMessages.no_data]);
-
-class StorageError extends Error {}
-
-type UploadOptions = { onProgress: (percent: number) => void; signal: AbortSignal };
 
 const createBill = ({ sessionId }: Session, file: File) =>
   callApi("createBill", {
@@ -126,15 +117,6 @@ const createBill = ({ sessionId }: Session, file: File) =>
       fileSize: file.size,
     },
   });
-
-async function sendFile({ upload }: z.infer<typeof createBillReply>, file: File, options: UploadOptions) {
-  options.signal.throwIfAborted();
-  try {
-    await uploadFile(upload, file, options);
-  } catch (error) {
-    throw new StorageError(messages.storageError(error instanceof Error ? error.message : ""));
-  }
-}
 
 /** The bill may be read all the same: it must not replace the account. If this request fails, the next action says it. */
 function stopWaiting({ sessionId }: Session, tempId: string | undefined) {

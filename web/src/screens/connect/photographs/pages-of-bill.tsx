@@ -4,7 +4,7 @@ import { Heading2, LiveRegion, Muted, Stack } from "#web/src/components/primitiv
 import { photographs as messages } from "#web/src/messages/en/photographs.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { PictureButton } from "#web/src/screens/connect/picture-button.tsx";
-import type { Rejection } from "#web/src/screens/connect/use-bill-upload.ts";
+import type { Rejection } from "#web/src/screens/connect/upload-state.ts";
 import { PageList } from "./page-list.tsx";
 import { Preparing } from "./preparing.tsx";
 import { Problems } from "./problems.tsx";

@@ -3,7 +3,7 @@ import { closeOnBack } from "#web/src/browser/close-on-back.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
 import { photographs as messages } from "#web/src/messages/en/photographs.ts";
-import type { useBillUpload } from "#web/src/screens/connect/use-bill-upload.ts";
+import type { Upload } from "#web/src/screens/connect/upload-state.ts";
 import { PagesOfBill } from "./pages-of-bill.tsx";
 import { SendingFailed } from "./sending-failed.tsx";
 import { usePages } from "./use-pages.ts";
@@ -12,7 +12,9 @@ import { usePdf } from "./use-pdf.ts";
 type Props = {
   /** What was chosen last. */
   files: readonly File[];
-  upload: Pick<ReturnType<typeof useBillUpload>, "state" | "choose" | "reset">;
+  upload: Upload;
+  /** The way out when the bill cannot be sent or read. */
+  otherWay: ReactNode;
   /** The bill was read. */
   onDone: () => void;
   /** The other ways to hand in a bill, while the pictures are closed. */
@@ -23,7 +25,8 @@ type Props = {
 type View = "pages" | "other ways" | "question";
 
 /** The pictures of a bill, from the first one until the bill was read. They are kept while they are closed. */
-export function Photographs({ files, upload: { state, choose, reset }, onDone, children }: Props) {
+export function Photographs({ files, upload, otherWay, onDone, children }: Props) {
+  const { state, choose, reset } = upload;
   const pages = usePages();
   const pdf = usePdf(pages);
   const [view, setView] = useState<View>("pages");
@@ -71,6 +74,7 @@ export function Photographs({ files, upload: { state, choose, reset }, onDone, c
       <SendingFailed
         advice={state.phase === "error" ? state.advice : undefined}
         wasSent={state.phase === "error" && lastPhase === "analyzing"}
+        otherWay={otherWay}
         onSendAgain={() => void send()}
         onChange={change}
       />

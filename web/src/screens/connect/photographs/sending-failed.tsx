@@ -1,22 +1,23 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
 import { useOnline } from "#web/src/browser/online.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { ButtonLink, Notice } from "#web/src/components/primitives.tsx";
+import { Notice } from "#web/src/components/primitives.tsx";
 import { photographs as messages } from "#web/src/messages/en/photographs.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
-import { paths } from "#web/src/paths.ts";
 
 type Props = {
   /** Why the bill could not be sent or read. Undefined: the device lost its connection. */
   advice: string | undefined;
   /** The bill arrived and could not be read: the same pictures would not be read again. */
   wasSent: boolean;
+  otherWay: ReactNode;
   onSendAgain: () => void;
   onChange: () => void;
 };
 
 /** The pictures are kept, whatever happened to the PDF. */
-export function SendingFailed({ advice, wasSent, onSendAgain, onChange }: Props) {
+export function SendingFailed({ advice, wasSent, otherWay, onSendAgain, onChange }: Props) {
   const online = useOnline();
   const change = (
     <Button look={wasSent ? "solid" : "outline"} onClick={onChange}>
@@ -36,9 +37,7 @@ export function SendingFailed({ advice, wasSent, onSendAgain, onChange }: Props)
         {wasSent && change}
         {!wasSent && <Button onClick={onSendAgain}>{messages.sendAgain}</Button>}
         {!wasSent && change}
-        <ButtonLink look="quiet" to={paths.manualEntry()}>
-          {enrollmentMessages.bill.byHand}
-        </ButtonLink>
+        {otherWay}
       </chakra.div>
     </Notice>
   );

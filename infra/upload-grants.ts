@@ -1,0 +1,23 @@
+import type { RouteName } from "#contracts/http/routes.ts";
+import type { BillBucket } from "./constructs/bill-bucket.ts";
+import type { NodeFunction } from "./constructs/node-function.ts";
+import type { Tables } from "./constructs/tables.ts";
+
+type Resources = { tables: Tables; files: BillBucket };
+
+/** What the routes may do that announce a bill, on this device or another one, and the one that reads it. */
+export function grantUploads(
+  { createBill, createUploadLink, createLinkedBill, getBill }: Readonly<Record<RouteName, NodeFunction>>,
+  { tables: { sessions, bills, enrollments, limits }, files }: Resources,
+) {
+  for (const route of [createBill, createUploadLink, createLinkedBill]) {
+    sessions.grantReadWrite(route);
+    enrollments.grantUpdate(route); // a visit restarts the retention of an unfinished one
+    limits.grantReadWrite(route);
+  }
+  for (const route of [createBill, createLinkedBill]) {
+    bills.grantReadWrite(route);
+    files.grantUpload(route);
+  }
+  bills.grantRead(getBill);
+}

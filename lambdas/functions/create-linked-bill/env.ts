@@ -1,0 +1,10 @@
+import { sharedEnv } from "#lambdas/shared/env.ts";
+
+export const createLinkedBillEnv = sharedEnv.pick({
+  SESSION_TABLE: true,
+  ENROLLMENT_TABLE: true,
+  BILL_TABLE: true,
+  BILL_BUCKET: true,
+  LIMIT_TABLE: true,
+  RATE_LIMITS: true,
+});

@@ -1,0 +1,54 @@
+import type { routes } from "#contracts/http/routes.ts";
+import { limits } from "#domain/limits.ts";
+import { hasReached } from "#domain/session-status.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
+import type { BillFiles, BillStore, Clock, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
+import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
+import { announceBill, rejectFile } from "#lambdas/shared/uploads/announce-bill.ts";
+import { findLinkedSession } from "#lambdas/shared/uploads/upload-link.ts";
+
+type Dependencies = {
+  sessions: Pick<SessionStore, "findForServer" | "save">;
+  bills: Pick<BillStore, "create" | "find">;
+  files: Pick<BillFiles, "allowUpload">;
+  limiter: Limiter;
+  newId: () => string;
+  now: Clock;
+};
+
+/**
+ * Like `create-bill`, for another device with the token of an upload link. The first request binds the link to its bill. Until
+ * that bill has arrived, a further one gives permission for the same bill again, because connections of phones break.
+ */
+export const createLinkedBill =
+  ({ newId, now, ...stores }: Dependencies): RouteHandler<typeof routes.createLinkedBill> =>
+  async ({ body: { token, fileType, fileSize }, request: { correlationId } }) => {
+    const rejected = rejectFile({ fileType, fileSize });
+    if (rejected) return rejected;
+    const { sessions, bills, files, limiter } = stores;
+    const linked = await findLinkedSession(sessions, token, now());
+    if (!linked) return fail("link_not_valid");
+    const taken = await limiter.take(limits.uploadsOfSession, linked.sessionId);
+    if (!taken.ok) return rateLimited(taken);
+    const reply = await retryOnConflict(async () => {
+      const at = now();
+      const session = await findLinkedSession(sessions, token, at);
+      if (!session || hasReached(session.status, "completed")) return fail("link_not_valid");
+      const { uploadLink, awaitedBillId } = session;
+      if (uploadLink.billId !== undefined) {
+        const bill = uploadLink.billId === awaitedBillId ? await bills.find(uploadLink.billId) : undefined;
+        return bill?.status === "uploading"
+          ? ok({ upload: await files.allowUpload(bill.filePath) })
+          : fail("link_not_valid");
+      }
+      const billId = newId();
+      const announced = await announceBill(
+        { ...session, uploadLink: { ...uploadLink, billId } },
+        { billId, fileSize, correlationId, at },
+        stores,
+      );
+      return announced && ok({ upload: announced.upload });
+    });
+    return reply ?? fail("session_changed");
+  };

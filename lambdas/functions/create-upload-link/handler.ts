@@ -1,0 +1,26 @@
+import type { routes } from "#contracts/http/routes.ts";
+import { limits } from "#domain/limits.ts";
+import { hasReached } from "#domain/session-status.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
+import { updateSession, withSession } from "#lambdas/shared/middleware/with-session.ts";
+import type { Clock, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
+import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
+import { withUploadLink } from "#lambdas/shared/uploads/upload-link.ts";
+
+type Dependencies = { sessions: SessionStore; limiter: Limiter; now: Clock };
+
+/** Creates the link with which another device may upload one bill for this session. */
+export const createUploadLink =
+  ({ sessions, limiter, now }: Dependencies): RouteHandler<typeof routes.createUploadLink> =>
+  async ({ body: { sessionId }, owner }) =>
+    withSession(sessions, { sessionId, owner }, async ({ status }) => {
+      if (hasReached(status, "completed")) return fail("already_complete");
+      const taken = await limiter.take(limits.uploadLinksOfSession, sessionId);
+      if (!taken.ok) return rateLimited(taken);
+      return updateSession(sessions, { sessionId, owner }, async (current) => {
+        const { session, token } = withUploadLink(current, now());
+        const saved = await sessions.save(withRefreshedExpiry(session, now()));
+        return saved.ok ? ok({ token }) : undefined;
+      });
+    });

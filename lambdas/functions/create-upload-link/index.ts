@@ -1,0 +1,18 @@
+import { routes } from "#contracts/http/routes.ts";
+import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import { createUploadLinkEnv } from "./env.ts";
+import { createUploadLink } from "./handler.ts";
+
+const env = createUploadLinkEnv.parse(process.env);
+
+export const handler = http(
+  routes.createUploadLink,
+  createUploadLink({
+    sessions: DynamoSessionStore.fromEnv(env),
+    limiter: DynamoLimiter.fromEnv(env),
+    now: systemClock,
+  }),
+);

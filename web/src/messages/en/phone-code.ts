@@ -1,0 +1,14 @@
+/** On a computer: the code for the phone. */
+export const phoneCode = {
+  title: "Send your bill from your phone",
+  text: (minutes: number) =>
+    `Point your phone's camera at this code and open the link. Your phone can then send one bill to this page, and sees none of your details. The code works for ${minutes} minutes.`,
+  image: "QR code with the link for your phone",
+  goesOn: "Keep this page open. It goes on by itself when your phone sends the bill.",
+  link: "Or open this link on your phone",
+  copy: "Copy the link",
+  copied: "The link is copied.",
+  copyFailed: "The link couldn't be copied. Select it and copy it yourself.",
+  expired: "This code has expired.",
+  renew: "Get a new code",
+};

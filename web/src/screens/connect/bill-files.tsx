@@ -1,0 +1,167 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useOnline } from "#web/src/browser/online.ts";
+import { Button } from "#web/src/components/button.tsx";
+import { Notice, Stack } from "#web/src/components/primitives.tsx";
+import { common } from "#web/src/messages/common.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { DropZone } from "./drop-zone.tsx";
+import type { Upload } from "./upload-state.ts";
+import { isPicture, validateBillFile } from "./validate-bill-file.ts";
+
+const messages = enrollmentMessages.bill;
+
+const loadPhotographs = () => import("./photographs/photographs.tsx");
+
+/** The pictures that were chosen last. */
+type Pictures = {
+  files: readonly File[];
+  /** Undefined until it is loaded. */
+  part?: Awaited<ReturnType<typeof loadPhotographs>>;
+  isMissing?: boolean;
+};
+
+type Props = {
+  upload: Upload;
+  /** Another way than a file or pictures, below them. */
+  besideFiles?: ReactNode;
+  /** The way out when a bill cannot be sent or read. */
+  otherWay?: ReactNode;
+  /** What follows once the bill was sent. */
+  children?: ReactNode;
+};
+
+/** Takes a PDF or pictures of a bill, and shows how they are sent. */
+export function BillFiles({ upload, besideFiles, otherWay, children }: Props) {
+  const { state, choose, reset } = upload;
+  const online = useOnline();
+  const panel = useFocusOnChange(state.phase);
+  const [pictures, setPictures] = useState<Pictures>();
+
+  function takeFiles(files: readonly File[]) {
+    const [file] = files;
+    if (!file) return;
+    if (isPicture(file)) return openPictures(files.filter(isPicture));
+    if (!validateBillFile(file)) setPictures(undefined); // the PDF takes their place
+    void choose(file);
+  }
+
+  function openPictures(files: readonly File[]) {
+    setPictures((current) => ({ ...current, files, isMissing: false }));
+    const update = (change: Partial<Pictures>) =>
+      setPictures((current) => current && { ...current, ...change });
+    loadPhotographs().then(
+      (part) => update({ part }),
+      () => update({ isMissing: true }),
+    );
+  }
+
+  const choice = state.phase === "idle" && (
+    <>
+      <DropZone rejection={state.rejection} onFiles={takeFiles} onOpenPictures={loadPhotographs} />
+      {besideFiles}
+    </>
+  );
+  const tryAgainText = online ? messages.onlineAgain : common.offline;
+  return (
+    <chakra.div ref={panel} tabIndex={-1} role="group" aria-label={messages.panel} outline="none">
+      {!pictures && choice}
+      {pictures?.part && (
+        <pictures.part.Photographs
+          files={pictures.files}
+          upload={upload}
+          otherWay={otherWay}
+          onDone={() => setPictures(undefined)}
+        >
+          {choice}
+        </pictures.part.Photographs>
+      )}
+      {pictures && !pictures.part && !pictures.isMissing && <p role="status">{common.loading}</p>}
+      {pictures?.isMissing && (
+        <Failed onRetry={() => openPictures(pictures.files)} otherWay={otherWay}>
+          <p role="status">{tryAgainText}</p>
+        </Failed>
+      )}
+      {state.phase === "uploading" && <Uploading percent={state.percent} onStop={reset} />}
+      {children}
+      {state.phase === "error" && !pictures && (
+        <Failed onRetry={reset} otherWay={otherWay}>
+          <p>
+            <strong>{messages.errorTitle}</strong> {state.advice}
+          </p>
+        </Failed>
+      )}
+      {state.phase === "offline" && !pictures && (
+        <Failed onRetry={() => void choose(state.file)} otherWay={otherWay}>
+          <p role="status">{tryAgainText}</p>
+        </Failed>
+      )}
+    </chakra.div>
+  );
+}
+
+/** Each phase replaces the focused control. Focusing the panel keeps the focus from moving to the top of the page. */
+function useFocusOnChange(phase: string) {
+  const panel = useRef<HTMLDivElement>(null);
+  const lastPhase = useRef(phase);
+  useEffect(() => {
+    if (lastPhase.current !== phase) {
+      panel.current?.focus({ preventScroll: true });
+      panel.current?.scrollIntoView({ block: "nearest" });
+    }
+    lastPhase.current = phase;
+  }, [phase]);
+  return panel;
+}
+
+const Uploading = ({ percent, onStop }: { percent: number; onStop: () => void }) => (
+  <>
+    <Stack gap="2" pt="6" pb="2">
+      <chakra.p display="flex" justifyContent="space-between" fontWeight="semibold">
+        <span>{messages.uploading}</span>
+        <span aria-hidden>{percent}%</span>
+      </chakra.p>
+      <chakra.div
+        role="progressbar"
+        aria-label={messages.uploading}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        height="4"
+        borderRadius="full"
+        bg="bg.muted"
+        borderWidth="1px"
+        borderStyle="solid"
+        borderColor="control"
+        overflow="hidden"
+      >
+        <chakra.div
+          height="full"
+          bg="brand"
+          style={{ width: `${percent}%`, transition: "width 150ms linear" }}
+        />
+      </chakra.div>
+    </Stack>
+    <StopButton onClick={onStop} />
+  </>
+);
+
+export const StopButton = ({ onClick }: { onClick: () => void }) => (
+  <chakra.div display="flex" justifyContent="center">
+    <Button look="quiet" onClick={onClick}>
+      {messages.stop}
+    </Button>
+  </chakra.div>
+);
+
+type FailedProps = { onRetry: () => void; otherWay: ReactNode; children: ReactNode };
+
+const Failed = ({ onRetry, otherWay, children }: FailedProps) => (
+  <Notice tone="danger" flexDirection="column">
+    {children}
+    <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Button onClick={onRetry}>{messages.tryAgain}</Button>
+      {otherWay}
+    </chakra.div>
+  </Notice>
+);

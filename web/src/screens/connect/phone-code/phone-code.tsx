@@ -1,0 +1,79 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect, useId, useRef, useState } from "react";
+import { uploadLinkMinutes } from "#domain/upload-link.ts";
+import { Button } from "#web/src/components/button.tsx";
+import { Heading2, Input, LiveRegion, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
+import { common } from "#web/src/messages/common.ts";
+import { phoneCode as messages } from "#web/src/messages/en/phone-code.ts";
+import { QrCode } from "./qr-code.tsx";
+import { useUploadLink } from "./use-upload-link.ts";
+
+type Props = { sessionId: string; onBill: (billId: string) => void; onClose: () => void };
+
+/** A code, drawn on the page, with which a phone sends one bill to this session. */
+export default function PhoneCode({ sessionId, onBill, onClose }: Props) {
+  const { url, isExpired, error, renew } = useUploadLink(sessionId, onBill);
+  const title = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  useEffect(() => title.current?.focus(), []); // the button that opened it has disappeared
+  return (
+    <Stack role="group" aria-labelledby={titleId} pt="4">
+      <Heading2 ref={title} id={titleId} tabIndex={-1} outline="none">
+        {messages.title}
+      </Heading2>
+      <LiveRegion role="status">
+        {isExpired && !error && <Notice tone="sun">{messages.expired}</Notice>}
+        {!url && !isExpired && !error && <p>{common.loading}</p>}
+      </LiveRegion>
+      <LiveRegion role="alert">{error && <Notice tone="danger">{error.message}</Notice>}</LiveRegion>
+      {url && !error && <Code url={url} />}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button look={url ? "quiet" : "solid"} onClick={renew}>
+          {messages.renew}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {common.close}
+        </Button>
+      </chakra.div>
+    </Stack>
+  );
+}
+
+function Code({ url }: { url: string }) {
+  const [copy, setCopy] = useState<"copied" | "copyFailed">();
+  const linkId = useId();
+  useEffect(() => {
+    if (url) setCopy(undefined);
+  }, [url]);
+  return (
+    <>
+      <p>{messages.text(uploadLinkMinutes)}</p>
+      <chakra.div display="flex" justifyContent="center">
+        <QrCode text={url} label={messages.image} />
+      </chakra.div>
+      <p>{messages.goesOn}</p>
+      <Stack gap="2">
+        <label htmlFor={linkId}>{messages.link}</label>
+        <Input
+          id={linkId}
+          readOnly
+          value={url}
+          data-dd-privacy="mask"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button
+          look="outline"
+          onClick={() =>
+            navigator.clipboard.writeText(url).then(
+              () => setCopy("copied"),
+              () => setCopy("copyFailed"),
+            )
+          }
+        >
+          {messages.copy}
+        </Button>
+        <Muted role="status">{copy && messages[copy]}</Muted>
+      </Stack>
+    </>
+  );
+}

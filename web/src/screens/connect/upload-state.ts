@@ -1,0 +1,21 @@
+import type { ParsedBill } from "#contracts/http/bill.ts";
+
+export type Rejection = { reason: string };
+export type UploadState =
+  /** Each rejection is a new object, also if the next file is rejected for the same reason. */
+  | { phase: "idle"; rejection?: Rejection }
+  | { phase: "uploading"; percent: number }
+  /** `isElsewhere`: another device sends it. */
+  | { phase: "analyzing"; tempId: string; isElsewhere?: true }
+  | { phase: "complete"; bill: ParsedBill }
+  /** One sentence that says what to do. */
+  | { phase: "error"; advice: string }
+  /** The device lost its connection. The file is kept, so that it need not be chosen again. */
+  | { phase: "offline"; file: File };
+
+/** How a bill is sent: to this browser's own session, or with a link to the one of another browser. */
+export type Upload = {
+  state: UploadState;
+  choose: (file: File) => Promise<void>;
+  reset: () => void;
+};

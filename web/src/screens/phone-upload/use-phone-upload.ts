@@ -1,0 +1,59 @@
+import { useRef, useState } from "react";
+import { ApiError } from "#web/src/api/api-error.ts";
+import { callApi } from "#web/src/api/call.ts";
+import { toast } from "#web/src/components/toast-store.ts";
+import { common } from "#web/src/messages/common.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { adviceFor, sendFile, sendingFailure } from "#web/src/screens/connect/send-bill.ts";
+import type { Upload, UploadState } from "#web/src/screens/connect/upload-state.ts";
+import { validateBillFile } from "#web/src/screens/connect/validate-bill-file.ts";
+
+/** Sends one bill to the session of the upload link with this token. */
+export function usePhoneUpload(token: string): { upload: Upload; outcome: "sent" | "not valid" | undefined } {
+  const [state, setState] = useState<UploadState>({ phase: "idle" });
+  const [outcome, setOutcome] = useState<"sent" | "not valid">();
+  const running = useRef<AbortController>(undefined);
+
+  async function choose(file: File) {
+    if (running.current) return;
+    const reason = validateBillFile(file);
+    if (reason) return setState({ phase: "idle", rejection: { reason } });
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    toast.clear();
+    setState({ phase: "uploading", percent: 0 });
+    try {
+      const permission = await callApi("createLinkedBill", {
+        body: { token, fileType: "application/pdf", fileSize: file.size },
+      });
+      const onProgress = (percent: number) => setState({ phase: "uploading", percent });
+      await sendFile(permission, file, { onProgress, signal });
+      setOutcome("sent");
+    } catch (error) {
+      if (!signal.aborted) fail(error, file);
+    } finally {
+      if (running.current === controller) running.current = undefined;
+    }
+  }
+
+  function fail(error: unknown, file: File) {
+    if (error instanceof ApiError && error.code === "link_not_valid") return setOutcome("not valid");
+    if (!navigator.onLine) {
+      setState({ phase: "offline", file });
+      return toast.error(common.offline, { standsInPage: true });
+    }
+    const { reason, toastText = enrollmentMessages.bill.failed(reason) } = sendingFailure(error);
+    setState({ phase: "error", advice: adviceFor(reason) });
+    toast.error(toastText, { standsInPage: true });
+  }
+
+  function reset() {
+    running.current?.abort();
+    running.current = undefined;
+    toast.clear();
+    setState({ phase: "idle" });
+  }
+
+  return { upload: { state, choose, reset }, outcome };
+}
