@@ -16,7 +16,8 @@ export function renderPersonalData(
   file: PersonalDataFile,
   language: Locale,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const printable = toPrintableValues(file);
+  // Nothing is left out: the handler limits the size of the file.
+  const printable = toPrintableValues(file, Number.POSITIVE_INFINITY);
   const { title, page } = messagesByLocale[language];
   return renderPdf({
     title,

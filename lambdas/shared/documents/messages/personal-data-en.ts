@@ -104,6 +104,7 @@ export const personalDataMessages = {
     kind: "Kind",
     ip: "From the address",
     userAgent: "With the browser",
+    support: "Recorded by our staff",
     presentation: "How it was shown",
     how: "How",
     confirmationEmail: "Confirmation email",

@@ -105,6 +105,7 @@ export const personalDataMessages: typeof english = {
     kind: "Tipo",
     ip: "Desde la dirección",
     userAgent: "Con el navegador",
+    support: "Registrado por nuestro personal",
     presentation: "Cómo se mostró",
     how: "Cómo",
     confirmationEmail: "Correo de confirmación",

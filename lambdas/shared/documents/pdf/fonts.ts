@@ -40,17 +40,17 @@ const control = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\s]+/g;
  * Converts a household's input to text that the typeface can draw. A letter that it lacks becomes its compatible form
  * (such as A for a full-width A), or else a question mark, so that a gap is never mistaken for the complete value.
  */
-export function toPrintableText(value: string): string {
+export function toPrintableText(value: string, maxLetters = maxLength): string {
   const characters = [
     ...value
-      .slice(0, maxLength * 4)
+      .slice(0, maxLetters * 4)
       .normalize("NFC")
       .replace(invisible, "")
       .replace(control, " ")
       .trim(),
   ];
-  const letters = characters.slice(0, maxLength).map(toDrawable).join("");
-  return (characters.length > maxLength ? `${letters}…` : letters).replace(/\?{2,}/g, "??");
+  const letters = characters.slice(0, maxLetters).map(toDrawable).join("");
+  return (characters.length > maxLetters ? `${letters}…` : letters).replace(/\?{2,}/g, "??");
 }
 
 function toDrawable(letter: string): string {

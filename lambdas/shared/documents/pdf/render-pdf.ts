@@ -31,9 +31,9 @@ export function renderPdf({
   return writer.finish();
 }
 
-/** Makes every string in a value printable. */
-export function toPrintableValues<Value>(value: Value): Value {
+/** Makes every string in a value printable, and shortens those that are longer than `maxLetters`. */
+export function toPrintableValues<Value>(value: Value, maxLetters?: number): Value {
   return JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
-    typeof part === "string" ? toPrintableText(part) : part,
+    typeof part === "string" ? toPrintableText(part, maxLetters) : part,
   );
 }

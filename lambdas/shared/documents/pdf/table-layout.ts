@@ -76,7 +76,23 @@ function rowsOf(writer: PageWriter, table: Table, style: TextStyle): Row[] {
     const isSignatureRow = table.style === "signature" && !isHead;
     return { cells, isHead, height: isSignatureRow ? signatureSpace : lines * style.leading + 2 * padY };
   };
-  return [...(table.head ? [row(table.head, true)] : []), ...table.rows.map((texts) => row(texts, false))];
+  const rows = [
+    ...(table.head ? [row(table.head, true)] : []),
+    ...table.rows.map((texts) => row(texts, false)),
+  ];
+  const maxLines = Math.floor((writer.pageCapacity - 2 * padY) / style.leading);
+  return rows.flatMap((tall) => splitRow(tall, maxLines, (lines) => lines * style.leading + 2 * padY));
+}
+
+/** A row that is taller than a page continues in rows without a label. */
+function splitRow(row: Row, maxLines: number, heightOfLines: (lines: number) => number): Row[] {
+  const count = Math.max(...row.cells.map(({ lines }) => lines.length));
+  if (count <= maxLines) return [row];
+  return Array.from({ length: Math.ceil(count / maxLines) }, (_, part) => {
+    const first = part * maxLines;
+    const cells = row.cells.map(({ lines, x }) => ({ x, lines: lines.slice(first, first + maxLines) }));
+    return { ...row, cells, height: heightOfLines(Math.min(maxLines, count - first)) };
+  });
 }
 
 function lineAbove(writer: PageWriter, table: Table, index: number, y: number): void {

@@ -9,7 +9,8 @@ import {
 import { billRecord, enrollmentRecord, sessionRecord } from "#contracts/storage/records.ts";
 import { personalDataMessages as en } from "#lambdas/shared/documents/messages/personal-data-en.ts";
 import { personalDataMessages as es } from "#lambdas/shared/documents/messages/personal-data-es.ts";
-import { personalDataBlocks } from "#lambdas/shared/documents/personal-data.ts";
+import { personalDataBlocks, renderPersonalData } from "#lambdas/shared/documents/personal-data.ts";
+import { readPdf } from "#tests/builders/read-pdf.ts";
 
 /** The names of all attributes inside a schema. Keys of records are values and no names. */
 function namesIn(schema: z.core.$ZodType): string[] {
@@ -71,4 +72,15 @@ test("says so if there is nothing", () => {
   const file = { createdAt: "2026-11-20T17:00:00.000Z", email: "a@example.org" };
   const blocks = personalDataBlocks({ ...file, enrollments: [], sessions: [], bills: [] }, "es");
   expect(JSON.stringify(blocks)).toContain("No guardamos nada más");
+});
+
+test("prints a text that is longer than a page to its end", async () => {
+  const words = Array.from({ length: 2_000 }, (_, index) => `word${index}`).join(" ");
+  const file = { createdAt: "2026-11-20T17:00:00.000Z", email: "a@example.org", enrollments: [], bills: [] };
+  const session = { applicationData: { referralCode: "x".repeat(301) }, utilityData: { note: words } };
+  const { flat, pages } = await readPdf(await renderPersonalData({ ...file, sessions: [session] }, "en"));
+  for (const index of [0, 1_000, 1_999]) expect(flat).toContain(`word${index}`);
+  expect(flat.match(/x/g)?.length).toBeGreaterThanOrEqual(301);
+  expect(flat).not.toContain("…");
+  expect(pages.length).toBeGreaterThan(2);
 });
