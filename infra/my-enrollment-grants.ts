@@ -50,6 +50,7 @@ export function grantMyEnrollment(
   for (const table of [enrollments, sessions]) table.grantQuery(downloadPersonalData, "byEmail");
   bills.grantQuery(downloadPersonalData, "bySession");
   limits.grantReadWrite(downloadPersonalData);
+  downloadPersonalData.addCompany(config);
 
   accessSessions.grantReadWrite(signOut);
   accessSessions.grantDelete(signOut);

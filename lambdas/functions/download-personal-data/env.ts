@@ -8,4 +8,5 @@ export const downloadPersonalDataEnv = sharedEnv.pick({
   NUMBER_ENCRYPTION_KEY: true,
   LIMIT_TABLE: true,
   RATE_LIMITS: true,
+  COMPANY: true,
 });

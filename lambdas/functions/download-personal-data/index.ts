@@ -6,6 +6,7 @@ import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
+import { personalDataErrorPage } from "#lambdas/shared/pages/personal-data-page.ts";
 import { downloadPersonalDataEnv } from "./env.ts";
 import { downloadPersonalData } from "./handler.ts";
 
@@ -21,4 +22,5 @@ export const handler = http(
     limiter: DynamoLimiter.fromEnv(env),
     now: systemClock,
   }),
+  personalDataErrorPage(env.COMPANY),
 );

@@ -33,6 +33,8 @@ type FormPage = {
   company: Company;
   /** The URL of the page with this form. */
   formUrl: (locale: Locale, params: FailedRequest["params"]) => string;
+  /** The text of the link to that page, if it is not "Go to the form". */
+  linkTexts?: Record<Locale, string>;
   /** What is shown again with what was typed. */
   form?: PageForm;
 };
@@ -42,7 +44,7 @@ export const onSitePage = (path: string) => (locale: Locale) => localizedPath(lo
 
 /** The page for a form without script that was rejected: says what to correct, or whom to ask. */
 export const formErrorPage =
-  ({ company, formUrl, form }: FormPage): ErrorPage =>
+  ({ company, formUrl, linkTexts, form }: FormPage): ErrorPage =>
   ({ code, params, fieldCodes = {} }, { requestId, locale, params: pathParams, typed }) => {
     const messages = messagesByLocale[locale];
     const { invalid, failed, unread, errors } = messages;
@@ -50,7 +52,7 @@ export const formErrorPage =
     const again =
       form && Object.keys(typed).length > 0 ? [renderForm(form, { locale, typed, errors: sentences })] : [];
     const reference = html`<p class="soft">${messages.reference} ${requestId}</p>`;
-    const toForm = linkButton(formUrl(locale, pathParams), unread.link);
+    const toForm = linkButton(formUrl(locale, pathParams), linkTexts?.[locale] ?? unread.link);
     const show = (explained: { title: string; text: string }, content: readonly Html[]) => ({
       body: page({ locale, company, ...explained, content }),
       headers: pageHeaders,

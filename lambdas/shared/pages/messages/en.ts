@@ -30,6 +30,7 @@ export const messages = {
     title: "There's nothing to show here",
     text: "The link may be old, or you may have come back to the answer of a form.",
   },
+  toMyEnrollment: "Go to My enrollment",
   forms: {
     invalid: {
       title: "Please check these answers",

@@ -31,6 +31,7 @@ export const messages: typeof english = {
     title: "Aquí no hay nada que mostrar",
     text: "Puede que el enlace sea antiguo o que haya vuelto a la respuesta de un formulario.",
   },
+  toMyEnrollment: "Ir a Mi inscripción",
   forms: {
     invalid: {
       title: "Por favor revise estas respuestas",
