@@ -94,13 +94,14 @@ test("my-enrollment", async ({ page, messages, capture }) => {
   await page.goto(paths.myEnrollment);
   await expect(page.getByRole("heading", { name: myEnrollment.progress.title })).toBeVisible();
   await capture("my-enrollment-open");
-  for (const detail of ["mailingAddress", "calls"] as const) {
+  const captures = { email: "new-email", mailingAddress: "mailing-address", calls: "calls" };
+  for (const detail of ["email", "mailingAddress", "calls"] as const) {
     const { change, labels } = myEnrollment.contact;
     await page
       .getByRole("button", { name: `${change}: ${labels[detail]}` })
       .first()
       .click();
-    await capture(`my-enrollment-${detail === "calls" ? "calls" : "mailing-address"}`);
+    await capture(`my-enrollment-${captures[detail]}`);
   }
 
   const { moving } = myEnrollment;

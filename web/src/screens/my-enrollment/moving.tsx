@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { type MoveForm, moveForm, type StartMoveReply } from "#contracts/http/move.ts";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
@@ -32,18 +33,34 @@ type Props = { enrollment: OwnEnrollment };
 export function Moving({ enrollment }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [outside, setOutside] = useState<NotServed>();
+  const [movingDate, setMovingDate] = useState("");
+  const button = useRef<HTMLButtonElement>(null);
   const { utility } = enrollment;
   if (outside && utility) {
     return <Outside {...outside} utility={utility} onAgain={() => setOutside(undefined)} />;
   }
   if (isOpen) {
-    return <MoveStep enrollment={enrollment} onClose={() => setIsOpen(false)} onOutside={setOutside} />;
+    return (
+      <MoveStep
+        enrollment={enrollment}
+        movingDate={movingDate}
+        // The form takes the pressed button with it, so the focus goes back to the one that opened it.
+        onClose={() => {
+          flushSync(() => setIsOpen(false));
+          button.current?.focus();
+        }}
+        onOutside={({ movingDate, ...home }) => {
+          setMovingDate(movingDate);
+          setOutside(home);
+        }}
+      />
+    );
   }
   return (
     <>
       <p>{messages.rule}</p>
       <div>
-        <Button look="outline" onClick={() => setIsOpen(true)}>
+        <Button ref={button} look="outline" onClick={() => setIsOpen(true)}>
           {messages.start}
         </Button>
       </div>
@@ -53,19 +70,25 @@ export function Moving({ enrollment }: Props) {
 
 /** A home where the utility of the enrollment serves nobody, and those of ours that do. */
 type NotServed = { zip: string; served: readonly UtilityCode[] };
-type StepProps = Props & { onClose: () => void; onOutside: (home: NotServed) => void };
+type StepProps = Props & {
+  /** The day that was typed for another home. */
+  movingDate: string;
+  onClose: () => void;
+  onOutside: (home: NotServed & { movingDate: string }) => void;
+};
 
-function MoveStep({ enrollment: { customerId, utility }, onClose, onOutside }: StepProps) {
+function MoveStep({ enrollment, movingDate: typedDate, onClose, onOutside }: StepProps) {
+  const { customerId, utility } = enrollment;
   const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { go } = useNavigation();
   const { register, handleSubmit, formState, watch } = useForm<MoveForm>({
     resolver: formResolver(moveForm),
-    defaultValues: { zip: "", movingDate: "" },
+    defaultValues: { zip: "", movingDate: typedDate },
   });
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
 
-  async function begin(home: MoveForm): Promise<{ reply: StartMoveReply; zip: string }> {
+  async function begin(home: MoveForm): Promise<{ reply: StartMoveReply; home: MoveForm }> {
     const reply = await callApi("startMove", { body: { customerId, ...home } });
     if (reply.outcome === "begun") {
       clearPerson();
@@ -73,12 +96,12 @@ function MoveStep({ enrollment: { customerId, utility }, onClose, onOutside }: S
       stored.customerId.write(reply.customerId);
       storeHome(home.zip, utility);
     }
-    return { reply, zip: home.zip };
+    return { reply, home };
   }
   const start = useApiMutation(begin, {
-    onSuccess: ({ reply, zip }) => {
+    onSuccess: ({ reply, home }) => {
       if (reply.outcome === "begun") go(paths.connect());
-      else onOutside({ zip, served: reply.utilities });
+      else onOutside({ ...home, served: reply.utilities });
     },
   });
   const movingDate = watch("movingDate");

@@ -54,6 +54,7 @@ test("says what moving means, and until when the utility is told, before anythin
   expect(step).toHaveTextContent("Tell your utility, too: at the latest on December 31, 2026.");
   await press("Not now");
   expect(screen.queryByRole("group", { name: "Move to your new home" })).toBeNull();
+  expect(screen.getByRole("button", { name: "I'm moving" })).toHaveFocus();
   expect(sent()).toEqual([]);
 });
 
@@ -81,6 +82,21 @@ test("says that the subscription cannot move outside of the territory, and offer
   await press("Enroll the new home with JCP&L");
   expect(stored.initialUtility.read()).toBe("jcpl");
   await expect.poll(pathname).toBe("/signup");
+});
+
+test("keeps the day for another ZIP code, whose field takes the focus", async () => {
+  const { fill, press, user, sent } = open(active, { json: { outcome: "outside", utilities: [] } });
+  await fill("07728", "2026-12-01");
+  await press("Continue");
+  await press("Try another ZIP code");
+  const zip = screen.getByLabelText("ZIP code of your new home");
+  expect(zip).toHaveFocus();
+  await user.type(zip, "08820");
+  await press("Continue");
+  await screen.findByText(/doesn't serve 08820/);
+  expect(sent()).toEqual(
+    ["07728", "08820"].map((zip) => ({ customerId: ids.customer, zip, movingDate: "2026-12-01" })),
+  );
 });
 
 test("offers to cancel where none of our utilities serves homes", async () => {
