@@ -16,7 +16,10 @@ export const personalDataPlaces = {
   EnrollmentNumbersTable: { isDownloaded: false, why: "a keyed hash of the enrollment number" },
   LimitsTable: { isDownloaded: false, why: "counters under hashes, which expire within a day" },
   MailboxesTable: { isDownloaded: false, why: "the wish not to get mail, under a hash of the address" },
-  AccessTokensTable: { isDownloaded: false, why: "hashes of unused links, which expire after 30 minutes" },
+  AccessTokensTable: {
+    isDownloaded: false,
+    why: "unused links, which expire after 30 minutes: their hashes, the address that each was sent to, and the one that a new address is to replace",
+  },
   AccessSessionsTable: {
     isDownloaded: false,
     why: "hashes of browsers' secrets, which expire after 12 hours",
