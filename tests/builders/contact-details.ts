@@ -1,7 +1,19 @@
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import type { ContactDetails } from "#lambdas/shared/ports.ts";
-import { type ContactUpdate, withContactUpdate } from "#lambdas/shared/records/contact-details.ts";
+import type { ContactUpdate } from "#lambdas/shared/records/contact-details.ts";
 import type { InMemoryEnrollments } from "./stores.ts";
+
+/** The record after the change, but for its version. */
+export const withContactUpdate = (
+  enrollment: EnrollmentRecord,
+  { values, event, consent, notice }: ContactUpdate,
+): EnrollmentRecord => ({
+  ...enrollment,
+  ...values,
+  ...(event && { contactChanges: [...(enrollment.contactChanges ?? []), event] }),
+  ...(consent && { consents: [...enrollment.consents, consent] }),
+  ...(notice && { notices: [...(enrollment.notices ?? []), notice] }),
+});
 
 /** Behaves like DynamoContactDetails, which tests/lambdas/shared/adapters tests. */
 export class InMemoryContactDetails implements ContactDetails {

@@ -1,25 +1,15 @@
 import { uniqueNumber } from "#tests/builders/unique-number.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/household.ts";
-
-const linkIn = (text = "") => /https?:\S+\/my-enrollment\/open#\S+/.exec(text)?.[0];
+import { completeEnrollment, openMyEnrollment } from "./support/my-enrollment.ts";
 
 test("a household moves within its utility's territory, and is told what holds outside of it", {
   tag: "@verify",
 }, async ({ page, household }) => {
   test.slow();
-  await household.startEnrollment("07728", "jcpl");
-  await household.enterManually();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await household.complete(uniqueNumber("jcpl"));
+  await completeEnrollment(household);
   const former = await household.enrollment();
-  await page.goto("/my-enrollment");
-  await page.getByLabel("Your email").fill(household.email);
-  await page.getByRole("button", { name: "Email me a link" }).click();
-  const link = async () => (await household.mails()).map(({ body }) => linkIn(body.text)).find(Boolean);
-  await expect.poll(link).toBeTruthy();
-  await page.goto((await link()) ?? "");
-  await page.getByRole("button", { name: "Open my enrollment" }).click();
+  await openMyEnrollment(household);
 
   await page.getByRole("button", { name: "I'm moving" }).click();
   await page.getByLabel("ZIP code of your new home").fill("10001");

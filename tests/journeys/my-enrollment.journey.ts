@@ -4,16 +4,7 @@ import { readPdf } from "#tests/builders/read-pdf.ts";
 import { uniqueNumber } from "#tests/builders/unique-number.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, Household, test } from "./support/household.ts";
-
-const linkIn = (text = "") => /https?:\S+\/my-enrollment\/open#\S+/.exec(text)?.[0] ?? "";
-
-/** The link of the newest e-mail that has one. */
-async function newestLink(household: Household): Promise<string> {
-  const links = async () =>
-    (await household.mails()).map(({ body }) => linkIn(body.text)).filter((link) => link !== "");
-  await expect.poll(async () => (await links()).length).toBeGreaterThan(0);
-  return (await links()).at(-1) ?? "";
-}
+import { completeEnrollment, newestLink, openLink, openMyEnrollment } from "./support/my-enrollment.ts";
 
 /** The household on its phone: another browser, which has neither its cookies nor its storage. */
 async function onPhone(
@@ -23,13 +14,6 @@ async function onPhone(
 ) {
   const context = await browser.newContext({ ...devices["iPhone 15"], baseURL: endpoints.web });
   return new Household(await context.newPage(), endpoints, household.email);
-}
-
-async function openLink({ page }: Household, link: string) {
-  await page.goto(link);
-  await expect(page).not.toHaveURL(/token/);
-  await page.getByRole("button", { name: "Open my enrollment" }).click();
-  await expect(page.getByRole("heading", { name: "My enrollment", level: 1 })).toBeVisible();
 }
 
 test("an application that was begun on one device is continued and finished on another by the link", async ({
@@ -69,12 +53,9 @@ test("an application that was begun on one device is continued and finished on a
 
 test("a household reads its papers in another browser, and signs out everywhere", {
   tag: "@verify",
-}, async ({ page, household, browser, endpoints }) => {
+}, async ({ household, browser, endpoints }) => {
   test.slow();
-  await household.startEnrollment("07728", "jcpl");
-  await household.enterManually();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await household.complete(uniqueNumber("jcpl"));
+  await completeEnrollment(household);
   await expect.poll(async () => (await household.mails()).length).toBe(1);
 
   const phone = await onPhone(browser, household, endpoints);
@@ -102,14 +83,8 @@ test("a household downloads everything that we hold, to read and for programs", 
 }) => {
   test.slow();
   const number = uniqueNumber("jcpl");
-  await household.startEnrollment("07728", "jcpl");
-  await household.enterManually();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await household.complete(number);
-  await page.goto("/my-enrollment");
-  await page.getByLabel("Your email").fill(household.email);
-  await page.getByRole("button", { name: "Email me a link" }).click();
-  await openLink(household, await newestLink(household));
+  await completeEnrollment(household, number);
+  await openMyEnrollment(household);
 
   await expectAccessible(page);
   const download = async (name: string) => {
@@ -145,14 +120,8 @@ test("a household cancels its enrollment by itself, undoes that, and is told of 
   tag: "@verify",
 }, async ({ page, household }) => {
   test.slow();
-  await household.startEnrollment("07728", "jcpl");
-  await household.enterManually();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await household.complete(uniqueNumber("jcpl"));
-  await page.goto("/my-enrollment");
-  await page.getByLabel("Your email").fill(household.email);
-  await page.getByRole("button", { name: "Email me a link" }).click();
-  await openLink(household, await newestLink(household));
+  await completeEnrollment(household);
+  await openMyEnrollment(household);
 
   await page.getByRole("button", { name: "Cancel this enrollment" }).click();
   const question = page.getByRole("group", { name: "Cancel this enrollment?" });
@@ -175,14 +144,8 @@ test("a household changes its e-mail address: confirmed at the new one, told to 
   tag: "@verify",
 }, async ({ page, household, endpoints }) => {
   test.slow();
-  await household.startEnrollment("07728", "jcpl");
-  await household.enterManually();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await household.complete(uniqueNumber("jcpl"));
-  await page.goto("/my-enrollment");
-  await page.getByLabel("Your email").fill(household.email);
-  await page.getByRole("button", { name: "Email me a link" }).click();
-  await openLink(household, await newestLink(household));
+  await completeEnrollment(household);
+  await openMyEnrollment(household);
 
   const next = new Household(page, endpoints, household.email.replace("@", "-new@"));
   await page.getByRole("button", { name: "Change: Email" }).click();
@@ -209,22 +172,11 @@ test("a household changes its telephone number, agrees to calls and takes that b
   tag: "@verify",
 }, async ({ page, household, browser, endpoints }) => {
   test.slow();
-  await household.startEnrollment("07728", "jcpl");
-  await household.enterManually();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await household.complete(uniqueNumber("jcpl"));
-  await page.goto("/my-enrollment");
-  await page.getByLabel("Your email").fill(household.email);
-  await page.getByRole("button", { name: "Email me a link" }).click();
-  await openLink(household, await newestLink(household));
+  await completeEnrollment(household);
+  await openMyEnrollment(household);
   const phone = await onPhone(browser, household, endpoints);
   const other = phone.page;
-  const firstLink = await newestLink(household);
-  await other.goto("/my-enrollment");
-  await other.getByLabel("Your email").fill(household.email);
-  await other.getByRole("button", { name: "Email me a link" }).click();
-  await expect.poll(() => newestLink(household)).not.toBe(firstLink);
-  await openLink(phone, await newestLink(household)); // shows the details as they are now
+  await openMyEnrollment(phone); // shows the details as they are now
   await other.getByRole("button", { name: "Change: Telephone" }).click();
 
   await page.getByRole("button", { name: "Change: Calls and text messages" }).click();

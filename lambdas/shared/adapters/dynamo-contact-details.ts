@@ -5,7 +5,7 @@ import type { ContactDetails } from "#lambdas/shared/ports.ts";
 import type { ContactUpdate } from "#lambdas/shared/records/contact-details.ts";
 import { outboxParts } from "#lambdas/shared/records/notices.ts";
 import { asResult, documentClient } from "./dynamo.ts";
-import { appended, joined, updateWith } from "./update-parts.ts";
+import { appended, joined, updateIfUnchanged, updateWith } from "./update-parts.ts";
 
 export class DynamoContactDetails implements ContactDetails {
   private readonly db: DynamoDBDocumentClient;
@@ -36,18 +36,10 @@ export class DynamoContactDetails implements ContactDetails {
       ),
     );
     const update = new UpdateCommand({
-      TableName: this.table,
-      Key: { customerId: enrollment.customerId },
-      ...change,
+      ...updateIfUnchanged(this.table, enrollment, change),
       ...(fields.length > 0 && {
         ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
       }),
-      ConditionExpression: "version = :read",
-      ExpressionAttributeValues: {
-        ...change.ExpressionAttributeValues,
-        ":read": enrollment.version,
-        ":one": 1,
-      },
     });
     return asResult("changed_meanwhile", this.db.send(update));
   }

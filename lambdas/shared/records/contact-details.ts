@@ -154,15 +154,3 @@ function callsAnswer(
     notice: createNotice(enrollment, details, { at }),
   };
 }
-
-/** The record after the change, but for its version. */
-export const withContactUpdate = (
-  enrollment: EnrollmentRecord,
-  { values, event, consent, notice }: ContactUpdate,
-): EnrollmentRecord => ({
-  ...enrollment,
-  ...values,
-  ...(event && { contactChanges: [...(enrollment.contactChanges ?? []), event] }),
-  ...(consent && { consents: [...enrollment.consents, consent] }),
-  ...(notice && { notices: [...(enrollment.notices ?? []), notice] }),
-});

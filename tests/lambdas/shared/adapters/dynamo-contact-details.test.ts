@@ -3,7 +3,8 @@ import type { ContactChange } from "#contracts/http/contact-details.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
-import { contactUpdate, withContactUpdate } from "#lambdas/shared/records/contact-details.ts";
+import { contactUpdate } from "#lambdas/shared/records/contact-details.ts";
+import { withContactUpdate } from "#tests/builders/contact-details.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
 import { aManualApplication, anEnrollment, aSession, noon } from "#tests/builders/records.ts";
 

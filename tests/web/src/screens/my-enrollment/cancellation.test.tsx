@@ -1,51 +1,34 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Cancellation } from "#contracts/http/cancellation.ts";
-import type { MyEnrollment, OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
 import { ids } from "#tests/builders/records.ts";
 import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
+import { aMyEnrollment, anOwnEnrollment, completedAt } from "#tests/web/support/own-enrollment.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
-const at = "2026-11-20T17:00:00.000Z";
-const active: OwnEnrollment = {
-  customerId: ids.customer,
-  sessionId: ids.session,
-  state: "active",
-  firstName: "Ana",
-  lastName: "Rivera",
-  contactRevision: 0,
-  utility: "pse",
-  hasBill: false,
-  completedAt: at,
+const active = anOwnEnrollment({
   cancellationTerms: { end: { when: "at_once", date: "2026-11-20" }, isFinal: false },
-  progress: { received: { at }, checked: {}, matched: {}, sent: {}, creditExpected: {} },
-  emails: [],
-  notMeLink: "https://wattigator.example/not-me?token=1.2.3",
-};
+});
 const cancellation: Cancellation = {
-  at,
+  at: completedAt,
   end: { when: "at_once", date: "2026-11-20" },
   undoUntil: "2099-11-27T17:00:00.000Z",
 };
 const canceled: OwnEnrollment = {
   ...active,
   state: "ended",
-  ended: { reason: "canceled", at },
+  ended: { reason: "canceled", at: completedAt },
   cancellationTerms: undefined,
   cancellation,
 };
-const found = (enrollment: OwnEnrollment): MyEnrollment => ({
-  email: "ana@example.org",
-  enrollments: [enrollment],
-  unfinished: [],
-});
 
 /** The page of an enrollment that is as `after` says once a change was sent. */
 function open(before: OwnEnrollment, answer: FakeResponse, after = before) {
   let isChanged = false;
   const api = fakeApi({
-    "GET /api/my-enrollment": () => ({ json: found(isChanged ? after : before) }),
+    "GET /api/my-enrollment": () => ({ json: aMyEnrollment(isChanged ? after : before) }),
     "POST /api/my-enrollment/cancellation": () => {
       isChanged = true;
       return answer;
@@ -98,7 +81,7 @@ test("says that a cancellation is final once the utility knows of the enrollment
 });
 
 test("a cancellation that cannot be undone any more leads to a new enrollment", async () => {
-  open({ ...canceled, cancellation: { at, end: { when: "within_two_bills" } } }, { json: {} });
+  open({ ...canceled, cancellation: { at: completedAt, end: { when: "within_two_bills" } } }, { json: {} });
   expect(
     await screen.findByText(/You can enroll again at any time, free, in about two minutes/),
   ).toBeVisible();

@@ -1,38 +1,23 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import type { MyEnrollment, OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { ids } from "#tests/builders/records.ts";
 import { errorResponse, type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
+import { aMyEnrollment, anOwnEnrollment, completedAt } from "#tests/web/support/own-enrollment.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
-const at = "2026-11-20T17:00:00.000Z";
-const enrollment: OwnEnrollment = {
-  customerId: ids.customer,
-  sessionId: ids.session,
-  state: "active",
-  firstName: "Ana",
-  lastName: "Rivera",
+const enrollment = anOwnEnrollment({
   phone: "(609) 555-0142",
   contactMethod: "Both",
   language: "en",
   contactRevision: 3,
-  utility: "pse",
-  hasBill: false,
-  completedAt: at,
-  progress: { received: { at }, checked: {}, matched: {}, sent: {}, creditExpected: {} },
-  emails: [],
-  notMeLink: "https://wattigator.example/not-me?token=1.2.3",
-};
-const agreedToCalls = { agreed: true, at };
+});
+const agreedToCalls = { agreed: true, at: completedAt };
 const path = "/api/my-enrollment/contact-details";
 const done = { [`POST ${path}`]: { json: { changed: true } } };
 
 function open(changes: Partial<OwnEnrollment>, responses: FakeResponses = done) {
-  const found: MyEnrollment = {
-    email: "ana@example.org",
-    enrollments: [{ ...enrollment, ...changes }],
-    unfinished: [],
-  };
+  const found = aMyEnrollment({ ...enrollment, ...changes });
   const api = fakeApi({ "GET /api/my-enrollment": { json: found }, ...responses });
   const site = renderSite("/my-enrollment");
   const changeOf = (detail: string) => screen.findByRole("button", { name: `Change: ${detail}` });

@@ -1,34 +1,21 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { MyEnrollment, OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
 import { ids } from "#tests/builders/records.ts";
 import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
+import { aMyEnrollment, anOwnEnrollment, completedAt } from "#tests/web/support/own-enrollment.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 import { stored } from "#web/src/browser/storage.ts";
 import { paths } from "#web/src/paths.ts";
 
-const at = "2026-11-20T17:00:00.000Z";
-const active: OwnEnrollment = {
-  customerId: ids.customer,
-  sessionId: ids.session,
-  state: "active",
-  firstName: "Ana",
-  lastName: "Rivera",
-  contactRevision: 0,
-  utility: "pse",
-  hasBill: false,
-  completedAt: at,
+const active = anOwnEnrollment({
   cancellationTerms: { end: { when: "at_once", date: "2026-11-20" }, isFinal: false },
-  progress: { received: { at }, checked: {}, matched: {}, sent: {}, creditExpected: {} },
-  emails: [],
-  notMeLink: "https://wattigator.example/not-me?token=1.2.3",
-};
+});
 
 function open(enrollment: OwnEnrollment, answer: FakeResponse = { json: {} }) {
-  const found: MyEnrollment = { email: "ana@example.org", enrollments: [enrollment], unfinished: [] };
   const api = fakeApi({
-    "GET /api/my-enrollment": { json: found },
+    "GET /api/my-enrollment": { json: aMyEnrollment(enrollment) },
     "POST /api/my-enrollment/move": answer,
     [`GET /api/session/${ids.bill}`]: { json: { sessionId: ids.bill, status: "started", firstName: "Ana" } },
   });
@@ -124,9 +111,9 @@ test("shows the former home's enrollment as moved, with its end and without acti
   open({
     ...active,
     state: "ended",
-    ended: { reason: "moved", at },
+    ended: { reason: "moved", at: completedAt },
     cancellationTerms: undefined,
-    moved: { at, end: { when: "within_two_bills" } },
+    moved: { at: completedAt, end: { when: "within_two_bills" } },
   });
   expect(
     await screen.findByText(/^You moved: your new home is enrolled since November 20, 2026/),

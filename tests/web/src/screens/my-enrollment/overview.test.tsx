@@ -1,29 +1,19 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { MyEnrollment, OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
 import { ids } from "#tests/builders/records.ts";
 import { errorResponse, type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
+import { aMyEnrollment, anOwnEnrollment, completedAt } from "#tests/web/support/own-enrollment.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
-const completedAt = "2026-11-20T17:00:00.000Z";
-
-const enrollment: OwnEnrollment = {
-  customerId: ids.customer,
-  sessionId: ids.session,
-  state: "active",
-  firstName: "Ana",
-  lastName: "Rivera",
-  contactRevision: 0,
+const enrollment = anOwnEnrollment({
   phone: "(609) 555-0142",
   serviceAddress: { street: "610 Pemberly St", unit: "", city: "Edison", state: "NJ", zip: "08820" },
   household: { size: 3, income: "Yes" },
-  utility: "pse",
   accountNumberEnding: "9084",
   source: "utility_login",
-  hasBill: false,
   discount: { percent: 20, minimum: 15, ratesFrom: "2026-01-01" },
   calls: { agreed: false, at: completedAt },
-  completedAt,
   progress: {
     received: { at: completedAt },
     checked: { at: "2026-11-21T17:00:00.000Z" },
@@ -32,13 +22,10 @@ const enrollment: OwnEnrollment = {
     creditExpected: { at: "2026-12-01T17:00:00.000Z", month: "2027-03" },
   },
   emails: [{ kind: "confirmation", state: "sent", at: completedAt }],
-  notMeLink: "https://wattigator.example/not-me?token=1.2.3",
-};
+});
 
 const found = (changes: Partial<MyEnrollment> = {}): MyEnrollment => ({
-  email: "ana@example.org",
-  enrollments: [enrollment],
-  unfinished: [],
+  ...aMyEnrollment(enrollment),
   ...changes,
 });
 
