@@ -1,4 +1,5 @@
 import type { BillUsage } from "#contracts/http/usage.ts";
+import { callsAnswerOf } from "#lambdas/shared/records/consents.ts";
 import { csvLine } from "#tools/csv.ts";
 import type { ExportedEnrollment } from "./exported-enrollments.ts";
 import { formatServiceAddress, type ShownNumbers } from "./household.ts";
@@ -12,6 +13,8 @@ const columns = {
   lastName: ({ lastName }) => lastName,
   email: ({ email }) => email,
   phone: ({ phone }) => phone,
+  /** Whoever gets the telephone number has to know. Empty before completion: nobody is called then. */
+  callsAllowed: ({ consents }) => consents && (callsAnswerOf({ consents })?.agreed ? "yes" : "no"),
   serviceAddress: ({ application }) => application && formatServiceAddress(application.serviceAddress),
   utility: ({ utility }) => utility,
   accountNumber: (_, { accountNumber }) => accountNumber,

@@ -16,8 +16,9 @@ const exportedEnrollment = z.pick(
     true
   >, // Object.fromEntries forgets the names of its keys
 );
-/** The usage is in the record only: the index was made before bills were read for it. */
-export type ExportedEnrollment = z.infer<typeof exportedEnrollment> & Pick<EnrollmentRecord, "usage">;
+/** Usage and consents are in the record only, which is read for completed enrollments. */
+export type ExportedEnrollment = z.infer<typeof exportedEnrollment> &
+  Partial<Pick<EnrollmentRecord, "usage" | "consents">>;
 
 const concurrentReads = 25;
 
@@ -51,7 +52,9 @@ export class ExportedEnrollments {
   async *exportable(since: string): AsyncGenerator<ExportedEnrollment> {
     const read = async (enrollment: ExportedEnrollment) => {
       const current = await this.find(enrollment.customerId);
-      return current && isExportable(current) ? [{ ...enrollment, usage: current.usage }] : [];
+      if (!current || !isExportable(current)) return [];
+      const { usage, consents } = current;
+      return [{ ...enrollment, usage, consents }];
     };
     for await (const page of inGroups(this.inStage("completed", since), concurrentReads)) {
       yield* (await Promise.all(page.map(read))).flat();

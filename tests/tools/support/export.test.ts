@@ -38,6 +38,27 @@ test("exports a completed enrollment only while it is confirmed and holds its nu
   expect(exported.toSorted()).toEqual([confirmed.customerId, allowed.customerId].toSorted());
 });
 
+test("says of each telephone number whether the household agreed to calls, as its latest answer is", async () => {
+  const stageAt = "2034-01-01T00:00:00.000Z";
+  const agreed = { kind: "tcpa", agreed: true, textVersion: "tcpa-1", at: stageAt } as const;
+  const completed = { stageAt, emailConfirmedAt: stageAt };
+  const { customerId: asked } = await aws.addHousehold({ ...completed, consents: [agreed] });
+  const { customerId: moved } = await aws.addHousehold({ ...completed, consents: [agreed] });
+  await aws.addHousehold({ ...completed, consents: [] });
+  const answers = async () => {
+    const rows = await exportSince(stageAt, false);
+    return Object.fromEntries(rows.map(({ customerId, callsAllowed }) => [customerId, callsAllowed]));
+  };
+  expect(Object.values(await answers()).toSorted()).toEqual(["no", "yes", "yes"]);
+
+  const identifiedBy = "called from the number on the record";
+  await aws.support.change({ customerId: asked, change: { detail: "calls", agreed: false }, identifiedBy });
+  const newPhone = { detail: "phone", phone: "609-555-0199" } as const;
+  await aws.support.change({ customerId: moved, change: newPhone, identifiedBy });
+
+  expect(await answers()).toMatchObject({ [asked]: "no", [moved]: "no" });
+});
+
 test("writes CSV that spreadsheets read, with formulas as text", async () => {
   const stageAt = "2032-01-01T00:00:00.000Z";
   await aws.addHousehold({
