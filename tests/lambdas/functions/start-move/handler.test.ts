@@ -84,6 +84,18 @@ describe("beginning a move", () => {
     expect(enrollments.get(ids.customer)).toEqual(former);
   });
 
+  test("that was begun before and not completed leaves the enrollment as it is, and can be begun again", async () => {
+    const { enrollments, former, move, begun } = await setup();
+    await move();
+    expect(await move()).toMatchObject({ status: 200, body: { outcome: "begun" } });
+    expect(begun().map(({ stage, movesFrom }) => ({ stage, from: movesFrom?.customerId }))).toEqual([
+      { stage: "lead", from: ids.customer },
+      { stage: "lead", from: ids.customer },
+    ]);
+    expect(new Set(begun().map(({ sessionId }) => sessionId)).size).toBe(2);
+    expect(enrollments.get(ids.customer)).toEqual(former);
+  });
+
   test("begins nothing outside of the utility's territory, and says who serves homes there", async () => {
     const { move, begun } = await setup();
     expect(await move("07728")).toMatchObject({ body: { outcome: "outside", utilities: ["jcpl"] } });

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { endByMove } from "#lambdas/shared/records/moves.ts";
+import { anApplication, anEnrollment, aSession, noon } from "#tests/builders/records.ts";
+import { AllocationExport, newAllocationId } from "#tools/operations/allocation-export.ts";
+import { elmStreet, startOperations } from "./support/operations-aws.ts";
+
+let aws: Awaited<ReturnType<typeof startOperations>>;
+beforeAll(async () => {
+  aws = await startOperations();
+});
+afterAll(() => aws.stop());
+
+const evidence = { by: "household", ip: "192.0.2.1", userAgent: "a browser" } as const;
+
+async function exportAll() {
+  const allocations = new AllocationExport(aws.environment);
+  const request = { utility: "pse", until: "2030-12-31", project: undefined } as const;
+  const id = newAllocationId(request);
+  const { lines } = await allocations.write(id, await allocations.reserve(id, request));
+  return lines.map((line) => line.split(",").slice(0, 2));
+}
+
+/** The enrollment of the new home, whose completion ends the former one. */
+async function moveFrom(formerId: string, accountNumber: string) {
+  const numbers = await aws.environment.numbers();
+  const tables = { enrollments: "enrollments", numbers: "enrollmentNumbers" };
+  const store = new DynamoEnrollmentStore(
+    aws.db,
+    { ...tables, sessions: "sessions" },
+    new DynamoEnrollmentNumbers(aws.db, tables, numbers.keys),
+    numbers,
+  );
+  const at = noon.toISOString();
+  const newHome = anEnrollment({
+    customerId: crypto.randomUUID(),
+    sessionId: crypto.randomUUID(),
+    stage: "completed",
+    utility: "pse",
+    application: anApplication(),
+    accountNumber,
+    completedAt: at,
+    emailConfirmedAt: at,
+    movesFrom: { customerId: formerId, movingDate: "2026-12-01", startedAt: at, evidence },
+    version: 0,
+  });
+  const former = await aws.enrollment(formerId);
+  const session = aSession({ sessionId: newHome.sessionId, version: 0 });
+  const completed = await store.complete(
+    newHome,
+    session,
+    endByMove(former, newHome, { at: noon, evidence }),
+  );
+  expect(completed).toEqual({ ok: true });
+  return newHome.customerId;
+}
+
+test("a household that moved is on one list once, with its new home", async () => {
+  const former = await aws.match();
+  const number = "PE000067586564117777";
+  const newHome = await moveFrom(former.customerId, number);
+  await aws.record(newHome, elmStreet);
+
+  expect(await exportAll()).toEqual([[newHome, number]]);
+  expect(await exportAll()).toEqual([]);
+  expect(await aws.enrollment(former.customerId)).toMatchObject({
+    numberLost: { reason: "moved" },
+    progress: [{ kind: "matched" }],
+  });
+});
+
+test("a move after the list leaves the former home on it, and puts the new one on the next", async () => {
+  const former = await aws.match();
+  expect(await exportAll()).toEqual([[former.customerId, former.accountNumber]]);
+  const number = "PE000067586564118888";
+  const newHome = await moveFrom(former.customerId, number);
+  await aws.record(newHome, elmStreet);
+
+  expect(await exportAll()).toEqual([[newHome, number]]);
+  expect(await aws.enrollment(former.customerId)).toMatchObject({
+    movedTo: { customerId: newHome, wasSent: true },
+    supportEmail: { change: "moved_after_sent" },
+  });
+});

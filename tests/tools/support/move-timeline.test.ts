@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSupport } from "./support/support-aws.ts";
+
+let aws: Awaited<ReturnType<typeof startSupport>>;
+beforeAll(async () => {
+  aws = await startSupport();
+});
+afterAll(() => aws.stop());
+
+const evidence = { by: "household", ip: "203.0.113.7", userAgent: "Safari" } as const;
+const startedAt = "2026-12-01T17:00:00.000Z";
+const at = "2026-12-02T17:00:00.000Z";
+const events = async (customerId: string) =>
+  (await aws.show(customerId)).timeline.map(({ what, detail }) => ({ what, detail }));
+
+test("support sees a move from both of its ends, and why the former enrollment ended", async () => {
+  const [formerId, newId] = [crypto.randomUUID(), crypto.randomUUID()];
+  await aws.addHousehold({
+    customerId: formerId,
+    numberLost: { reason: "moved", at },
+    movedTo: { customerId: newId, at, wasSent: true, evidence },
+    notices: [
+      {
+        id: crypto.randomUUID(),
+        language: "en",
+        state: "pending",
+        askedAt: at,
+        details: {
+          kind: "moved",
+          utility: "pse",
+          movedAt: at,
+          end: { when: "within_two_bills" },
+          tellUtilityBy: "2026-12-31",
+        },
+      },
+    ],
+  });
+  await aws.addHousehold({
+    customerId: newId,
+    movesFrom: { customerId: formerId, movingDate: "2026-12-01", startedAt, evidence },
+  });
+
+  expect(await events(formerId)).toEqual(
+    expect.arrayContaining([
+      { what: "Moved: the enrollment number is free", detail: undefined },
+      {
+        what: `Moved to ${newId}, after it was sent to the utility`,
+        detail: "by the household, on its own page",
+      },
+      expect.objectContaining({ what: expect.stringMatching(/^E-mail ".*mov.*" pending$/i) }),
+    ]),
+  );
+  expect(await events(newId)).toContainEqual({
+    what: `Began a move from ${formerId}`,
+    detail: "moving on 2026-12-01, by the household, on its own page",
+  });
+});
+
+test("a move that was begun and not completed is on the record of the new home only", async () => {
+  const { customerId: formerId } = await aws.addHousehold();
+  const { customerId } = await aws.addHousehold({
+    stage: "lead",
+    confirmationEmail: undefined,
+    movesFrom: { customerId: formerId, movingDate: "2026-12-01", startedAt, evidence },
+  });
+  expect((await events(customerId)).map(({ what }) => what)).toContain(`Began a move from ${formerId}`);
+  expect((await events(formerId)).filter(({ what }) => /move/i.test(what))).toEqual([]);
+});
