@@ -38,14 +38,13 @@ const address = z.object({
 
 /** An e-mail that we sent, or that is on its way. */
 const sending = { state: z.enum(["pending", "sent", "bounced", "complained"]), at: timestamp };
+/** What it said, but for its links, in the language in which it was sent. */
+const content = z.object({ language, subject: z.string(), paragraphs: z.array(z.string()) });
 const sentEmail = z.discriminatedUnion("kind", [
-  z.object({ ...sending, kind: z.enum(["confirmation", "documents"]) }),
-  z.object({
-    ...sending,
-    kind: z.literal("notice"),
-    /** What it said, in the language in which it was sent. */
-    content: z.object({ language, subject: z.string(), paragraphs: z.array(z.string()) }),
-  }),
+  z.object({ ...sending, kind: z.literal("documents") }),
+  /** `content` is absent if the record does not have what the e-mail said. */
+  z.object({ ...sending, kind: z.literal("confirmation"), content: z.optional(content) }),
+  z.object({ ...sending, kind: z.literal("notice"), content }),
 ]);
 
 /** `at` is absent for what has not happened yet. */

@@ -34,7 +34,16 @@ const enrollment: OwnEnrollment = {
   cancellationTerms: { end: { when: "within_two_bills" }, isFinal: true },
   movedHere: { movingDate: "2026-12-01", tellUtilityBy: "2026-12-31" },
   emails: [
-    { kind: "confirmation", state: "sent", at: completedAt },
+    {
+      kind: "confirmation",
+      state: "sent",
+      at: completedAt,
+      content: {
+        language: "en",
+        subject: "You're in line for community solar",
+        paragraphs: ["Hi Maximiliana, we've got your community solar application."],
+      },
+    },
     {
       kind: "notice",
       state: "sent",

@@ -2,10 +2,11 @@ import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { canMailboxUndo, undoDeadline } from "#domain/enrollment-hold.ts";
 import { milestonesOf } from "#domain/enrollment-progress.ts";
+import { confirmationSentences } from "#lambdas/shared/emails/confirmation-content.ts";
 import { noticeContent } from "#lambdas/shared/emails/notice.ts";
 import { cancellationOf, cancellationTermsOf } from "#lambdas/shared/records/cancellations.ts";
 import { callsAnswerOf } from "#lambdas/shared/records/consents.ts";
-import { contactRevisionOf } from "#lambdas/shared/records/contact-details.ts";
+import { contactRevisionOf, languageAt } from "#lambdas/shared/records/contact-details.ts";
 import { movesOf } from "#lambdas/shared/records/moves.ts";
 
 /** A completed enrollment, as its household sees it. What the record does not have is absent. */
@@ -55,17 +56,29 @@ function stateOf(
   return numberLost ? { state: "ended", ended: numberLost } : { state: "active" };
 }
 
-function emailsOf({ confirmationEmail, linkEmail }: EnrollmentRecord): OwnEnrollment["emails"] {
+function emailsOf(record: EnrollmentRecord): OwnEnrollment["emails"] {
+  const { confirmationEmail, linkEmail } = record;
   const emails: OwnEnrollment["emails"] = [];
   if (confirmationEmail) {
-    const { state, askedAt, sentAt = askedAt } = confirmationEmail;
-    emails.push({ kind: "confirmation", state, at: sentAt });
+    const { state, askedAt, sentAt: at = askedAt } = confirmationEmail;
+    emails.push({ kind: "confirmation", state, at, content: confirmationAt(at, record) });
   }
   if (linkEmail) {
     const { state, askedAt, sentAt = askedAt } = linkEmail;
     emails.push({ kind: "documents", state, at: sentAt });
   }
   return emails;
+}
+
+/** What the confirmation said at that time, from what was recorded since. */
+function confirmationAt(at: string, record: EnrollmentRecord) {
+  const { firstName, utility, accountNumberEnding: accountNumber, discount, usage } = record;
+  if (!utility || !accountNumber || !discount) return undefined;
+  const { emailConfirmedAt } = record;
+  const language = languageAt(at, record);
+  const asksToConfirm = emailConfirmedAt === undefined || emailConfirmedAt > at;
+  const details = { language, firstName, utility, accountNumber, discount, usage, asksToConfirm };
+  return { language, ...confirmationSentences(details) };
 }
 
 /** The notices that were sent, or are on their way, to the household's present address. */

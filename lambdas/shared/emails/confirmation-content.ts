@@ -41,32 +41,68 @@ export type ConfirmationContent = ReturnType<typeof confirmationContent>;
 export function confirmationContent({
   language,
   company,
-  discount,
-  usage,
   linkDays,
   siteOrigin,
   ...details
 }: ConfirmationDetails) {
-  const { name: utility, enrollmentNumber } = utilities[details.utility];
   const messages = messagesByLocale[language];
-  const promises = promisesByLocale[language];
   const addressOf = (address: string) => new URL(localizedPath(language, address), siteOrigin).href;
   return {
     ...messages,
+    ...wordingOf({ language, ...details }),
     language,
-    greeting: messages.greeting(harmlessName(details.firstName)),
-    received: messages.received(utility, enrollmentNumber.name, details.accountNumber.slice(-4)),
     confirmLink: details.confirmLink,
     howCalculated: usageByLocale[language].how,
-    usage: usage && describeUsage(withoutSupplier(usage), discount, usageByLocale[language]),
-    next: [...messages.next, fillPlaceholders(promises.promise, discount)],
-    discountNote: `${messages.discountNote(utility)} ${promises.rateNote}`,
     disclosureLink: details.disclosureLink,
     notMeLink: details.notMeLink,
     linkWorks: messages.linkWorks(linkDays),
     linkAboveWorks: messages.linkAboveWorks(linkDays),
     company,
     links: { privacy: addressOf(pages.privacy.path), terms: addressOf(pages.terms.path) },
+  };
+}
+
+type Wording = Pick<
+  ConfirmationDetails,
+  "language" | "firstName" | "utility" | "accountNumber" | "discount" | "usage"
+>;
+
+/** What the e-mail says about this enrollment. */
+function wordingOf({ language, firstName, utility: code, accountNumber, discount, usage }: Wording) {
+  const { name: utility, enrollmentNumber } = utilities[code];
+  const messages = messagesByLocale[language];
+  const promises = promisesByLocale[language];
+  return {
+    greeting: messages.greeting(harmlessName(firstName)),
+    received: messages.received(utility, enrollmentNumber.name, accountNumber.slice(-4)),
+    usage: usage && describeUsage(withoutSupplier(usage), discount, usageByLocale[language]),
+    next: [...messages.next, fillPlaceholders(promises.promise, discount)],
+    discountNote: `${messages.discountNote(utility)} ${promises.rateNote}`,
+  };
+}
+
+/**
+ * The sentences of a confirmation, for somebody who reads it again: without links and our addresses. Of the number, its
+ * ending is enough.
+ */
+export function confirmationSentences({ asksToConfirm, ...details }: Wording & { asksToConfirm: boolean }): {
+  subject: string;
+  paragraphs: string[];
+} {
+  const { subject, confirmText, goodToKnow } = messagesByLocale[details.language];
+  const { greeting, received, usage, next, discountNote } = wordingOf(details);
+  const { bill, situations = [] } = usage ?? {};
+  return {
+    subject,
+    paragraphs: [
+      `${greeting} ${received}`,
+      ...(asksToConfirm ? [confirmText] : []),
+      ...next,
+      discountNote,
+      ...(bill ? [bill.facts, ...(bill.worth ? [`${bill.worth.promise} ${bill.worth.honest}`] : [])] : []),
+      ...situations.map(({ title, text }) => `${title}: ${text}`),
+      ...goodToKnow,
+    ],
   };
 }
 

@@ -29,14 +29,18 @@ export const contactRevisionOf = ({
   consents,
 }: Pick<EnrollmentRecord, "contactChanges" | "consents">): number => contactChanges.length + consents.length;
 
-/** The language in which the household signed, whatever it chose for e-mail since. */
-export const signingLanguageOf = ({
-  contactChanges = [],
-  language = defaultLocale,
-}: Pick<EnrollmentRecord, "contactChanges" | "language">): Locale => {
-  const firstChange = contactChanges.find(({ detail }) => detail === "language");
-  return firstChange?.detail === "language" ? (firstChange.from ?? defaultLocale) : language;
+/** The language of e-mails at a time (ISO 8601), whatever the household chose since. */
+export const languageAt = (
+  at: string,
+  { contactChanges = [], language = defaultLocale }: Pick<EnrollmentRecord, "contactChanges" | "language">,
+): Locale => {
+  const nextChange = contactChanges.find((change) => change.detail === "language" && change.at > at);
+  return nextChange?.detail === "language" ? (nextChange.from ?? defaultLocale) : language;
 };
+
+/** The language in which the household signed: before any change. */
+export const signingLanguageOf = (enrollment: Parameters<typeof languageAt>[1]): Locale =>
+  languageAt("", enrollment);
 
 type Event = { at: string; evidence: Evidence };
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { myEnrollment } from "#contracts/http/my-enrollment.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
@@ -178,4 +178,78 @@ test("gives the same answer without a cookie, with an invented one, and after 12
   answers.push(await getWith(key));
   expect(answers[2]).toMatchObject({ status: 404, code: "access_expired" });
   expect(answers).toEqual([answers[2], answers[2], answers[2]]);
+});
+
+describe("moves that were begun", () => {
+  const evidence = { by: "household", ip: "192.0.2.1", userAgent: "a browser" } as const;
+  const movesFrom = { customerId: ids.customer, movingDate: "2026-12-01", startedAt: at, evidence };
+  const former = anEnrollment({ stage: "completed", utility: "pse", completedAt: at });
+  const begun = (changes: Partial<EnrollmentRecord> = {}) =>
+    anEnrollment({
+      customerId: crypto.randomUUID(),
+      sessionId: crypto.randomUUID(),
+      stage: "lead",
+      movesFrom,
+      ...changes,
+    });
+
+  test("are continued or left, and the enrollment of the former home is as it was", async () => {
+    const { show } = await setup(former, begun(), begun());
+    const { enrollments, unfinished } = await show();
+    expect(enrollments).toMatchObject([{ customerId: ids.customer, state: "active" }]);
+    expect(enrollments[0]).not.toHaveProperty("moved");
+    expect(enrollments[0]?.cancellationTerms).toBeDefined();
+    expect(unfinished.filter(({ isMove }) => isMove)).toHaveLength(2);
+  });
+
+  test("are gone once one of them is completed", async () => {
+    const completed = begun({ stage: "completed", completedAt: at });
+    const movedTo = { customerId: completed.customerId, at, wasSent: false, evidence };
+    const ended = { ...former, movedTo, numberLost: { reason: "moved" as const, at } };
+    const { show } = await setup(ended, begun(), completed);
+    const { enrollments, unfinished } = await show();
+    expect(enrollments.map(({ customerId }) => customerId).toSorted()).toEqual(
+      [ids.customer, completed.customerId].toSorted(),
+    );
+    expect(unfinished.filter(({ isMove }) => isMove)).toEqual([]);
+  });
+});
+
+describe("the confirmation e-mail", () => {
+  const later = "2026-12-04T17:00:00.000Z";
+  const sent = { state: "sent", askedAt: at, sentAt: at, messageId: "1" } as const;
+  const contentOf = async (changes: Partial<EnrollmentRecord>) => {
+    const record = { ...(await aCompletedEnrollment()), accountNumberEnding: "0142", emailKey };
+    const { show } = await setup({ ...record, confirmationEmail: sent, ...changes });
+    const [email] = (await show()).enrollments[0]?.emails ?? [];
+    return email?.kind === "confirmation" ? email.content : undefined;
+  };
+
+  test("can be read again as it was sent, without its links", async () => {
+    const content = await contentOf({ emailConfirmedAt: later });
+    expect(content).toMatchObject({ language: "en", subject: "You're in line for community solar" });
+    const text = content?.paragraphs.join("\n") ?? "";
+    expect(text).toContain("Hi Ana,");
+    expect(text).toContain("ending in 0142");
+    expect(text).toContain("Please confirm that this email address is yours");
+    expect(text).toContain("Canceling is free at any time.");
+    expect(text).not.toContain("http");
+  });
+
+  test("asked for no confirmation of an address that was confirmed before", async () => {
+    const content = await contentOf({ emailConfirmedAt: "2026-11-01T17:00:00.000Z" });
+    expect(content?.paragraphs.join("\n")).not.toContain("Please confirm");
+  });
+
+  test("is in the language in which it was sent, whatever the household chose since", async () => {
+    const evidence = { by: "household", ip: "192.0.2.1", userAgent: "a browser" } as const;
+    const change = { detail: "language", from: "es", to: "en", at: later, evidence } as const;
+    expect(await contentOf({ language: "en", contactChanges: [change] })).toMatchObject({
+      language: "es",
+      subject: expect.stringContaining("energía solar comunitaria"),
+    });
+    const resent = { ...sent, askedAt: "2026-12-05T17:00:00.000Z", sentAt: "2026-12-05T17:00:00.000Z" };
+    const content = await contentOf({ language: "en", contactChanges: [change], confirmationEmail: resent });
+    expect(content).toMatchObject({ language: "en" });
+  });
 });

@@ -42,26 +42,24 @@ export function Papers({ enrollment }: { enrollment: OwnEnrollment }) {
   );
 }
 
-/** A notice can be read again, as it was sent. */
+/** What an e-mail said can be read again. That with a fresh link to documents said nothing else. */
 function SentEmail({ email }: { email: OwnEnrollment["emails"][number] }) {
   const sending = `${messages.emailStates[email.state]}, ${formatDay(new Date(email.at))}`;
-  if (email.kind !== "notice") {
-    return (
-      <li>
-        {messages.emails[email.kind]}: {sending}
-      </li>
-    );
-  }
-  const { language, subject, paragraphs } = email.content;
+  const content = email.kind === "documents" ? undefined : email.content;
+  const name = email.kind === "notice" ? email.content.subject : messages.emails[email.kind];
   return (
     <li>
-      <Collapsible title={`${subject}: ${sending}`}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph} lang={language}>
-            {paragraph}
-          </p>
-        ))}
-      </Collapsible>
+      {content ? (
+        <Collapsible title={`${content.subject}: ${sending}`}>
+          {content.paragraphs.map((paragraph) => (
+            <p key={paragraph} lang={content.language}>
+              {paragraph}
+            </p>
+          ))}
+        </Collapsible>
+      ) : (
+        `${name}: ${sending}`
+      )}
     </li>
   );
 }
