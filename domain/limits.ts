@@ -61,6 +61,8 @@ export const limits = {
   contactChangesOfMailbox: { name: "contact-changes-of-mailbox", max: 20, windowSeconds: day },
   /** Downloads of everything that we hold of one mailbox. Each reads and decrypts every record. */
   dataDownloadsOfMailbox: { name: "data-downloads-of-mailbox", max: 20, windowSeconds: day },
+  /** Deletions that one mailbox asks for, or looks at. Each reads every record. */
+  deletionsOfMailbox: { name: "deletions-of-mailbox", max: 20, windowSeconds: day },
   /** Moves that one mailbox begins. Each creates a session and a record. */
   movesOfMailbox: { name: "moves-of-mailbox", max: 10, windowSeconds: day },
 } as const satisfies Record<string, Limit>;

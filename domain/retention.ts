@@ -1,3 +1,5 @@
+import type { CancellationEnd } from "./cancellation.ts";
+
 /**
  * How long personal data is stored, in days, as the privacy policy promises. The tables' `expiresAt`, the bucket's
  * lifecycle rule, the session cookie and the links in e-mails use these values.
@@ -10,6 +12,38 @@ export const retentionDays = {
   /** A link in an e-mail. It expires because e-mails are forwarded. */
   emailLink: 90,
 } as const;
+
+/** The community solar rules: records of contracts, disclosure forms and income eligibility, after a subscription's end. */
+const recordYears = 6;
+/** A canceled subscription ends with the second bill, whose period may begin a month after the cancellation. */
+const monthsOfTwoBills = 3;
+
+/**
+ * The last day on which the record of an enrollment is kept, as 2032-11-23, if its subscription ends by `end`. Without a
+ * known month, the latest one is assumed.
+ */
+export function recordsKeptUntil(end: CancellationEnd, endedAt: string): string {
+  const day = end.when === "at_once" ? end.date : lastDayOf(lastMonthOf(end, endedAt));
+  const [year = "", ...monthAndDay] = day.split("-");
+  const date = [Number(year) + recordYears, ...monthAndDay].join("-");
+  return date.endsWith("-02-29") ? `${date.slice(0, -2)}28` : date;
+}
+
+const lastMonthOf = (end: Exclude<CancellationEnd, { when: "at_once" }>, endedAt: string): string =>
+  end.when === "after_month" ? end.month : monthAfter(endedAt, monthsOfTwoBills);
+
+const monthAfter = (moment: string, months: number): string => {
+  const [year = 0, month = 0] = moment.split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, "2026-11".length);
+};
+
+const lastDayOf = (month: string): string => {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, "2026-11-30".length);
+};
+
+/** When a record that is kept until this day expires, in epoch seconds. */
+export const recordExpiry = (keptUntil: string): number => expiryAfter(2, new Date(`${keptUntil}T00:00:00Z`));
 
 const msPerDay = 24 * 60 * 60 * 1000;
 

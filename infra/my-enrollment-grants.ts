@@ -1,11 +1,18 @@
 import type { RouteName } from "#contracts/http/routes.ts";
 import type { AccessLinks } from "./constructs/access-links.ts";
+import type { Deletions } from "./constructs/deletions.ts";
 import type { LinkSecret } from "./constructs/link-secret.ts";
 import type { NodeFunction } from "./constructs/node-function.ts";
 import type { Tables } from "./constructs/tables.ts";
 import type { StageConfig } from "./stage-config.ts";
 
-type Resources = { config: StageConfig; tables: Tables; linkSecret: LinkSecret; accessLinks: AccessLinks };
+type Resources = {
+  config: StageConfig;
+  tables: Tables;
+  linkSecret: LinkSecret;
+  accessLinks: AccessLinks;
+  deletions: Deletions;
+};
 
 /**
  * What the routes of "My enrollment" may do. The one that takes a request for a link may read no record, and only the one
@@ -13,11 +20,11 @@ type Resources = { config: StageConfig; tables: Tables; linkSecret: LinkSecret; 
  */
 export function grantMyEnrollment(
   functions: Readonly<Record<RouteName, NodeFunction>>,
-  { config, tables, linkSecret, accessLinks }: Resources,
+  { config, tables, linkSecret, accessLinks, deletions }: Resources,
 ) {
   const { requestAccessLink, openMyEnrollment, getMyEnrollment, signOut } = functions;
   const { changeCancellation, changeContactDetails, changeEmailAddress, continueApplication } = functions;
-  const { downloadPersonalData, startMove } = functions;
+  const { downloadPersonalData, requestDeletion, startMove } = functions;
   const { sessions, bills, enrollments, enrollmentNumbers, limits, accessTokens, accessSessions } = tables;
   limits.grantReadWrite(requestAccessLink);
   accessLinks.grantRequest(requestAccessLink);
@@ -46,11 +53,17 @@ export function grantMyEnrollment(
   accessSessions.grantRead(startMove);
   for (const table of [sessions, enrollments, limits]) table.grantReadWrite(startMove);
 
-  for (const table of [accessSessions, enrollments, sessions]) table.grantRead(downloadPersonalData);
-  for (const table of [enrollments, sessions]) table.grantQuery(downloadPersonalData, "byEmail");
-  bills.grantQuery(downloadPersonalData, "bySession");
-  limits.grantReadWrite(downloadPersonalData);
+  for (const readsAll of [downloadPersonalData, requestDeletion]) {
+    for (const table of [accessSessions, enrollments, sessions]) table.grantRead(readsAll);
+    for (const table of [enrollments, sessions]) table.grantQuery(readsAll, "byEmail");
+    bills.grantQuery(readsAll, "bySession");
+    limits.grantReadWrite(readsAll);
+  }
   downloadPersonalData.addCompany(config);
+
+  deletions.grantRequest(requestDeletion);
+
+  accessSessions.grantDelete(requestDeletion); // signs every browser out
 
   accessSessions.grantReadWrite(signOut);
   accessSessions.grantDelete(signOut);

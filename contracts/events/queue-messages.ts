@@ -1,6 +1,8 @@
 import { z } from "zod/mini";
-import { billId, customerId, language } from "#contracts/http/fields.ts";
+import { deletionOutcome } from "#contracts/http/deletion.ts";
+import { billId, customerId, language, timestamp } from "#contracts/http/fields.ts";
 import { replacedAddress } from "#contracts/storage/access.ts";
+import { householdEvidence } from "#contracts/storage/evidence.ts";
 import { confirmationEmailState } from "#contracts/storage/records.ts";
 
 /** Messages on our queues and streams. Those of AWS services are reduced to the fields that we read. */
@@ -33,6 +35,20 @@ export const accessLinkRequest = z.object({
   correlationId: z.optional(z.string()),
 });
 export type AccessLinkRequest = z.infer<typeof accessLinkRequest>;
+
+/** Our own message: a household asked to delete everything that belongs to this address. */
+export const deletionRequest = z.object({
+  /** The address in lower case. */
+  emailKey: z.string(),
+  language,
+  /** What belongs to the address since a later time is not meant. */
+  requestedAt: timestamp,
+  evidence: householdEvidence,
+  /** What the household was told, but for the closed enrollments, which their records tell. */
+  announced: z.omit(deletionOutcome, { closed: true }),
+  correlationId: z.optional(z.string()),
+});
+export type DeletionRequest = z.infer<typeof deletionRequest>;
 
 const emailState = <State extends z.ZodMiniType>(state: State) =>
   z.optional(z.object({ M: z.object({ state: z.object({ S: state }) }) }));

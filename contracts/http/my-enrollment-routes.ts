@@ -7,6 +7,7 @@ import {
   changeEmailAddressReply,
   changeEmailAddressRequest,
 } from "./contact-details.ts";
+import { deletionOutcome, requestDeletionRequest } from "./deletion.ts";
 import { startMoveReply, startMoveRequest } from "./move.ts";
 import {
   continueApplicationReply,
@@ -85,6 +86,13 @@ export const myEnrollmentRoutes = {
     query: personalDataQuery,
     reply: z.instanceof(Uint8Array),
     errors: ["access_expired", "personal_data_too_large", ...limitErrors],
+  },
+  requestDeletion: {
+    method: "POST",
+    path: "/api/my-enrollment/deletion",
+    body: requestDeletionRequest,
+    reply: deletionOutcome,
+    errors: ["access_expired", ...limitErrors],
   },
   startMove: {
     method: "POST",

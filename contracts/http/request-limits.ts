@@ -161,6 +161,12 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
     subjects: [limits.dataDownloadsOfMailbox],
     why: "reads every record of an address and renders a PDF",
   },
+  requestDeletion: {
+    address: "Mails",
+    everybody: costly,
+    subjects: [limits.deletionsOfMailbox],
+    why: "reads every record of an address and sends an e-mail",
+  },
   startMove: {
     address: "Applications",
     everybody: costly,

@@ -1,5 +1,12 @@
 import { z } from "zod/mini";
 
+/** The browser that opened the household's link. */
+export const householdEvidence = z.object({
+  by: z.literal("household"),
+  ip: z.string(),
+  userAgent: z.string(),
+});
+
 /** Who of support made a change that a household asked for, and how they knew that it was the household. */
 export const supportEvidence = z.object({
   by: z.literal("support"),
@@ -9,8 +16,5 @@ export const supportEvidence = z.object({
 export type SupportEvidence = z.infer<typeof supportEvidence>;
 
 /** Who asked for a change, and how we know that it was them: the household's own browser, or what support asked for. */
-export const evidence = z.discriminatedUnion("by", [
-  z.object({ by: z.literal("household"), ip: z.string(), userAgent: z.string() }),
-  supportEvidence,
-]);
+export const evidence = z.discriminatedUnion("by", [householdEvidence, supportEvidence]);
 export type Evidence = z.infer<typeof evidence>;

@@ -9,6 +9,7 @@ import { conversionParts } from "#domain/conversions.ts";
 import { numberLossReasons } from "#domain/enrollment-export.ts";
 import { holders } from "#domain/enrollment-hold.ts";
 import { cancellationEvent } from "./cancellation.ts";
+import { closure } from "./closure.ts";
 import { consentEvent } from "./consent.ts";
 import { contactChangeEvent } from "./contact-change.ts";
 import { disclosureFields } from "./disclosure.ts";
@@ -229,6 +230,8 @@ export const enrollmentRecord = z.object({
   /** What was changed of phone, mailing address, contact method and language after completion. */
   contactChanges: z.optional(z.array(contactChangeEvent)),
   supportEvents: z.optional(z.array(supportEvent)),
+  /** Present once a completed enrollment is kept for the law only. */
+  closed: z.optional(closure),
   ...progressFields,
   ...noticeFields,
   createdAt: timestamp,
@@ -236,7 +239,7 @@ export const enrollmentRecord = z.object({
   completedAt: z.optional(timestamp),
   updatedAt: timestamp,
   version,
-  /** While the enrollment is not completed: it expires with its session. A completed one has no expiry. */
+  /** An enrollment that is not completed expires with its session, and a closed one when the law does not require it any more. */
   expiresAt: z.optional(expiresAt),
 });
 export type EnrollmentRecord = z.infer<typeof enrollmentRecord>;

@@ -105,7 +105,7 @@ export class BillBucket extends Construct {
     this.grant(fn, "s3:ListBucket", this.bucket.bucketArn);
   }
 
-  /** For the deletion requests of households. It does not include permission to read a file. */
+  /** For the deletion requests that support carries out. It does not include permission to read a file. */
   grantDelete(role: Role) {
     role.addToPolicy(
       new PolicyStatement({
@@ -117,6 +117,15 @@ export class BillBucket extends Construct {
       new PolicyStatement({ actions: ["s3:ListBucketVersions"], resources: [this.bucket.bucketArn] }),
     );
     for (const prefix of prefixes) acknowledgeNagFindings(role, this.findingFor(prefix));
+  }
+
+  /** For the function that carries out the deletion requests of households: every version, and no permission to read one. */
+  grantDeleteVersions(fn: NodeFunction) {
+    for (const prefix of prefixes) {
+      this.grantOnObjects(fn, "s3:DeleteObject", prefix);
+      this.grantOnObjects(fn, "s3:DeleteObjectVersion", prefix);
+    }
+    this.grant(fn, "s3:ListBucketVersions", this.bucket.bucketArn);
   }
 
   private grantOnObjects(fn: NodeFunction, action: string, prefix: Prefix) {

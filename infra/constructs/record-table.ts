@@ -59,7 +59,7 @@ export class RecordTable extends Construct {
     this.grant(fn, ["UpdateItem"]);
   }
 
-  /** For tables whose records a function deletes. The records of households are deleted by support only. */
+  /** For tables whose records a function deletes. Those of households are deleted for their deletion requests only. */
   grantDelete(fn: NodeFunction) {
     this.grant(fn, ["DeleteItem"]);
   }

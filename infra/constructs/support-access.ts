@@ -28,7 +28,9 @@ type SupportAccessProps = Omit<FunctionContext, "onCall"> & {
 const writableAttributes = [
   ...progressAttributes,
   "cancellations",
+  "closed",
   "confirmationEmail",
+  "expiresAt",
   "exportAllowedAt",
   "hold",
   "numberKey",

@@ -9,6 +9,7 @@ import { BillPipeline } from "#infra/constructs/bill-pipeline.ts";
 import { ConfirmationMail } from "#infra/constructs/confirmation-mail.ts";
 import { ConversionReports } from "#infra/constructs/conversion-reports.ts";
 import { Dashboards } from "#infra/constructs/dashboards.ts";
+import { Deletions } from "#infra/constructs/deletions.ts";
 import { LinkSecret } from "#infra/constructs/link-secret.ts";
 import { Mail } from "#infra/constructs/mail.ts";
 import { MailEvents } from "#infra/constructs/mail-events.ts";
@@ -24,6 +25,7 @@ import { UtilityConnection } from "#infra/constructs/utility-connection.ts";
 import { grantMyEnrollment } from "#infra/my-enrollment-grants.ts";
 import { stackName } from "#infra/names.ts";
 import { grantNumbers } from "#infra/number-grants.ts";
+import { queueOutputs, tableOutputs } from "#infra/stack-outputs.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { grantUploads } from "#infra/upload-grants.ts";
 import { siteUtilityConnection } from "#infra/utility-connector.ts";
@@ -48,6 +50,7 @@ export class AppStack extends Stack {
   private readonly conversions: ConversionReports;
   private readonly mail: Mail;
   private readonly accessLinks: AccessLinks;
+  private readonly deletions: Deletions;
 
   constructor(app: App, { config, code }: AppStackProps) {
     super(app, stackName(config.stage, "app"), {
@@ -90,6 +93,12 @@ export class AppStack extends Stack {
       tables: this.tables,
       mail: this.mail,
     });
+    this.deletions = new Deletions(this, "Deletions", {
+      ...context,
+      tables: this.tables,
+      files: this.bills.files,
+      mail: this.mail,
+    });
     this.originKey = new OriginKey(this, "OriginKey", { config });
     this.api = new Api(this, "Api", { ...context, originKey: this.originKey });
     this.grantToRoutes(config);
@@ -99,6 +108,7 @@ export class AppStack extends Stack {
       tables: this.tables,
       linkSecret: this.linkSecret,
       accessLinks: this.accessLinks,
+      deletions: this.deletions,
     });
     this.grantUtilityConnection(config);
     const staff = { config, tables: this.tables, files: this.bills.files, numberKeys: this.numberKeys };
@@ -218,6 +228,7 @@ export class AppStack extends Stack {
         conversions: this.conversions.reports,
         mail: this.mailEvents.events,
         "access links": this.accessLinks.requests,
+        deletions: this.deletions.requests,
       },
       sendConfirmation: this.confirmations.sendConfirmation,
     });
@@ -225,30 +236,20 @@ export class AppStack extends Stack {
 
   /** The local engine and the operators' tools read these outputs. */
   private addOutputs() {
-    const { sessions, bills, enrollments, enrollmentNumbers, limits, mailboxes } = this.tables;
     const outputs = {
-      SessionsTable: sessions.table.tableName,
-      BillsTable: bills.table.tableName,
-      EnrollmentsTable: enrollments.table.tableName,
-      EnrollmentNumbersTable: enrollmentNumbers.table.tableName,
-      LimitsTable: limits.table.tableName,
-      MailboxesTable: mailboxes.table.tableName,
-      AccessTokensTable: this.tables.accessTokens.table.tableName,
-      AccessSessionsTable: this.tables.accessSessions.table.tableName,
+      ...tableOutputs(this.tables),
       BillBucket: this.bills.files.bucket.bucketName,
       NumberKeyIds: this.toJsonString(this.numberKeys.ids()),
       ApiUrl: this.api.url,
       OriginKeyName: this.originKey.name,
-      UploadsQueue: this.bills.uploads.queue.queueUrl,
-      UploadsDeadLetters: this.bills.uploads.deadLetters.queueUrl,
-      RecognitionsQueue: this.bills.recognitions.queue.queueUrl,
-      RecognitionsDeadLetters: this.bills.recognitions.deadLetters.queueUrl,
-      ConversionsQueue: this.conversions.reports.queue.queueUrl,
-      ConversionsDeadLetters: this.conversions.reports.deadLetters.queueUrl,
-      MailEventsQueue: this.mailEvents.events.queue.queueUrl,
-      MailEventsDeadLetters: this.mailEvents.events.deadLetters.queueUrl,
-      AccessLinksQueue: this.accessLinks.requests.queue.queueUrl,
-      AccessLinksDeadLetters: this.accessLinks.requests.deadLetters.queueUrl,
+      ...queueOutputs({
+        Uploads: this.bills.uploads,
+        Recognitions: this.bills.recognitions,
+        Conversions: this.conversions.reports,
+        MailEvents: this.mailEvents.events,
+        Deletions: this.deletions.requests,
+        AccessLinks: this.accessLinks.requests,
+      }),
       ConfirmationsDeadLetters: this.confirmations.deadLetters.queueUrl,
       SiteConfig: JSON.stringify(this.siteConfig),
     };

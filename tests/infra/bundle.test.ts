@@ -104,6 +104,7 @@ function load(files: string[]) {
     PASSWORD_KEY_ID: "key",
     UTILITY_CONNECTION: JSON.stringify({ kind: "none" }),
     ACCESS_LINK_QUEUE_URL: "https://sqs.us-east-1.amazonaws.com/111122223333/access-links",
+    DELETION_QUEUE_URL: "https://sqs.us-east-1.amazonaws.com/111122223333/deletions",
     CONVERSION_QUEUE_URL: "https://sqs.us-east-1.amazonaws.com/111122223333/conversions",
     COMPANY: JSON.stringify({
       legalName: "Example Solar LLC",

@@ -6,7 +6,8 @@ import { type Route, type RouteName, routes } from "#contracts/http/routes.ts";
 import { clearedAccessCookie } from "#lambdas/shared/middleware/access.ts";
 import { ownerCookie } from "#lambdas/shared/middleware/owner.ts";
 import { errorDescriptions } from "./errors.ts";
-import { operations, tags } from "./operations.ts";
+import { tags } from "./operation.ts";
+import { operations } from "./operations.ts";
 import { type JsonSchema, Schemas } from "./schemas.ts";
 
 const info = {

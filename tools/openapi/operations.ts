@@ -1,27 +1,6 @@
 import type { RouteName } from "#contracts/http/routes.ts";
-
-export const tags = {
-  "Sign-up": "The session of one household, in the browser that started it.",
-  "Utility account": "Connecting a utility account, or reading a bill.",
-  Enrollment: "The application, its completion, and what the confirmation shows.",
-  "My enrollment":
-    "What a household sees and does on any device, with a link that we sent to its e-mail address.",
-  Documents: "PDF documents that a household reads and signs.",
-  Reference: "Tables that are the same for everybody.",
-  Partners: "The affiliate network: clicks and conversions.",
-  Contact: "Messages to support.",
-  Operations: "For operators.",
-} as const;
-
-export type Operation = {
-  tag: keyof typeof tags;
-  summary: string;
-  description?: string;
-  /** Only the browser with the session's owner cookie has access. */
-  needsOwner?: true;
-  /** Only a browser that opened a link to "My enrollment" has access. */
-  needsAccess?: true;
-};
+import { myEnrollmentOperations } from "./my-enrollment-operations.ts";
+import type { Operation } from "./operation.ts";
 
 /** What the contracts do not say about each route. */
 export const operations: Record<RouteName, Operation> = {
@@ -147,71 +126,7 @@ export const operations: Record<RouteName, Operation> = {
     description:
       "For the page behind the link 'This wasn't me' in our e-mails; the token identifies the enrollment. `look` changes nothing. `hold` also blocks the mailbox for new enrollments and tells support.",
   },
-  requestAccessLink: {
-    tag: "My enrollment",
-    summary: "Send a link to everything that belongs to an e-mail address",
-    description:
-      "The answer is the same whether the address is known or not, and neither reads a record. A mailbox gets a few links an hour; beyond that the answer is the same, and no e-mail is sent.",
-  },
-  openMyEnrollment: {
-    tag: "My enrollment",
-    summary: "Exchange the token of a link for access in this browser, once",
-    description:
-      "Sets the access cookie for 12 hours, and confirms the address on its applications and enrollments.",
-  },
-  getMyEnrollment: {
-    tag: "My enrollment",
-    summary: "Read the enrollments and the unfinished applications of the address",
-    description: "Of account and enrollment numbers it has the last four characters.",
-    needsAccess: true,
-  },
-  changeCancellation: {
-    tag: "My enrollment",
-    summary: "Cancel an enrollment of the address, or undo that",
-    description:
-      "Frees the enrollment number. It can be undone for seven days while nothing was sent to the utility and nobody else has enrolled the number. Repeating changes nothing.",
-    needsAccess: true,
-  },
-  changeContactDetails: {
-    tag: "My enrollment",
-    summary: "Change a contact detail of an enrollment of the address",
-    description:
-      "Telephone number, mailing address, contact method, language, or consent to calls. The answer is `contact_details_changed` if the details are not those of `revision` any more. Repeating changes nothing.",
-    needsAccess: true,
-  },
-  changeEmailAddress: {
-    tag: "My enrollment",
-    summary: "Send a link to a new e-mail address",
-    description:
-      "The enrollments of the address move to the new one when the link is opened there. The answer is the same for every address.",
-    needsAccess: true,
-  },
-  downloadPersonalData: {
-    tag: "My enrollment",
-    summary: "Download everything that we hold of the address, as JSON or PDF",
-    description:
-      "Made for this request and stored nowhere. It has no secrets, no data of other households, and nothing that is kept for the law only after a deletion request.",
-    needsAccess: true,
-  },
-  startMove: {
-    tag: "My enrollment",
-    summary: "Begin to move an enrollment of the address to a new home",
-    description:
-      "Begins an application for the new home, with what is known of the person, and sets its owner cookie. The enrollment changes when that application is completed: then it ends. If its utility serves no home of the ZIP code, the outcome is `outside`, and nothing begins.",
-    needsAccess: true,
-  },
-  signOut: {
-    tag: "My enrollment",
-    summary: "End the access of this browser, or of every browser",
-    description: "The answer is the same for a browser without access.",
-  },
-  continueApplication: {
-    tag: "My enrollment",
-    summary: "Continue an unfinished application of the address in this browser",
-    description:
-      "Sets a new owner cookie. The browser that had the application before gets the answer of an unknown session from then on.",
-    needsAccess: true,
-  },
+  ...myEnrollmentOperations,
   setCookie: {
     tag: "Partners",
     summary: "Store an affiliate click",

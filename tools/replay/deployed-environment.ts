@@ -14,6 +14,7 @@ export const queueConstructs: Record<ReplayKind, string> = {
   confirmations: "ConfirmationMail",
   mailevents: "MailEvents",
   accesslinks: "AccessLinksRequests",
+  deletions: "DeletionsRequests",
 };
 
 type Clients = { sqs: SQSClient; db: DynamoDBClient };

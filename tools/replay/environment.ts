@@ -9,6 +9,7 @@ export const replayKinds = [
   "confirmations",
   "mailevents",
   "accesslinks",
+  "deletions",
 ] as const;
 export type ReplayKind = (typeof replayKinds)[number];
 

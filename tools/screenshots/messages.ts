@@ -15,6 +15,7 @@ import { connect } from "#web/src/messages/en/connect.ts";
 import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import { contact } from "#web/src/messages/en/contact.ts";
 import { dataUse } from "#web/src/messages/en/data-use.ts";
+import { deleteData } from "#web/src/messages/en/delete-data.ts";
 import { eligibility } from "#web/src/messages/en/eligibility.ts";
 import { emailLinkOffer } from "#web/src/messages/en/email-link-offer.ts";
 import { emailMeALink } from "#web/src/messages/en/email-me-a-link.ts";
@@ -36,6 +37,7 @@ import { connect as connectEs } from "#web/src/messages/es/connect.ts";
 import { connectDialog as connectDialogEs } from "#web/src/messages/es/connect-dialog.ts";
 import { contact as contactEs } from "#web/src/messages/es/contact.ts";
 import { dataUse as dataUseEs } from "#web/src/messages/es/data-use.ts";
+import { deleteData as deleteDataEs } from "#web/src/messages/es/delete-data.ts";
 import { eligibility as eligibilityEs } from "#web/src/messages/es/eligibility.ts";
 import { emailLinkOffer as emailLinkOfferEs } from "#web/src/messages/es/email-link-offer.ts";
 import { emailMeALink as emailMeALinkEs } from "#web/src/messages/es/email-me-a-link.ts";
@@ -63,6 +65,7 @@ const english = {
   connectDialog,
   contact,
   dataUse,
+  deleteData,
   eligibility,
   emailLinkOffer,
   emailMeALink,
@@ -94,6 +97,7 @@ const spanish: SiteMessages = {
   connectDialog: connectDialogEs,
   contact: contactEs,
   dataUse: dataUseEs,
+  deleteData: deleteDataEs,
   eligibility: eligibilityEs,
   emailLinkOffer: emailLinkOfferEs,
   emailMeALink: emailMeALinkEs,

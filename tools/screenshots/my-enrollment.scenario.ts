@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import type { DeletionOutcome } from "#contracts/http/deletion.ts";
 import type { MyEnrollment, OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { test } from "./capture.ts";
@@ -84,8 +85,23 @@ const found: MyEnrollment = {
   ],
 };
 
+const deletion: DeletionOutcome = {
+  closed: [
+    {
+      utility: "jcpl",
+      accountNumberEnding: "9084",
+      completedAt,
+      end: { when: "within_two_bills" },
+      keptUntil: "2033-02-28",
+    },
+    { utility: "jcpl", accountNumberEnding: "1177", completedAt, keptUntil: "2032-12-04" },
+  ],
+  removed: ["applications", "drafts", "bills", "access", "emails"],
+  kept: ["conversions", "recognition", "recovery_copies", "hashes"],
+};
+
 test("my-enrollment", async ({ page, messages, capture }) => {
-  const { myEnrollment, emailLinkOffer, emailMeALink, paths } = messages;
+  const { myEnrollment, deleteData, emailLinkOffer, emailMeALink, paths } = messages;
   await page.goto(paths.myEnrollment);
   await page.getByLabel(emailMeALink.label).fill("ana@example.org");
   await capture("my-enrollment-closed");
@@ -123,6 +139,14 @@ test("my-enrollment", async ({ page, messages, capture }) => {
   await page.getByRole("button", { name: moving.go, exact: true }).click();
   await page.getByText(moving.cancelFree).waitFor();
   await capture("my-enrollment-move-outside");
+
+  await page.route(`**${routes.requestDeletion.path}`, (route) => route.fulfill({ json: deletion }));
+  await page.getByRole("button", { name: myEnrollment.myData.delete }).click();
+  await page.getByText(deleteData.intro).waitFor();
+  await capture("my-enrollment-delete");
+  await page.getByRole("button", { name: deleteData.confirm }).click();
+  await page.getByText(deleteData.doneTitle).waitFor();
+  await capture("my-enrollment-deleted");
 
   await page.goto(paths.signup);
   await expect(page.locator("html[data-hydrated]")).toHaveCount(1);

@@ -31,7 +31,7 @@ export type Command =
   | ({ name: "send-link"; identifiedBy: string } & ForCustomer)
   | ({ name: "change"; change: DetailChange; identifiedBy: string } & ForCustomer)
   | { name: "export"; since: string; stage: EnrollmentStage; csv: boolean }
-  | ({ name: "forget"; confirmed: boolean } & ForHousehold);
+  | ({ name: "forget"; confirmed: boolean; identifiedBy: string } & ForHousehold);
 
 export type SupportRequest = {
   command: Command;
@@ -59,7 +59,7 @@ export const usage = `Usage: npm run support -- <command> [--stage dev|prod] [--
     or --mailing-address "12 Pine Street, Trenton, NJ 08608", --contact-method Phone, --language es, --calls no,
     --email ana@example.net
   export --since 2026-11-01 [--reached ${enrollmentStage.options.join("|")}] [--csv] [--reveal]
-  forget <customer id | session id> [--yes]
+  forget <customer id | session id> --identified-by "answered an e-mail to the address on the record" [--yes]
 Account numbers are masked. --reveal shows them in full and records the access with your name.`;
 
 const options = {
@@ -140,7 +140,12 @@ function parseCommand([name, ...args]: string[], values: Values): Command {
     case "export":
       return { name, since: parseTime(since), stage: parseEnrollmentStage(reached), csv };
     case "forget":
-      return { name, id: parseId(argument), confirmed: yes };
+      return {
+        name,
+        id: parseId(argument),
+        confirmed: yes,
+        identifiedBy: parseIdentification(values["identified-by"]),
+      };
     default:
       throw new CliError(name ? `There is no command "${name}".` : "The command is missing.");
   }

@@ -1,9 +1,11 @@
-import type { SupportEvent } from "#contracts/storage/support-event.ts";
-import { CliError } from "#tools/cli.ts";
-import { deleteAccess } from "./access.ts";
+import type { DeletionOutcome } from "#contracts/http/deletion.ts";
+import { DynamoDeletions } from "#lambdas/shared/adapters/dynamo-deletions.ts";
+import type { DeletionAsked } from "#lambdas/shared/deletion-ports.ts";
+import { deleteHousehold as deleteRecords, deletionOutcome } from "#lambdas/shared/records/closures.ts";
+import { type VendorRequest, vendorRequestsFor } from "#lambdas/shared/records/vendor-requests.ts";
 import type { SupportEnvironment } from "./environment.ts";
+import { changedAtTheSameTime } from "./errors.ts";
 import type { HouseholdRecords, SupportRecords } from "./records.ts";
-import { type VendorRequest, vendorRequestsFor } from "./vendor-requests.ts";
 
 /** What a deletion request means for one household: the privacy policy, "How long we keep it". */
 export type Deletion = {
@@ -12,7 +14,7 @@ export type Deletion = {
   /** False for a plan that has not been carried out. */
   done: boolean;
   removed: string[];
-  kept: { what: string; reason: string }[];
+  kept: { what: string; reason: string; until?: string }[];
   /** Deletion requests that support sends to services that we cannot delete at ourselves. */
   vendorRequests: VendorRequest[];
   /** After a deletion: what a search of every place still found, other than what the law keeps. */
@@ -29,21 +31,23 @@ const legallyRequired: Kept = {
     "the community solar rules require records of contracts, disclosure forms and income eligibility for as long as " +
     "the subscription lasts and then six years. Tell the household this, and that it may appeal",
 };
-const creditedConversions: Kept = {
-  what: "A keyed hash of its enrollment number with the ids of conversions",
-  reason: "no partner is credited twice for one number. The hash does not reveal the number",
-};
-const recognized: Kept = {
-  what: "Textract's result for a bill that it recognized",
-  reason: "it expires seven days after the recognition, and AWS has no request that deletes it earlier",
-};
-const recoveryCopies: Kept = {
-  what: "The copies for point-in-time recovery",
-  reason: "they expire within 35 days and are used only to restore a table after an incident",
-};
-const withoutPersonalData: Kept = {
-  what: "Ids in queues and logs, and hashes of addresses in counters and blocked mailboxes",
-  reason: "they contain no personal data; all but the wish not to get mail expire",
+const keptKinds: Record<DeletionOutcome["kept"][number], Kept> = {
+  conversions: {
+    what: "A keyed hash of its enrollment number with the ids of conversions",
+    reason: "no partner is credited twice for one number. The hash does not reveal the number",
+  },
+  recognition: {
+    what: "Textract's result for a bill that it recognized",
+    reason: "it expires seven days after the recognition, and AWS has no request that deletes it earlier",
+  },
+  recovery_copies: {
+    what: "The copies for point-in-time recovery",
+    reason: "they expire within 35 days and are used only to restore a table after an incident",
+  },
+  hashes: {
+    what: "Ids in queues and logs, and hashes of addresses in counters and blocked mailboxes",
+    reason: "they contain no personal data; all but the wish not to get mail expire",
+  },
 };
 
 const wasCompleted = ({ enrollment }: HouseholdRecords): boolean => enrollment?.stage === "completed";
@@ -52,12 +56,17 @@ export const emailKeyOf = ({ enrollment, session }: HouseholdRecords) =>
   enrollment?.emailKey ?? session?.emailKey ?? session?.email?.toLowerCase();
 const emailOf = ({ enrollment, session }: HouseholdRecords) => enrollment?.email ?? session?.email;
 
+/** Whoever asks, what is kept follows from the same rule: lambdas/shared/records/closures.ts. */
 export function planDeletion(
   household: HouseholdRecords,
   others: string[],
-  { deleteMarketingProfile }: SupportEnvironment,
+  {
+    asked,
+    deleteMarketingProfile,
+  }: Pick<SupportEnvironment, "deleteMarketingProfile"> & { asked: DeletionAsked },
 ): Deletion {
   const { sessionId, enrollment, session, bills } = household;
+  const { closed, kept } = deletionOutcome([household], asked);
   const isCompleted = wasCompleted(household);
   const email = emailOf(household);
   const removed = [
@@ -86,55 +95,32 @@ export function planDeletion(
     done: false,
     removed,
     kept: [
-      ...(isCompleted ? [legallyRequired, creditedConversions] : []),
-      ...(bills.some(({ recognitionJobId }) => recognitionJobId) ? [recognized] : []),
-      recoveryCopies,
-      withoutPersonalData,
+      ...closed.map(({ keptUntil }) => ({ ...legallyRequired, until: keptUntil })),
+      ...kept.map((kind) => keptKinds[kind]),
     ],
-    vendorRequests: vendorRequestsFor(household, { isMarketingDeleted: !!deleteMarketingProfile }),
+    vendorRequests: vendorRequestsFor(sessionId, household, { isMarketingDeleted: !!deleteMarketingProfile }),
     remains: [],
     others,
   };
 }
 
 /**
- * Deletes the marketing profile first, because a failure there must leave the address for another attempt, and the
- * enrollment or the session of a draft last: if the command is interrupted, a second run still finds the rest.
+ * Deletes the marketing profile first, because a failure there must leave the address for another attempt. If the command is
+ * interrupted, a second run finds the rest.
  */
 export async function deleteHousehold(
   household: HouseholdRecords,
-  records: SupportRecords,
+  asked: DeletionAsked,
   environment: SupportEnvironment,
 ) {
-  const { enrollment, session, bills } = household;
   const email = emailOf(household);
   const emailKey = emailKeyOf(household);
   if (email) await environment.deleteMarketingProfile?.(email);
-  if (emailKey) await deleteAccess(environment, emailKey);
-  if (wasCompleted(household)) await recordRequest(household, records, environment);
-  for (const bill of bills) await records.deleteBill(bill, environment);
-  if (session) await records.deleteSession(session.sessionId);
-  if (!enrollment || wasCompleted(household)) return;
-  const deleted = await records.deleteEnrollment(enrollment);
-  if (!deleted.ok) throw changedMeanwhile();
+  const deletions = deletionsOf(environment);
+  if (emailKey) await deletions.endAccess(emailKey);
+  const deleted = await deleteRecords(household, asked, deletions);
+  if (!deleted.ok) throw changedAtTheSameTime();
 }
-
-/** The event revokes the links that were sent before, and the number is free for the next household. */
-async function recordRequest(
-  { enrollment }: HouseholdRecords,
-  records: SupportRecords,
-  { operator }: SupportEnvironment,
-) {
-  if (!enrollment) return;
-  const event: SupportEvent = { kind: "deletion_asked", at: new Date().toISOString(), by: operator };
-  const recorded = enrollment.numberLost
-    ? await records.appendEvent(enrollment.customerId, event)
-    : await records.numbers.release(enrollment, { reason: "forgotten", at: event.at, event });
-  if (!recorded.ok) throw changedMeanwhile();
-}
-
-const changedMeanwhile = () =>
-  new CliError("The household changed its enrollment at the same time. Check the enrollment and try again.");
 
 /** The other enrollments with the household's e-mail address, by customer id. */
 export async function findOthersWithEmail(
@@ -149,3 +135,6 @@ export async function findOthersWithEmail(
   }
   return others;
 }
+
+export const deletionsOf = ({ db, tables, s3, bucket }: SupportEnvironment) =>
+  new DynamoDeletions(db, tables, { s3, bucket });

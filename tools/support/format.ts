@@ -158,7 +158,7 @@ export function formatDeletion(deletion: Deletion): string {
     removed.length > 0 ? removed : ["Nothing: only records that the law requires are left"];
   return [
     `${done ? "Removed" : "Would be removed"}:\n${list(removedItems)}`,
-    `Kept:\n${list(kept.map(({ what, reason }) => `${what}: ${reason}`))}`,
+    `Kept:\n${list(kept.map(({ what, reason, until }) => `${what}: ${reason}${until ? `. Until ${until}` : ""}`))}`,
     ...(others.length > 0 ? [`Other records with the same e-mail address:\n${list(others)}`] : []),
     ...(done ? [remainsText(remains, sessionId, list)] : []),
     `Send deletion requests to:\n${list(vendorRequests.map(({ vendor, identifiers }) => `${vendor}: ${identifiers.join(", ")}`))}`,

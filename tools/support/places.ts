@@ -1,8 +1,8 @@
 import { ListObjectVersionsCommand } from "@aws-sdk/client-s3";
 import { billFilePaths } from "#contracts/storage/bill-files.ts";
 import type { PersonalDataPlace } from "#contracts/storage/personal-data.ts";
-import { findBrowsers, findLinks } from "./access.ts";
-import { emailKeyOf } from "./deletion.ts";
+import { findBrowsers } from "./access.ts";
+import { deletionsOf, emailKeyOf } from "./deletion.ts";
 import type { SupportEnvironment } from "./environment.ts";
 import type { HouseholdRecords, SupportRecords } from "./records.ts";
 
@@ -25,6 +25,12 @@ const idsThatExpire = {
 const addressesThatExpire = {
   nothingToDelete:
     "its messages have an e-mail address for which a link was asked, and expire within two weeks",
+};
+
+/** One that cannot be carried out waits for an operator, who repeats it. */
+const deletionsThatExpire = {
+  nothingToDelete:
+    "its messages have the e-mail address whose data is being deleted, and expire within two weeks",
 };
 
 /**
@@ -74,7 +80,8 @@ export const places: Record<PersonalDataPlace, Place> = {
   AccessTokensTable: {
     search: async (household, { environment }) => {
       const emailKey = emailKeyOf(household);
-      return emailKey ? findLinks(environment, emailKey) : [];
+      const links = emailKey ? await deletionsOf(environment).unusedLinks(emailKey) : [];
+      return links.map(({ createdAt }) => `A link to My enrollment of ${createdAt}`);
     },
   },
   AccessSessionsTable: {
@@ -83,6 +90,8 @@ export const places: Record<PersonalDataPlace, Place> = {
       return emailKey ? findBrowsers(environment, emailKey) : [];
     },
   },
+  DeletionsQueue: deletionsThatExpire,
+  DeletionsDeadLetters: deletionsThatExpire,
   AccessLinksQueue: addressesThatExpire,
   AccessLinksDeadLetters: addressesThatExpire,
   UploadsQueue: idsThatExpire,

@@ -1,11 +1,4 @@
-import type { S3Client } from "@aws-sdk/client-s3";
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
-  paginateQuery,
-  UpdateCommand,
-} from "@aws-sdk/lib-dynamodb";
+import { type DynamoDBDocumentClient, GetCommand, paginateQuery, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod/mini";
 import { enrollmentIndexes, sessionIndexes } from "#contracts/storage/indexes.ts";
 import {
@@ -19,7 +12,6 @@ import { fromStoredBill, storedBillKey } from "#contracts/storage/stored-bill.ts
 import type { SupportEvent } from "#contracts/storage/support-event.ts";
 import { asResult } from "#lambdas/shared/adapters/dynamo.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
-import { deleteBillFiles } from "./bill-files.ts";
 import type { Lookup } from "./lookups.ts";
 
 export type Tables = {
@@ -196,36 +188,6 @@ export class SupportRecords {
       ":at": event.at,
       ":read": version,
     });
-  }
-
-  /** Fails if the enrollment changed, for example because the household completed it at the same time. */
-  deleteEnrollment({ customerId, version }: EnrollmentRecord) {
-    return asResult(
-      "changed_meanwhile",
-      this.db.send(
-        new DeleteCommand({
-          TableName: this.tables.enrollments,
-          Key: { customerId },
-          ConditionExpression: "version = :read AND stage <> :completed",
-          ExpressionAttributeValues: { ":read": version, ":completed": "completed" },
-        }),
-      ),
-    );
-  }
-
-  async deleteSession(sessionId: string): Promise<void> {
-    await this.db.send(new DeleteCommand({ TableName: this.tables.sessions, Key: { sessionId } }));
-  }
-
-  /**
-   * Deletes the files first, because only the record says where they are, and once more afterwards: until the record is gone,
-   * a reader of the bill may write some. A reader that finds no record deletes its files itself.
-   */
-  async deleteBill(bill: BillRecord, files: { s3: S3Client; bucket: string }): Promise<void> {
-    const { billId } = bill;
-    await deleteBillFiles(files, bill);
-    await this.db.send(new DeleteCommand({ TableName: this.tables.bills, Key: storedBillKey(billId) }));
-    await deleteBillFiles(files, bill);
   }
 
   private update(

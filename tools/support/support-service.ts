@@ -193,12 +193,15 @@ export class SupportService {
   }
 
   /** Only returns the plan unless the deletion is confirmed. */
-  async forget({ id, confirmed }: CommandParameters<"forget">): Promise<Deletion> {
+  async forget({ id, confirmed, identifiedBy }: CommandParameters<"forget">): Promise<Deletion> {
     const { records, environment } = this;
+    const { operator, deleteMarketingProfile } = environment;
+    const asked = { at: new Date(), evidence: { by: "support", operator, identifiedBy } as const };
     const household = await this.household(id);
-    const plan = planDeletion(household, await findOthersWithEmail(household, records), environment);
+    const others = await findOthersWithEmail(household, records);
+    const plan = planDeletion(household, others, { asked, deleteMarketingProfile });
     if (!confirmed) return plan;
-    await deleteHousehold(household, records, environment);
+    await deleteHousehold(household, asked, environment);
     return { ...plan, done: true, remains: await findRemains(household, { records, environment }) };
   }
 

@@ -26,6 +26,7 @@ export function timelineOf(enrollment: EnrollmentRecord, bills: BillRecord[]): T
     ...(enrollment.cancellations ?? []).map(toCancellationEvent),
     ...moveEvents(enrollment),
     ...(enrollment.contactChanges ?? []).map(contactChangeTimelineEvent),
+    ...closureEvents(enrollment),
     ...(enrollment.supportEvents ?? []).flatMap(supportTimelineEvents),
   ];
   return events.toSorted((a, b) => a.at.localeCompare(b.at));
@@ -172,6 +173,17 @@ function moveEvents({ movesFrom, movedTo }: EnrollmentRecord): TimelineEvent[] {
   };
   return [began, ended].filter((event) => event !== undefined);
 }
+
+const closureEvents = ({ closed }: EnrollmentRecord): TimelineEvent[] =>
+  closed
+    ? [
+        {
+          at: closed.at,
+          what: `Deletion requested: closed, and kept for the law until ${closed.keptUntil}`,
+          detail: evidenceText(closed.evidence),
+        },
+      ]
+    : [];
 
 function toCancellationEvent(event: CancellationEvent): TimelineEvent {
   const who = evidenceText(event.evidence);

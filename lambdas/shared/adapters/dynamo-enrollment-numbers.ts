@@ -9,7 +9,9 @@ import type { Notice } from "#contracts/storage/notices.ts";
 import type { EnrollmentRecord, NumberConflict } from "#contracts/storage/records.ts";
 import type { SupportEvent } from "#contracts/storage/support-event.ts";
 import type { NumberLossReason } from "#domain/enrollment-export.ts";
+import { recordExpiry } from "#domain/retention.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
+import type { ClosureNow } from "#lambdas/shared/deletion-ports.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { NumberCipher, NumberKeys } from "#lambdas/shared/number-ports.ts";
 import type { CancellationChange, EnrollmentNumbers, NumberHolder } from "#lambdas/shared/ports.ts";
@@ -150,6 +152,17 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
     return this.lose(enrollment, lost, parts);
   }
 
+  /** Keeps an enrollment for the law only, until it expires. What support has to tell the project's manager is pending then. */
+  close(enrollment: EnrollmentRecord, { closed, cancellation }: ClosureNow) {
+    const { numberLost = { reason: "forgotten", at: closed.at } } = enrollment;
+    const assignments = ["closed = :closed", "expiresAt = :expiresAt"];
+    const values = { ":closed": closed, ":expiresAt": recordExpiry(closed.keptUntil) };
+    const canceled = appended("cancellations", cancellation);
+    const toldSupport = cancellation ? supportEmailOf(cancellation) : noParts;
+    const parts = joined({ assignments, additions: [], values }, canceled, toldSupport);
+    return this.lose(enrollment, numberLost, parts, closed.at);
+  }
+
   reclaim(enrollment: EnrollmentRecord, at: string) {
     return this.takeBack(enrollment, at, appended("supportEvents", undefined));
   }
@@ -163,12 +176,13 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
     enrollment: EnrollmentRecord,
     lost: { reason: NumberLossReason; at: string },
     also: UpdateParts,
+    at = lost.at,
   ) {
     const change = updateWith(
       {
         set: "numberLost = :lost, updatedAt = :at",
         remove: "numberKey",
-        values: { ":lost": lost, ":at": lost.at },
+        values: { ":lost": lost, ":at": at },
       },
       also,
     );

@@ -36,6 +36,7 @@ export class SesMailer implements Mailer {
       | "access-link"
       | "confirmation"
       | "contact"
+      | "deletion"
       | "disclosure-link"
       | "email-confirmation"
       | "notice"

@@ -124,6 +124,11 @@ export const log = {
     logger.info("contact_detail_changed", fields),
   personalDataDownloaded: (fields: { format: string; bytes: number }) =>
     logger.info("personal_data_downloaded", fields),
+  deletionRequested: (fields: { enrollments: number }) => logger.info("deletion_requested", fields),
+  deletionCarriedOut: (fields: { closed: number; deleted: number; mail: "sent" | "blocked" }) => {
+    logger.info("deletion_carried_out", fields);
+    if (fields.mail === "sent") count("Emails", { outcome: "sent" });
+  },
   contactMessageSent: (fields: { requestId: string; messageId: string }) =>
     logger.info("contact_message_sent", fields),
   contactMessageFailed: (error: unknown, fields: { requestId: string }) =>

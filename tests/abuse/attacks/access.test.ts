@@ -92,6 +92,31 @@ test("access to one address opens and changes nothing of another", async () => {
   expect(await visitor.get(`/session/${visitor.sessionId}`)).toMatchObject({ status: 200 });
 });
 
+test("deleting everything of one address leaves every other household's, and ends a stolen cookie", async () => {
+  const { api } = product.endpoints;
+  const email = newEmail();
+  await householdAt(api, "completed", { email });
+  const other = await householdAt(api, "submitted");
+  const [household, thief] = [await browserWithAccess(product.endpoints, email), visitor()];
+  thief.writeCookie("__Host-access", household.cookie("__Host-access"));
+  const body = { confirmed: true, language: "en" };
+  expect(await visitor().post("/my-enrollment/deletion", body)).toMatchObject({ status: 404 });
+  expect(await household.post("/my-enrollment/deletion", body)).toMatchObject({
+    status: 200,
+    json: { closed: [{ keptUntil: expect.any(String) }] },
+  });
+  expect(await thief.get("/my-enrollment")).toMatchObject({ status: 404, json: { code: "access_expired" } });
+  await vi.waitFor(
+    async () => {
+      const subjects = (await emailsTo(product.endpoints, email)).map(({ subject }) => subject);
+      expect(subjects).toContain("Your data is deleted");
+    },
+    { timeout: 30_000, interval: 250 },
+  );
+  expect(await other.visitor.get(`/session/${other.visitor.sessionId}`)).toMatchObject({ status: 200 });
+  expect(await linksTo(product.endpoints, email)).toHaveLength(1);
+});
+
 test("who continues an application takes it from the browser that began it", async () => {
   const email = newEmail();
   const { visitor: first } = await householdAt(product.endpoints.api, "submitted", { email });

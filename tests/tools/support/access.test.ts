@@ -5,6 +5,7 @@ import { findRemains } from "#tools/support/places.ts";
 import { tables } from "./support/run-support.ts";
 import { startSupport } from "./support/support-aws.ts";
 
+const identifiedBy = "answered an e-mail to the address on the record";
 let aws: Awaited<ReturnType<typeof startSupport>>;
 beforeAll(async () => {
   aws = await startSupport();
@@ -22,7 +23,9 @@ test("a deletion ends the access to My enrollment: its links and its browsers", 
   const remains = before && (await findRemains(before, aws));
   expect(remains?.filter((item) => /link|browser/.test(item))).toHaveLength(2);
 
-  expect((await aws.support.forget({ id: household.customerId, confirmed: true })).remains).toEqual([]);
+  expect(
+    (await aws.support.forget({ id: household.customerId, confirmed: true, identifiedBy })).remains,
+  ).toEqual([]);
 
   expect(await tokens.take(token, "my-enrollment")).toBeUndefined();
   expect(await sessions.find(browser)).toBeUndefined();

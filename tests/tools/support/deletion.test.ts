@@ -1,16 +1,14 @@
 import { ListObjectVersionsCommand } from "@aws-sdk/client-s3";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toStoredBill } from "#contracts/storage/stored-bill.ts";
 import { aBill, anEnrollment, aSession } from "#tests/builders/records.ts";
-import { VendorServer } from "#tests/doubles/vendor-server.ts";
-import { marketingFrom } from "#tools/support/klaviyo.ts";
+import { deletionsOf } from "#tools/support/deletion.ts";
 import { findRemains } from "#tools/support/places.ts";
-import { SupportRecords } from "#tools/support/records.ts";
-import { SupportService } from "#tools/support/support-service.ts";
 import { tables } from "./support/run-support.ts";
 import { startSupport } from "./support/support-aws.ts";
 
+const identifiedBy = "answered an e-mail to the address on the record";
 let aws: Awaited<ReturnType<typeof startSupport>>;
 beforeAll(async () => {
   aws = await startSupport();
@@ -22,7 +20,7 @@ test("a deletion that is not confirmed only returns the plan", async () => {
   const { customerId } = household;
   const { readFile, readBill } = await aws.addBill(household);
 
-  const plan = await aws.support.forget({ id: customerId, confirmed: false });
+  const plan = await aws.support.forget({ id: customerId, confirmed: false, identifiedBy });
 
   expect(plan.done).toBe(false);
   expect(plan.removed.join(" ")).toMatch(/The bill .*draft.*lead itself/);
@@ -37,7 +35,7 @@ describe("a confirmed deletion", () => {
     const { customerId, sessionId } = household;
     const { readFile, readBill } = await aws.addBill(household);
 
-    await aws.support.forget({ id: customerId, confirmed: true });
+    await aws.support.forget({ id: customerId, confirmed: true, identifiedBy });
 
     await expect(readFile()).rejects.toMatchObject({ name: "NoSuchKey" });
     expect(await readBill()).toBeUndefined();
@@ -50,14 +48,16 @@ describe("a confirmed deletion", () => {
     const { customerId, sessionId } = household;
     const { readFile, readBill } = await aws.addBill(household);
 
-    const { kept } = await aws.support.forget({ id: customerId, confirmed: true });
+    const { kept } = await aws.support.forget({ id: customerId, confirmed: true, identifiedBy });
 
     expect(kept[0]?.reason).toContain("as long as the subscription lasts and then six years");
     await expect(readFile()).rejects.toMatchObject({ name: "NoSuchKey" });
     expect(await readBill()).toBeUndefined();
     expect(await aws.get("sessions", { sessionId })).toBeUndefined();
-    const { supportEvents, ...remaining } = await aws.enrollment(customerId);
-    expect(supportEvents).toMatchObject([{ kind: "deletion_asked", by: "maria" }]);
+    const { closed, ...remaining } = await aws.enrollment(customerId);
+    expect(closed).toMatchObject({ evidence: { by: "support", operator: "maria", identifiedBy } });
+    expect(kept[0]?.until).toBe(closed?.keptUntil);
+    expect(remaining.cancellations).toMatchObject([{ kind: "canceled", wasSent: false }]);
     expect(remaining.numberLost?.reason).toBe("forgotten");
     expect(remaining).toMatchObject({
       disclosure: { hash: household.disclosure?.hash },
@@ -69,10 +69,12 @@ describe("a confirmed deletion", () => {
   test("does not remove an enrollment that is completed at the same time", async () => {
     const household = anEnrollment({ customerId: crypto.randomUUID(), sessionId: crypto.randomUUID() });
     await aws.put("enrollments", household);
-    const records = new SupportRecords(aws.db, tables);
     await aws.put("enrollments", { ...household, stage: "completed", version: household.version + 1 });
 
-    expect(await records.deleteEnrollment(household)).toEqual({ ok: false, reason: "changed_meanwhile" });
+    expect(await deletionsOf(aws.environment).deleteUnfinished(household)).toEqual({
+      ok: false,
+      reason: "changed_meanwhile",
+    });
     expect(await aws.enrollment(household.customerId)).toMatchObject({ stage: "completed" });
   });
 });
@@ -83,7 +85,7 @@ test("a deletion removes all of more bills than one page has, and finds nothing 
   const bills = [];
   for (let count = 0; count < 27; count++) bills.push(await aws.addBill(household));
 
-  const { removed, remains } = await aws.support.forget({ id: customerId, confirmed: true });
+  const { removed, remains } = await aws.support.forget({ id: customerId, confirmed: true, identifiedBy });
 
   expect(removed.filter((item) => item.startsWith("The bill"))).toHaveLength(27);
   expect(await Promise.all(bills.map(({ readBill }) => readBill()))).toEqual(bills.map(() => undefined));
@@ -98,7 +100,7 @@ test.each([
   async (stage, kept) => {
     const household = await aws.addHousehold({ stage, email: `${crypto.randomUUID()}@example.org` });
     const { billId } = await aws.addBill(household);
-    await aws.support.forget({ id: household.customerId, confirmed: true });
+    await aws.support.forget({ id: household.customerId, confirmed: true, identifiedBy });
 
     const ids = [household.sessionId, household.customerId, household.email, billId];
     const knowing: string[] = [];
@@ -125,14 +127,14 @@ test("a search after a deletion lists what is left in each place", async () => {
     "The session",
     "The submitted",
   ]);
-  expect(await support.forget({ id: household.customerId, confirmed: true })).toMatchObject({
+  expect(await support.forget({ id: household.customerId, confirmed: true, identifiedBy })).toMatchObject({
     remains: [],
   });
 });
 
 test("a deletion lists the requests that support sends to other services, with their ids", async () => {
   const { customerId, email, sessionId } = await aws.addHousehold({ source: "utility_login" });
-  const { vendorRequests } = await aws.support.forget({ id: customerId, confirmed: false });
+  const { vendorRequests } = await aws.support.forget({ id: customerId, confirmed: false, identifiedBy });
   expect(vendorRequests).toEqual([
     { vendor: "Segment", identifiers: [email] },
     { vendor: "Klaviyo", identifiers: [email] },
@@ -145,7 +147,9 @@ test("a deletion says that Textract keeps what it recognized for seven days, if 
   const { customerId, sessionId } = await aws.addHousehold({ stage: "lead" });
   const { billId } = await aws.addBill({ sessionId });
   const keeps = async () =>
-    (await aws.support.forget({ id: customerId, confirmed: false })).kept.map(({ what }) => what).join();
+    (await aws.support.forget({ id: customerId, confirmed: false, identifiedBy })).kept
+      .map(({ what }) => what)
+      .join();
   expect(await keeps()).not.toContain("Textract");
   await aws.put("bills", toStoredBill(aBill({ billId, sessionId, recognitionJobId: "job-1" })));
   expect(await keeps()).toContain("Textract's result");
@@ -155,7 +159,7 @@ test("a deletion lists other records with the same e-mail address", async () => 
   const emailKey = `${crypto.randomUUID()}@example.org`;
   const household = await aws.addHousehold({ emailKey });
   const other = await aws.addHousehold({ emailKey });
-  const { others } = await aws.support.forget({ id: household.customerId, confirmed: false });
+  const { others } = await aws.support.forget({ id: household.customerId, confirmed: false, identifiedBy });
   expect(others).toEqual([other.customerId]);
 });
 
@@ -165,14 +169,14 @@ test("a deletion frees the enrollment number for the next household of the meter
   const item = { numberKey, customerId, isConfirmed: true, heldSince: "2026-11-20T17:00:00.000Z" };
   await aws.put("enrollmentNumbers", item);
 
-  const { removed, remains } = await aws.support.forget({ id: customerId, confirmed: true });
+  const { removed, remains } = await aws.support.forget({ id: customerId, confirmed: true, identifiedBy });
 
   expect(removed.join()).toContain("the meter can be enrolled again");
   expect(await aws.get("enrollmentNumbers", { numberKey })).toBeUndefined();
   expect(remains).toEqual([]);
-  // A second request only records that there was one.
-  await aws.support.forget({ id: customerId, confirmed: true });
-  expect((await aws.enrollment(customerId)).supportEvents).toHaveLength(2);
+  const { closed } = await aws.enrollment(customerId);
+  await aws.support.forget({ id: customerId, confirmed: true, identifiedBy });
+  expect((await aws.enrollment(customerId)).closed).toEqual(closed);
 });
 
 describe("a draft", () => {
@@ -194,14 +198,18 @@ describe("a draft", () => {
 
   test("is deleted by its session id, with its bills", async () => {
     const { sessionId, readFile, readBill } = await addDraft();
-    const { removed, remains, vendorRequests } = await aws.support.forget({ id: sessionId, confirmed: true });
+    const { removed, remains, vendorRequests } = await aws.support.forget({
+      id: sessionId,
+      confirmed: true,
+      identifiedBy,
+    });
     expect(removed.join()).toMatch(/The bill .*The session/);
     expect(vendorRequests).toContainEqual({ vendor: "Datadog", identifiers: [sessionId] });
     expect(remains).toEqual([]);
     await expect(readFile()).rejects.toMatchObject({ name: "NoSuchKey" });
     expect(await readBill()).toBeUndefined();
     expect(await aws.get("sessions", { sessionId })).toBeUndefined();
-    await expect(aws.support.forget({ id: sessionId, confirmed: false })).rejects.toThrow(
+    await expect(aws.support.forget({ id: sessionId, confirmed: false, identifiedBy })).rejects.toThrow(
       "There is no customer and no session with this id.",
     );
   });
@@ -209,45 +217,9 @@ describe("a draft", () => {
   test("that became an enrollment is found by its session id as well", async () => {
     const { customerId, sessionId } = await aws.addHousehold({ stage: "lead" });
     await aws.put("sessions", aSession({ sessionId, customerId }));
-    expect(await aws.support.forget({ id: sessionId, confirmed: true })).toMatchObject({ customerId });
-    expect(await aws.enrollment(customerId)).toBeUndefined();
-  });
-});
-
-describe("with a key of the marketing service", () => {
-  const service = new VendorServer();
-  beforeAll(() => service.start());
-  afterAll(() => service.stop());
-  beforeEach(() => service.reset());
-  const path = "/api/data-privacy-deletion-jobs";
-  const supportWithKey = () => {
-    const deleteMarketingProfile = marketingFrom({ KLAVIYO_PRIVATE_KEY: "pk_1", KLAVIYO_API: service.url });
-    return new SupportService({ ...aws.environment, deleteMarketingProfile });
-  };
-
-  test("a deletion removes the marketing profile, and lists no request for it", async () => {
-    const { customerId, email } = await aws.addHousehold();
-    const planned = await supportWithKey().forget({ id: customerId, confirmed: false });
-    expect(service.requests).toEqual([]);
-    expect(planned.vendorRequests.map(({ vendor }) => vendor)).not.toContain("Klaviyo");
-
-    await supportWithKey().forget({ id: customerId, confirmed: true });
-    const [request] = service.requestsTo(path);
-    expect(request).toMatchObject({ method: "POST", headers: { authorization: "Klaviyo-API-Key pk_1" } });
-    expect(JSON.parse(String(request?.body))).toMatchObject({
-      data: { attributes: { profile: { data: { type: "profile", attributes: { email } } } } },
+    expect(await aws.support.forget({ id: sessionId, confirmed: true, identifiedBy })).toMatchObject({
+      customerId,
     });
-  });
-
-  test("nothing is deleted if the marketing service fails, so that the command can be repeated", async () => {
-    const household = await aws.addHousehold({ stage: "lead" });
-    const { readBill } = await aws.addBill(household);
-    service.failNext(path);
-    const forget = () => supportWithKey().forget({ id: household.customerId, confirmed: true });
-    await expect(forget()).rejects.toThrow("Klaviyo answered 503");
-    expect(await readBill()).toBeDefined();
-
-    expect(await forget()).toMatchObject({ remains: [] });
-    expect(await readBill()).toBeUndefined();
+    expect(await aws.enrollment(customerId)).toBeUndefined();
   });
 });

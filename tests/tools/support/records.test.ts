@@ -150,11 +150,11 @@ describe("a command sends no more requests to DynamoDB than it needs", () => {
     ],
     // The query finds other records with the same e-mail address.
     [
-      ["forget", customerId],
+      ["forget", customerId, "--identified-by", "answered an e-mail"],
       [...readHousehold, "Query"],
     ],
     [
-      ["forget", customerId, "--yes"],
+      ["forget", customerId, "--identified-by", "answered an e-mail", "--yes"],
       // Access ends first. The last ones search for what is left.
       [
         ...readHousehold,

@@ -2,8 +2,10 @@ import { ListObjectVersionsCommand, PutObjectCommand } from "@aws-sdk/client-s3"
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { keptPath } from "#contracts/storage/bill-files.ts";
 import { toStoredBill } from "#contracts/storage/stored-bill.ts";
+import { deletionsOf } from "#tools/support/deletion.ts";
 import { startSupport } from "./support/support-aws.ts";
 
+const identifiedBy = "answered an e-mail to the address on the record";
 let aws: Awaited<ReturnType<typeof startSupport>>;
 beforeAll(async () => {
   aws = await startSupport();
@@ -36,7 +38,7 @@ describe("at the same time as a reader or an index that is late, a deletion", ()
       return undefined;
     });
 
-    const { remains } = await aws.support.forget({ id: household.customerId, confirmed: true });
+    const { remains } = await aws.support.forget({ id: household.customerId, confirmed: true, identifiedBy });
 
     expect(remains).toEqual([]);
     const { Versions = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket: "bills" }));
@@ -50,23 +52,27 @@ describe("at the same time as a reader or an index that is late, a deletion", ()
     beforeEachRequest(async (command, input) => {
       return command.startsWith("Query") && isOfBills(input) ? { Items } : undefined;
     });
-    expect((await aws.support.forget({ id: household.customerId, confirmed: true })).remains).toEqual([]);
+    expect(
+      (await aws.support.forget({ id: household.customerId, confirmed: true, identifiedBy })).remains,
+    ).toEqual([]);
   });
 });
 
 describe("a deletion that was interrupted is repeated with the session id", () => {
   test("after the session and the enrollment were deleted", async () => {
     const household = await aws.addHousehold({ stage: "lead" });
-    await aws.support.forget({ id: household.customerId, confirmed: true });
+    await aws.support.forget({ id: household.customerId, confirmed: true, identifiedBy });
     const { readBill } = await aws.addBill(household);
-    await aws.records.deleteSession(household.sessionId);
-    await aws.support.forget({ id: household.sessionId, confirmed: true });
+    await deletionsOf(aws.environment).deleteSession(household.sessionId);
+    await aws.support.forget({ id: household.sessionId, confirmed: true, identifiedBy });
     expect(await readBill()).toBeUndefined();
   });
 
   test("after only the session was deleted", async () => {
     const { customerId, sessionId } = await aws.addHousehold({ stage: "lead" });
-    expect(await aws.support.forget({ id: sessionId, confirmed: true })).toMatchObject({ customerId });
+    expect(await aws.support.forget({ id: sessionId, confirmed: true, identifiedBy })).toMatchObject({
+      customerId,
+    });
     expect(await aws.enrollment(customerId)).toBeUndefined();
   });
 });

@@ -30,6 +30,10 @@ test.each([
       "s3:PutObject recognition/*",
     ],
   ],
+  [
+    "carry-out-deletion",
+    ["s3:DeleteObject anonymous/*", "s3:DeleteObject bills/*", "s3:DeleteObject recognition/*"],
+  ],
   ["finish-bill", ["s3:GetObject recognition/*"]],
   ["expire-stuck-bills", ["s3:GetObject anonymous/*", "s3:GetObject recognition/*"]],
 ])("lets browsers write uploads only: %s", (folder, expected) => {

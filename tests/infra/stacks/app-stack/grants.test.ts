@@ -63,6 +63,21 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "change-for-support": { Enrollments: readAndUpdate },
   "change-email-address": { AccessSessions: read, Limits: write },
   "download-personal-data": { ...recordsOfAddress, Bills: "Query", Limits: write },
+  "request-deletion": {
+    ...recordsOfAddress,
+    AccessSessions: "DeleteItem GetItem",
+    Bills: "Query",
+    Limits: write,
+  },
+  "carry-out-deletion": {
+    Sessions: "DeleteItem GetItem Query",
+    Bills: "DeleteItem Query",
+    Enrollments: "DeleteItem GetItem Query UpdateItem",
+    EnrollmentNumbers: "DeleteItem",
+    Mailboxes: read,
+    AccessTokens: "DeleteItem Query",
+    AccessSessions: "DeleteItem",
+  },
   "start-move": { AccessSessions: read, Sessions: write, Enrollments: write, Limits: write },
   "request-access-link": { Limits: write },
   "send-access-link": { Sessions: "Query", Enrollments: "Query", Mailboxes: read, AccessTokens: "PutItem" },
@@ -147,6 +162,14 @@ const otherRights: Record<string, string[]> = {
   "change-cancellation": ["kms:Decrypt", "kms:GenerateMac"],
   "change-email-address": ["sqs:SendMessage"],
   "download-personal-data": ["kms:Decrypt"],
+  "request-deletion": ["sqs:SendMessage"],
+  "carry-out-deletion": [
+    "s3:DeleteObject",
+    "s3:DeleteObjectVersion",
+    "s3:ListBucketVersions",
+    "ses:SendEmail",
+    "sqs",
+  ],
   "request-access-link": ["sqs:SendMessage"],
   "send-access-link": ["ses:SendEmail", "sqs"],
   "get-my-enrollment": ["secretsmanager:GetSecretValue"],
@@ -208,6 +231,7 @@ test("grants all resources only for Textract and X-Ray, which support nothing na
 
 test("sends e-mail only from our domain and with our configuration set", () => {
   const senders = [
+    "carry-out-deletion",
     "send-access-link",
     "send-confirmation",
     "send-message",

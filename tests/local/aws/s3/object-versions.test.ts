@@ -7,8 +7,8 @@ import {
   PutObjectCommand,
 } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { deleteBillFiles } from "#lambdas/shared/adapters/bill-file-versions.ts";
 import { startTestAws, type TestAws } from "#tests/local/support/aws.ts";
-import { deleteBillFiles } from "#tools/support/bill-files.ts";
 
 const Bucket = "bills";
 let local: TestAws;

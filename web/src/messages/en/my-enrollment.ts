@@ -155,7 +155,7 @@ export const myEnrollment = {
     people: (size: string, answer: string) => `People: ${size}. Priority placement: ${answer}.`,
     bill: "Your bill",
     billText: "You uploaded it. We delete it 30 days after that.",
-    change: "To correct or take something back, or to have it deleted, call or write to us. It's free.",
+    change: `To correct or take something back, call or write to us. To delete it, use "Delete my data" below. It's free.`,
   },
   cancellation: {
     free: "Canceling is free at any time.",
@@ -233,6 +233,10 @@ export const myEnrollment = {
     json: "Download my data for programs (JSON)",
     notStored:
       "We make the file when you ask for it, and keep no copy. It has your whole account number, so keep it safe.",
+    deletion:
+      "You can delete your data. First we show you what is deleted, and what the law has us keep and until when.",
+    delete: "Delete my data",
+    unavailable: "This part of the page couldn't be loaded. Reload the page, or call or write to us.",
   },
   signOut: {
     here: "Sign out on this device",

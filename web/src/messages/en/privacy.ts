@@ -159,7 +159,7 @@ export const privacy: LegalText = {
             "to withdraw a consent, as easily as you gave it.",
           ],
         },
-        "Write to {helpEmail} or call {helpPhone}. You may have someone act for you. We'll check that it's really you, using only what we need, and answer within 45 days. If a hard case needs up to 45 days more, we'll tell you why. If we say no, we'll give the reason, and you can appeal: write to {helpEmail} with the word Appeal, or call. We'll answer an appeal within 45 days. If you still disagree, you can complain to the New Jersey Division of Consumer Affairs. We won't treat you worse for using your rights. Some records must be kept under the community solar rules (section 7), and we'll tell you if that applies.",
+        "You can do most of this yourself on the page My enrollment. Or write to {helpEmail} or call {helpPhone}. You may have someone act for you. We'll check that it's really you, using only what we need, and answer within 45 days. If a hard case needs up to 45 days more, we'll tell you why. If we say no, we'll give the reason, and you can appeal: write to {helpEmail} with the word Appeal, or call. We'll answer an appeal within 45 days. If you still disagree, you can complain to the New Jersey Division of Consumer Affairs. We won't treat you worse for using your rights. Some records must be kept under the community solar rules (section 7), and we'll tell you if that applies.",
       ],
     },
     {

@@ -159,7 +159,8 @@ export const myEnrollment: typeof english = {
     people: (size, answer) => `Personas: ${size}. Lugar prioritario: ${answer}.`,
     bill: "Su factura",
     billText: "Usted la subió. La borramos 30 días después.",
-    change: "Para corregir, retirar o borrar algo, llámenos o escríbanos. Es gratis.",
+    change:
+      "Para corregir o retirar algo, llámenos o escríbanos. Para borrarlo, use “Borrar mis datos” más abajo. Es gratis.",
   },
   cancellation: {
     free: "Cancelar es gratis en cualquier momento.",
@@ -238,6 +239,10 @@ export const myEnrollment: typeof english = {
     json: "Descargar mis datos para programas (JSON)",
     notStored:
       "Hacemos el archivo cuando usted lo pide y no guardamos ninguna copia. Tiene su número de cuenta completo, así que guárdelo bien.",
+    deletion:
+      "Puede borrar sus datos. Primero le mostramos qué se borra, y qué debemos guardar por ley y hasta cuándo.",
+    delete: "Borrar mis datos",
+    unavailable: "No se pudo cargar esta parte de la página. Vuelva a cargarla, llámenos o escríbanos.",
   },
   signOut: {
     here: "Cerrar la sesión aquí",

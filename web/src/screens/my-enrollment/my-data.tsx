@@ -1,30 +1,62 @@
+import { type JSX, lazy, Suspense, useState } from "react";
+import { log } from "#web/src/browser/log.ts";
+import { Button } from "#web/src/components/button.tsx";
 import { Anchor, Card, Heading2, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { paths } from "#web/src/paths.ts";
+import type { Props as DeletionProps } from "./delete-data.tsx";
 
 const messages = myEnrollment.myData;
 const helpId = "my-data-help";
 
-/**
- * Everything that we hold of the address, as one file. The answer says that it is a file to keep; a `download` attribute would
- * also make one of an error, for which there is a page.
- */
-export const MyData = () => (
-  <Card pad="lg" raised>
-    <Stack gap="4">
-      <Heading2>{messages.title}</Heading2>
-      <p id={helpId}>{messages.text}</p>
-      <div>
-        <Anchor href={paths.personalData("pdf")} aria-describedby={helpId}>
-          {messages.pdf}
-        </Anchor>
-      </div>
-      <div>
-        <Anchor href={paths.personalData("json")} aria-describedby={helpId}>
-          {messages.json}
-        </Anchor>
-      </div>
-      <Muted>{messages.notStored}</Muted>
-    </Stack>
-  </Card>
+const Unavailable = () => <p role="alert">{messages.unavailable}</p>;
+
+const load = (): Promise<{ default: (props: DeletionProps) => JSX.Element }> => import("./delete-data.tsx");
+/** Few households delete their data, so the others do not load it. */
+const DeleteData = lazy(() =>
+  load().catch((error: unknown) => {
+    log.loadFailed("delete-data", error);
+    return { default: Unavailable };
+  }),
 );
+
+/**
+ * Everything that we hold of the address: as one file, and its deletion. The download's answer says that it is a file to keep; a
+ * `download` attribute would also make one of an error, for which there is a page.
+ */
+export function MyData({ onDeleted }: Pick<DeletionProps, "onDeleted">) {
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <Card pad="lg" raised>
+      <Stack gap="4">
+        <Heading2>{messages.title}</Heading2>
+        <p id={helpId}>{messages.text}</p>
+        <div>
+          <Anchor href={paths.personalData("pdf")} aria-describedby={helpId}>
+            {messages.pdf}
+          </Anchor>
+        </div>
+        <div>
+          <Anchor href={paths.personalData("json")} aria-describedby={helpId}>
+            {messages.json}
+          </Anchor>
+        </div>
+        <Muted>{messages.notStored}</Muted>
+        {isDeleting ? (
+          <Suspense>
+            <DeleteData onDeleted={onDeleted} onKeep={() => setDeleting(false)} />
+          </Suspense>
+        ) : (
+          <>
+            <p>{messages.deletion}</p>
+            <div>
+              <Button look="outline" onClick={() => setDeleting(true)}>
+                {messages.delete}
+              </Button>
+            </div>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

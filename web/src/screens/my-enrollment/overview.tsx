@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
 import { Button } from "#web/src/components/button.tsx";
 import EmailMeALink from "#web/src/components/email-me-a-link.tsx";
@@ -26,10 +26,23 @@ import { useMyEnrollment } from "./use-my-enrollment.ts";
 export function Overview() {
   const { data, error, isValidating, mutate } = useMyEnrollment();
   const [signedOut, setSignedOut] = useState<string>();
+  const [deleted, setDeleted] = useState<ReactNode>();
   const leave = (message: string) => {
     setSignedOut(message);
     void mutate(null, { revalidate: false });
   };
+  const end = (done: ReactNode) => {
+    setDeleted(done);
+    void mutate(null, { revalidate: false });
+  };
+  if (deleted) {
+    return (
+      <Screen title={messages.title} pageTitle={common.pageTitle.myEnrollment}>
+        {deleted}
+        <MailLinkHelp question={messages.help} />
+      </Screen>
+    );
+  }
   return (
     <Screen title={messages.title} pageTitle={common.pageTitle.myEnrollment}>
       <LiveRegion role="status">{signedOut && data === null && <Notice>{signedOut}</Notice>}</LiveRegion>
@@ -43,7 +56,7 @@ export function Overview() {
       )}
       {data === undefined && !error && <Skeleton />}
       {data === null && !error && <NoAccess />}
-      {data && <Everything found={data} onSignOut={leave} />}
+      {data && <Everything found={data} onSignOut={leave} onDeleted={end} />}
       <MailLinkHelp question={messages.help} />
     </Screen>
   );
@@ -56,7 +69,13 @@ const NoAccess = () => (
   </>
 );
 
-function Everything({ found, onSignOut }: { found: MyEnrollment; onSignOut: (message: string) => void }) {
+type EverythingProps = {
+  found: MyEnrollment;
+  onSignOut: (message: string) => void;
+  onDeleted: (done: ReactNode) => void;
+};
+
+function Everything({ found, onSignOut, onDeleted }: EverythingProps) {
   const { email, enrollments, unfinished } = found;
   return (
     <>
@@ -72,7 +91,7 @@ function Everything({ found, onSignOut }: { found: MyEnrollment; onSignOut: (mes
       {enrollments.map((enrollment) => (
         <EnrollmentCard key={enrollment.customerId} enrollment={enrollment} email={email} />
       ))}
-      {enrollments.length + unfinished.length > 0 && <MyData />}
+      {enrollments.length + unfinished.length > 0 && <MyData onDeleted={onDeleted} />}
       <SignOut onSignOut={onSignOut} />
     </>
   );

@@ -1,11 +1,12 @@
-import type { HouseholdRecords } from "./records.ts";
+import type { HouseholdRecords } from "#lambdas/shared/deletion-ports.ts";
 
 /** A deletion request that a person sends to a service, because we hold no key that may delete there. */
 export type VendorRequest = { vendor: string; identifiers: string[] };
 
 /** The ids by which each service knows the household: docs/support.md, "A deletion request". */
 export function vendorRequestsFor(
-  { sessionId, enrollment, session }: HouseholdRecords,
+  sessionId: string,
+  { enrollment, session }: Omit<HouseholdRecords, "bills">,
   { isMarketingDeleted }: { isMarketingDeleted: boolean },
 ): VendorRequest[] {
   const email = enrollment?.email ?? session?.email;

@@ -1,0 +1,49 @@
+import type { deletionMessages as en } from "#contracts/messages/en/deletion.ts";
+
+export const deletionMessages: typeof en = {
+  subject: "Sus datos están borrados",
+  intro:
+    "Como usted pidió, borramos lo que teníamos sobre usted con este correo electrónico. Este es el último correo que enviamos aquí.",
+  titles: {
+    removed: "Borrado",
+    closed: "Terminado, y guardado solo por ley",
+    kept: "Qué más queda, por qué y hasta cuándo",
+  },
+  questions: "¿Preguntas, o no lo pidió usted? Escríbanos o llámenos:",
+  or: "o",
+  enrollment: "Una inscripción",
+  enrollmentOf: (utility, ending) =>
+    ending ? `Su cuenta de ${utility} que termina en ${ending}` : `Su cuenta de ${utility}`,
+  signedOn: (day) => `Firmada el ${day}.`,
+  canceledAtOnce:
+    "Cancelada de inmediato. No se envió nada a su compañía eléctrica, así que nada cambia en su factura de luz.",
+  canceledAfter: (month) =>
+    `Cancelada. Los créditos que ya ganó, y los cargos menores por ellos, pueden aparecer en sus facturas hasta ${month}.`,
+  canceledWithinTwoBills:
+    "Cancelada. Los créditos que ya ganó, y los cargos menores por ellos, pueden aparecer todavía en una o dos facturas.",
+  endedBefore: "Ya había terminado antes.",
+  keptRecord:
+    "Guardamos el acuerdo firmado con su nombre, dirección y cuenta, lo que usted aceptó y su respuesta sobre ingresos. Las reglas de energía solar comunitaria de Nueva Jersey lo exigen mientras dura la suscripción y seis años más. Nadie lo usa para otra cosa.",
+  keptUntil: (day) => `Se guarda hasta el ${day}; después se borra.`,
+  removed: {
+    applications: "Toda solicitud que no esté completa, con todo lo que se escribió en ella",
+    drafts: "Lo que usted escribió al inscribirse, aparte de lo que firmó",
+    bills: "Sus facturas: los archivos en todas sus versiones y lo que leímos en ellas",
+    access: "El acceso a Mi inscripción, en todos los navegadores y con todos los enlaces que enviamos",
+    emails: "Los correos que todavía no se enviaron, y los de publicidad",
+  },
+  kept: {
+    conversions:
+      "Una forma cifrada de su número de cuenta, para no pagar dos veces a un socio por un mismo hogar. No permite recuperar el número. No tiene fecha de fin.",
+    recognition:
+      "La copia de Amazon de lo que leyó en su factura. Se borra siete días después de la lectura.",
+    recovery_copies:
+      "Copias de seguridad de nuestras tablas, solo para restaurarlas después de un accidente. Se borran en 35 días o menos.",
+    hashes:
+      "Contadores y, si nos lo dijo, el deseo de no recibir correos. No contienen su nombre ni su dirección.",
+  },
+  vendors:
+    "También pedimos a las empresas que trabajan para nosotros que borren lo que saben de usted. Lo hacemos en 45 días o menos.",
+  appeal:
+    "¿No está conforme? Puede apelar: escríbanos con la palabra Apelación, o llámenos. Respondemos en 45 días o menos.",
+};

@@ -1,0 +1,24 @@
+import type { Tables } from "./constructs/tables.ts";
+import type { WorkQueue } from "./constructs/work-queue.ts";
+
+type Outputs = Record<string, string>;
+
+export const tableOutputs = (tables: Tables): Outputs => ({
+  SessionsTable: tables.sessions.table.tableName,
+  BillsTable: tables.bills.table.tableName,
+  EnrollmentsTable: tables.enrollments.table.tableName,
+  EnrollmentNumbersTable: tables.enrollmentNumbers.table.tableName,
+  LimitsTable: tables.limits.table.tableName,
+  MailboxesTable: tables.mailboxes.table.tableName,
+  AccessTokensTable: tables.accessTokens.table.tableName,
+  AccessSessionsTable: tables.accessSessions.table.tableName,
+});
+
+/** The queue Uploads as UploadsQueue, and its dead-letter queue as UploadsDeadLetters. */
+export const queueOutputs = (queues: Record<string, WorkQueue>): Outputs =>
+  Object.fromEntries(
+    Object.entries(queues).flatMap(([name, { queue, deadLetters }]) => [
+      [`${name}Queue`, queue.queueUrl],
+      [`${name}DeadLetters`, deadLetters.queueUrl],
+    ]),
+  );

@@ -1,0 +1,115 @@
+import type { DeletionRequest } from "#contracts/events/queue-messages.ts";
+import type { Company } from "#contracts/site/site-config.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type {
+  DeletionAsked,
+  Deletions,
+  HouseholdRecords,
+  RecordIdsOfAddress,
+} from "#lambdas/shared/deletion-ports.ts";
+import { deletionEmail } from "#lambdas/shared/emails/deletion.ts";
+import { vendorDeletionsEmail } from "#lambdas/shared/emails/vendor-deletions.ts";
+import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
+import type { MailboxStore, Mailer } from "#lambdas/shared/ports.ts";
+import { closedEnrollment, deleteHousehold } from "#lambdas/shared/records/closures.ts";
+import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
+import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
+import { findRecordsOfAddress, type RecordStores } from "#lambdas/shared/records/records-of-address.ts";
+import { vendorRequestsFor } from "#lambdas/shared/records/vendor-requests.ts";
+
+type Dependencies = RecordStores & {
+  deletions: Deletions & RecordIdsOfAddress;
+  mailboxes: Pick<MailboxStore, "isBlocked">;
+  mailer: Mailer;
+  supportMailer: Mailer;
+  company: Company;
+};
+
+/**
+ * Deletes everything that belongs to an address, and closes what the law requires. A queue delivers a message twice, and again
+ * after a failure: each step finds what an earlier run left. The e-mail to the household is the last step, and the last that
+ * this address gets.
+ */
+export const carryOutDeletion =
+  ({ deletions, mailboxes, mailer, supportMailer, company, ...stores }: Dependencies) =>
+  async ({ emailKey, language, announced, correlationId, ...request }: DeletionRequest): Promise<void> => {
+    setLogContext({ correlationId });
+    const find = async () => findRecordsOfRequest({ emailKey, ...request }, deletions, stores);
+    const households = await find();
+    await askSupport(households, { requestedAt: request.requestedAt, supportMailer, company });
+
+    const asked = { at: new Date(request.requestedAt), evidence: request.evidence };
+    await deleteAll(find, asked, deletions);
+    await deletions.endAccess(emailKey);
+
+    const closed = (await find()).flatMap(({ enrollment }) => describeClosed(enrollment) ?? []);
+    const counts = { closed: closed.length, deleted: households.length - closed.length };
+    if (await mailboxes.isBlocked(emailKey)) return log.deletionCarriedOut({ ...counts, mail: "blocked" });
+    const mail = deletionEmail({ ...announced, closed }, { language, company });
+    await mailer.send({ to: emailKey, ...mail });
+    log.deletionCarriedOut({ ...counts, mail: "sent" });
+  };
+
+type Request = Pick<DeletionRequest, "emailKey" | "requestedAt">;
+
+/** What the request means: not what an earlier one closed, and nothing that the household began or signed after it. */
+async function findRecordsOfRequest(
+  { emailKey, requestedAt }: Request,
+  deletions: RecordIdsOfAddress,
+  stores: RecordStores,
+): Promise<HouseholdRecords[]> {
+  const [customerIds, draftIds] = await Promise.all([
+    deletions.enrollmentIds(emailKey),
+    deletions.draftIds(emailKey),
+  ]);
+  const isMeant = (enrollment: EnrollmentRecord) => {
+    const earlier = deletionRequest(enrollment);
+    const { createdAt, completedAt = createdAt } = enrollment;
+    return completedAt <= requestedAt && (!earlier || enrollment.closed?.at === requestedAt);
+  };
+  const found = await findRecordsOfAddress(emailKey, { customerIds, draftIds }, stores, isMeant);
+  return found.filter(
+    ({ enrollment, session }) => enrollment || (session && session.createdAt <= requestedAt),
+  );
+}
+
+/** Another attempt reads again what the household changed at the same time. */
+async function deleteAll(
+  find: () => Promise<HouseholdRecords[]>,
+  asked: DeletionAsked,
+  deletions: Deletions,
+): Promise<void> {
+  const done = await retryOnConflict(async () => {
+    for (const household of await find()) {
+      const deleted = await deleteHousehold(household, asked, deletions);
+      if (!deleted.ok) return undefined;
+    }
+    return true;
+  });
+  if (!done) throw new Error("The records of an address kept changing.");
+}
+
+/** Before anything is deleted, because a session has ids that nothing else has. Repeated after a failure. */
+async function askSupport(
+  households: HouseholdRecords[],
+  { requestedAt, supportMailer, company }: { requestedAt: string; supportMailer: Mailer; company: Company },
+): Promise<void> {
+  const requests = households.flatMap((household) => {
+    const sessionId = household.enrollment?.sessionId ?? household.session?.sessionId;
+    return sessionId ? vendorRequestsFor(sessionId, household, { isMarketingDeleted: false }) : [];
+  });
+  if (requests.length === 0) return;
+  await supportMailer.send({ to: company.helpEmail, ...vendorDeletionsEmail(requests, { requestedAt }) });
+}
+
+const describeClosed = (enrollment: EnrollmentRecord | undefined) => {
+  if (!enrollment?.closed) return undefined;
+  const { closed } = enrollment;
+  const cancellation = enrollment.cancellations?.findLast(
+    (event) => event.kind === "canceled" && event.at === closed.at,
+  );
+  return closedEnrollment(enrollment, {
+    closed,
+    cancellation: cancellation?.kind === "canceled" ? cancellation : undefined,
+  });
+};

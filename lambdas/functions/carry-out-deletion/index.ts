@@ -1,0 +1,27 @@
+import { deletionRequest } from "#contracts/events/queue-messages.ts";
+import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
+import { DynamoDeletions } from "#lambdas/shared/adapters/dynamo-deletions.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
+import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
+import { carryOutDeletionEnv } from "./env.ts";
+import { carryOutDeletion } from "./handler.ts";
+
+const env = carryOutDeletionEnv.parse(process.env);
+const { ENROLLMENT_TABLE, SESSION_TABLE } = env;
+
+export const handler = sqsHandler(
+  deletionRequest,
+  carryOutDeletion({
+    enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE }),
+    sessions: DynamoSessionStore.fromEnv({ SESSION_TABLE }),
+    bills: DynamoBillStore.fromEnv(env),
+    deletions: DynamoDeletions.fromEnv(env),
+    mailboxes: DynamoMailboxStore.fromEnv(env),
+    mailer: SesMailer.fromEnv(env, "deletion"),
+    supportMailer: SesMailer.fromEnv(env, "support"),
+    company: env.COMPANY,
+  }),
+);

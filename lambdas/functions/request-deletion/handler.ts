@@ -1,0 +1,55 @@
+import type { routes } from "#contracts/http/routes.ts";
+import { limits } from "#domain/limits.ts";
+import type { AccessSessions, DraftsOfAddress, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
+import type { DeletionQueue } from "#lambdas/shared/deletion-ports.ts";
+import { clearedAccessCookie, withAccess } from "#lambdas/shared/middleware/access.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { log } from "#lambdas/shared/middleware/log.ts";
+import { ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
+import type { BillStore, Clock, EnrollmentStore, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
+import { deletionOutcome } from "#lambdas/shared/records/closures.ts";
+import { findIndexedRecords } from "#lambdas/shared/records/records-of-address.ts";
+
+type Dependencies = {
+  access: Pick<AccessSessions, "find" | "remove">;
+  enrollments: Pick<EnrollmentStore, "find"> & EnrollmentsOfAddress;
+  sessions: Pick<SessionStore, "findForServer"> & DraftsOfAddress;
+  bills: Pick<BillStore, "findBySession">;
+  requests: DeletionQueue;
+  limiter: Limiter;
+  now: Clock;
+};
+
+/**
+ * Says what deleting everything of the address means whose link was opened in this browser. Once it is confirmed, records the
+ * request, which `carry-out-deletion` carries out, and ends the access of every browser.
+ */
+export const requestDeletion =
+  ({
+    access: browsers,
+    requests,
+    limiter,
+    now,
+    ...stores
+  }: Dependencies): RouteHandler<typeof routes.requestDeletion> =>
+  async ({ body: { confirmed, language }, access, request: { ip, userAgent, correlationId } }) =>
+    withAccess(browsers, { access }, async ({ emailKey, ...browser }) => {
+      const taken = await limiter.take(limits.deletionsOfMailbox, emailKey);
+      if (!taken.ok) return rateLimited(taken);
+      const asked = { at: now(), evidence: { by: "household", ip, userAgent } as const };
+      const outcome = deletionOutcome(await findIndexedRecords(emailKey, stores), asked);
+      if (!confirmed) return ok(outcome);
+      const { closed, ...announced } = outcome;
+      const { at, evidence } = asked;
+      await requests.add({
+        emailKey,
+        language,
+        requestedAt: at.toISOString(),
+        evidence,
+        announced,
+        ...(correlationId && { correlationId }),
+      });
+      await browsers.remove(browser, "all");
+      log.deletionRequested({ enrollments: closed.length });
+      return ok(outcome, { cookies: [clearedAccessCookie()] });
+    });

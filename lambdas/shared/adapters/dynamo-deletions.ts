@@ -1,0 +1,139 @@
+import { S3Client } from "@aws-sdk/client-s3";
+import { DeleteCommand, type DynamoDBDocumentClient, paginateQuery } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod/mini";
+import { accessTokenItem } from "#contracts/storage/access.ts";
+import type { accessTokenIndexes, EnrollmentIndex, sessionIndexes } from "#contracts/storage/indexes.ts";
+import {
+  type BillRecord,
+  type EnrollmentRecord,
+  enrollmentRecord,
+  sessionRecord,
+} from "#contracts/storage/records.ts";
+import { storedBillKey } from "#contracts/storage/stored-bill.ts";
+import type { ClosureNow, Deletions, RecordIdsOfAddress } from "#lambdas/shared/deletion-ports.ts";
+import type { SharedEnv } from "#lambdas/shared/env.ts";
+import { deleteBillFiles } from "./bill-file-versions.ts";
+import { asResult, documentClient } from "./dynamo.ts";
+import { accessMailboxHash } from "./dynamo-access-sessions.ts";
+import { DynamoEnrollmentNumbers } from "./dynamo-enrollment-numbers.ts";
+
+type Tables = {
+  sessions: string;
+  bills: string;
+  enrollments: string;
+  enrollmentNumbers: string;
+  accessTokens: string;
+  accessSessions: string;
+};
+type Files = { s3: S3Client; bucket: string };
+
+type Env = Pick<
+  SharedEnv,
+  | "SESSION_TABLE"
+  | "BILL_TABLE"
+  | "ENROLLMENT_TABLE"
+  | "ENROLLMENT_NUMBER_TABLE"
+  | "ACCESS_TOKEN_TABLE"
+  | "ACCESS_SESSION_TABLE"
+  | "BILL_BUCKET"
+>;
+
+const enrollmentKey = z.pick(enrollmentRecord, { customerId: true });
+const sessionKey = z.pick(sessionRecord, { sessionId: true });
+const accessToken = z.pick(accessTokenItem, { tokenHash: true, createdAt: true });
+
+/** Deletes the records of households, and keeps what the law requires of them. It reads no number. */
+export class DynamoDeletions implements Deletions, RecordIdsOfAddress {
+  private readonly db: DynamoDBDocumentClient;
+  private readonly tables: Tables;
+  private readonly files: Files;
+  private readonly numbers: DynamoEnrollmentNumbers;
+
+  constructor(db: DynamoDBDocumentClient, tables: Tables, files: Files) {
+    this.db = db;
+    this.tables = tables;
+    this.files = files;
+    const { enrollments, enrollmentNumbers } = tables;
+    this.numbers = new DynamoEnrollmentNumbers(db, { enrollments, numbers: enrollmentNumbers });
+  }
+
+  static fromEnv(env: Env) {
+    const tables = {
+      sessions: env.SESSION_TABLE,
+      bills: env.BILL_TABLE,
+      enrollments: env.ENROLLMENT_TABLE,
+      enrollmentNumbers: env.ENROLLMENT_NUMBER_TABLE,
+      accessTokens: env.ACCESS_TOKEN_TABLE,
+      accessSessions: env.ACCESS_SESSION_TABLE,
+    };
+    return new DynamoDeletions(documentClient(), tables, { s3: new S3Client({}), bucket: env.BILL_BUCKET });
+  }
+
+  async enrollmentIds(emailKey: string) {
+    const index: EnrollmentIndex = "byEmail";
+    const items = await this.ofAddress(this.tables.enrollments, index, emailKey);
+    return items.map((item) => enrollmentKey.parse(item).customerId);
+  }
+
+  async draftIds(emailKey: string) {
+    const index: keyof typeof sessionIndexes = "byEmail";
+    const items = await this.ofAddress(this.tables.sessions, index, emailKey);
+    return items.map((item) => sessionKey.parse(item).sessionId);
+  }
+
+  /** The links to "My enrollment" that were sent to an address and not used yet. */
+  async unusedLinks(emailKey: string) {
+    const index: keyof typeof accessTokenIndexes = "byEmail";
+    const items = await this.ofAddress(this.tables.accessTokens, index, emailKey);
+    return items.map((item) => accessToken.parse(item));
+  }
+
+  close(enrollment: EnrollmentRecord, closure: ClosureNow) {
+    return this.numbers.close(enrollment, closure);
+  }
+
+  deleteUnfinished({ customerId, version }: EnrollmentRecord) {
+    const remove = new DeleteCommand({
+      TableName: this.tables.enrollments,
+      Key: { customerId },
+      ConditionExpression: "attribute_not_exists(customerId) OR (version = :read AND stage <> :completed)",
+      ExpressionAttributeValues: { ":read": version, ":completed": "completed" },
+    });
+    return asResult("changed_meanwhile", this.db.send(remove));
+  }
+
+  async deleteSession(sessionId: string) {
+    await this.db.send(new DeleteCommand({ TableName: this.tables.sessions, Key: { sessionId } }));
+  }
+
+  /**
+   * Deletes the files first, because only the record says where they are, and once more afterwards: until the record is gone,
+   * a reader of the bill may write some. A reader that finds no record deletes its files itself.
+   */
+  async deleteBill(bill: BillRecord) {
+    await deleteBillFiles(this.files, bill);
+    const Key = storedBillKey(bill.billId);
+    await this.db.send(new DeleteCommand({ TableName: this.tables.bills, Key }));
+    await deleteBillFiles(this.files, bill);
+  }
+
+  async endAccess(emailKey: string) {
+    for (const { tokenHash } of await this.unusedLinks(emailKey)) {
+      await this.db.send(new DeleteCommand({ TableName: this.tables.accessTokens, Key: { tokenHash } }));
+    }
+    const Key = { mailboxHash: accessMailboxHash(emailKey) };
+    await this.db.send(new DeleteCommand({ TableName: this.tables.accessSessions, Key }));
+  }
+
+  private async ofAddress(TableName: string, IndexName: string, emailKey: string) {
+    const query = {
+      TableName,
+      IndexName,
+      KeyConditionExpression: "emailKey = :emailKey",
+      ExpressionAttributeValues: { ":emailKey": emailKey },
+    };
+    const found: Record<string, unknown>[] = [];
+    for await (const { Items = [] } of paginateQuery({ client: this.db }, query)) found.push(...Items);
+    return found;
+  }
+}

@@ -1,0 +1,45 @@
+import type { DeletionRequest } from "#contracts/events/queue-messages.ts";
+import type { CancellationEvent } from "#contracts/storage/cancellation.ts";
+import type { Closure } from "#contracts/storage/closure.ts";
+import type { Evidence } from "#contracts/storage/evidence.ts";
+import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { Result } from "./ports.ts";
+
+/** Requests of households that `carry-out-deletion` carries out. */
+export type DeletionQueue = { add(request: DeletionRequest): Promise<void> };
+
+/** Everything of one sign-up: an enrollment, the session that typed for it, and its bills. A draft has no enrollment. */
+export type HouseholdRecords = {
+  enrollment: EnrollmentRecord | undefined;
+  session: SessionRecord | undefined;
+  bills: BillRecord[];
+};
+
+/** Who asked for a deletion, and when. */
+export type DeletionAsked = { at: Date; evidence: Evidence };
+
+/** What closing an enrollment writes. `cancellation`: only if it had not ended before. */
+export type ClosureNow = {
+  closed: Closure;
+  cancellation: Extract<CancellationEvent, { kind: "canceled" }> | undefined;
+};
+
+/** What a deletion request removes or changes. Repeating any of it changes nothing. */
+export type Deletions = {
+  /** Ends a completed enrollment, frees its number and keeps it for the law only. Fails if it changed since it was read. */
+  close(enrollment: EnrollmentRecord, closure: ClosureNow): Promise<Result<"changed_meanwhile">>;
+  /** Fails if the enrollment changed since it was read, for example because the household completed it. */
+  deleteUnfinished(enrollment: EnrollmentRecord): Promise<Result<"changed_meanwhile">>;
+  deleteSession(sessionId: string): Promise<void>;
+  /** The record, and its files in every version. */
+  deleteBill(bill: BillRecord): Promise<void>;
+  /** From then on, no link that was sent opens the enrollments of an address, and no browser sees them. */
+  endAccess(emailKey: string): Promise<void>;
+};
+
+/** Everything that belongs to an address, however much it is. */
+export type RecordIdsOfAddress = {
+  enrollmentIds(emailKey: string): Promise<string[]>;
+  /** Sessions without a sign-up. */
+  draftIds(emailKey: string): Promise<string[]>;
+};

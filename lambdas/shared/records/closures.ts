@@ -1,0 +1,98 @@
+import type { DeletionOutcome } from "#contracts/http/deletion.ts";
+import type { CancellationEvent } from "#contracts/storage/cancellation.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import {
+  cancellationEnd,
+  isCancelable,
+  standingCancellation,
+  wasGivenToUtility,
+} from "#domain/cancellation.ts";
+import { recordsKeptUntil } from "#domain/retention.ts";
+import type {
+  ClosureNow,
+  DeletionAsked,
+  Deletions,
+  HouseholdRecords,
+} from "#lambdas/shared/deletion-ports.ts";
+import type { Result } from "#lambdas/shared/ports.ts";
+
+type Canceled = Extract<CancellationEvent, { kind: "canceled" }>;
+
+/** Ends an enrollment by the rule of a cancellation, and says until when the law requires its record. */
+export function closureNow(
+  enrollment: EnrollmentRecord,
+  { at: moment, evidence }: DeletionAsked,
+): ClosureNow {
+  const { utility, cancellations, movedTo, numberLost, hold } = enrollment;
+  const at = moment.toISOString();
+  const wasSent = wasGivenToUtility(enrollment);
+  const cancellation: Canceled | undefined = isCancelable(enrollment)
+    ? { kind: "canceled", at, wasSent, evidence }
+    : undefined;
+  const earlierEnd = numberLost?.at ?? hold?.at ?? at;
+  const ended = cancellation ?? standingCancellation(cancellations) ?? movedTo ?? { at: earlierEnd, wasSent };
+  const keptUntil = recordsKeptUntil(cancellationEnd(ended, utility), ended.at);
+  return { closed: { at, evidence, keptUntil }, cancellation };
+}
+
+const isCompleted = ({ stage }: EnrollmentRecord): boolean => stage === "completed";
+
+/** What a deletion now removes of these records, and what it keeps. */
+export function deletionOutcome(
+  households: readonly HouseholdRecords[],
+  asked: DeletionAsked,
+): DeletionOutcome {
+  const enrollments = households.flatMap(({ enrollment }) => enrollment ?? []);
+  const completed = enrollments.filter(isCompleted);
+  const bills = households.flatMap((household) => household.bills);
+  const isUnfinished = ({ enrollment, session }: HouseholdRecords) =>
+    enrollment ? !isCompleted(enrollment) : session !== undefined;
+  return {
+    closed: completed.map((enrollment) => closedEnrollment(enrollment, closureNow(enrollment, asked))),
+    removed: [
+      ...(households.some(isUnfinished) ? (["applications"] as const) : []),
+      ...(completed.length > 0 ? (["drafts"] as const) : []),
+      ...(bills.length > 0 ? (["bills"] as const) : []),
+      "access",
+      ...(completed.length > 0 ? (["emails"] as const) : []),
+    ],
+    kept: [
+      ...(completed.length > 0 ? (["conversions"] as const) : []),
+      ...(bills.some(({ recognitionJobId }) => recognitionJobId) ? (["recognition"] as const) : []),
+      "recovery_copies",
+      "hashes",
+    ],
+  };
+}
+
+/** A closed enrollment, as its household is told of it. */
+export function closedEnrollment(
+  { utility, accountNumberEnding, completedAt }: EnrollmentRecord,
+  { closed: { keptUntil }, cancellation }: ClosureNow,
+): DeletionOutcome["closed"][number] {
+  return {
+    ...(utility && { utility }),
+    ...(accountNumberEnding && { accountNumberEnding }),
+    ...(completedAt && { completedAt }),
+    ...(cancellation && { end: cancellationEnd(cancellation, utility) }),
+    keptUntil,
+  };
+}
+
+/**
+ * Deletes one sign-up, and closes its enrollment if it was completed. What leads to the rest is deleted last, so that a
+ * repetition finds what an interrupted run left.
+ */
+export async function deleteHousehold(
+  { enrollment, session, bills }: HouseholdRecords,
+  asked: DeletionAsked,
+  deletions: Pick<Deletions, "close" | "deleteUnfinished" | "deleteSession" | "deleteBill">,
+): Promise<Result<"changed_meanwhile">> {
+  if (enrollment && isCompleted(enrollment) && !enrollment.closed) {
+    const closed = await deletions.close(enrollment, closureNow(enrollment, asked));
+    if (!closed.ok) return closed;
+  }
+  for (const bill of bills) await deletions.deleteBill(bill);
+  if (session) await deletions.deleteSession(session.sessionId);
+  return enrollment && !isCompleted(enrollment) ? deletions.deleteUnfinished(enrollment) : { ok: true };
+}

@@ -1,0 +1,94 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { DeletionOutcome } from "#contracts/http/deletion.ts";
+import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
+import { errorMessages } from "#contracts/messages/en/errors.ts";
+import { ids } from "#tests/builders/records.ts";
+import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
+import { renderSite } from "#tests/web/support/render-site.tsx";
+
+const path = "/api/my-enrollment/deletion";
+const at = "2026-11-20T17:00:00.000Z";
+
+const found: MyEnrollment = {
+  email: "ana@example.org",
+  enrollments: [],
+  unfinished: [{ sessionId: ids.session, startedAt: at, firstName: "Ana", isSubmitted: false }],
+};
+const outcome: DeletionOutcome = {
+  closed: [
+    {
+      utility: "jcpl",
+      accountNumberEnding: "9084",
+      completedAt: at,
+      end: { when: "after_month", month: "2027-02" },
+      keptUntil: "2033-02-28",
+    },
+  ],
+  removed: ["applications", "bills", "access"],
+  kept: ["recovery_copies"],
+};
+
+async function open(answers: FakeResponse[] = [{ json: outcome }, { json: outcome }]) {
+  let count = 0;
+  const api = fakeApi({
+    "GET /api/my-enrollment": { json: found },
+    [`POST ${path}`]: () => answers[count++] ?? { json: outcome },
+  });
+  const { user } = renderSite("/my-enrollment");
+  const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
+  await press("Delete my data");
+  const question = await screen.findByRole("group", { name: "Delete your data?" });
+  const sent = () => api.requestsTo(path).map(({ body }) => body);
+  return { press, question, sent };
+}
+
+test("says what is deleted, what is kept, why and until when, before anything happens", async () => {
+  const { question, sent } = await open();
+  expect(await within(question).findByText(/^Your bills: the files in every version/)).toBeVisible();
+  expect(question).toHaveFocus();
+  for (const text of [
+    "Your JCP&L account that ends in 9084",
+    "Signed on November 20, 2026.",
+    /may still appear on your bills until February 2027\.$/,
+    /New Jersey's community solar rules require it/,
+    "Kept until February 28, 2033, then deleted.",
+    /^Backup copies of our tables/,
+    /You can appeal/,
+  ])
+    expect(within(question).getByText(text)).toBeVisible();
+  expect(sent()).toEqual([{ confirmed: false, language: "en" }]);
+});
+
+test("keeps everything if the household does not confirm", async () => {
+  const { press, sent } = await open();
+  await press("Keep my data");
+  expect(screen.queryByRole("group", { name: "Delete your data?" })).toBeNull();
+  expect(sent()).toHaveLength(1);
+});
+
+test("deletes once it is confirmed, says the same as fact, and forgets what this browser stored", async () => {
+  localStorage.setItem("session_id", ids.session);
+  const { press, sent } = await open();
+  await press("Yes, delete my data");
+  expect(await screen.findByText("You deleted your data")).toBeVisible();
+  expect(screen.getByText("Kept until February 28, 2033, then deleted.")).toBeVisible();
+  expect(screen.queryByText("ana@example.org")).toBeNull();
+  expect(sent()).toEqual([
+    { confirmed: false, language: "en" },
+    { confirmed: true, language: "en" },
+  ]);
+  expect(localStorage.getItem("session_id")).toBeNull();
+});
+
+test("says that the request failed, and keeps the question", async () => {
+  const { press, question } = await open([{ json: outcome }, errorResponse("access_expired")]);
+  await press("Yes, delete my data");
+  expect(await within(question).findByText(errorMessages.access_expired)).toBeVisible();
+});
+
+test("asks again if it could not find out what we hold", async () => {
+  const { press } = await open(["unreachable", { json: outcome }]);
+  await press("Try again");
+  expect(await screen.findByRole("button", { name: "Yes, delete my data" })).toBeVisible();
+});

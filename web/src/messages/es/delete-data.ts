@@ -1,0 +1,19 @@
+import type { deleteData as english } from "#web/src/messages/en/delete-data.ts";
+
+export const deleteData: typeof english = {
+  title: "¿Borrar sus datos?",
+  loading: "Buscando lo que guardamos...",
+  retry: "Intentar de nuevo",
+  intro: "Se trata de todo lo que hay con este correo electrónico, y no se puede deshacer.",
+  titles: {
+    removed: "Borramos de inmediato",
+    closed: "Terminamos, y guardamos solo por ley",
+  },
+  email: "Enviamos un correo más a esta dirección: el comprobante, que dice lo mismo.",
+  confirm: "Sí, borrar mis datos",
+  keep: "Conservar mis datos",
+  busy: "Un momento...",
+  doneTitle: "Usted borró sus datos",
+  done: "Desaparecen en unos minutos, y su sesión está cerrada en todos los dispositivos. Nuestro último correo es el comprobante. Dice lo mismo que esta página.",
+  enrollAgain: "Puede inscribirse de nuevo cuando quiera, gratis.",
+};

@@ -1,0 +1,120 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import useSWR from "swr";
+import type { DeletionOutcome } from "#contracts/http/deletion.ts";
+import { describeDeletion } from "#contracts/messages/describe-deletion.ts";
+import { deletionMessages } from "#contracts/messages/en/deletion.ts";
+import type { ApiError } from "#web/src/api/api-error.ts";
+import { callApi } from "#web/src/api/call.ts";
+import { useApiMutation } from "#web/src/api/hooks.ts";
+import { clearPerson } from "#web/src/browser/storage.ts";
+import { Button } from "#web/src/components/button.tsx";
+import { Notice, Stack } from "#web/src/components/primitives.tsx";
+import { deleteData as messages } from "#web/src/messages/en/delete-data.ts";
+import { language } from "#web/src/messages/en/language.ts";
+
+const ask = (confirmed: boolean) => callApi("requestDeletion", { body: { confirmed, language } });
+
+/** What was just pressed is gone from the page, so the focus goes to what came in its place. */
+function useFocusOnMount() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return ref;
+}
+
+/** `onDeleted` gets what to show in place of everything. */
+export type Props = { onDeleted: (done: ReactNode) => void; onKeep: () => void };
+
+/** Says what deleting everything means, and asks once. */
+export default function DeleteData({ onDeleted, onKeep }: Props) {
+  const ref = useFocusOnMount();
+  const titleId = useId();
+  const plan = useSWR<DeletionOutcome, ApiError>("deletionPlan", () => ask(false), {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  const deletion = useApiMutation(() => ask(true), {
+    onSuccess: (outcome) => {
+      clearPerson();
+      onDeleted(<Done outcome={outcome} />);
+    },
+  });
+  return (
+    <Notice ref={ref} role="group" tabIndex={-1} aria-labelledby={titleId} flexDirection="column">
+      <strong id={titleId}>{messages.title}</strong>
+      {plan.data ? (
+        <>
+          <p>{messages.intro}</p>
+          <Outcome outcome={plan.data} titles={{ ...deletionMessages.titles, ...messages.titles }} />
+          <p>{messages.email}</p>
+          {deletion.error && <p role="alert">{deletion.error.message}</p>}
+          <Button busy={deletion.busy} busyText={messages.busy} onClick={() => void deletion.send(undefined)}>
+            {messages.confirm}
+          </Button>
+        </>
+      ) : plan.error ? (
+        <>
+          <p role="alert">{plan.error.message}</p>
+          <Button look="outline" busy={plan.isValidating} onClick={() => void plan.mutate()}>
+            {messages.retry}
+          </Button>
+        </>
+      ) : (
+        <p role="status">{messages.loading}</p>
+      )}
+      <Button look="quiet" disabled={deletion.busy} onClick={onKeep}>
+        {messages.keep}
+      </Button>
+    </Notice>
+  );
+}
+
+function Done({ outcome }: { outcome: DeletionOutcome }) {
+  const ref = useFocusOnMount();
+  return (
+    <Notice ref={ref} tabIndex={-1} flexDirection="column">
+      <strong>{messages.doneTitle}</strong>
+      <p>{messages.done}</p>
+      <Outcome outcome={outcome} titles={deletionMessages.titles} />
+      <p>{messages.enrollAgain}</p>
+    </Notice>
+  );
+}
+
+type OutcomeProps = { outcome: DeletionOutcome; titles: typeof deletionMessages.titles };
+
+function Outcome({ outcome, titles }: OutcomeProps) {
+  const { removed, closed, why, kept } = describeDeletion(outcome, deletionMessages, language);
+  return (
+    <Stack gap="3">
+      <strong>{titles.removed}</strong>
+      <List items={removed} />
+      {why && (
+        <>
+          <strong>{titles.closed}</strong>
+          {closed.map(({ title, lines }) => (
+            <div key={title + lines.join()}>
+              <p>{title}</p>
+              <List items={lines} />
+            </div>
+          ))}
+          <p>{why}</p>
+        </>
+      )}
+      <strong>{titles.kept}</strong>
+      <List items={kept} />
+      <p>{deletionMessages.vendors}</p>
+      <p>{deletionMessages.appeal}</p>
+    </Stack>
+  );
+}
+
+const Bullets = chakra("ul", { base: { listStyleType: "disc", ps: "5" } });
+
+const List = ({ items }: { items: string[] }) => (
+  <Bullets>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </Bullets>
+);
