@@ -121,6 +121,7 @@ test("upload from a phone", async ({ page, messages, capture }) => {
   await household.uploadBill("pse-d03");
   await household.waitForHeading(phoneUpload.sent.title);
   await capture("phone-upload-sent");
+  await page.goto("about:blank"); // a reload would keep the token
   await page.goto(paths.phoneUpload);
   await household.waitForHeading(phoneUpload.notValid.title);
   await capture("phone-upload-not-valid");

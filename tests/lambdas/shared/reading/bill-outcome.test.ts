@@ -28,6 +28,14 @@ describe("saveReading", () => {
     });
   });
 
+  test("keeps the link of a bill from another device, so that the page with its code learns which bill it was", async () => {
+    const uploadLink = { secretHash: "hash", expiresAt: 0, billId: ids.bill };
+    const stores = setup({}, { uploadLink });
+    await saveReading(stores)(aBill(), { kind: "bill", facts }, "text");
+    expect(stores.sessions.get(ids.session)).toMatchObject({ uploadLink });
+    expect(stores.sessions.get(ids.session)).not.toHaveProperty("awaitedBillId");
+  });
+
   test("replaces the account of a submitted application, and never that of a completed enrollment", async () => {
     const stores = setup({}, { status: "application_submitted" });
     await saveReading(stores)(aBill(), { kind: "bill", facts }, "text");
