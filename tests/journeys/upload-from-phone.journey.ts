@@ -74,12 +74,9 @@ test("a phone sends the bill to the computer, reads nothing there, and the compu
   await expect(page.getByLabel("Street").first()).not.toHaveValue("");
 });
 
-test("a code that was used, replaced or has expired sends nothing more", async ({
-  page,
-  household,
-  browser,
-  endpoints,
-}) => {
+test("a code that was used, replaced or has expired sends nothing more", {
+  tag: "@verify",
+}, async ({ page, household, browser, endpoints }) => {
   await household.startEnrollment("08820", "pse");
   const replaced = await showCode(household);
   await page.getByRole("button", { name: "Get a new code" }).click();

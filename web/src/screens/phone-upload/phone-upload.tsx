@@ -26,10 +26,10 @@ export default function PhoneUpload() {
       {view === undefined && (
         <>
           <p>{messages.text}</p>
+          <Notice tone="sun">{messages.onlyOwn}</Notice>
           <Card pad="lg" raised>
             <BillFiles upload={upload} />
           </Card>
-          <Notice tone="sun">{messages.onlyOwn}</Notice>
         </>
       )}
       <MailLinkHelp question={messages.help} />
