@@ -89,12 +89,20 @@ async function deleteAll(
   if (!done) throw new Error("The records of an address kept changing.");
 }
 
-/** Before anything is deleted, because a session has ids that nothing else has. Repeated after a failure. */
+/** An earlier attempt has deleted everything else of it. */
+const isDone = ({ enrollment, session, bills }: HouseholdRecords): boolean =>
+  enrollment?.closed !== undefined && !session && bills.length === 0;
+
+/**
+ * Before anything is deleted, because a session has ids that nothing else has. Another attempt asks again for what is left
+ * only: a receipt that cannot be sent must not fill support's mailbox.
+ */
 async function askSupport(
   households: HouseholdRecords[],
   { requestedAt, supportMailer, company }: { requestedAt: string; supportMailer: Mailer; company: Company },
 ): Promise<void> {
-  const requests = households.flatMap((household) => {
+  const left = households.filter((household) => !isDone(household));
+  const requests = left.flatMap((household) => {
     const sessionId = household.enrollment?.sessionId ?? household.session?.sessionId;
     return sessionId ? vendorRequestsFor(sessionId, household, { isMarketingDeleted: false }) : [];
   });

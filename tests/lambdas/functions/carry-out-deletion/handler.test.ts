@@ -25,7 +25,7 @@ const afterwards = new Date(noon.getTime() + 31 * 60_000).toISOString();
 const evidence = { by: "household", ip: "192.0.2.1", userAgent: "a browser" } as const;
 
 /** An address of its own for each test, its function, and the e-mails that it sent. */
-function setup({ isBlocked = false } = {}) {
+function setup({ isBlocked = false, failures = 0 } = {}) {
   const emailKey = `${crypto.randomUUID()}@example.org`;
   const mails: Mail[] = [];
   const toSupport: Mail[] = [];
@@ -35,6 +35,12 @@ function setup({ isBlocked = false } = {}) {
       return { messageId: "1" };
     },
   });
+  const mailer = {
+    async send(mail: Mail) {
+      if (failures-- > 0) throw new Error("SES rejects the address.");
+      return sendTo(mails).send(mail);
+    },
+  };
   const { db, environment } = aws;
   const files = { s3: environment.s3, bucket: environment.bucket };
   const { sessions, bills, enrollments, enrollmentNumbers } = tables;
@@ -45,7 +51,7 @@ function setup({ isBlocked = false } = {}) {
     bills: new DynamoBillStore(db, { bills, sessions }),
     deletions: new DynamoDeletions(db, tables, files),
     mailboxes: { isBlocked: async () => isBlocked },
-    mailer: sendTo(mails),
+    mailer,
     supportMailer: sendTo(toSupport),
     company,
   });
@@ -224,6 +230,15 @@ test("asks support to send the deletion requests of services, before the ids are
   expect(toSupport[0]).toMatchObject({ to: company.helpEmail });
   for (const id of [`Klaviyo: ${emailKey}`, `Datadog: ${sessionId}`, "Bayou"])
     expect(toSupport[0]?.text).toContain(id);
+});
+
+test("tries a receipt again without asking support again", async () => {
+  const { add, carryOut, toSupport, mails } = setup({ failures: 2 });
+  await add();
+  for (let attempt = 0; attempt < 2; attempt++) await expect(carryOut()).rejects.toThrow("SES rejects");
+  await carryOut();
+  expect(toSupport).toHaveLength(1);
+  expect(mails).toHaveLength(1);
 });
 
 test("sends nothing to a mailbox whose owner wants no e-mail", async () => {
