@@ -1,5 +1,5 @@
 /**
- * Estimates the AWS cost: `npm run cost -- --enrollments 1000000 [--scanned 0.25] [--visits 10] [--returns 2] [--json]`. The input is the
+ * Estimates the AWS cost: `npm run cost -- --enrollments 1000000 [--scanned 0.25] [--visits 10] [--returns 2] [--changes 0.2] [--json]`. The input is the
  * measured usage of one enrollment. `--measure` first repeats the measurement on this machine. See docs/cost.md.
  */
 import { spawnSync } from "node:child_process";
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     scanned: { type: "string" },
     visits: { type: "string" },
     returns: { type: "string" },
+    changes: { type: "string" },
     json: { type: "boolean", default: false },
     measure: { type: "boolean", default: false },
   },
@@ -42,6 +43,7 @@ try {
     scanned: amount("scanned", 1),
     visits: amount("visits"),
     returns: amount("returns"),
+    changes: amount("changes"),
   };
   if (values.measure) runMeasurement();
   const measurement = measured.parse(await readJsonFile(join(root, "tools/cost/measured.json")));

@@ -3,11 +3,8 @@
  * counts the calls while one household enrolls with a digital bill and another one with a scan. Writes
  * tools/cost/measured.json, from which `npm run cost` calculates.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
@@ -23,43 +20,16 @@ import { AllocationExport, newAllocationId } from "#tools/operations/allocation-
 import { StatusImport } from "#tools/operations/status-import.ts";
 import { localEnvironment } from "#tools/support/local-environment.ts";
 import { SupportService } from "#tools/support/support-service.ts";
-import { comeBack } from "./cost/come-back.ts";
+import { changeEverything, comeBack, openPage } from "./cost/come-back.ts";
 import { startCountingProxy, type Tally } from "./cost/counting-proxy.ts";
 import { countFixedResources, countMetricFilters, memoryByFunction } from "./cost/fixed-resources.ts";
 import { customMetricsIn, logsBetween, readLogs, runDurationsMs } from "./cost/logs.ts";
 import { measureDownload } from "./cost/site.ts";
+import { startScript } from "./cost/start-script.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** The size of the three lines that Lambda itself logs about every run. */
 const reportBytesPerRun = 350;
-
-/** Starts a script and resolves when it prints a line that matches `readyPattern`. */
-async function startScript(
-  script: string,
-  args: string[],
-  env: Record<string, string>,
-  readyPattern: RegExp,
-) {
-  const child = spawn(script, args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const exited = once(child, "exit").then(([code]) => {
-    throw new Error(`${script} ${args.join(" ")} exited with code ${code}.`);
-  });
-  const ready = new Promise<string>((resolve) => {
-    createInterface(child.stdout).on("line", (line) => readyPattern.test(line) && resolve(line));
-  });
-  const readyLine = await Promise.race([ready, exited]);
-  exited.catch(() => {}); // from now on it exits because we stop it
-  const stop = async () => {
-    const stopped = once(child, "exit");
-    child.kill("SIGTERM");
-    await stopped;
-  };
-  return { readyLine, stop };
-}
 
 const emulators = z.object({ endpoint: z.url(), inbox: z.url() });
 const mails = z.object({ emails: z.array(z.object({ destination: z.object({ to: z.array(z.string()) }) })) });
@@ -169,6 +139,17 @@ async function measureProgress({ customerId, email }: typeof lastEnrollment): Pr
   });
 }
 
+/** The page is opened before: a visit is measured by itself. */
+async function measureChanges(enrollment: typeof lastEnrollment): Promise<Counts> {
+  const page = await openPage({ api, web, inbox }, enrollment.email);
+  await waitForBackgroundWork();
+  return countsOf(async () => {
+    await changeEverything(page, { api, web, inbox }, enrollment);
+    await waitForEmail(`new-${enrollment.email}`);
+    await waitForEmail(enrollment.email, 3); // the confirmation, the link and the cancellation
+  });
+}
+
 const measureReturn = () => countsOf(() => comeBack({ api, web, inbox }, lastEnrollment));
 
 type Logs = Awaited<ReturnType<typeof readLogs>>;
@@ -230,6 +211,7 @@ async function measureRecord(customerId: string) {
 
 await measure("jcpl-d01"); // not used: first runs load code and fetch secrets
 const digital = await measure("pse-d01");
+const changing = await measureChanges(lastEnrollment);
 // Local recognition takes about ten times as long as Textract, so the page polls a tenth as often.
 const scanned = await measure("pse-s01", 20_000);
 await measureReturn(); // not used, for the same reason
@@ -242,6 +224,7 @@ const measured: Measured = {
   scanned,
   progress,
   returning,
+  changing,
   record: await measureRecord(lastEnrollment.customerId),
   site,
   fixed: { ...countFixedResources(), metrics: new Set(customMetrics).size + countMetricFilters() },

@@ -36,7 +36,10 @@ describe("estimate()", () => {
 
   test("calculates one dollar for a million API requests", () => {
     const digital = { ...measured.digital, requests: 1_000_000 };
-    const { usage } = estimate({ ...measured, digital }, { ...defaultAssumptions, scanned: 0, returns: 0 });
+    const { usage } = estimate(
+      { ...measured, digital },
+      { ...defaultAssumptions, scanned: 0, returns: 0, changes: 0 },
+    );
     expect(usage.find(({ service }) => service === "API")).toMatchObject({ amount: 1_000_000, dollars: 1 });
   });
 });

@@ -11,9 +11,17 @@ export type Assumptions = {
   visits: number;
   /** Visits of My enrollment per completed enrollment. */
   returns: number;
+  /** How often a household does each thing that it can do on My enrollment, per completed enrollment. */
+  changes: number;
 };
 
-export const defaultAssumptions: Assumptions = { enrollments: 10_000, scanned: 0.25, visits: 10, returns: 2 };
+export const defaultAssumptions: Assumptions = {
+  enrollments: 10_000,
+  scanned: 0.25,
+  visits: 10,
+  returns: 2,
+  changes: 0.2,
+};
 
 export type Line = { service: string; unit: string; amount: number; dollars: number };
 
@@ -69,13 +77,14 @@ const total = (lines: Line[]) => lines.reduce((sum, { dollars }) => sum + dollar
 
 /** The counts of an average enrollment, from sign-up to its first credit, with the visits of a household that comes back. */
 function averageCounts(
-  { digital, scanned, progress, returning }: Measured,
-  { scanned: share, returns }: Assumptions,
+  { digital, scanned, progress, returning, changing }: Measured,
+  { scanned: share, returns, changes }: Assumptions,
 ): Counts {
   const names = Object.keys(digital) as (keyof Counts)[];
   const averages = names.map((name) => {
     const enrolling = (1 - share) * digital[name] + share * scanned[name];
-    return [name, enrolling + progress[name] + returns * returning[name]] as const;
+    const later = returns * returning[name] + changes * changing[name];
+    return [name, enrolling + progress[name] + later] as const;
   });
   return Object.fromEntries(averages) as Counts; // Object.fromEntries loses the names
 }

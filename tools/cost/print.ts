@@ -15,9 +15,9 @@ const number = (amount: number): string => amount.toLocaleString("en-US", { maxi
 /** Formats an estimate for a terminal. Costs of one enrollment are printed per thousand: a single one costs too little to read. */
 export function formatEstimate(estimate: Estimate, measuredAt: string): string {
   const { assumptions, usage, fixed, perEnrollment, perMonth, storagePerYear, readingMethods } = estimate;
-  const { enrollments, scanned, visits, returns } = assumptions;
+  const { enrollments, scanned, visits, returns, changes } = assumptions;
   return [
-    `${number(enrollments)} enrollments a month; ${number(scanned * 100)}% of bills are scans; ${number(visits)} site visits and ${number(returns)} visits of My enrollment per enrollment.`,
+    `${number(enrollments)} enrollments a month; ${number(scanned * 100)}% of bills are scans; ${number(visits)} site visits and ${number(returns)} visits of My enrollment per enrollment, with ${number(changes)} of each change.`,
     `Measured on ${measuredAt}; list prices of ${pricesFrom.region} on ${pricesFrom.date}, no free tier, no discount.`,
     `One enrollment\n${formatTable([["", "", "", "per 1,000"], ...usage.map((line) => row(line, 1000))])}`,
     `Fixed costs per month\n${formatTable(fixed.map((line) => row(line, 1)))}`,
