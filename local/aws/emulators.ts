@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { mkdir } from "node:fs/promises";
 import type { TableWrites } from "#local/events/write-signal.ts";
+import { AccessControl } from "#local/iam/access-control.ts";
 import { RecognitionThread, type Recognizer } from "#local/recognition/recognition-thread.ts";
 import { localCredentials as credentials } from "#local/settings.ts";
 import { createClients } from "./clients.ts";
@@ -31,6 +32,7 @@ export type Emulators = {
   endpoint: string;
   inbox: string;
   tableWrites: TableWrites;
+  access: AccessControl;
   stop(): Promise<void>;
 };
 
@@ -39,6 +41,7 @@ type Send = (queueArn: string, body: string) => void;
 async function createS3Guard(
   fauxqs: Upstream,
   send: Send,
+  access: AccessControl,
   { region, dataDir }: EmulatorOptions,
 ): Promise<S3Guard> {
   const configurations = await BucketConfigurations.load(dataDir);
@@ -46,7 +49,7 @@ async function createS3Guard(
   const events = new ObjectEvents({ configurations, send, find, region, dataDir });
   await events.resume();
   const versions = await ObjectVersions.load(fauxqs, dataDir);
-  return new S3Guard({ fauxqs, configurations, events, versions, credentials });
+  return new S3Guard({ fauxqs, configurations, events, versions, access });
 }
 
 /** Starts all AWS services that the product uses, behind one URL on this machine. */
@@ -65,7 +68,8 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     const [, , , queueRegion = region, , name = ""] = queueArn.split(":");
     fauxqs.sendMessage(name, body, { region: queueRegion });
   };
-  const s3 = await createS3Guard(fauxqs, send, options);
+  const access = new AccessControl(async (bucket, key) => !!(await findObject(fauxqs, bucket, key)));
+  const s3 = await createS3Guard(fauxqs, send, access, options);
   const services: Services = {
     dynamodb: dynamodb.handle,
     kms: kms.handle,
@@ -77,10 +81,12 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     sts: forwardTo(fauxqs),
   };
   const stopAll = () => Promise.all([dynamodb.stop(), fauxqs.stop(), ses.stop()]);
-  const gateway = await startGateway(services, port).catch(async (error: unknown) => {
-    await stopAll();
-    throw error;
-  });
+  const gateway = await startGateway(services, port, (...request) => access.denialOf(...request)).catch(
+    async (error: unknown) => {
+      await stopAll();
+      throw error;
+    },
+  );
   const clients = createClients({ endpoint: gateway.url, region, credentials });
   const textract = await startTextract({
     clients,
@@ -92,6 +98,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     endpoint: gateway.url,
     inbox: ses.inbox,
     tableWrites: tables,
+    access,
     async stop() {
       await textract.stop();
       await gateway.stop();

@@ -2,17 +2,37 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { close, listen, type RequestHandler } from "#local/shared/http-server.ts";
 import { serviceOf } from "./credential-scope.ts";
 import { sendAwsError } from "./http.ts";
+import { S3Error } from "./s3/s3-error.ts";
 
 export type Services = Record<string, RequestHandler>;
 export type Gateway = { url: string; stop(): Promise<void> };
+/** Why the signer may not send a request, undefined if it may. */
+export type Authorize = (service: string, incoming: IncomingMessage) => Promise<string | undefined>;
 
-async function route(services: Services, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+const allowAll: Authorize = async () => undefined;
+
+function sendDenial(service: string, response: ServerResponse, { url = "/" }: IncomingMessage, why: string) {
+  if (service !== "s3") return sendAwsError(response, "AccessDeniedException", why, 403);
+  const error = new S3Error(403, "AccessDenied", why);
+  response.writeHead(error.status, { "content-type": "application/xml" });
+  response.end(error.toXml(url.split("?")[0] ?? "/"));
+}
+
+async function route(
+  services: Services,
+  authorize: Authorize,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const service = serviceOf(incoming);
   if (!service) {
     return sendAwsError(response, "MissingAuthenticationToken", "The request has no AWS signature.", 403);
   }
   const handle = services[service];
-  if (handle) return handle(incoming, response);
+  if (handle) {
+    const denial = await authorize(service, incoming);
+    return denial ? sendDenial(service, response, incoming, denial) : handle(incoming, response);
+  }
   sendAwsError(response, "NotImplemented", `The local AWS has no service "${service}".`, 501);
 }
 
@@ -26,9 +46,13 @@ function fail(error: unknown, incoming: IncomingMessage, response: ServerRespons
 }
 
 /** One URL for all AWS services: the signature of a request names its service. */
-export async function startGateway(services: Services, port: number): Promise<Gateway> {
+export async function startGateway(
+  services: Services,
+  port: number,
+  authorize: Authorize = allowAll,
+): Promise<Gateway> {
   const server = createServer((incoming, response) => {
-    route(services, incoming, response).catch((error: unknown) => fail(error, incoming, response));
+    route(services, authorize, incoming, response).catch((error: unknown) => fail(error, incoming, response));
   });
   server.requestTimeout = 0; // allows long polls and slow uploads
   server.keepAliveTimeout = 60_000;

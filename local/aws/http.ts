@@ -15,10 +15,19 @@ export type UpstreamResponse = { status: number; headers: IncomingHttpHeaders; b
 const agent = new Agent({ keepAlive: true });
 const hopByHopHeaders = ["connection", "keep-alive", "transfer-encoding", "expect"];
 
-export async function readBody(incoming: IncomingMessage): Promise<Buffer> {
+async function collect(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
   return Buffer.concat(chunks);
+}
+
+const bodies = new WeakMap<IncomingMessage, Promise<Buffer>>();
+
+/** The whole body, also for those who read it later, such as a service after the authorization. */
+export function readBody(incoming: IncomingMessage): Promise<Buffer> {
+  const body = bodies.get(incoming) ?? collect(incoming);
+  bodies.set(incoming, body);
+  return body;
 }
 
 export const readJsonBody = async (incoming: IncomingMessage): Promise<unknown> =>

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { TableWrites } from "#local/events/write-signal.ts";
+import type { AccessControl } from "#local/iam/access-control.ts";
 import { RecognitionThread } from "#local/recognition/recognition-thread.ts";
 import type { Settings } from "#local/settings.ts";
 import { type AwsConnection, createClients } from "./clients.ts";
@@ -13,6 +14,8 @@ export type RunningAws = {
   variables: Record<string, string>;
   inbox?: string;
   tableWrites: TableWrites | undefined;
+  /** Undefined with an external endpoint, which has its own. */
+  access: AccessControl | undefined;
   stop(): Promise<void>;
 };
 
@@ -26,13 +29,14 @@ async function startEmbeddedAws({
   externalTextractUrl: externalTextract,
 }: Settings): Promise<RunningAws> {
   const emulators = await startEmulators({ port: awsPort, region, dataDir: join(dataDir, "aws") });
-  const { endpoint, inbox, tableWrites: tables, stop } = emulators;
+  const { endpoint, inbox, tableWrites: tables, access, stop } = emulators;
   const variables = externalTextract ? { AWS_ENDPOINT_URL_TEXTRACT: externalTextract } : {};
   return {
     connection: { endpoint, region, credentials },
     variables: { ...variables },
     inbox,
     tableWrites: tables,
+    access,
     stop,
   };
 }
@@ -65,6 +69,7 @@ async function connectExternalAws(settings: Settings, endpoint: string): Promise
     connection,
     variables: { ...recognition.variables, ...variables },
     tableWrites: undefined,
+    access: undefined,
     stop: recognition.stop,
   };
 }

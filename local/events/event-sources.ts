@@ -1,8 +1,10 @@
 import type { AwsClients } from "#local/aws/clients.ts";
+import type { AccessControl } from "#local/iam/access-control.ts";
+import { assertMayRead } from "#local/iam/event-source-access.ts";
 import type { FunctionPool } from "#local/lambda/function-pool.ts";
 import type { FunctionRegistry } from "#local/lambda/function-registry.ts";
 import type { TemplateResolver } from "#local/template/resolver.ts";
-import { eventSourceMappings } from "./event-source-mapping.ts";
+import { type EventSourceMapping, eventSourceMappings } from "./event-source-mapping.ts";
 import type { Poller } from "./poller.ts";
 import { QueueSource } from "./queue-source.ts";
 import { startSchedules } from "./schedules.ts";
@@ -16,9 +18,25 @@ type Dependencies = {
   /** Stores how far each stream was processed. */
   checkpointFolder: string;
   tableWrites: TableWrites | undefined;
+  /** Undefined with an external endpoint, which checks the permissions itself. */
+  access: AccessControl | undefined;
 };
 
 export type EventSources = Poller & { pools: FunctionPool[] };
+
+function assertReadable(
+  mappings: EventSourceMapping[],
+  functions: FunctionRegistry,
+  access: AccessControl,
+): void {
+  for (const { properties } of mappings) {
+    assertMayRead(access, {
+      roleArn: functions.get(properties.FunctionName).specification.roleArn,
+      sourceArn: properties.EventSourceArn,
+      failureQueueArn: properties.DestinationConfig.OnFailure?.Destination,
+    });
+  }
+}
 
 /** Starts everything that invokes functions without an HTTP request: queues, streams and schedules. */
 export async function startEventSources(dependencies: Dependencies): Promise<EventSources> {
@@ -26,6 +44,7 @@ export async function startEventSources(dependencies: Dependencies): Promise<Eve
   const { environment } = resolver;
   const mappings = eventSourceMappings(resolver);
   const pools = mappings.map(({ properties }) => functions.get(properties.FunctionName));
+  if (dependencies.access) assertReadable(mappings, functions, dependencies.access);
   const pollers = await Promise.all(
     mappings.map(async (mapping) => {
       const pool = functions.get(mapping.properties.FunctionName);

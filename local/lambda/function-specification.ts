@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { AwsConnection } from "#local/aws/clients.ts";
+import type { Credentials } from "#local/settings.ts";
 import type { StackAssembly } from "#local/template/assembly.ts";
 import type { TemplateResolver } from "#local/template/resolver.ts";
 import { arnOf } from "#local/template/resource-names.ts";
@@ -10,6 +11,7 @@ const lambdaFunction = z.object({
   Code: z.object({ S3Key: z.string().default("") }),
   Handler: z.string(),
   Runtime: z.string(),
+  Role: z.string(),
   Timeout: z.number().default(3),
   MemorySize: z.number().default(128),
   ReservedConcurrentExecutions: z.number().optional(),
@@ -28,6 +30,7 @@ export type FunctionSpecification = {
   memoryMb: number;
   concurrency: number;
   environment: Record<string, string>;
+  roleArn: string;
 };
 
 const maxConcurrency = 4; // a developer's machine has few cores
@@ -41,8 +44,12 @@ function entryPoint(directory: string, handler: string): { file: string; exportN
 }
 
 /** The environment variables that Lambda sets, besides the function's own. */
-function runtimeVariables(name: string, { Handler, MemorySize }: Properties, connection: AwsConnection) {
-  const { region, endpoint, credentials } = connection;
+function runtimeVariables(
+  name: string,
+  { Handler, MemorySize }: Properties,
+  { region, endpoint }: AwsConnection,
+  credentials: Credentials,
+) {
   return {
     AWS_REGION: region,
     AWS_DEFAULT_REGION: region,
@@ -71,25 +78,38 @@ function runtimeVariables(name: string, { Handler, MemorySize }: Properties, con
 const isProductFunction = ({ logicalId, properties }: { logicalId: string; properties: Properties }) =>
   properties.Runtime.startsWith("nodejs") && !logicalId.startsWith("Custom");
 
+type FunctionOptions = {
+  variables?: Record<string, string>;
+  /** With what a function of this role signs. By default with the connection's own credentials. */
+  credentialsOf?: ((roleArn: string) => Credentials) | undefined;
+};
+
 export function functionSpecifications(
   { assetPath }: StackAssembly,
   resolver: TemplateResolver,
   connection: AwsConnection,
-  variables: Record<string, string> = {},
+  { variables = {}, credentialsOf }: FunctionOptions = {},
 ): FunctionSpecification[] {
   const functions = resolver.resources(["AWS::Lambda::Function"], lambdaFunction).filter(isProductFunction);
   return functions.map(({ name, type, logicalId, properties }) => {
-    const { Code, Handler, Timeout, MemorySize, ReservedConcurrentExecutions, Environment } = properties;
+    const { Code, Handler, Timeout, MemorySize, ReservedConcurrentExecutions, Environment, Role } =
+      properties;
+    const credentials = credentialsOf?.(Role) ?? connection.credentials;
     const ownVariables = Environment?.Variables;
     return {
       name,
       arn: arnOf(resolver.environment, { name, type, logicalId }),
       label: Handler.split("/")[0] ?? name,
       ...entryPoint(assetPath(Code.S3Key.replace(/\.zip$/, "")), Handler),
+      roleArn: Role,
       timeoutSeconds: Timeout,
       memoryMb: MemorySize,
       concurrency: Math.min(ReservedConcurrentExecutions ?? maxConcurrency, maxConcurrency),
-      environment: { ...runtimeVariables(name, properties, connection), ...variables, ...ownVariables },
+      environment: {
+        ...runtimeVariables(name, properties, connection, credentials),
+        ...variables,
+        ...ownVariables,
+      },
     };
   });
 }

@@ -12,6 +12,8 @@ import { type EventSources, startEventSources } from "#local/events/event-source
 import { HttpApi } from "#local/http-api/http-api.ts";
 import { routesOf } from "#local/http-api/routes.ts";
 import { throttleOf } from "#local/http-api/throttle.ts";
+import { roleCredentials } from "#local/iam/access-control.ts";
+import { stackPolicies } from "#local/iam/role-policies.ts";
 import { FunctionRegistry } from "#local/lambda/function-registry.ts";
 import { functionSpecifications } from "#local/lambda/function-specification.ts";
 import { provision } from "#local/provision/provision.ts";
@@ -117,9 +119,10 @@ export class RunningProduct implements Product {
     );
     const clients = createClients(aws.connection);
     await provision(resolver, clients);
+    aws.access?.enforce(stackPolicies(resolver));
     const specifications = functionSpecifications(assembly, resolver, aws.connection, {
-      ...aws.variables,
-      RATE_LIMITS: this.settings.rateLimits,
+      variables: { ...aws.variables, RATE_LIMITS: this.settings.rateLimits },
+      credentialsOf: aws.access && ((roleArn) => roleCredentials(roleArn)),
     });
     const functions = new FunctionRegistry(specifications, join(dataDir, "logs"));
     this.functions = functions;
@@ -129,6 +132,7 @@ export class RunningProduct implements Product {
       functions,
       checkpointFolder: join(dataDir, "checkpoints"),
       tableWrites: aws.tableWrites,
+      access: aws.access,
     });
     const config = assembly.template.Outputs.SiteConfig ? resolver.output("SiteConfig") : "{}";
     const folder = await this.publishSite(siteFolder, config);

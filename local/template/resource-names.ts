@@ -10,6 +10,7 @@ const nameProperties = [
   "BucketName",
   "FunctionName",
   "RoleName",
+  "EmailIdentity",
   "Name",
 ];
 const maxNameLength = 63; // S3's limit for buckets; other services allow longer names

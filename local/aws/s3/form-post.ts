@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { requestUpstream } from "#local/aws/http.ts";
+import { s3Request } from "#local/iam/requests/s3.ts";
 import { objectPath } from "./find-object.ts";
 import type { S3Dependencies, S3Request } from "./objects.ts";
 import { checkPostPolicy } from "./post-policy.ts";
@@ -45,13 +46,16 @@ function sendUploadResponse(
 export async function postObject(request: S3Request, dependencies: S3Dependencies): Promise<void> {
   const { incoming, response, bucket } = request;
   const form = await parseUploadForm(incoming);
-  checkPostPolicy(
+  const { access } = dependencies;
+  const accessKeyId = checkPostPolicy(
     { bucket, fields: form.fields, size: form.file.length },
-    dependencies.credentials,
+    (id) => access.isKnownKey(id),
     new Date(),
   );
   const key = form.fields.get("key");
   if (!key) throw new S3Error(400, "InvalidArgument", "Bucket POST must contain a field named 'key'.");
+  const denial = access.denialOfSigned(accessKeyId, s3Request("PutObject", bucket, key));
+  if (denial) throw new S3Error(403, "AccessDenied", denial);
   const path = objectPath(bucket, key);
   await storeVersion(request, dependencies, { name: "ObjectCreated:Post", bucket, key }, async () => {
     const { status, headers } = await requestUpstream(dependencies.fauxqs, {

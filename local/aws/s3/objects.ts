@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Upstream } from "#local/aws/http.ts";
-import type { Credentials } from "#local/settings.ts";
+import type { AccessControl } from "#local/iam/access-control.ts";
 import type { BucketConfigurations } from "./bucket-configurations.ts";
 import { findObject } from "./find-object.ts";
 import type { ObjectEvents } from "./object-events.ts";
@@ -12,7 +12,7 @@ export type S3Dependencies = {
   configurations: BucketConfigurations;
   events: ObjectEvents;
   versions: ObjectVersions;
-  credentials: Credentials;
+  access: AccessControl;
 };
 
 export type S3Request = {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import type { Credentials } from "#local/settings.ts";
+import { localCredentials } from "#local/settings.ts";
 import { S3Error } from "./s3-error.ts";
 
 const length = z.tuple([z.literal("content-length-range"), z.coerce.number(), z.coerce.number()]);
@@ -30,15 +30,17 @@ function sign(policy: string, credential: string, secret: string): Buffer {
   return hmac(key, policy);
 }
 
-function checkSignature(fields: FormPost["fields"], { accessKeyId, secretAccessKey }: Credentials): void {
+/** Returns the key that signed the policy. */
+function checkSignature(fields: FormPost["fields"], isKnownKey: (accessKeyId: string) => boolean): string {
   const policy = fields.get("policy");
   const credential = fields.get("x-amz-credential");
   if (!policy || !credential) throw new S3Error(403, "AccessDenied", "Access Denied");
-  if (credential.split("/")[0] !== accessKeyId) {
+  const accessKeyId = credential.split("/")[0] ?? "";
+  if (!isKnownKey(accessKeyId)) {
     throw new S3Error(403, "InvalidAccessKeyId", "The AWS Access Key Id you provided does not exist.");
   }
   const actual = Buffer.from(fields.get("x-amz-signature") ?? "", "hex");
-  const expected = sign(policy, credential, secretAccessKey);
+  const expected = sign(policy, credential, localCredentials.secretAccessKey);
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) {
     throw new S3Error(
       403,
@@ -46,6 +48,7 @@ function checkSignature(fields: FormPost["fields"], { accessKeyId, secretAccessK
       "The signature we calculated does not match the one given.",
     );
   }
+  return accessKeyId;
 }
 
 /** All three notations of a comparison as `[operator, field, value]`. */
@@ -69,13 +72,13 @@ function checkSize(rule: Condition, size: number): void {
 
 const fieldsOutsidePolicy = ["policy", "x-amz-signature", "file"];
 
-/** Checks a browser's form post in the same order and with the same error codes as S3. */
+/** Checks a browser's form post in the same order and with the same error codes as S3. Returns the key that signed it. */
 export function checkPostPolicy(
   { bucket, fields, size }: FormPost,
-  credentials: Credentials,
+  isKnownKey: (accessKeyId: string) => boolean,
   now: Date,
-): void {
-  checkSignature(fields, credentials);
+): string {
+  const accessKeyId = checkSignature(fields, isKnownKey);
   const { expiration, conditions } = readPolicy(fields.get("policy") ?? "");
   if (new Date(expiration) <= now) throw policyError("Policy expired.");
   const values = new Map([...fields, ["bucket", bucket]]);
@@ -89,4 +92,5 @@ export function checkPostPolicy(
   const extra = [...fields.keys()].filter((name) => !allowed.has(name) && !name.startsWith("x-ignore-"));
   if (extra.length > 0) throw policyError(`Extra input fields: ${extra.join(", ")}`);
   for (const rule of conditions) checkSize(rule, size);
+  return accessKeyId;
 }

@@ -17,6 +17,7 @@ function setup(change: Partial<FunctionSpecification> = {}) {
     memoryMb: 128,
     concurrency: 2,
     environment: { TABLE: "sessions" },
+    roleArn: "arn:aws:iam::000000000000:role/everything",
     ...change,
   };
   let logged = "";

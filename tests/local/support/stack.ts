@@ -9,6 +9,11 @@ const folder = "tests/local/support";
 const ref = (Ref: string) => ({ Ref });
 const arn = (id: string) => ({ "Fn::GetAtt": [id, "Arn"] });
 
+const allowAll = {
+  Version: "2012-10-17",
+  Statement: [{ Effect: "Allow", Action: ["dynamodb:*", "s3:*", "sqs:*"], Resource: "*" }],
+};
+
 const table = {
   Type: "AWS::DynamoDB::GlobalTable",
   Properties: {
@@ -35,7 +40,10 @@ const fn = (name: string) => ({
 /** A small stack like the product's: an upload sends a message to a queue, and a function stores the file's text. */
 const template = {
   Resources: {
-    Role: { Type: "AWS::IAM::Role", Properties: {} },
+    Role: {
+      Type: "AWS::IAM::Role",
+      Properties: { Policies: [{ PolicyName: "all", PolicyDocument: allowAll }] },
+    },
     Results: table,
     Files: {
       Type: "AWS::S3::Bucket",

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import type { AccessRequest } from "#local/iam/evaluate.ts";
+import { createArn } from "#local/template/resource-names.ts";
+import { s3Request } from "./s3.ts";
+import type { WireRequest } from "./wire-request.ts";
+
+const contextKey = (key: string) => `kms:encryptioncontext:${key.toLowerCase()}`;
+
+/** https://docs.aws.amazon.com/kms/latest/developerguide/policy-conditions.html */
+export function kmsRequests({ operation, json, account }: WireRequest): AccessRequest[] {
+  const { KeyId, EncryptionContext = {} } = z
+    .object({ KeyId: z.string(), EncryptionContext: z.record(z.string(), z.string()).optional() })
+    .parse(json());
+  const pairs = Object.entries(EncryptionContext);
+  return [
+    {
+      action: `kms:${operation}`,
+      resource: KeyId.startsWith("arn:") ? KeyId : createArn(account, "kms", KeyId),
+      context: {
+        ...Object.fromEntries(pairs.map(([key, value]) => [contextKey(key), [value]])),
+        "kms:encryptioncontextkeys": pairs.map(([key]) => key),
+      },
+    },
+  ];
+}
+export function secretsManagerRequests({ operation, json, account }: WireRequest): AccessRequest[] {
+  const { SecretId } = z.object({ SecretId: z.string() }).parse(json());
+  const resource = SecretId.startsWith("arn:")
+    ? SecretId
+    : createArn(account, "secretsmanager", `secret:${SecretId}`);
+  return [{ action: `secretsmanager:${operation}`, resource }];
+}
+
+/** Batches need the permission of the single operation. */
+export function sqsRequests({ operation, json, account }: WireRequest): AccessRequest[] {
+  const { QueueUrl } = z.object({ QueueUrl: z.string() }).parse(json());
+  const resource = createArn(account, "sqs", QueueUrl.split("/").at(-1) ?? "");
+  return [{ action: `sqs:${operation.replace(/Batch$/, "")}`, resource }];
+}
+
+const recognition = z.object({
+  DocumentLocation: z.object({ S3Object: z.object({ Bucket: z.string(), Name: z.string() }) }).optional(),
+  NotificationChannel: z.object({ RoleArn: z.string(), SNSTopicArn: z.string() }).optional(),
+});
+
+/** Textract reads the file with the caller's permissions, and publishes with those of the role that it is passed. */
+export function textractRequests({ operation, json }: WireRequest): AccessRequest[] {
+  const { DocumentLocation, NotificationChannel } = recognition.parse(json());
+  const requests: AccessRequest[] = [{ action: `textract:${operation}`, resource: "*" }];
+  if (DocumentLocation) {
+    const { Bucket, Name } = DocumentLocation.S3Object;
+    requests.push(s3Request("GetObject", Bucket, Name));
+  }
+  if (NotificationChannel) {
+    const { RoleArn, SNSTopicArn } = NotificationChannel;
+    const context = { "iam:passedtoservice": ["textract.amazonaws.com"] };
+    requests.push({ action: "iam:PassRole", resource: RoleArn, context });
+    requests.push({ action: "sns:Publish", resource: SNSTopicArn, roleArn: RoleArn });
+  }
+  return requests;
+}
+
+/** https://docs.aws.amazon.com/ses/latest/dg/control-user-access.html */
+export function sesRequests({ incoming, json, account }: WireRequest, identities: string[]): AccessRequest[] {
+  if (incoming.method !== "POST" || incoming.url !== "/v2/email/outbound-emails") {
+    throw new Error(`The local IAM does not know what ${incoming.method} ${incoming.url} of SES requires.`);
+  }
+  const { FromEmailAddress, ConfigurationSetName } = z
+    .object({ FromEmailAddress: z.string(), ConfigurationSetName: z.string().optional() })
+    .parse(json());
+  const sender = /<([^>]+)>$/.exec(FromEmailAddress)?.[1] ?? FromEmailAddress;
+  const domain = sender.split("@")[1] ?? "";
+  const identity = [sender, domain].find((one) => identities.includes(one)) ?? sender;
+  const resources = [
+    `identity/${identity}`,
+    ...(ConfigurationSetName ? [`configuration-set/${ConfigurationSetName}`] : []),
+  ];
+  return resources.map((resource) => ({
+    action: "ses:SendEmail",
+    resource: createArn(account, "ses", resource),
+  }));
+}
