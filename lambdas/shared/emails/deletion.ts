@@ -7,7 +7,8 @@ import { html } from "#contracts/site/html.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
-import { darkMode, styles } from "./styles.ts";
+import { emailPage } from "./email-page.ts";
+import { styles } from "./styles.ts";
 
 const messagesByLocale: Record<Locale, typeof en> = { en, es };
 
@@ -35,19 +36,9 @@ export function deletionEmail(
   ];
   return {
     subject,
-    html: html`<!doctype html>
-<html lang="${language}" dir="ltr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${subject}</title>
-${darkMode}
-</head>
-<body class="page" style="${styles.page}">
-<table role="presentation" class="card" width="600" align="center" cellpadding="0" cellspacing="0" border="0" style="${styles.card}"><tr><td style="${styles.body}">
-<h1 class="ink" style="${styles.h1}">${subject}</h1>
-<p class="ink" style="${styles.p}">${intro}</p>
+    html: emailPage(
+      { language, subject },
+      html`<p class="ink" style="${styles.p}">${intro}</p>
 ${sections.map(
   ({ title, items }) => html`<h2 class="ink" style="${styles.h2}">${title}</h2>
 <ul class="ink" style="${styles.list}">${items.map((item) => html`<li style="${styles.item}">${item}</li>`)}</ul>
@@ -56,11 +47,8 @@ ${sections.map(
 <p class="ink" style="${styles.p};margin-top:20px">${vendors}</p>
 <p class="soft" style="${styles.small}">${appeal}</p>
 <p class="soft" style="${styles.small}">${help}</p>
-<p class="soft" style="${styles.small}">${sender}</p>
-</td></tr></table>
-</body>
-</html>
-`.markup,
+<p class="soft" style="${styles.small}">${sender}</p>`,
+    ),
     text: `${[
       intro,
       ...sections.map(({ title, items }) => [title, ...items.map((item) => `- ${item}`)].join("\n")),

@@ -7,10 +7,11 @@ import type { NoticeDetails } from "#contracts/storage/notices.ts";
 import type { CancellationEnd } from "#domain/cancellation.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
+import { emailPage } from "./email-page.ts";
 import { noticeMessages as en } from "./messages/notices/en.ts";
 import { noticeMessages as es } from "./messages/notices/es.ts";
 import { notMeLine, notMeParagraph } from "./not-me.ts";
-import { button, darkMode, styles } from "./styles.ts";
+import { button, styles } from "./styles.ts";
 
 const messagesByLocale: Record<Locale, typeof en> = { en, es };
 
@@ -28,27 +29,14 @@ export function noticeEmail(
   const sender = `${company.legalName}, ${company.postalAddress}`;
   return {
     subject,
-    html: html`<!doctype html>
-<html lang="${language}" dir="ltr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${subject}</title>
-${darkMode}
-</head>
-<body class="page" style="${styles.page}">
-<table role="presentation" class="card" width="600" align="center" cellpadding="0" cellspacing="0" border="0" style="${styles.card}"><tr><td style="${styles.body}">
-<h1 class="ink" style="${styles.h1}">${subject}</h1>
-${paragraphs.map((text) => html`<p class="ink" style="${styles.p};margin-bottom:12px">${text}</p>`)}
+    html: emailPage(
+      { language, subject },
+      html`${paragraphs.map((text) => html`<p class="ink" style="${styles.p};margin-bottom:12px">${text}</p>`)}
 ${button(link, messages.seeProgress)}
 <p class="soft" style="${styles.small}">${help}</p>
 ${notMeParagraph(language, notMeLink)}
-<p class="soft" style="${styles.small}">${sender}</p>
-</td></tr></table>
-</body>
-</html>
-`.markup,
+<p class="soft" style="${styles.small}">${sender}</p>`,
+    ),
     text: `${[...paragraphs, `${messages.seeProgress}: ${link}`, help, notMeLine(language, notMeLink), sender].join("\n\n")}\n`,
   };
 }

@@ -1,0 +1,26 @@
+import { type Html, html } from "#contracts/site/html.ts";
+import type { Locale } from "#contracts/site/locales.ts";
+import { darkMode, styles } from "./styles.ts";
+
+/** The HTML of an e-mail that consists of its subject and this content, each part in a line of its own. */
+export const emailPage = (
+  { language, subject }: { language: Locale; subject: string },
+  content: Html,
+): string =>
+  html`<!doctype html>
+<html lang="${language}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${subject}</title>
+${darkMode}
+</head>
+<body class="page" style="${styles.page}">
+<table role="presentation" class="card" width="600" align="center" cellpadding="0" cellspacing="0" border="0" style="${styles.card}"><tr><td style="${styles.body}">
+<h1 class="ink" style="${styles.h1}">${subject}</h1>
+${content}
+</td></tr></table>
+</body>
+</html>
+`.markup;
