@@ -1,7 +1,7 @@
 import { uniqueNumber } from "#tests/builders/unique-number.ts";
-import { openMyEnrollment } from "./support/access.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, type Household, test } from "./support/household.ts";
+import { completeEnrollment, openMyEnrollment } from "./support/my-enrollment.ts";
 
 /** Deletes everything, and returns what the page said before and after. */
 async function deleteData({ page }: Household) {
@@ -44,11 +44,8 @@ test("a household deletes a completed enrollment: it is canceled, closed, and ke
   tag: "@verify",
 }, async ({ page, household }) => {
   test.slow();
-  await household.startEnrollment("07728", "jcpl");
-  await household.enterManually();
-  await page.getByRole("button", { name: "Continue" }).click();
   const number = uniqueNumber("jcpl");
-  await household.complete(number);
+  await completeEnrollment(household, number);
   const before = await household.enrollment();
   await openMyEnrollment(household);
   const { done } = await deleteData(household);
