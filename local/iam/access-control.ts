@@ -62,7 +62,7 @@ export class AccessControl {
     const requests = await this.requestsOf(service, {
       incoming,
       operation: operationOf(incoming),
-      json: () => body,
+      body,
       account,
     });
     return requests

@@ -17,7 +17,7 @@ const transactActions: Record<string, string> = {
 };
 
 /** https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html */
-export function dynamoDbRequests({ operation, json, account }: WireRequest): AccessRequest[] {
+export function dynamoDbRequests({ operation, body, account }: WireRequest): AccessRequest[] {
   const arnOf = ({ TableName, IndexName }: z.infer<typeof target>) => {
     const table = TableName.startsWith("arn:")
       ? TableName
@@ -30,15 +30,15 @@ export function dynamoDbRequests({ operation, json, account }: WireRequest): Acc
   });
   if (operation === "TransactWriteItems" || operation === "TransactGetItems") {
     return transaction
-      .parse(json())
+      .parse(body)
       .TransactItems.flatMap((item) =>
         Object.entries(item).map(([kind, one]) => request(transactActions[kind] ?? kind, one)),
       );
   }
   if (operation === "BatchGetItem" || operation === "BatchWriteItem") {
-    const { RequestItems } = batch.parse(json());
+    const { RequestItems } = batch.parse(body);
     return Object.keys(RequestItems).map((TableName) => request(operation, { TableName }));
   }
   if (operation === "ListTables") return [{ action: "dynamodb:ListTables", resource: "*" }];
-  return [request(operation, target.parse(json()))];
+  return [request(operation, target.parse(body))];
 }

@@ -7,10 +7,10 @@ import type { WireRequest } from "./wire-request.ts";
 const contextKey = (key: string) => `kms:encryptioncontext:${key.toLowerCase()}`;
 
 /** https://docs.aws.amazon.com/kms/latest/developerguide/policy-conditions.html */
-export function kmsRequests({ operation, json, account }: WireRequest): AccessRequest[] {
+export function kmsRequests({ operation, body, account }: WireRequest): AccessRequest[] {
   const { KeyId, EncryptionContext = {} } = z
     .object({ KeyId: z.string(), EncryptionContext: z.record(z.string(), z.string()).optional() })
-    .parse(json());
+    .parse(body);
   const pairs = Object.entries(EncryptionContext);
   return [
     {
@@ -23,8 +23,8 @@ export function kmsRequests({ operation, json, account }: WireRequest): AccessRe
     },
   ];
 }
-export function secretsManagerRequests({ operation, json, account }: WireRequest): AccessRequest[] {
-  const { SecretId } = z.object({ SecretId: z.string() }).parse(json());
+export function secretsManagerRequests({ operation, body, account }: WireRequest): AccessRequest[] {
+  const { SecretId } = z.object({ SecretId: z.string() }).parse(body);
   const resource = SecretId.startsWith("arn:")
     ? SecretId
     : createArn(account, "secretsmanager", `secret:${SecretId}`);
@@ -32,8 +32,8 @@ export function secretsManagerRequests({ operation, json, account }: WireRequest
 }
 
 /** Batches need the permission of the single operation. */
-export function sqsRequests({ operation, json, account }: WireRequest): AccessRequest[] {
-  const { QueueUrl } = z.object({ QueueUrl: z.string() }).parse(json());
+export function sqsRequests({ operation, body, account }: WireRequest): AccessRequest[] {
+  const { QueueUrl } = z.object({ QueueUrl: z.string() }).parse(body);
   const resource = createArn(account, "sqs", QueueUrl.split("/").at(-1) ?? "");
   return [{ action: `sqs:${operation.replace(/Batch$/, "")}`, resource }];
 }
@@ -44,8 +44,8 @@ const recognition = z.object({
 });
 
 /** Textract reads the file with the caller's permissions, and publishes with those of the role that it is passed. */
-export function textractRequests({ operation, json }: WireRequest): AccessRequest[] {
-  const { DocumentLocation, NotificationChannel } = recognition.parse(json());
+export function textractRequests({ operation, body }: WireRequest): AccessRequest[] {
+  const { DocumentLocation, NotificationChannel } = recognition.parse(body);
   const requests: AccessRequest[] = [{ action: `textract:${operation}`, resource: "*" }];
   if (DocumentLocation) {
     const { Bucket, Name } = DocumentLocation.S3Object;
@@ -61,13 +61,13 @@ export function textractRequests({ operation, json }: WireRequest): AccessReques
 }
 
 /** https://docs.aws.amazon.com/ses/latest/dg/control-user-access.html */
-export function sesRequests({ incoming, json, account }: WireRequest, identities: string[]): AccessRequest[] {
+export function sesRequests({ incoming, body, account }: WireRequest, identities: string[]): AccessRequest[] {
   if (incoming.method !== "POST" || incoming.url !== "/v2/email/outbound-emails") {
     throw new Error(`The local IAM does not know what ${incoming.method} ${incoming.url} of SES requires.`);
   }
   const { FromEmailAddress, ConfigurationSetName } = z
     .object({ FromEmailAddress: z.string(), ConfigurationSetName: z.string().optional() })
-    .parse(json());
+    .parse(body);
   const sender = /<([^>]+)>$/.exec(FromEmailAddress)?.[1] ?? FromEmailAddress;
   const domain = sender.split("@")[1] ?? "";
   const identity = [sender, domain].find((one) => identities.includes(one)) ?? sender;

@@ -6,6 +6,7 @@ export type WireRequest = {
   incoming: IncomingMessage;
   /** The operation of a JSON protocol. Empty for S3 and SES. */
   operation: string;
-  json(): unknown;
+  /** The parsed JSON. Undefined for S3, whose permissions do not depend on it. */
+  body: unknown;
   account: Pick<AwsEnvironment, "region" | "accountId">;
 };
