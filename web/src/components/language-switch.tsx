@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { defaultLocale, localeNames, locales, localizedPath } from "#contracts/site/locales.ts";
+import { passLinkToken } from "#web/src/browser/link-token.ts";
 import { language } from "#web/src/messages/en/language.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 
@@ -24,8 +25,8 @@ const defaultLocalePath = (pathname: string) =>
   language === defaultLocale ? pathname : pathname.slice(root.length) || "/";
 
 /**
- * Links to the same page in the other languages. The links keep the query string, which may hold an affiliate click.
- * The draft keeps what was typed into the application.
+ * Links to the same page in the other languages. The links keep the query string, which may hold an affiliate click, and the
+ * token of the link that opened the page. The draft keeps what was typed into the application.
  */
 export function LanguageSwitch() {
   const { pathname, search } = useNavigation();
@@ -37,6 +38,7 @@ export function LanguageSwitch() {
         href={localizedPath(locale, defaultLocalePath(pathname)) + search}
         hrefLang={locale}
         lang={locale}
+        onClick={({ currentTarget }) => passLinkToken(currentTarget)}
       >
         {localeNames[locale]}
       </LanguageLink>
