@@ -28,6 +28,7 @@ export const errorStatus = {
   already_complete: 409,
   already_enrolled: 409,
   too_many_changes: 409,
+  connection_not_offered: 409,
   request_too_large: 413,
   bill_too_large: 413,
   not_json: 415,
@@ -43,7 +44,6 @@ export const errorStatus = {
   internal_error: 500,
   unhealthy: 503,
   message_not_sent: 503,
-  connection_not_offered: 503,
   utility_unavailable: 503,
 } as const satisfies Record<string, number>;
 

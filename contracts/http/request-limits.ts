@@ -76,6 +76,11 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
     subjects: [limits.loginKeysOfSession],
     why: "reads a key and writes a nonce",
   },
+  getHostedLogin: {
+    address: "Reads",
+    everybody: defaultThrottle,
+    why: "asked every few seconds while somebody logs in at the partner",
+  },
   explainSignUp: { address: "SignUps", everybody: defaultThrottle, why: "redirects, and stores nothing" },
   createCustomer: { address: "SignUps", everybody: costly, why: "creates a record that support reads" },
   createBill: {

@@ -46,7 +46,7 @@ import {
   createUploadLinkRequest,
   sessionReply,
 } from "./upload-link.ts";
-import { serviceKey, utilityAuthReply, utilityAuthRequest } from "./utility-auth.ts";
+import { utilityAuthRoutes } from "./utility-auth-routes.ts";
 
 export { isWrite, type Route } from "./route.ts";
 
@@ -82,27 +82,7 @@ export const routes = {
     reply: saveUtilityDataReply,
     errors: ["session_not_found", "session_changed", "already_complete"],
   },
-  utilityAuth: {
-    method: "POST",
-    path: "/api/utility-auth",
-    body: utilityAuthRequest,
-    reply: utilityAuthReply,
-    errors: [
-      "session_not_found",
-      "credentials_not_encrypted",
-      "too_many_logins",
-      "too_many_verification_codes",
-      "connection_not_offered",
-      "utility_unavailable",
-    ],
-  },
-  getUtilityAuthKey: {
-    method: "GET",
-    path: "/api/utility-auth/key",
-    query: z.object({ sessionId }),
-    reply: serviceKey,
-    errors: ["session_not_found", "too_many_logins"],
-  },
+  ...utilityAuthRoutes,
   createCustomer: {
     method: "POST",
     path: "/api/customer/create",

@@ -49,7 +49,7 @@ const credentials = {
   ...encryptedPassword.shape,
 };
 
-/** One method for each step of the dialog. The last two belong to the hosted connector. */
+/** One method for each step of the dialog. The last one belongs to the hosted connector. */
 export const utilityAuthRequest = z.discriminatedUnion("method", [
   z.object({
     method: z.literal("fetch_utility"),
@@ -75,13 +75,17 @@ export const utilityAuthRequest = z.discriminatedUnion("method", [
     verification_code: text(40).check(z.minLength(1, code.verification_code_required)),
     type: verificationType,
   }),
-  /** Hosted: replies with `response.link` to open in a new tab, and with `response.token` for `hosted_state`. */
+  /** Hosted: replies with `response.link` to open in a new tab, and with `response.token` for `hostedLoginQuery`. */
   z.object({ method: z.literal("start_hosted"), ...inSession, ...chosenUtility }),
-  /** Hosted: poll it. Replies with `response.state`, and once `connected` also with the reply of `account_information`. */
-  z.object({ method: z.literal("hosted_state"), ...inSession, token }),
 ]);
 export type UtilityAuthRequest = z.infer<typeof utilityAuthRequest>;
 export type UtilityAuthMethod = UtilityAuthRequest["method"];
+
+/**
+ * `GET /api/utility-auth/hosted`: poll it after `start_hosted`. Replies with `response.state`, and once `connected` also with
+ * the reply of `account_information`. The token in the query is useless without the owner cookie of its session.
+ */
+export const hostedLoginQuery = z.object({ ...inSession, token });
 
 /** `utility_code` is our own code, not the connector's. */
 export const utilityOption = z.object({ utility_code: utility, state_id: stateId, utility_name: text(80) });
@@ -129,14 +133,14 @@ const utilityAuthResult = z.partial(
     is_two_step_verification: z.boolean(),
     /** login with a second factor, start_hosted. */
     token: z.string(),
-    /** account_information, submit_verification, hosted_state: the number is here, in `details`, or in both. */
+    /** account_information, submit_verification, hosted login: the number is here, in `details`, or in both. */
     account_number: text(60),
     details: signedAccount,
     /** All electric accounts, if the login has more than one; `details` is the first, which is the default. */
     accounts: z.array(signedAccount),
     /** start_hosted. */
     link: z.url(),
-    /** hosted_state. */
+    /** hosted login. */
     state: z.enum(hostedStates),
   }),
 );
@@ -190,6 +194,8 @@ export const endsLogin = ({ code }: Pick<UtilityAuthReply, "code">): boolean => 
 
 /** Some utilities send the status as a number, others as a text. */
 export const isSuccess = ({ status }: { status: number | string }): boolean => String(status) === "1";
+
+export const serviceKeyQuery = z.object(inSession);
 
 /** `GET /api/utility-auth/key`: what encrypting the passwords of one login needs. Read it before each attempt. */
 export const serviceKey = z.object({

@@ -29,6 +29,7 @@ const sizeOverrides: Partial<Record<RouteName, FunctionSize>> = {
   completeApplication: { memorySize: 1024, timeout: Duration.seconds(15) },
   // Waits for utilities. API Gateway ends a request after 30 seconds.
   utilityAuth: { timeout: Duration.seconds(25) },
+  getHostedLogin: { timeout: Duration.seconds(25) },
 };
 
 type ApiProps = FunctionContext & { originKey: OriginKey };

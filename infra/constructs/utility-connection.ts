@@ -5,7 +5,7 @@ import { Construct } from "constructs";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { dataRemovalPolicy } from "#infra/removal-policy.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
-import type { UtilityConnection as ConnectionSetting } from "#lambdas/functions/utility-auth/env.ts";
+import type { UtilityAuthEnv } from "#lambdas/functions/utility-auth/env.ts";
 import type { NodeFunction } from "./node-function.ts";
 
 /** The key for which browsers encrypt utility passwords, and the settings of the connector that uses the passwords. */
@@ -26,10 +26,9 @@ export class UtilityConnection extends Construct {
   }
 
   /** For the only function that may decrypt a password. */
-  grantConnect(fn: NodeFunction) {
+  grantPasswords(fn: NodeFunction) {
     fn.allow(["kms:DeriveSharedSecret"], [this.key.keyArn]);
     fn.addEnvironment("PASSWORD_KEY_ID", this.key.keyArn);
-    fn.addEnvironment("UTILITY_CONNECTION", Stack.of(this).toJsonString(this.connectionVariable(fn)));
   }
 
   grantPublicKey(fn: NodeFunction) {
@@ -37,7 +36,16 @@ export class UtilityConnection extends Construct {
     fn.addEnvironment("PASSWORD_KEY_ID", this.key.keyArn);
   }
 
-  private connectionVariable(fn: NodeFunction): ConnectionSetting {
+  /** For functions that call the connector. */
+  grantConnector(...functions: NodeFunction[]) {
+    const setting = this.createSetting();
+    for (const fn of functions) {
+      fn.addEnvironment("UTILITY_CONNECTION", Stack.of(this).toJsonString(setting));
+      if (setting.kind === "bayou") fn.allow(["secretsmanager:GetSecretValue"], [setting.secretId]);
+    }
+  }
+
+  private createSetting(): UtilityAuthEnv["UTILITY_CONNECTION"] {
     const { utilityConnector } = this.config;
     switch (utilityConnector.kind) {
       case "none":
@@ -45,7 +53,7 @@ export class UtilityConnection extends Construct {
       case "sandbox":
         return { kind: "sandbox", url: this.sandboxUrl() };
       case "bayou":
-        return { kind: "bayou", url: utilityConnector.apiUrl, secretId: this.createBayouSecret(fn) };
+        return { kind: "bayou", url: utilityConnector.apiUrl, secretId: this.createBayouSecret() };
     }
   }
 
@@ -58,7 +66,7 @@ export class UtilityConnection extends Construct {
     return parameter.valueAsString;
   }
 
-  private createBayouSecret(fn: NodeFunction): string {
+  private createBayouSecret(): string {
     const secret = new Secret(this, "BayouKey", {
       description: "Bayou's API key: enter it after the first deployment",
       removalPolicy: dataRemovalPolicy(this.config),
@@ -66,7 +74,6 @@ export class UtilityConnection extends Construct {
     acknowledgeNagFindings(secret, {
       "AwsSolutions-SMG4": "Bayou issues the key, so operators rotate it: docs/runbook.md.",
     });
-    fn.allow(["secretsmanager:GetSecretValue"], [secret.secretArn]);
     return secret.secretArn;
   }
 }

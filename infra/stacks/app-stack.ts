@@ -204,17 +204,15 @@ export class AppStack extends Stack {
 
   private grantUtilityConnection(config: StageConfig) {
     const connection = new UtilityConnection(this, "UtilityConnection", { config });
-    const { utilityAuth, getUtilityAuthKey, saveUtilityData } = this.api.functions;
-    connection.grantConnect(utilityAuth);
+    const { utilityAuth, getUtilityAuthKey, getHostedLogin, saveUtilityData } = this.api.functions;
+    connection.grantPasswords(utilityAuth);
     connection.grantPublicKey(getUtilityAuthKey);
-    for (const route of [utilityAuth, getUtilityAuthKey]) {
-      this.tables.sessions.grantRead(route);
-      this.tables.limits.grantReadWrite(route);
-    }
+    connection.grantConnector(utilityAuth, getHostedLogin);
+    const { sessions, limits } = this.tables;
+    for (const route of [utilityAuth, getUtilityAuthKey, getHostedLogin]) sessions.grantRead(route);
+    for (const route of [utilityAuth, getUtilityAuthKey]) limits.grantReadWrite(route);
     const accountKey = new AccountKey(this, "AccountKey");
-    for (const route of [utilityAuth, saveUtilityData]) {
-      accountKey.grantRead(route);
-    }
+    for (const route of [utilityAuth, getHostedLogin, saveUtilityData]) accountKey.grantRead(route);
   }
 
   private addDashboard(config: StageConfig) {

@@ -10,6 +10,14 @@ const numberKeyVersions = z.tuple([numberKeyVersion], numberKeyVersion).readonly
 /** The KMS keys of account and enrollment numbers, for programs that are not functions. */
 export const numberKeyIds = z.object({ encryption: z.string(), lookups: numberKeyVersions });
 
+/** How this deployment stage connects utility accounts. */
+export const utilityConnection = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("none") }),
+  z.object({ kind: z.literal("sandbox"), url: z.url() }),
+  z.object({ kind: z.literal("bayou"), url: z.url(), secretId: z.string() }),
+]);
+export type UtilityConnection = z.infer<typeof utilityConnection>;
+
 /**
  * Every environment variable that more than one function declares. Each function's `env.ts` picks its own from here,
  * and parses them at the cold start: a missing variable stops the function by name.
@@ -34,6 +42,8 @@ export const sharedEnv = z.object({
   ACCOUNT_KEY_ID: z.string(),
   /** The SES configuration set that every e-mail is sent with. */
   MAIL_CONFIGURATION_SET: z.string(),
+  /** JSON of how utility accounts are connected. */
+  UTILITY_CONNECTION: jsonVariable.pipe(utilityConnection),
   /** Id or ARN of the KMS key that browsers encrypt passwords for. */
   PASSWORD_KEY_ID: z.string(),
   /** Id or ARN of the KMS key that encrypts account and enrollment numbers. */

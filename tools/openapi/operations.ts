@@ -38,6 +38,12 @@ export const operations: Record<RouteName, Operation> = {
       "The nonce is accepted for one login within five minutes, and then for the account of that login.",
     needsOwner: true,
   },
+  getHostedLogin: {
+    tag: "Utility account",
+    summary: "Read the state of a login on the partner's page",
+    description: "Poll it after `start_hosted`. Once `state` is `connected`, the reply has the account.",
+    needsOwner: true,
+  },
   explainSignUp: {
     tag: "Sign-up",
     summary: "Explain how to sign up without script",

@@ -29,6 +29,7 @@ export const sampleRequests: Record<RouteName, (target: Target) => SampleRequest
   utilityAuth: ({ sessionId }) =>
     post("/api/utility-auth", { sessionId, method: "fetch_utility", zipcode: "08820" }),
   getUtilityAuthKey: () => get("/api/utility-auth/key"),
+  getHostedLogin: ({ sessionId }) => get(`/api/utility-auth/hosted?sessionId=${sessionId}&token=1.pse.1`),
   explainSignUp: () => ({ method: "POST", path: "/api/sign-up-form" }),
   createCustomer: ({ sessionId }) => post("/api/customer/create", { sessionId, ...person }),
   createBill: ({ sessionId }) =>

@@ -18,6 +18,8 @@ const sharedErrors = [
   "message_not_sent",
   "bill_not_pdf",
   "bill_too_large",
+  "connection_not_offered",
+  "utility_unavailable",
   "validation_failed",
   ...limitErrors,
 ];

@@ -2,8 +2,8 @@ import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { siteConfig } from "#contracts/site/site-config.ts";
 import { configFor } from "#infra/config.ts";
-import { utilityConnection } from "#lambdas/functions/utility-auth/env.ts";
 import { defaultTimeoutMs } from "#lambdas/shared/adapters/utility-http.ts";
+import { utilityConnection } from "#lambdas/shared/env.ts";
 import { findFunctions } from "#tests/infra/support/functions.ts";
 import { prodEnvironment, synthesizeStage } from "#tests/infra/support/templates.ts";
 
@@ -57,7 +57,7 @@ describe("the connector", () => {
     expect(configFor("prod", prodEnvironment).utilityConnector).toEqual({ kind: "none" });
   });
 
-  test("reads Bayou's API key from a secret that only this function may read", () => {
+  test("reads Bayou's API key from a secret that only the functions which call it may read", () => {
     const app = bayou;
     expect(connectionIn(app)).toMatchObject({ kind: "bayou", url: "https://bayou.energy/api/v2" });
     const [secret] = Object.entries(app.findResources("AWS::SecretsManager::Secret"))
@@ -66,7 +66,7 @@ describe("the connector", () => {
     const readers = [...findFunctions(app).values()].filter(({ permissions }) =>
       permissions.some(({ resource }) => resource === secret),
     );
-    expect(readers.map(({ folder }) => folder)).toEqual(["utility-auth"]);
+    expect(readers.map(({ folder }) => folder).sort()).toEqual(["get-hosted-login", "utility-auth"]);
     expect(JSON.stringify(app.toJSON())).not.toContain("SandboxUtilityUrl");
   });
 

@@ -141,7 +141,9 @@ test("uses Bayou in hosted mode, and includes the mode in the page's configurati
     const { response: started } = await call({ method: "start_hosted", utility_code: "pse", state_id: "NJ" });
     const [customer] = bayou.customers.values();
     expect(started?.link).toBe(customer?.onboarding_link);
-    const pollState = async () => (await call({ method: "hosted_state", token: started?.token })).response;
+    const poll = new URLSearchParams({ sessionId: visitor.sessionId, token: started?.token ?? "" });
+    const pollState = async () =>
+      utilityAuthReply.parse((await visitor.get(`/utility-auth/hosted?${poll}`)).json).response;
     expect(await pollState()).toEqual({ state: "waiting" });
 
     const account_numbers = [{ id: "7012345678", meters: [documentedMeter()] }];

@@ -14,11 +14,20 @@ type WithoutSession<Request> = Request extends unknown ? Omit<Request, "sessionI
 /** Without a stored session the API answers `session_not_found`. */
 const storedSession = () => ({ sessionId: stored.sessionId.read() ?? "" });
 
-/** Calls one method of the connector for the session. Translates `msg`, unless the sentence comes from the utility. */
+/** Calls one method of the connector for the session. */
 export async function callUtilityAuth(
   request: WithoutSession<z.input<typeof utilityAuthRequest>>,
 ): Promise<UtilityAuthReply> {
-  const reply = await callApi("utilityAuth", { body: { ...request, ...storedSession() } });
+  return withMessage(await callApi("utilityAuth", { body: { ...request, ...storedSession() } }));
+}
+
+/** Reads the state of the login on the partner's page. */
+export async function readHostedLogin(token: string): Promise<UtilityAuthReply> {
+  return withMessage(await callApi("getHostedLogin", { query: { token, ...storedSession() } }));
+}
+
+/** Translates `msg`, unless the sentence comes from the utility. */
+async function withMessage(reply: UtilityAuthReply): Promise<UtilityAuthReply> {
   if (!reply.msg.trim()) return reply;
   return {
     ...reply,

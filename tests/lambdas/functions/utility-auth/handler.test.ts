@@ -117,7 +117,7 @@ describe("the embedded connector with the sandbox utility", () => {
   });
 
   test("does not offer hosted methods", async () => {
-    expect(await call({ method: "start_hosted", ...utilityOption })).toMatchObject({ status: 503 });
+    expect(await call({ method: "start_hosted", ...utilityOption })).toMatchObject({ status: 409 });
   });
 
   test("never logs the credentials, whatever the outcome", async () => {
@@ -166,35 +166,6 @@ describe("the hosted connector", () => {
     });
   });
 
-  test.each(["waiting", "connecting"] as const)("returns the state %s", async (state) => {
-    const { call } = connection.startFunction(connector({ state: async () => ({ ok: true, state }) }));
-    expect(await call({ method: "hosted_state", token: "ticket" })).toMatchObject({
-      body: { status: 1, response: { state } },
-    });
-  });
-
-  test("returns the account once connected, like account_information", async () => {
-    const details = { account_number: "PE000011223344556677", city: "Jersey City" };
-    const { call } = connection.startFunction(
-      connector({ state: async () => ({ ok: true, state: "connected", details }) }),
-    );
-    expect(await call({ method: "hosted_state", token: "ticket" })).toMatchObject({
-      body: {
-        status: 1,
-        response: { state: "connected", account_number: "PE000011223344556677", details },
-      },
-    });
-  });
-
-  test("returns the message of a failed connection", async () => {
-    const { call } = connection.startFunction(
-      connector({ state: async () => ({ ok: true, state: "failed", msg: "No account." }) }),
-    );
-    expect(await call({ method: "hosted_state", token: "ticket" })).toMatchObject({
-      body: { status: 1, msg: "No account.", response: { state: "failed" } },
-    });
-  });
-
   test("never decrypts a password and offers no embedded methods", async () => {
     const openPassword = vi.fn();
     const handle = utilityAuth({
@@ -208,13 +179,13 @@ describe("the hosted connector", () => {
     });
     const { login } = await connection.encryptLogin();
     expect(await handle(handlerInput<typeof routes.utilityAuth>({ body: login }))).toMatchObject({
-      status: 503,
+      status: 409,
     });
     expect(openPassword).not.toHaveBeenCalled();
   });
 });
 
-test("answers 503 with the alternatives where no connector is configured", async () => {
+test("answers 409 with the alternatives where no connector is configured", async () => {
   const { call } = connection.startFunction({ mode: "none" });
   for (const body of [
     { method: "fetch_utility", zipcode: "07302" } as const,
@@ -222,7 +193,7 @@ test("answers 503 with the alternatives where no connector is configured", async
     (await connection.encryptLogin()).login,
   ]) {
     expect(await call(body)).toEqual({
-      status: 503,
+      status: 409,
       code: "connection_not_offered",
       error:
         "Connecting a utility account isn't available right now. You can upload a bill or enter your details by hand.",

@@ -41,7 +41,6 @@ describe("the session", () => {
       { method: "verification", token: "t", verification_type: "email" },
       { method: "submit_verification", token: "t", verification_code: "1", type: "email" },
       { method: "start_hosted", utility_code: "pse", state_id: "NJ" },
-      { method: "hosted_state", token: "t" },
     ] as const;
   };
 

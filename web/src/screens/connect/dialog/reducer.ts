@@ -126,7 +126,7 @@ function chooseUtility(state: ConnectState, utility: UtilityOption): ConnectStat
 function waitForHostedLogin(state: ConnectState): ConnectState {
   if (!state.hosted || state.pendingRequest) return state;
   return withRequest(
-    { ...withoutRequest(state), hosted: { ...state.hosted, state: "waiting" } },
+    { ...withoutRequest(state), hosted: { ...state.hosted, state: "waiting", polls: 0 } },
     "hosted_state",
   );
 }

@@ -45,7 +45,11 @@ export function handleRequestError(
   if (connected) return connected;
   // The household is on the partner's page: an API that does not answer for some time must not end its login.
   const mayPass = ["unreachable", "offline", "rate_limited"].includes(error.kind);
-  if (name === "hosted_state" && mayPass) return { pendingRequest: { name } };
+  if (name === "hosted_state" && mayPass) {
+    // Beyond a limit it asks as rarely as it ever does.
+    const polls = error.kind === "rate_limited" ? Number.POSITIVE_INFINITY : (state.hosted?.polls ?? 0) + 1;
+    return { hosted: state.hosted && { ...state.hosted, polls }, pendingRequest: { name } };
+  }
 
   const loginEnded = error.kind === "rejected" && error.endsLogin === true;
   const toast = loginEnded ? undefined : errorToasts[name];

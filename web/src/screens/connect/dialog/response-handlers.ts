@@ -82,7 +82,7 @@ export const handleResponse: Record<RequestName, ResponseHandler> = {
   hosted_start: (_, reply) => {
     const { link, token } = reply.response ?? {};
     return isSuccess(reply) && link && token
-      ? { hosted: { link, state: "ready" }, token }
+      ? { hosted: { link, state: "ready", polls: 0 }, token }
       : rejected(messageOf(reply, errors.unreachable));
   },
 
@@ -93,7 +93,7 @@ export const handleResponse: Record<RequestName, ResponseHandler> = {
     }
     if (hostedState === "connected") return connectOrChoose(state, reply.response ?? {});
     return {
-      hosted: state.hosted && { ...state.hosted, state: hostedState },
+      hosted: state.hosted && { ...state.hosted, state: hostedState, polls: state.hosted.polls + 1 },
       pendingRequest: { name: "hosted_state" },
     };
   },

@@ -1,5 +1,10 @@
 import { ApiError } from "#web/src/api/api-error.ts";
-import { callUtilityAuth, EncryptionError, encryptForService } from "#web/src/api/utility-auth.ts";
+import {
+  callUtilityAuth,
+  EncryptionError,
+  encryptForService,
+  readHostedLogin,
+} from "#web/src/api/utility-auth.ts";
 import type { RequestError } from "./request-errors.ts";
 import type { ConnectState, RequestName, RequestResult } from "./state.ts";
 
@@ -34,9 +39,9 @@ export async function sendRequest(
         reply: await callUtilityAuth({ method: "start_hosted", ...utilityParams(state) }),
       };
     case "hosted_state":
-      await nextPoll(signal);
+      await nextPoll(hostedPollDelayMs(state.hosted?.polls ?? 0), signal);
       signal.throwIfAborted();
-      return { reply: await callUtilityAuth({ method: "hosted_state", token }) };
+      return { reply: await readHostedLogin(token) };
   }
 }
 
@@ -60,19 +65,20 @@ function utilityParams({ utility }: ConnectState) {
   return { utility_code: utility.utility_code, state_id: utility.state_id };
 }
 
-/** Fewer requests than the firewall accepts from one IP address: contracts/http/request-limits.ts. */
-const pollIntervalMs = 3_000;
+/** Polls less often the longer the login takes. `polls`: how many there were. */
+export const hostedPollDelayMs = (polls: number): number => Math.min(10_000, 2_000 * 1.2 ** polls);
 
 /** Browsers throttle timers of background tabs, so the next poll also starts as soon as the tab is visible again. */
-function nextPoll(signal: AbortSignal): Promise<void> {
+function nextPoll(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", finish);
+      document.removeEventListener("visibilitychange", finishIfVisible);
       resolve();
     };
-    const timer = setTimeout(finish, pollIntervalMs);
-    document.addEventListener("visibilitychange", finish);
+    const finishIfVisible = () => document.visibilityState === "visible" && finish();
+    const timer = setTimeout(finish, delayMs);
+    document.addEventListener("visibilitychange", finishIfVisible);
     signal.addEventListener("abort", finish);
   });
 }

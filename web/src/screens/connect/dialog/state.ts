@@ -65,7 +65,8 @@ export type ConnectState = {
   verified: UtilityAuthResult | undefined;
   accounts: SignedAccount[];
   chosenAccount: number;
-  hosted: { link: string; state: "ready" | HostedState } | undefined;
+  /** `polls`: how often the state was asked for. */
+  hosted: { link: string; state: "ready" | HostedState; polls: number } | undefined;
   /** A new object for each request, so that the response to an older request is ignored. */
   pendingRequest: { name: RequestName } | undefined;
   error: string | undefined;

@@ -1,0 +1,34 @@
+import type { routes } from "#contracts/http/routes.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import {
+  type ConnectorReplyDependencies,
+  notOffered,
+  type Outcome,
+  replyOfConnector,
+  success,
+  toResult,
+} from "#lambdas/shared/utility-accounts/connector-reply.ts";
+import type { HostedConnector, UtilityConnector } from "#lambdas/shared/utility-ports.ts";
+
+type Dependencies = ConnectorReplyDependencies & { connector: UtilityConnector };
+
+/** Returns the state of the login on the partner's page, and the account once it is connected. */
+export const getHostedLogin =
+  ({ connector, ...dependencies }: Dependencies): RouteHandler<typeof routes.getHostedLogin> =>
+  async ({ query: { sessionId, token }, owner, request }) =>
+    replyOfConnector(
+      dependencies,
+      { requestId: request.id, sessionId, owner, method: "hosted_state" },
+      async () => (connector.mode === "hosted" ? readState(connector, { sessionId, token }) : notOffered),
+    );
+
+async function readState(
+  connector: HostedConnector,
+  login: Parameters<HostedConnector["state"]>[0],
+): Promise<Outcome<never>> {
+  const connection = await connector.state(login);
+  if (!connection.ok) return connection;
+  if (connection.state === "connected") return success({ state: connection.state, ...toResult(connection) });
+  const message = connection.state === "failed" && { msg: connection.msg, code: connection.code };
+  return { ...success({ state: connection.state }), ...message };
+}
