@@ -53,6 +53,12 @@ describe("the public tables", () => {
   });
 });
 
+test("refers to values of the app stack by exports, which CloudFormation keeps while they are used", () => {
+  const template = JSON.stringify(edge.toJSON());
+  expect(template).toContain("Fn::ImportValue");
+  expect(template).not.toContain("Fn::GetStackOutput"); // the edge would keep an old value until its own template changes
+});
+
 describe("API responses and disclosures", () => {
   test("use the origin of the site", () => {
     expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
