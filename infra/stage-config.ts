@@ -26,8 +26,11 @@ export type StageConfig = {
   numberKeyVersions: readonly [number, ...number[]];
   /** Alarms are sent to this e-mail address. Without it, only the AWS console shows them. */
   alarmEmail: string | undefined;
-  /** An alarm goes off when the account's estimated charges of a month exceed this. */
-  monthlyBudgetUsd: number;
+  /**
+   * An alarm goes off when the estimated charges of a month exceed this. AWS estimates them for the whole account, so only the
+   * stage that the account belongs to has the alarm.
+   */
+  monthlyBudgetUsd: number | undefined;
   /** How many pages Textract may recognize on one day, for all households together: a page costs 0.15 cents. */
   recognizedPagesPerDay: number;
   /** Whether records, files and logs remain after the stack is deleted. */

@@ -1,5 +1,6 @@
 import type { ThirdParties, ThirdPartyVariable } from "#contracts/site/third-parties.ts";
 import type { Environment } from "./environment.ts";
+import type { Stage } from "./stage-config.ts";
 
 type ThirdPartyVariables = Partial<Record<ThirdPartyVariable, string>>;
 
@@ -22,7 +23,7 @@ const datadog = { site: "datadoghq.com" };
  * The third parties for which the stage has an id. A URL in the environment, as in tests, replaces the vendor's URLs, and
  * the Content-Security-Policy then does not allow the vendor's.
  */
-export function parseThirdParties(environment: Environment): ThirdParties {
+export function parseThirdParties(stage: Stage, environment: Environment): ThirdParties {
   const variables: ThirdPartyVariables = environment;
   return {
     ...(variables.AWIN_ADVERTISER_ID && {
@@ -44,11 +45,11 @@ export function parseThirdParties(environment: Environment): ThirdParties {
         api: variables.KLAVIYO_API || klaviyo.api,
       },
     }),
-    ...parseDatadog(variables),
+    ...parseDatadog(stage, variables),
   };
 }
 
-function parseDatadog(variables: ThirdPartyVariables): Pick<ThirdParties, "datadog"> {
+function parseDatadog(stage: Stage, variables: ThirdPartyVariables): Pick<ThirdParties, "datadog"> {
   const { DATADOG_APPLICATION_ID: applicationId, DATADOG_CLIENT_TOKEN: clientToken } = variables;
   if (!applicationId && !clientToken) return {};
   return {
@@ -56,6 +57,7 @@ function parseDatadog(variables: ThirdPartyVariables): Pick<ThirdParties, "datad
       applicationId: applicationId ?? "", // config validation reports an incomplete account
       clientToken: clientToken ?? "",
       site: variables.DATADOG_SITE || datadog.site,
+      env: stage,
       ...(variables.DATADOG_PROXY && { proxy: variables.DATADOG_PROXY }),
     },
   };

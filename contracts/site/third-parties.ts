@@ -21,6 +21,8 @@ export const thirdParties = z.partial(
       applicationId: z.string().check(z.minLength(1)),
       clientToken: z.string().check(z.minLength(1)),
       site: z.hostname(),
+      /** The environment that Datadog shows the data under. */
+      env: z.string().check(z.minLength(1)),
       /** Receives the data in place of Datadog's intake. */
       proxy: z.optional(z.url()),
     }),

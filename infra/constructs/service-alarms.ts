@@ -17,9 +17,13 @@ export class ServiceAlarms extends Construct {
     super(scope, id);
     this.addApiAlarms(props);
     this.addMailAlarms(props.onCall);
-    const { monthlyBudgetUsd } = props.config;
+    this.addCostAlarm(props);
+  }
+
+  private addCostAlarm({ config: { monthlyBudgetUsd }, onCall }: ServiceAlarmsProps) {
+    if (monthlyBudgetUsd === undefined) return;
     new CustomerAlarm(this, "Costs", {
-      onCall: props.onCall,
+      onCall,
       customerImpact: "Households notice nothing.",
       cause: `The AWS account's estimated charges of this month exceed ${monthlyBudgetUsd} dollars.`,
       firstAction: "Open Cost Explorer, grouped by service, for the last seven days.",

@@ -43,6 +43,12 @@ test("allows no third party on a stage without ids", () => {
   expect(withoutIds).not.toHaveProperty("worker-src");
 });
 
+test.each(["local", "dev", "prod"] as const)("names the stage %s in the data that Datadog gets", (stage) => {
+  expect(configFor(stage, { ...prodEnvironment, ...datadog }).thirdParties.datadog).toMatchObject({
+    env: stage,
+  });
+});
+
 const uploads = "https://bills.example.org";
 const awinImages = { "img-src": ["'self'", "data:", "blob:", "https://www.awin1.com"] };
 const segmentSources = { "connect-src": ["'self'", uploads, "https://api.segment.io"] };

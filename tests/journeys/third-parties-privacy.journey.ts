@@ -32,7 +32,7 @@ test("monitoring records every session and replay without personal data", { tag:
     application: { id: vendors.environment.DATADOG_APPLICATION_ID },
     _dd: { configuration: { session_sample_rate: 100, session_replay_sample_rate: 100 } },
     service: "wattigator",
-    ddtags: expect.stringContaining("env:prod"),
+    ddtags: expect.stringContaining("env:local"),
   });
 
   expect(product.recordings()).toContain("Check your details"); // proves that recording was on, so masking was needed

@@ -53,6 +53,11 @@ describe("an alarm goes off", () => {
     );
   });
 
+  test("for charges in prod only, because AWS estimates them for the whole account", () => {
+    const { app: dev } = synthesizeStage("dev");
+    expect(findAlarms(dev).filter(({ MetricName }) => MetricName === "EstimatedCharges")).toEqual([]);
+  });
+
   test("when CloudFront answers 5% of all requests with errors, for ten minutes", () => {
     expect(alarmsFor("5xxErrorRate")).toMatchObject([{ Threshold: 5, EvaluationPeriods: 2 }]);
   });

@@ -9,6 +9,7 @@ export function startDatadog({
   applicationId,
   clientToken,
   site,
+  env,
   proxy,
 }: NonNullable<ThirdParties["datadog"]>): void {
   datadogRum.init({
@@ -17,7 +18,7 @@ export function startDatadog({
     site,
     ...(proxy && { proxy }),
     service: "wattigator",
-    env: "prod",
+    env,
     sessionSampleRate: 100,
     sessionReplaySampleRate: 100,
     defaultPrivacyLevel: "allow",
