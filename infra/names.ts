@@ -10,6 +10,15 @@ export const productName = "wattigator";
 /** The local engine and the operators' tools find a stack by this name. */
 export const stackName = (stage: string, part: "app" | "edge") => `${productName}-${stage}-${part}`;
 
+/**
+ * Each stage deploys with the roles of a CDK bootstrap of its own, so that whoever may deploy to dev cannot deploy to prod,
+ * also in the same account. At most ten letters and digits.
+ */
+export const bootstrapQualifier = (stage: string) => `watt${stage}`;
+
+/** The CDK's stack with these roles: docs/deploy.md, "Bootstrap". */
+export const bootstrapStackName = (stage: string) => `CDKToolkit-${bootstrapQualifier(stage)}`;
+
 /** Stages may share an AWS account, so each has its own CloudWatch namespace. */
 export const metricsNamespace = (stage: string) => `${productName}-${stage}`;
 

@@ -26,6 +26,7 @@ import { grantMyEnrollment } from "#infra/my-enrollment-grants.ts";
 import { stackName } from "#infra/names.ts";
 import { grantNumbers } from "#infra/number-grants.ts";
 import { queueOutputs, tableOutputs } from "#infra/stack-outputs.ts";
+import { stackSettings } from "#infra/stack-settings.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { grantUploads } from "#infra/upload-grants.ts";
 import { siteUtilityConnection } from "#infra/utility-connector.ts";
@@ -54,8 +55,7 @@ export class AppStack extends Stack {
 
   constructor(app: App, { config, code }: AppStackProps) {
     super(app, stackName(config.stage, "app"), {
-      env: { region: config.region },
-      terminationProtection: config.isProtected,
+      ...stackSettings(config),
       description: "Community solar enrollment: API, bill reading, records and e-mail",
     });
     this.onCall = new OnCall(this, "OnCall", { config });

@@ -31,6 +31,7 @@ import { apiHeaders, pageHeaders, pagePolicy } from "#infra/constructs/security-
 import { type BuiltSite, SiteFiles } from "#infra/constructs/site-files.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { stackName } from "#infra/names.ts";
+import { stackSettings } from "#infra/stack-settings.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { AppStack } from "./app-stack.ts";
 
@@ -43,8 +44,7 @@ type EdgeStackProps = { config: StageConfig; app: AppStack; siteFolder: string }
 export class EdgeStack extends Stack {
   constructor(scope: App, { config, app, siteFolder }: EdgeStackProps) {
     super(scope, stackName(config.stage, "edge"), {
-      env: { region: config.region },
-      terminationProtection: config.isProtected,
+      ...stackSettings(config),
       description: "Community solar enrollment: CloudFront, firewall and the site's files",
     });
     const site: BuiltSite = { folder: siteFolder, config: app.siteConfig };

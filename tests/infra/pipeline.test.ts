@@ -81,6 +81,12 @@ describe("the pipeline", () => {
     expect(job("deploy-prod")).toContain("needs: deploy-dev\n");
   });
 
+  test("lets a run that waits for approval block no test and no deployment to dev", () => {
+    expect(workflow).toMatch(/group: ci-.*'pull_request' && github\.ref \|\| github\.run_id/);
+    for (const stage of ["dev", "prod"])
+      expect(job(`deploy-${stage}`)).toContain(`concurrency: deploy-${stage}\n`);
+  });
+
   test("assumes an AWS role for each run, and stores no access key", () => {
     expect(workflow).not.toMatch(/AWS_(SECRET_)?ACCESS_KEY/);
     expect(workflow.match(/role-to-assume/g)).toHaveLength(3);
