@@ -3,7 +3,7 @@ import type { Company } from "#contracts/site/site-config.ts";
 import { findConfigErrors } from "./config-validation.ts";
 import { ConfigError, type Environment, requireVariables } from "./environment.ts";
 import { region } from "./names.ts";
-import { type Stage, type StageConfig, stages } from "./stage-config.ts";
+import { mailIdentities, type Stage, type StageConfig, stages } from "./stage-config.ts";
 import { parseThirdParties } from "./third-parties.ts";
 import { bayouUrls, parseUtilityConnector } from "./utility-connector.ts";
 
@@ -18,6 +18,7 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
     siteOrigins: [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`],
     certificateArn: undefined,
     mailDomain: "example.org",
+    mailIdentity: "own",
     company: exampleCompany("local"),
     thirdParties: parseThirdParties("local", environment),
     utilityConnector: parseUtilityConnector(environment, { kind: "sandbox", bayouUrl: bayouUrls.test }),
@@ -37,6 +38,7 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
     siteOrigins: [SITE_ORIGIN ?? "https://dev.wattigator.example.org"],
     certificateArn: certificateArnFor(SITE_ORIGIN, CERTIFICATE_ARN),
     mailDomain: MAIL_DOMAIN ?? "example.org",
+    mailIdentity: parseMailIdentity(environment),
     company: exampleCompany("development", MAIL_DOMAIN),
     thirdParties: parseThirdParties("dev", environment),
     utilityConnector: parseUtilityConnector(environment, { kind: "none", bayouUrl: bayouUrls.test }),
@@ -57,6 +59,7 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
       siteOrigins: [variables.SITE_ORIGIN],
       certificateArn: variables.CERTIFICATE_ARN,
       mailDomain: variables.MAIL_DOMAIN,
+      mailIdentity: parseMailIdentity(environment),
       company: {
         legalName: variables.COMPANY_LEGAL_NAME,
         postalAddress: variables.COMPANY_POSTAL_ADDRESS,
@@ -120,6 +123,12 @@ function parseRecognizedPages({ RECOGNIZED_PAGES }: Environment): number {
   throw new ConfigError(
     `RECOGNIZED_PAGES is "${RECOGNIZED_PAGES}", which is not a number of pages. Use a whole number such as 5000.`,
   );
+}
+
+function parseMailIdentity({ MAIL_IDENTITY = "own" }: Environment): StageConfig["mailIdentity"] {
+  const identity = mailIdentities.find((name) => name === MAIL_IDENTITY);
+  if (identity) return identity;
+  throw new ConfigError(`MAIL_IDENTITY is "${MAIL_IDENTITY}". Choose one of ${mailIdentities.join(", ")}.`);
 }
 
 function certificateArnFor(origin: string | undefined, certificate: string | undefined) {

@@ -6,6 +6,8 @@ import type { UtilityConnector } from "./utility-connector.ts";
 export const stages = ["local", "dev", "prod"] as const;
 export type Stage = (typeof stages)[number];
 
+export const mailIdentities = ["own", "existing"] as const;
+
 export type StageConfig = {
   stage: Stage;
   region: string;
@@ -15,6 +17,8 @@ export type StageConfig = {
   certificateArn: string | undefined;
   /** The domain of the e-mail addresses that we send from. */
   mailDomain: string;
+  /** `existing`: the account has the domain's SES identity already, such as that of another stage. */
+  mailIdentity: (typeof mailIdentities)[number];
   company: Company;
   /** The marketing, affiliate and monitoring services that this stage has an account with. */
   thirdParties: ThirdParties;

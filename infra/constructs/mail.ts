@@ -6,6 +6,7 @@ import {
   EmailSendingEvent,
   EventDestination,
   Identity,
+  type IEmailIdentity,
   MailFromBehaviorOnMxFailure,
   SuppressionReasons,
 } from "aws-cdk-lib/aws-ses";
@@ -16,7 +17,7 @@ import type { NodeFunction } from "./node-function.ts";
 
 /** The domain that we send from, and the SES configuration set of all our e-mail. */
 export class Mail extends Construct {
-  private readonly identity: EmailIdentity;
+  private readonly identity: IEmailIdentity;
   private readonly configurationSet: ConfigurationSet;
 
   constructor(scope: Construct, id: string, { config }: { config: StageConfig }) {
@@ -26,14 +27,10 @@ export class Mail extends Construct {
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
-    this.identity = new EmailIdentity(this, "Domain", {
-      identity: Identity.domain(config.mailDomain),
-      configurationSet: this.configurationSet,
-      mailFromDomain: mailFromDomain(config),
-      // Until the DNS record exists, SES uses its own MAIL FROM domain. The e-mail is signed with our DKIM key all the same.
-      mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
-    });
-    this.addDnsOutputs(config);
+    this.identity =
+      config.mailIdentity === "existing"
+        ? EmailIdentity.fromEmailIdentityName(this, "Domain", config.mailDomain)
+        : this.createIdentity(config);
   }
 
   grantSend(fn: NodeFunction) {
@@ -53,10 +50,22 @@ export class Mail extends Construct {
     });
   }
 
+  private createIdentity(config: StageConfig): EmailIdentity {
+    const identity = new EmailIdentity(this, "Domain", {
+      identity: Identity.domain(config.mailDomain),
+      configurationSet: this.configurationSet,
+      mailFromDomain: mailFromDomain(config),
+      // Until the DNS record exists, SES uses its own MAIL FROM domain. The e-mail is signed with our DKIM key all the same.
+      mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
+    });
+    this.addDnsOutputs(config, identity);
+    return identity;
+  }
+
   /** The records that the domain's administrator has to create, so that mail servers accept our e-mail. */
-  private addDnsOutputs(config: StageConfig) {
+  private addDnsOutputs(config: StageConfig, { dkimRecords }: EmailIdentity) {
     const { mailDomain, region } = config;
-    const dkim = this.identity.dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`);
+    const dkim = dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`);
     const records = {
       ...Object.fromEntries(dkim.map((record, index) => [`DnsDkim${index + 1}`, record])),
       DnsMailFrom: `${mailFromDomain(config)} MX 10 feedback-smtp.${region}.amazonses.com`,

@@ -13,6 +13,14 @@ test("requires TLS, and sends nothing to addresses that bounced or complained", 
   app.hasResourceProperties("AWS::SES::EmailIdentity", { EmailIdentity: "example.org" });
 });
 
+test("uses an identity that the account has already, and leaves its DNS records alone", () => {
+  const { app: sharing } = synthesizeStage("dev", { MAIL_DOMAIN: "example.org", MAIL_IDENTITY: "existing" });
+  sharing.resourceCountIs("AWS::SES::EmailIdentity", 0);
+  expect(Object.keys(sharing.toJSON().Outputs).filter((name) => name.startsWith("Dns"))).toEqual([]);
+  expect(JSON.stringify(sharing.findResources("AWS::IAM::Policy"))).toContain(":identity/example.org");
+  expect(() => synthesizeStage("dev", { MAIL_IDENTITY: "mine" })).toThrow('MAIL_IDENTITY is "mine"');
+});
+
 describe("the outputs", () => {
   const outputs: Record<string, { Value: unknown }> = prod.toJSON().Outputs;
   const outputValue = (name: string) => JSON.stringify(outputs[name]?.Value);
