@@ -2,13 +2,15 @@ import { readFileSync } from "node:fs";
 import { parseArgs, parseEnv } from "node:util";
 import { configFor, firstDeploymentVariable, parseStage } from "#infra/config.ts";
 import type { Environment } from "#infra/environment.ts";
+import type { StageConfig } from "#infra/stage-config.ts";
 import type { DeployedStage } from "#tools/stage.ts";
 
 type Step = { announcement?: string; environment: Environment };
 export type Plan = {
   stage: DeployedStage;
-  /** Otherwise it only shows what would change. */
-  isDeployment: boolean;
+  config: StageConfig;
+  /** `check` only checks the account, and `diff` only shows what would change. */
+  purpose: "deploy" | "check" | "diff";
   cdkArgs: string[];
   /** The runs of `cdk`, which end with the first that fails. */
   steps: (isFirstDeployment: boolean) => Step[];
@@ -21,6 +23,7 @@ export function parsePlan(args: string[], environment: Environment): Plan {
     options: {
       stage: { type: "string" },
       settings: { type: "string" },
+      check: { type: "boolean" },
       diff: { type: "boolean" },
       yes: { type: "boolean" },
     },
@@ -29,16 +32,22 @@ export function parsePlan(args: string[], environment: Environment): Plan {
   const stage = parseStage(values.stage);
   if (stage === "local") throw new Error("The stage local runs with npm start. It cannot be deployed.");
   const settings = { ...readSettingsFile(values.settings), ...environment };
-  const { isProtected } = configFor(stage, settings);
+  const config = configFor(stage, settings);
   return {
     stage,
-    isDeployment: !values.diff,
+    config,
+    purpose: purposeOf(values),
     cdkArgs: [...cdkCommand(values), "--all", "--context", `stage=${stage}`],
     steps: (isFirst) => [
-      ...(isFirst && isProtected ? [unprotected(settings)] : []),
+      ...(isFirst && config.isProtected ? [unprotected(settings)] : []),
       { environment: settings },
     ],
   };
+}
+
+function purposeOf({ check, diff }: { check?: boolean | undefined; diff?: boolean | undefined }) {
+  if (check) return "check";
+  return diff ? "diff" : "deploy";
 }
 
 const unprotected = (settings: Environment): Step => ({

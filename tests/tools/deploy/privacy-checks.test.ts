@@ -10,7 +10,8 @@ import {
 } from "@aws-sdk/client-organizations";
 import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, expect, test } from "vitest";
-import { checkAccount, formatAccountCheck } from "#tools/deploy/account-checks.ts";
+import { formatAccountCheck } from "#tools/deploy/account-check.ts";
+import { checkPrivacy } from "#tools/deploy/privacy-checks.ts";
 
 const clients = {
   organizations: new OrganizationsClient({ region: "us-east-1" }),
@@ -23,7 +24,7 @@ beforeEach(() => {
   cloudTrail.reset();
 });
 
-const results = async () => (await checkAccount(clients)).map(({ result }) => result);
+const results = async () => (await checkPrivacy(clients)).map(({ result }) => result);
 const policy = (services: object) => ({ EffectivePolicy: { PolicyContent: JSON.stringify({ services }) } });
 const optOut = { opt_out_policy: "optOut" };
 
@@ -96,7 +97,7 @@ test("says clearly which settings it may not read", async () => {
   const denied = Object.assign(new Error("no"), { name: "AccessDeniedException" });
   organizations.on(DescribeEffectivePolicyCommand).rejects(denied);
   cloudTrail.on(DescribeTrailsCommand).rejects(denied);
-  const checks = await checkAccount(clients);
+  const checks = await checkPrivacy(clients);
   expect(checks.map(({ result }) => result)).toEqual(["unknown", "unknown"]);
   expect(checks.map(formatAccountCheck)[0]).toMatch(/^UNKNOWN .*may not read it\. Ask an administrator/);
 });

@@ -12,9 +12,7 @@ import {
 } from "@aws-sdk/client-organizations";
 import { z } from "zod";
 import { region } from "#infra/names.ts";
-
-/** `unknown`: these credentials may not read the setting. */
-export type AccountCheck = { name: string; result: "ok" | "missing" | "unknown"; action: string };
+import { type AccountCheck, check } from "./account-check.ts";
 
 type Clients = { organizations: OrganizationsClient; cloudTrail: CloudTrailClient };
 
@@ -22,7 +20,7 @@ type Clients = { organizations: OrganizationsClient; cloudTrail: CloudTrailClien
  * Checks settings of the AWS account that our promises depend on and that no stack can make: docs/deploy.md, "Account
  * settings". It only reads.
  */
-export const checkAccount = (
+export const checkPrivacy = (
   { organizations, cloudTrail }: Clients = {
     organizations: new OrganizationsClient({ region }),
     cloudTrail: new CloudTrailClient({ region }),
@@ -30,28 +28,24 @@ export const checkAccount = (
 ): Promise<AccountCheck[]> =>
   Promise.all([
     check(
-      "Textract's AI services opt-out policy",
-      "Without it, AWS may store bills to improve its services.",
+      {
+        name: "Textract's AI services opt-out policy",
+        action:
+          'Without it, AWS may store bills to improve its services. See docs/deploy.md, "Account settings".',
+        isRequired: true,
+      },
       () => isOptedOut(organizations),
     ),
     check(
-      "CloudTrail's data events of tables and buckets",
-      "Without them, nothing records who read a household's records in the console.",
+      {
+        name: "CloudTrail's data events of tables and buckets",
+        action:
+          'Without them, nothing records who read a household\'s records in the console. See docs/deploy.md, "Account settings".',
+        isRequired: true,
+      },
       () => recordsDataEvents(cloudTrail),
     ),
   ]);
-
-async function check(name: string, impact: string, isOk: () => Promise<boolean>): Promise<AccountCheck> {
-  const action = `${impact} See docs/deploy.md, "Account settings".`;
-  try {
-    return { name, action, result: (await isOk()) ? "ok" : "missing" };
-  } catch (error) {
-    if (!isAccessDenied(error)) throw error;
-    return { name, action, result: "unknown" };
-  }
-}
-
-const isAccessDenied = (error: unknown) => error instanceof Error && /^AccessDenied/.test(error.name);
 
 const service = z.object({ opt_out_policy: z.enum(["optOut", "optIn"]) });
 const optOutPolicy = z.object({
@@ -105,10 +99,3 @@ const typesOf = ({
       : FieldSelectors.filter(({ Field }) => Field === "resources.type").flatMap(({ Equals = [] }) => Equals),
   ),
 ];
-
-/** What the deployer reads. Settings that are missing stop a deployment to prod. */
-export const formatAccountCheck = ({ name, result, action }: AccountCheck): string => {
-  if (result === "ok") return `ok       ${name}`;
-  if (result === "missing") return `MISSING  ${name}. ${action}`;
-  return `UNKNOWN  ${name}: these credentials may not read it. Ask an administrator of the account to check it. ${action}`;
-};

@@ -1,0 +1,35 @@
+import {
+  type CloudFormationClient,
+  CloudFormationServiceException,
+  DescribeStacksCommand,
+  type Stack,
+} from "@aws-sdk/client-cloudformation";
+
+/** A stack in one of these states was never created completely. The CDK deletes it and creates it again. */
+const failedCreations: readonly string[] = [
+  "REVIEW_IN_PROGRESS",
+  "CREATE_FAILED",
+  "ROLLBACK_COMPLETE",
+  "ROLLBACK_FAILED",
+  "DELETE_COMPLETE",
+];
+
+/** The stack with this name, if it was created completely. */
+export async function findStack(
+  StackName: string,
+  cloudFormation: CloudFormationClient,
+): Promise<Stack | undefined> {
+  try {
+    const { Stacks = [] } = await cloudFormation.send(new DescribeStacksCommand({ StackName }));
+    return Stacks.find(({ StackStatus = "" }) => !failedCreations.includes(StackStatus));
+  } catch (error) {
+    if (isUnknownStack(error)) return undefined;
+    throw error;
+  }
+}
+
+/** CloudFormation has no exception of its own for a stack that does not exist. */
+const isUnknownStack = (error: unknown) =>
+  error instanceof CloudFormationServiceException &&
+  error.name === "ValidationError" &&
+  error.message.includes("does not exist");
