@@ -89,6 +89,9 @@ function averageCounts(
   return Object.fromEntries(averages) as Counts; // Object.fromEntries loses the names
 }
 
+/** CloudFront runs one function for the request of a file and one for its response: infra/stacks/edge-stack.ts. */
+const edgeFunctionsOfFile = 2;
+
 function usageLines(counts: Counts, { site }: Measured, { visits }: Assumptions): Line[] {
   const otherVisits = Math.max(0, visits - 1); // one of the visits is that of the household that enrolls
   const files = site.household.files + otherVisits * site.visit.files;
@@ -97,7 +100,7 @@ function usageLines(counts: Counts, { site }: Measured, { visits }: Assumptions)
   return [
     line("Edge", "edgeRequest", edgeRequests),
     line("Edge", "edgeByte", counts.answerBytes + bytes),
-    line("Edge", "edgeFunction", files),
+    line("Edge", "edgeFunction", edgeFunctionsOfFile * files),
     line("Firewall", "firewallRequest", edgeRequests),
     line("API", "apiRequest", counts.requests),
     line("Functions", "invocation", counts.invocations),
