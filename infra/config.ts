@@ -3,7 +3,7 @@ import type { Company } from "#contracts/site/site-config.ts";
 import { findConfigErrors } from "./config-validation.ts";
 import { ConfigError, type Environment, requireVariables } from "./environment.ts";
 import { region } from "./names.ts";
-import { mailIdentities, type Stage, type StageConfig, stages } from "./stage-config.ts";
+import { firewallActions, mailIdentities, type Stage, type StageConfig, stages } from "./stage-config.ts";
 import { parseThirdParties } from "./third-parties.ts";
 import { bayouUrls, parseUtilityConnector } from "./utility-connector.ts";
 
@@ -19,6 +19,7 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
     certificateArn: undefined,
     mailDomain: "example.org",
     mailIdentity: "own",
+    commonFirewallRules: "block",
     company: exampleCompany("local"),
     thirdParties: parseThirdParties("local", environment),
     utilityConnector: parseUtilityConnector(environment, { kind: "sandbox", bayouUrl: bayouUrls.test }),
@@ -38,7 +39,8 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
     siteOrigins: [SITE_ORIGIN ?? "https://dev.wattigator.example.org"],
     certificateArn: certificateArnFor(SITE_ORIGIN, CERTIFICATE_ARN),
     mailDomain: MAIL_DOMAIN ?? "example.org",
-    mailIdentity: parseMailIdentity(environment),
+    mailIdentity: oneOf("MAIL_IDENTITY", mailIdentities, environment),
+    commonFirewallRules: oneOf("COMMON_FIREWALL_RULES", firewallActions, environment),
     company: exampleCompany("development", MAIL_DOMAIN),
     thirdParties: parseThirdParties("dev", environment),
     utilityConnector: parseUtilityConnector(environment, { kind: "none", bayouUrl: bayouUrls.test }),
@@ -59,7 +61,8 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
       siteOrigins: [variables.SITE_ORIGIN],
       certificateArn: variables.CERTIFICATE_ARN,
       mailDomain: variables.MAIL_DOMAIN,
-      mailIdentity: parseMailIdentity(environment),
+      mailIdentity: oneOf("MAIL_IDENTITY", mailIdentities, environment),
+      commonFirewallRules: oneOf("COMMON_FIREWALL_RULES", firewallActions, environment),
       company: {
         legalName: variables.COMPANY_LEGAL_NAME,
         postalAddress: variables.COMPANY_POSTAL_ADDRESS,
@@ -125,10 +128,16 @@ function parseRecognizedPages({ RECOGNIZED_PAGES }: Environment): number {
   );
 }
 
-function parseMailIdentity({ MAIL_IDENTITY = "own" }: Environment): StageConfig["mailIdentity"] {
-  const identity = mailIdentities.find((name) => name === MAIL_IDENTITY);
-  if (identity) return identity;
-  throw new ConfigError(`MAIL_IDENTITY is "${MAIL_IDENTITY}". Choose one of ${mailIdentities.join(", ")}.`);
+/** The value of a variable that has few; the first is its default. */
+function oneOf<Value extends string>(
+  variable: string,
+  values: readonly [Value, ...Value[]],
+  environment: Environment,
+): Value {
+  const text = environment[variable] || values[0];
+  const value = values.find((candidate) => candidate === text);
+  if (value) return value;
+  throw new ConfigError(`${variable} is "${text}". Choose one of ${values.join(", ")}.`);
 }
 
 function certificateArnFor(origin: string | undefined, certificate: string | undefined) {

@@ -6,6 +6,7 @@ import type { UtilityConnector } from "./utility-connector.ts";
 export const stages = ["local", "dev", "prod"] as const;
 export type Stage = (typeof stages)[number];
 
+export const firewallActions = ["count", "block"] as const;
 export const mailIdentities = ["own", "existing"] as const;
 
 export type StageConfig = {
@@ -19,6 +20,8 @@ export type StageConfig = {
   mailDomain: string;
   /** `existing`: the account has the domain's SES identity already, such as that of another stage. */
   mailIdentity: (typeof mailIdentities)[number];
+  /** What the firewall does with requests that match AWS's rules for common exploits. */
+  commonFirewallRules: (typeof firewallActions)[number];
   company: Company;
   /** The marketing, affiliate and monitoring services that this stage has an account with. */
   thirdParties: ThirdParties;

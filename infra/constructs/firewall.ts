@@ -1,21 +1,28 @@
+import { Duration } from "aws-cdk-lib";
+import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { Construct } from "constructs";
 import { blockedTextPage } from "#contracts/http/blocked-text-page.ts";
 import { type AddressRule, addressRules, addressWindowSeconds } from "#contracts/http/request-limits.ts";
+import { routes } from "#contracts/http/routes.ts";
 import { pageRequest, tooManyRequests, tooManyRequestsPage } from "#contracts/http/too-many-requests.ts";
 import { defaultLocale, type Locale, locales } from "#contracts/site/locales.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
+import { CustomerAlarm, type OnCall } from "./alarm.ts";
+
+type FirewallProps = { config: StageConfig; onCall: OnCall };
 
 /** Blocks requests at CloudFront, before they cause costs. */
 export class Firewall extends Construct {
   readonly arn: string;
 
-  constructor(scope: Construct, id: string, { company }: Pick<StageConfig, "company">) {
+  constructor(scope: Construct, id: string, { config, onCall }: FirewallProps) {
     super(scope, id);
+    const { company, commonFirewallRules } = config;
     const acl = new CfnWebACL(this, "Acl", {
       scope: "CLOUDFRONT",
       defaultAction: { allow: {} },
-      visibilityConfig: visibility("Firewall"),
+      visibilityConfig: visibility(aclMetric),
       customResponseBodies: {
         [blockedTextBody]: { contentType: "TEXT_HTML", content: blockedTextPage(company) },
         [errorBody]: { contentType: "APPLICATION_JSON", content: JSON.stringify(tooManyRequests) },
@@ -26,11 +33,42 @@ export class Firewall extends Construct {
           ]),
         ),
       },
-      rules: withPriorities([...addressRules.map(rateLimitRule), ...answers, ...managedRules]),
+      rules: withPriorities([
+        ...addressRules.map(rateLimitRule),
+        ...answers,
+        ...managedRules(commonFirewallRules),
+      ]),
     });
     this.arn = acl.attrArn;
+    this.addCommonRulesAlarm(config, onCall);
+  }
+
+  /** While the rules only count, it says what blocking would do to households. */
+  private addCommonRulesAlarm({ commonFirewallRules }: StageConfig, onCall: OnCall) {
+    const blocks = commonFirewallRules === "block";
+    new CustomerAlarm(this, "CommonRules", {
+      onCall,
+      customerImpact: blocks
+        ? "Households may be told that their text cannot be sent."
+        : "Households notice nothing. If the rules blocked, their requests might be rejected.",
+      cause: `${commonRulesThreshold} or more requests in an hour matched AWS's rules for common exploits: an attack, or a false alarm.`,
+      firstAction: "Find out which rule matched, by the firewall's labels in CloudWatch.",
+      runbook: "docs/runbook.md#requests-match-the-common-firewall-rules",
+      metric: new Metric({
+        namespace: "AWS/WAFV2",
+        metricName: blocks ? "BlockedRequests" : "CountedRequests",
+        dimensionsMap: { WebACL: aclMetric, Rule: commonRules },
+        period: Duration.hours(1),
+        statistic: "Sum",
+      }),
+      threshold: commonRulesThreshold,
+    });
   }
 }
+
+const aclMetric = "Firewall";
+const commonRules = "AWSManagedRulesCommonRuleSet";
+const commonRulesThreshold = 50;
 
 type Rule = Omit<CfnWebACL.RuleProperty, "priority">;
 
@@ -150,10 +188,12 @@ const methodIs = (searchString: string): CfnWebACL.StatementProperty => ({
 
 type RuleActionOverride = CfnWebACL.RuleActionOverrideProperty;
 
-const awsManagedRules = (name: string, ruleActionOverrides: RuleActionOverride[] = []): Rule => ({
+type ManagedRuleGroup = CfnWebACL.ManagedRuleGroupStatementProperty;
+
+const awsManagedRules = (name: string, group: Partial<ManagedRuleGroup> = {}, counts = false): Rule => ({
   name,
-  overrideAction: { none: {} },
-  statement: { managedRuleGroupStatement: { vendorName: "AWS", name, ruleActionOverrides } },
+  overrideAction: counts ? { count: {} } : { none: {} },
+  statement: { managedRuleGroupStatement: { vendorName: "AWS", name, ...group } },
   visibilityConfig: visibility(name),
 });
 
@@ -167,14 +207,27 @@ const blockWithPage = (name: string): RuleActionOverride => ({
   },
 });
 
-const managedRules: Rule[] = [
+/** What a household writes to us in its own words reaches only people, in an e-mail without markup. */
+const freeTextPaths = [routes.sendMessage, routes.sendMessageForm].map(({ path: text }) => ({
+  text,
+  isPrefix: false,
+}));
+
+const managedRules = (commonRulesAction: StageConfig["commonFirewallRules"]): Rule[] => [
   awsManagedRules("AWSManagedRulesAmazonIpReputationList"),
   awsManagedRules("AWSManagedRulesKnownBadInputsRuleSet"),
-  awsManagedRules("AWSManagedRulesCommonRuleSet", [
-    // This rule would block valid applications above 8 KB. The functions reject bodies above 64 KB.
-    { name: "SizeRestrictions_BODY", actionToUse: { count: {} } },
-    ...["CrossSiteScripting_BODY", "GenericRFI_BODY", "GenericLFI_BODY", "EC2MetaDataSSRF_BODY"].map(
-      blockWithPage,
-    ),
-  ]),
+  awsManagedRules(
+    commonRules,
+    {
+      scopeDownStatement: { notStatement: { statement: matchAny(freeTextPaths.map(pathIs)) } },
+      ruleActionOverrides: [
+        // This rule would block valid applications above 8 KB. The functions reject bodies above 64 KB.
+        { name: "SizeRestrictions_BODY", actionToUse: { count: {} } },
+        ...["CrossSiteScripting_BODY", "GenericRFI_BODY", "GenericLFI_BODY", "EC2MetaDataSSRF_BODY"].map(
+          blockWithPage,
+        ),
+      ],
+    },
+    commonRulesAction === "count",
+  ),
 ];

@@ -59,7 +59,7 @@ export class EdgeStack extends Stack {
         "/api/*": api,
         "/pdf/*": api,
       },
-      webAclId: new Firewall(this, "Firewall", config).arn,
+      webAclId: new Firewall(this, "Firewall", { config, onCall: app.onCall }).arn,
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100, // North America and Europe: households are in New Jersey
       ...this.customDomain(config),

@@ -7,6 +7,7 @@ import { addressRules } from "#contracts/http/request-limits.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { tooManyRequestsPage } from "#contracts/http/too-many-requests.ts";
 import { routeNames } from "#infra/function-folders.ts";
+import { findAlarms } from "#tests/infra/support/alarms.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
 const { edge, config } = synthesizeStage("prod");
@@ -64,6 +65,34 @@ test("counts long bodies, and blocks a text that looks like an attack with a pag
   expect(acl.CustomResponseBodies.BlockedText).toEqual({
     ContentType: "TEXT_HTML",
     Content: blockedTextPage(config.company),
+  });
+});
+
+describe("the rules for common exploits", () => {
+  const common = (template: typeof edge) =>
+    Object.values(template.findResources("AWS::WAFv2::WebACL"))[0]?.Properties.Rules.find(
+      ({ Name }: { Name: string }) => Name === "AWSManagedRulesCommonRuleSet",
+    );
+  const alarmOn = (template: typeof edge) =>
+    findAlarms(template).find(({ Namespace }) => Namespace === "AWS/WAFV2");
+  const blocking = synthesizeStage("prod", { COMMON_FIREWALL_RULES: "block" }).edge;
+
+  test("only count until the setting says that they block, with an alarm in both cases", () => {
+    expect(common(edge).OverrideAction).toEqual({ Count: {} });
+    expect(alarmOn(edge)?.MetricName).toBe("CountedRequests");
+    expect(common(blocking).OverrideAction).toEqual({ None: {} });
+    expect(alarmOn(blocking)?.MetricName).toBe("BlockedRequests");
+    expect(() => synthesizeStage("prod", { COMMON_FIREWALL_RULES: "off" })).toThrow(
+      'COMMON_FIREWALL_RULES is "off". Choose one of count, block.',
+    );
+  });
+
+  test("do not read what a household writes in the contact form", () => {
+    const { ScopeDownStatement } = common(blocking).Statement.ManagedRuleGroupStatement;
+    const excepted = JSON.stringify(ScopeDownStatement.NotStatement);
+    for (const { path } of [routes.sendMessage, routes.sendMessageForm]) {
+      expect(excepted).toContain(`"PositionalConstraint":"EXACTLY","SearchString":"${path}"`);
+    }
   });
 });
 
