@@ -49,6 +49,10 @@ export async function bundleFunctions({ entries, outdir }: BundleFolders, folder
   return outdir;
 }
 
+/** Bundles a command into one file that runs without this repository. */
+export const bundleProgram = (entry: string, outfile: string) =>
+  build({ ...options, splitting: false, outExtension: {}, entryPoints: [entry], outfile });
+
 function writeOutput(path: string, contents: Uint8Array) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, contents);

@@ -19,6 +19,12 @@ export const bootstrapQualifier = (stage: string) => `watt${stage}`;
 /** The CDK's stack with these roles: docs/deploy.md, "Bootstrap". */
 export const bootstrapStackName = (stage: string) => `CDKToolkit-${bootstrapQualifier(stage)}`;
 
+/** The bucket and the role with which the CDK publishes the files of a stage. Its bootstrap names them so. */
+export const assetBucketName = (stage: string, account: string) =>
+  `cdk-${bootstrapQualifier(stage)}-assets-${account}-${region}`;
+export const filePublishingRoleName = (stage: string, account: string) =>
+  `cdk-${bootstrapQualifier(stage)}-file-publishing-role-${account}-${region}`;
+
 /** Stages may share an AWS account, so each has its own CloudWatch namespace. */
 export const metricsNamespace = (stage: string) => `${productName}-${stage}`;
 

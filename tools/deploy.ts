@@ -1,21 +1,34 @@
 /**
- * Deploys a stage to AWS: `npm run deploy -- --stage prod [--settings prod.env] [--check] [--diff] [--yes]`. It checks
- * settings, credentials and the account, then runs `cdk deploy --all`, which builds the site, bundles the functions and
- * validates the templates. `--settings` names a file with one NAME=value on each line. `--check` ends after the checks.
- * `--diff` only shows what would change. `--yes` asks no questions. The first deployment of a protected stage deploys twice: without protection, so that CloudFormation can undo a
- * failure, and then with it.
+ * Deploys a stage to AWS: `npm run deploy -- --stage prod [--settings prod.env] [--yes]`. It checks settings, credentials and
+ * the account, builds the site and the functions, validates and deploys the templates, and runs the smoke test. A release
+ * that does not pass is rolled back: the one before it is deployed again, and the exit code is 1. `--settings` names a file
+ * with one NAME=value on each line. `--yes` asks no questions.
+ *
+ * `--check` ends after the checks. `--diff` only shows what would change. `--releases` lists the releases that were kept.
+ * `--rollback` deploys the release before the live one again, `--release <id>` any other.
  */
 import { spawnSync } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
 import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { Environment } from "#infra/environment.ts";
 import { region } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { formatAccountCheck, isBlocking } from "./deploy/account-check.ts";
+import { assemblyFolder, deployArgs, diffArgs, redeployArgs, synthArgs } from "./deploy/cdk.ts";
+import { type DeploymentSteps, deployRelease, rollBack } from "./deploy/deploy-release.ts";
 import { isFirstDeployment } from "./deploy/first-deployment.ts";
-import { parsePlan } from "./deploy/plan.ts";
+import { passesRepeatedly } from "./deploy/judge.ts";
+import { type Build, type Plan, parsePlan } from "./deploy/plan.ts";
 import { checkPrivacy } from "./deploy/privacy-checks.ts";
+import { newReleaseId } from "./deploy/release.ts";
+import { openReleases } from "./deploy/release-store.ts";
 import { checkServices } from "./deploy/service-checks.ts";
+import { bundleSmokeProgram, smokeArgs } from "./deploy/smoke-program.ts";
+import { readSiteUrl } from "./deploy/stacks.ts";
+import type { DeployedStage } from "./stage.ts";
+
+const cloudFormation = new CloudFormationClient({ region });
 
 /** Fails early if the AWS SDK, and so the CDK, finds no credentials. */
 async function ensureCredentials() {
@@ -35,25 +48,70 @@ async function ensureAccount(config: StageConfig) {
   }
 }
 
-function runCdk(args: string[], env: Environment): number {
-  const { status, error } = spawnSync("cdk", args, { stdio: "inherit", env });
+function run(command: string, args: string[], env: Environment = process.env): boolean {
+  const { status, error } = spawnSync(command, args, { stdio: "inherit", env });
   if (error) throw error;
-  return status ?? 1;
+  return status === 0;
+}
+
+async function deployBuilds(stage: DeployedStage, builds: Build[], deploy: string[]) {
+  for (const { announcement, environment } of builds) {
+    if (announcement) console.log(announcement);
+    if (!run("cdk", synthArgs(stage), environment)) return "not_built";
+    await bundleSmokeProgram(assemblyFolder);
+    if (!run("cdk", deploy, environment)) return "failed";
+  }
+  return "deployed";
+}
+
+async function stepsFor(stage: DeployedStage, deploy: DeploymentSteps["deploy"]): Promise<DeploymentSteps> {
+  return {
+    releases: await openReleases(stage),
+    deploy,
+    redeploy: async (folder) => redeployArgs(folder, stage).every((args) => run("cdk", args)),
+    judge: async (folder) => {
+      const url = await readSiteUrl(stage, cloudFormation);
+      return passesRepeatedly(async () => run(process.execPath, smokeArgs(folder, url)), pause);
+    },
+    say: console.log,
+  };
+}
+
+const readCommit = () => {
+  const { stdout, error } = spawnSync("git", ["describe", "--always", "--dirty", "--exclude", "*"]);
+  if (error) throw error;
+  return stdout.toString().trim();
+};
+
+async function carryOut(plan: Plan): Promise<boolean> {
+  const { stage } = plan;
+  switch (plan.purpose) {
+    case "check":
+      await ensureAccount(plan.config);
+      return true;
+    case "diff":
+      return run("cdk", diffArgs(stage), plan.environment);
+    case "list": {
+      const releases = await openReleases(stage);
+      const live = await releases.findLive();
+      for (const id of await releases.list()) console.log(id === live?.id ? `${id}  live` : id);
+      return true;
+    }
+    case "rollback":
+      return rollBack(plan.releaseId, await stepsFor(stage, async () => "not_built"));
+    case "deploy": {
+      await ensureAccount(plan.config);
+      const builds = plan.builds(await isFirstDeployment(stage, cloudFormation));
+      const deploy = () => deployBuilds(stage, builds, deployArgs(plan.approval));
+      return deployRelease(newReleaseId(new Date(), readCommit()), await stepsFor(stage, deploy));
+    }
+  }
 }
 
 try {
   const plan = parsePlan(process.argv.slice(2), process.env);
-  const { stage, config, purpose } = plan;
   await ensureCredentials();
-  if (purpose !== "diff") await ensureAccount(config);
-  const isFirst =
-    purpose === "deploy" && (await isFirstDeployment(stage, new CloudFormationClient({ region })));
-  process.exitCode = 0;
-  for (const { announcement, environment } of purpose === "check" ? [] : plan.steps(isFirst)) {
-    if (announcement) console.log(announcement);
-    process.exitCode = runCdk(plan.cdkArgs, environment);
-    if (process.exitCode !== 0) break;
-  }
+  process.exitCode = (await carryOut(plan)) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

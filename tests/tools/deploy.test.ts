@@ -8,48 +8,64 @@ import { prodEnvironment } from "#tests/infra/support/templates.ts";
 import { temporaryFolder } from "#tests/local/support/folder.ts";
 import { parsePlan } from "#tools/deploy/plan.ts";
 
-describe("npm run deploy", () => {
-  test("deploys both stacks, and asks for approval when permissions grow", () => {
-    expect(parsePlan(["--stage", "prod"], prodEnvironment).cdkArgs).toEqual(
-      "deploy --require-approval broadening --all --context stage=prod".split(" "),
-    );
-  });
+/** The plan of a deployment. */
+function planDeployment(args: string[], environment: Record<string, string>) {
+  const plan = parsePlan(args, environment);
+  if (plan.purpose !== "deploy") throw new Error(`The purpose is ${plan.purpose}.`);
+  return plan;
+}
 
-  test("asks no questions with --yes", () => {
-    expect(parsePlan(["--stage", "dev", "--yes"], {}).cdkArgs).toEqual(
-      "deploy --require-approval never --all --context stage=dev".split(" "),
-    );
+describe("npm run deploy", () => {
+  test("asks for approval when permissions grow, unless --yes is set", () => {
+    expect(planDeployment(["--stage", "prod"], prodEnvironment).approval).toBe("broadening");
+    expect(planDeployment(["--stage", "dev", "--yes"], {}).approval).toBe("never");
   });
 
   test("reads settings from a file, and prefers those of the environment", async () => {
     const file = join(await temporaryFolder(), "prod.env");
     const lines = Object.entries({ ...prodEnvironment, COMPANY_LEGAL_NAME: "Example Solar LLC" });
     await writeFile(file, lines.map(([name, value]) => `${name}=${value}\n`).join(""));
-    const { steps } = parsePlan(["--stage", "prod", "--settings", file], { ALARM_EMAIL: "me@example.org" });
+    const { builds } = planDeployment(["--stage", "prod", "--settings", file], {
+      ALARM_EMAIL: "me@example.org",
+    });
     const environment = { COMPANY_LEGAL_NAME: "Example Solar LLC", ALARM_EMAIL: "me@example.org" };
-    expect(steps(false)).toMatchObject([{ environment }]);
+    expect(builds(false)).toMatchObject([{ environment }]);
     expect(() => parsePlan(["--stage", "prod", "--settings", `${file}x`], {})).toThrow(
       "which cannot be read",
     );
   });
 
-  test("compares templates with --diff, and creates no change set", () => {
-    expect(parsePlan(["--stage", "dev", "--diff"], {}).cdkArgs).toEqual(
-      "diff --method template --all --context stage=dev".split(" "),
-    );
+  test.each([
+    ["--check", { purpose: "check" }],
+    ["--diff", { purpose: "diff" }],
+  ])("changes nothing with %s", (option, plan) => {
+    expect(parsePlan(["--stage", "dev", option], {})).toMatchObject(plan);
+  });
+
+  test.each([
+    [["--rollback"], { purpose: "rollback", releaseId: undefined }],
+    [
+      ["--release", "20261124T071502Z-47752bad"],
+      { purpose: "rollback", releaseId: "20261124T071502Z-47752bad" },
+    ],
+    [["--releases"], { purpose: "list" }],
+  ])("needs no settings of prod with %j, because a release contains them", (options, plan) => {
+    expect(parsePlan(["--stage", "prod", ...options], {})).toEqual({ stage: "prod", ...plan });
   });
 
   test("deploys prod the first time without protection, and then with it", () => {
-    const { steps } = parsePlan(["--stage", "prod"], prodEnvironment);
-    expect(steps(true).map(({ environment }) => configFor("prod", environment).isProtected)).toEqual([
+    const { builds } = planDeployment(["--stage", "prod"], prodEnvironment);
+    expect(builds(true).map(({ environment }) => configFor("prod", environment).isProtected)).toEqual([
       false,
       true,
     ]);
-    expect(steps(false).map(({ environment }) => configFor("prod", environment).isProtected)).toEqual([true]);
+    expect(builds(false).map(({ environment }) => configFor("prod", environment).isProtected)).toEqual([
+      true,
+    ]);
   });
 
   test("deploys dev once, because nothing of it is protected", () => {
-    expect(parsePlan(["--stage", "dev"], {}).steps(true)).toHaveLength(1);
+    expect(planDeployment(["--stage", "dev"], {}).builds(true)).toHaveLength(1);
   });
 
   test.each([

@@ -5,18 +5,27 @@ import type { Environment } from "#infra/environment.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { DeployedStage } from "#tools/stage.ts";
 
-type Step = { announcement?: string; environment: Environment };
-export type Plan = {
-  stage: DeployedStage;
-  config: StageConfig;
-  /** `check` only checks the account, and `diff` only shows what would change. */
-  purpose: "deploy" | "check" | "diff";
-  cdkArgs: string[];
-  /** The runs of `cdk`, which end with the first that fails. */
-  steps: (isFirstDeployment: boolean) => Step[];
-};
+/** One run of the CDK, with the settings of the stage. */
+export type Build = { announcement?: string; environment: Environment };
+export type Approval = "never" | "broadening";
 
-/** The arguments of `cdk`. Throws an error with a readable message if the stage cannot be deployed with these settings. */
+export type Plan = { stage: DeployedStage } & (
+  | {
+      purpose: "deploy";
+      config: StageConfig;
+      /** A deployment asks before it grants more permissions, unless it was approved with --yes. */
+      approval: Approval;
+      /** Deployed in this order, up to the first that fails. */
+      builds: (isFirstDeployment: boolean) => Build[];
+    }
+  | { purpose: "check"; config: StageConfig }
+  | { purpose: "diff"; environment: Environment }
+  /** Without an id: the release before the live one. */
+  | { purpose: "rollback"; releaseId: string | undefined }
+  | { purpose: "list" }
+);
+
+/** Throws an error with a readable message if the stage cannot be deployed with these settings. */
 export function parsePlan(args: string[], environment: Environment): Plan {
   const { values } = parseArgs({
     args,
@@ -26,31 +35,40 @@ export function parsePlan(args: string[], environment: Environment): Plan {
       check: { type: "boolean" },
       diff: { type: "boolean" },
       yes: { type: "boolean" },
+      rollback: { type: "boolean" },
+      release: { type: "string" },
+      releases: { type: "boolean" },
     },
   });
-  if (!values.stage) throw new Error("Set the stage with --stage dev or --stage prod.");
-  const stage = parseStage(values.stage);
-  if (stage === "local") throw new Error("The stage local runs with npm start. It cannot be deployed.");
+  const stage = parseDeployedStage(values.stage);
+  // A release contains the settings that it was deployed with.
+  if (values.releases) return { stage, purpose: "list" };
+  if (values.rollback || values.release) return { stage, purpose: "rollback", releaseId: values.release };
+
   const settings = { ...readSettingsFile(values.settings), ...environment };
   const config = configFor(stage, settings);
+  if (values.check) return { stage, purpose: "check", config };
+  if (values.diff) return { stage, purpose: "diff", environment: settings };
   return {
     stage,
+    purpose: "deploy",
     config,
-    purpose: purposeOf(values),
-    cdkArgs: [...cdkCommand(values), "--all", "--context", `stage=${stage}`],
-    steps: (isFirst) => [
+    approval: values.yes ? "never" : "broadening",
+    builds: (isFirst) => [
       ...(isFirst && config.isProtected ? [unprotected(settings)] : []),
       { environment: settings },
     ],
   };
 }
 
-function purposeOf({ check, diff }: { check?: boolean | undefined; diff?: boolean | undefined }) {
-  if (check) return "check";
-  return diff ? "diff" : "deploy";
+function parseDeployedStage(name: string | undefined): DeployedStage {
+  if (!name) throw new Error("Set the stage with --stage dev or --stage prod.");
+  const stage = parseStage(name);
+  if (stage === "local") throw new Error("The stage local runs with npm start. It cannot be deployed.");
+  return stage;
 }
 
-const unprotected = (settings: Environment): Step => ({
+const unprotected = (settings: Environment): Build => ({
   announcement: "This is the first deployment. It runs twice: the second run protects the stacks and tables.",
   environment: { ...settings, [firstDeploymentVariable]: "yes" },
 });
@@ -63,13 +81,4 @@ function readSettingsFile(file: string | undefined): Environment {
   } catch (cause) {
     throw new Error(`--settings names ${file}, which cannot be read.`, { cause });
   }
-}
-
-/**
- * `--method template` compares templates, which a read-only role can do; the default creates a change set. A deployment
- * asks before it grants more permissions, unless it was approved with --yes.
- */
-function cdkCommand({ diff, yes }: { diff?: boolean | undefined; yes?: boolean | undefined }): string[] {
-  if (diff) return ["diff", "--method", "template"];
-  return ["deploy", "--require-approval", yes ? "never" : "broadening"];
 }

@@ -4,6 +4,8 @@ import {
   DescribeStacksCommand,
   type Stack,
 } from "@aws-sdk/client-cloudformation";
+import { stackName } from "#infra/names.ts";
+import type { DeployedStage } from "#tools/stage.ts";
 
 /** A stack in one of these states was never created completely. The CDK deletes it and creates it again. */
 const failedCreations: readonly string[] = [
@@ -33,3 +35,15 @@ const isUnknownStack = (error: unknown) =>
   error instanceof CloudFormationServiceException &&
   error.name === "ValidationError" &&
   error.message.includes("does not exist");
+
+/** CloudFront's own URL of the stage's site, which works before and without the domain. */
+export async function readSiteUrl(
+  stage: DeployedStage,
+  cloudFormation: CloudFormationClient,
+): Promise<string> {
+  const name = stackName(stage, "edge");
+  const { Outputs = [] } = (await findStack(name, cloudFormation)) ?? {};
+  const url = Outputs.find(({ OutputKey }) => OutputKey === "SiteUrl")?.OutputValue;
+  if (url) return url;
+  throw new Error(`The stack ${name} has no output SiteUrl.`);
+}

@@ -1,11 +1,11 @@
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
-import { AssumeRoleCommand, GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
+import { STSClient } from "@aws-sdk/client-sts";
 import { z } from "zod";
 
 import { operationsRoleName, region, type SupportRight, stackName, supportRoleName } from "#infra/names.ts";
 import { jsonVariable, numberKeyIds } from "#lambdas/shared/env.ts";
 import type { Credentials } from "#local/settings.ts";
-import { CliError } from "#tools/cli.ts";
+import { assumeRole } from "#tools/assume-role.ts";
 import type { DeployedStage } from "#tools/stage.ts";
 import { createEnvironment, type SupportEnvironment } from "./environment.ts";
 import { marketingFrom } from "./klaviyo.ts";
@@ -73,39 +73,6 @@ async function connect(
     },
   );
 }
-
-/** Assumes the role with the user's own credentials, under their own name, which CloudTrail then records. */
-async function assumeRole(role: string): Promise<{ operator: string; credentials: Credentials }> {
-  const sts = new STSClient({ region });
-  const { Arn = "", Account } = await sts.send(new GetCallerIdentityCommand({}));
-  const operator = Arn.split("/").at(-1) ?? Arn;
-  const { Credentials: assumed } = await sts
-    .send(
-      new AssumeRoleCommand({
-        RoleArn: `arn:aws:iam::${Account}:role/${role}`,
-        RoleSessionName: toSessionName(operator),
-      }),
-    )
-    .catch((error: unknown) => {
-      if (!(error instanceof Error) || error.name !== "AccessDenied") throw error;
-      throw new CliError(
-        `You may not assume the role ${role}. An administrator of the account can allow it.`,
-        {
-          cause: error,
-        },
-      );
-    });
-  const { AccessKeyId = "", SecretAccessKey = "", SessionToken = "" } = assumed ?? {};
-  const credentials = {
-    accessKeyId: AccessKeyId,
-    secretAccessKey: SecretAccessKey,
-    sessionToken: SessionToken,
-  };
-  return { operator, credentials };
-}
-
-/** The characters and length that AWS accepts in a session name. */
-const toSessionName = (operator: string) => operator.replace(/[^\w+=,.@-]/g, "-").slice(0, 64) || "support";
 
 async function readStackOutputs(StackName: string, credentials: Credentials) {
   const cloudFormation = new CloudFormationClient({ region, credentials });

@@ -1,0 +1,32 @@
+import { stackName } from "#infra/names.ts";
+import type { DeployedStage } from "#tools/stage.ts";
+import type { Approval } from "./plan.ts";
+
+/** The folder of the cloud assembly that `cdk synth` writes: templates, and the files that they refer to. */
+export const assemblyFolder = "cdk.out";
+
+/** An assembly is deployed as it is. Without `--build`, the CDK would build the site first, as `cdk.json` says. */
+const fromAssembly = (folder: string) => ["--app", folder, "--build", ""];
+
+/** `--method template` compares templates, which a read-only role can do; the default creates a change set. */
+export const diffArgs = (stage: DeployedStage) => [
+  ...["diff", "--method", "template", "--all"],
+  ...["--context", `stage=${stage}`],
+];
+
+export const synthArgs = (stage: DeployedStage) => ["synth", "--quiet", "--context", `stage=${stage}`];
+
+export const deployArgs = (approval: Approval) => [
+  ...["deploy", ...fromAssembly(assemblyFolder), "--all"],
+  ...["--require-approval", approval],
+];
+
+/**
+ * A release is deployed again in the reverse order, the edge first: CloudFormation does not delete an export of the app stack
+ * that the edge of the newer release imports, and pages of the newer release meet no older API.
+ */
+export const redeployArgs = (folder: string, stage: DeployedStage): string[][] =>
+  (["edge", "app"] as const).map((part) => [
+    ...["deploy", ...fromAssembly(folder), "--exclusively", stackName(stage, part)],
+    ...["--require-approval", "never"],
+  ]);

@@ -1,0 +1,111 @@
+import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { z } from "zod";
+import { assetBucketName, filePublishingRoleName, region } from "#infra/names.ts";
+import { assumeRole } from "#tools/assume-role.ts";
+import type { DeployedStage } from "#tools/stage.ts";
+import { type Release, release } from "./release.ts";
+import { smokeProgram } from "./smoke-program.ts";
+
+const folder = "releases/";
+const liveKey = `${folder}live.json`;
+const live = z.object({ id: z.string() });
+const keyOf = (id: string, file: string) => `${folder}${id}/${file}`;
+/** Written last: without it, a release is not complete. */
+const releaseFile = "release.json";
+
+/**
+ * The releases of a stage, in the bucket into which the CDK publishes the files of its assemblies. The CDK names those after
+ * their content and keeps them, so a release is the rest of its assembly, about 2 MB.
+ */
+export class ReleaseStore {
+  private readonly s3: S3Client;
+  private readonly bucket: string;
+
+  constructor(s3: S3Client, bucket: string) {
+    this.s3 = s3;
+    this.bucket = bucket;
+  }
+
+  async findLive(): Promise<Release | undefined> {
+    const text = await this.read(liveKey);
+    return text === undefined ? undefined : this.find(live.parse(JSON.parse(text)).id);
+  }
+
+  async find(id: string): Promise<Release | undefined> {
+    const text = await this.read(keyOf(id, releaseFile));
+    return text === undefined ? undefined : release.parse(JSON.parse(text));
+  }
+
+  /** The ids, newest first. */
+  async list(): Promise<string[]> {
+    const input = { Bucket: this.bucket, Prefix: folder, Delimiter: "/" };
+    const ids: string[] = [];
+    for await (const { CommonPrefixes = [] } of paginateListObjectsV2({ client: this.s3 }, input)) {
+      ids.push(...CommonPrefixes.map(({ Prefix = "" }) => Prefix.slice(folder.length, -1)));
+    }
+    return ids.sort().reverse();
+  }
+
+  /** Keeps a deployed assembly, and makes it the live release. */
+  async keep(kept: Release, assembly: string): Promise<void> {
+    for (const file of await releaseFiles(assembly)) {
+      await this.write(keyOf(kept.id, file), await readFile(join(assembly, file), "utf8"));
+    }
+    await this.write(keyOf(kept.id, releaseFile), JSON.stringify(kept));
+    await this.setLive(kept);
+  }
+
+  setLive = ({ id }: Release): Promise<void> => this.write(liveKey, JSON.stringify({ id }));
+
+  /** Downloads a release into a new folder. */
+  async download({ id }: Release): Promise<string> {
+    const target = await mkdtemp(join(tmpdir(), "release-"));
+    const Prefix = keyOf(id, "");
+    const pages = paginateListObjectsV2({ client: this.s3 }, { Bucket: this.bucket, Prefix });
+    for await (const { Contents = [] } of pages) {
+      for (const { Key = "" } of Contents) {
+        await writeFile(join(target, Key.slice(Prefix.length)), (await this.read(Key)) ?? "");
+      }
+    }
+    return target;
+  }
+
+  private async read(Key: string): Promise<string | undefined> {
+    try {
+      const { Body } = await this.s3.send(new GetObjectCommand({ Bucket: this.bucket, Key }));
+      return await Body?.transformToString();
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
+  }
+
+  private async write(Key: string, Body: string): Promise<void> {
+    await this.s3.send(new PutObjectCommand({ Bucket: this.bucket, Key, Body }));
+  }
+}
+
+/** The files of an assembly except those that the CDK publishes. The folder may contain files of an earlier assembly too. */
+async function releaseFiles(assembly: string): Promise<string[]> {
+  const manifest = await readFile(join(assembly, "manifest.json"), "utf8");
+  const always = ["manifest.json", "cdk.out", smokeProgram];
+  const files = (await readdir(assembly, { withFileTypes: true })).filter((entry) => entry.isFile());
+  return files
+    .map(({ name }) => name)
+    .filter((name) => always.includes(name) || manifest.includes(JSON.stringify(name)));
+}
+
+/** With the role of the CDK's bootstrap that may write into this bucket. */
+export async function openReleases(stage: DeployedStage): Promise<ReleaseStore> {
+  const { account, credentials } = await assumeRole((id) => filePublishingRoleName(stage, id));
+  return new ReleaseStore(new S3Client({ region, credentials }), assetBucketName(stage, account));
+}
