@@ -3,18 +3,14 @@ import { Match, type Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { retentionDays } from "#domain/retention.ts";
 import { firstDeploymentVariable } from "#infra/config.ts";
+import { statefulResources } from "./support/replacements.ts";
 import { synthesizeStage } from "./support/templates.ts";
 
 const { app, edge, config } = synthesizeStage("prod");
 const dev = synthesizeStage("dev");
 
-/** Resources whose replacement loses data, or a name or URL that others use. */
-const stateful =
-  /^AWS::(DynamoDB::|S3::Bucket$|SQS::Queue$|SecretsManager::Secret$|KMS::Key$|SES::|ApiGatewayV2::Api$|CloudFront::Distribution$|SNS::Topic$)/;
-
 const statefulIn = (template: Template) =>
-  Object.entries<{ Type: string }>(template.toJSON().Resources)
-    .filter(([, { Type }]) => stateful.test(Type))
+  Object.entries(statefulResources(template))
     .map(([logicalId, { Type }]) => `${logicalId} ${Type}`)
     .sort();
 
