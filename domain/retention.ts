@@ -13,6 +13,16 @@ export const retentionDays = {
   emailLink: 90,
 } as const;
 
+/** How long a copy of a table is kept, for restoring it after an accident: point-in-time recovery and backups. */
+export const recoveryDays = 35;
+/** Daily backups go back a week, as far as most incidents do. Each is a full copy, so older ones are weekly. */
+export const backupDays = { daily: 7, weekly: recoveryDays } as const;
+/**
+ * How long the ids of forgotten enrollments are kept: until the last copy with their records has expired, and then 25 days,
+ * because a deletion may be carried out two weeks after it was asked for, and a restored table is there for some days.
+ */
+export const forgottenDays = recoveryDays + 25;
+
 /** The community solar rules: records of contracts, disclosure forms and income eligibility, after a subscription's end. */
 const recordYears = 6;
 /** A canceled subscription ends with the second bill, whose period may begin a month after the cancellation. */

@@ -14,6 +14,7 @@ export function findConfigErrors(config: StageConfig): string[] {
     ...senderErrors(config),
     ...sandboxErrors(config),
     ...bayouErrors(config),
+    ...backupErrors(config),
   ];
 }
 
@@ -109,4 +110,11 @@ function bayouErrors({ stage, utilityConnector }: StageConfig): string[] {
   const { apiUrl } = utilityConnector;
   if (URL.canParse(apiUrl) && apiUrl.startsWith("https:")) return [];
   return [`BAYOU_API_URL is "${apiUrl}", which is not an https URL.`];
+}
+
+function backupErrors({ backupCopyVault: arn }: StageConfig): string[] {
+  if (!arn || /^arn:aws:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w-]{2,50}$/.test(arn)) return [];
+  return [
+    `BACKUP_COPY_VAULT is "${arn}", which is not a vault. Use a value such as arn:aws:backup:us-east-2:111122223333:backup-vault:wattigator.`,
+  ];
 }

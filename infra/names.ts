@@ -37,5 +37,8 @@ export const supportRoleName = (stage: string, right: SupportRight) =>
 /** Whoever hands enrollments on to projects and utilities, and `npm run operations`, assume the role by this name. */
 export const operationsRoleName = (stage: string) => `${productName}-${stage}-operations`;
 
+/** Whoever brings lost records back, and `npm run restore`, assume the role by this name. */
+export const restoreRoleName = (stage: string) => `${productName}-${stage}-restore`;
+
 /** The edge stack refers to the secret by this name, without a reference to the app stack. */
 export const originKeyName = (stage: string) => `${productName}-${stage}-origin-key`;

@@ -12,6 +12,7 @@ export const tableOutputs = (tables: Tables): Outputs => ({
   MailboxesTable: tables.mailboxes.table.tableName,
   AccessTokensTable: tables.accessTokens.table.tableName,
   AccessSessionsTable: tables.accessSessions.table.tableName,
+  ForgottenTable: tables.forgotten.table.tableName,
 });
 
 /** The queue Uploads as UploadsQueue, and its dead-letter queue as UploadsDeadLetters. */

@@ -40,6 +40,8 @@ export type StageConfig = {
   monthlyBudgetUsd: number | undefined;
   /** How many pages Textract may recognize on one day, for all households together: a page costs 0.15 cents. */
   recognizedPagesPerDay: number;
+  /** The ARN of an AWS Backup vault in another account or region, to which backups of the tables are copied. */
+  backupCopyVault: string | undefined;
   /** Whether records, files and logs remain after the stack is deleted. */
   keepData: boolean;
   /**

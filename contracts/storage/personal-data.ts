@@ -24,6 +24,10 @@ export const personalDataPlaces = {
     isDownloaded: false,
     why: "hashes of browsers' secrets, which expire after 12 hours",
   },
+  ForgottenTable: {
+    isDownloaded: false,
+    why: "ids of deleted and closed enrollments, so that no restored table brings them back; they expire after 60 days",
+  },
   AccessLinksQueue: { isDownloaded: false, why: "requests for a link, answered within seconds" },
   AccessLinksDeadLetters: { isDownloaded: false, why: "requests for a link that could not be answered" },
   DeletionsQueue: { isDownloaded: false, why: "deletion requests, carried out within minutes" },

@@ -39,6 +39,7 @@ export class Deletions extends Construct {
     for (const table of [enrollments, sessions, bills, enrollmentNumbers, accessTokens, accessSessions]) {
       table.grantDelete(carryOut);
     }
+    tables.forgotten.grantCreate(carryOut);
     files.grantDeleteVersions(carryOut);
     tables.mailboxes.grantRead(carryOut);
     mail.grantSend(carryOut);

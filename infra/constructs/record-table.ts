@@ -23,9 +23,9 @@ type RecordTableProps = {
   variable: string;
   /**
    * Temporary records expire at `expiresAt`; permanent ones are protected from deletion and can be recovered. Records that
-   * are permanent once completed are both: an unfinished one has `expiresAt`.
+   * are permanent once completed are both: an unfinished one has `expiresAt`. So are those that are recoverable until expiry.
    */
-  retention: "temporary" | "permanent" | "permanent_once_completed";
+  retention: "temporary" | "permanent" | "permanent_once_completed" | "recoverable_until_expiry";
   stream?: StreamViewType;
 };
 

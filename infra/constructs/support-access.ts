@@ -110,11 +110,11 @@ export class SupportAccess extends Construct {
 
   private allowWriting(role: Role, { tables, files }: Pick<SupportAccessProps, "tables" | "files">) {
     const { sessions, bills, enrollments, enrollmentNumbers, mailboxes } = tables;
-    const { accessTokens, accessSessions } = tables;
+    const { accessTokens, accessSessions, forgotten } = tables;
     allowUpdate(role, enrollments, writableAttributes);
     const numbersArn = enrollmentNumbers.table.tableArn;
     addPermission(role, ["dynamodb:UpdateItem"], [numbersArn]);
-    addPermission(role, ["dynamodb:PutItem"], [mailboxes.table.tableArn]);
+    addPermission(role, ["dynamodb:PutItem"], [mailboxes.table.tableArn, forgotten.table.tableArn]);
     const deleted = [sessions, bills, enrollments, accessTokens, accessSessions];
     const arns = deleted.map(({ table }) => table.tableArn);
     addPermission(role, ["dynamodb:DeleteItem"], [...arns, numbersArn]);

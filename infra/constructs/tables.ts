@@ -19,6 +19,7 @@ export class Tables extends Construct {
   readonly mailboxes: RecordTable;
   readonly accessTokens: RecordTable;
   readonly accessSessions: RecordTable;
+  readonly forgotten: RecordTable;
 
   constructor(scope: Construct, id: string, { config }: { config: StageConfig }) {
     super(scope, id);
@@ -75,6 +76,12 @@ export class Tables extends Construct {
       partitionKey: "mailboxHash",
       variable: "ACCESS_SESSION_TABLE",
       retention: "temporary",
+    });
+    this.forgotten = new RecordTable(this, "Forgotten", {
+      config,
+      partitionKey: "customerId",
+      variable: "FORGOTTEN_TABLE",
+      retention: "recoverable_until_expiry",
     });
   }
 }

@@ -26,10 +26,13 @@ export type ClosureNow = {
 
 /** What a deletion request removes or changes. Repeating any of it changes nothing. */
 export type Deletions = {
-  /** Ends a completed enrollment, frees its number and keeps it for the law only. Fails if it changed since it was read. */
+  /**
+   * Ends a completed enrollment, frees its number and keeps it for the law only. Fails if it changed since it was read. This and
+   * `deleteUnfinished` add the enrollment to the list of forgotten ones in the same transaction.
+   */
   close(enrollment: EnrollmentRecord, closure: ClosureNow): Promise<Result<"changed_meanwhile">>;
   /** Fails if the enrollment changed since it was read, for example because the household completed it. */
-  deleteUnfinished(enrollment: EnrollmentRecord): Promise<Result<"changed_meanwhile">>;
+  deleteUnfinished(enrollment: EnrollmentRecord, askedAt: Date): Promise<Result<"changed_meanwhile">>;
   deleteSession(sessionId: string): Promise<void>;
   /** The record, and its files in every version. */
   deleteBill(bill: BillRecord): Promise<void>;

@@ -31,6 +31,7 @@ export const sharedEnv = z.object({
   MAILBOX_TABLE: z.string(),
   ACCESS_TOKEN_TABLE: z.string(),
   ACCESS_SESSION_TABLE: z.string(),
+  FORGOTTEN_TABLE: z.string(),
   /** `off` switches all limits off. Only the local product sets it, for tests. */
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   BILL_BUCKET: z.string(),

@@ -22,6 +22,7 @@ export const endpoints = z.object({
     mailboxes: z.string(),
     accessTokens: z.string(),
     accessSessions: z.string(),
+    forgotten: z.string(),
   }),
   bucket: z.string(),
   numberKeys: numberKeyIds,

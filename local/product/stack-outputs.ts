@@ -49,6 +49,7 @@ export function createEndpoints(
       mailboxes: resolver.output("MailboxesTable"),
       accessTokens: resolver.output("AccessTokensTable"),
       accessSessions: resolver.output("AccessSessionsTable"),
+      forgotten: resolver.output("ForgottenTable"),
     },
     bucket: resolver.output("BillBucket"),
     numberKeys: numberKeyIds.parse(JSON.parse(resolver.output("NumberKeyIds"))),

@@ -29,6 +29,7 @@ const tables: Record<string, { key: string; indexes?: Record<string, Index> }> =
   mailboxes: { key: "mailboxHash" },
   accessTokens: { key: "tokenHash", indexes: accessTokenIndexes },
   accessSessions: { key: "mailboxHash" },
+  forgotten: { key: "customerId" },
 };
 
 /** A DynamoDB engine in memory with the product's tables. */
@@ -63,6 +64,7 @@ export async function startTables() {
     kmsOperations,
     kms: kmsClient,
     numbers,
+    client,
     db: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
     async stop() {
       client.destroy();

@@ -15,6 +15,7 @@ export const minimalEndpoints: Endpoints = {
     mailboxes: "mailboxes",
     accessTokens: "accessTokens",
     accessSessions: "accessSessions",
+    forgotten: "forgotten",
   },
   bucket: "bills",
   numberKeys: {

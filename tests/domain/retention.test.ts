@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { expiryAfter, recordExpiry, recordsKeptUntil, retentionDays } from "#domain/retention.ts";
+import {
+  expiryAfter,
+  forgottenDays,
+  recordExpiry,
+  recordsKeptUntil,
+  recoveryDays,
+  retentionDays,
+} from "#domain/retention.ts";
 
 test("the expiry is in whole epoch seconds", () => {
   expect(expiryAfter(1, new Date("2026-11-20T00:00:00.900Z"))).toBe(
@@ -9,6 +16,12 @@ test("the expiry is in whole epoch seconds", () => {
 
 test("stores sessions and links for 90 days and bills for 30, as the privacy policy promises", () => {
   expect(retentionDays).toEqual({ session: 90, bill: 30, emailLink: 90 });
+});
+
+test("remembers deleted enrollments longer than any copy of a table can bring them back", () => {
+  const [deletionInDeadLetters, restoredTable] = [14 + 1, 7];
+  expect(recoveryDays).toBe(35);
+  expect(forgottenDays).toBeGreaterThanOrEqual(recoveryDays + deletionInDeadLetters + restoredTable);
 });
 
 describe("the record of an enrollment is kept for six years after its subscription", () => {

@@ -53,6 +53,7 @@ test("produces valid templates for a stage with every optional service", { timeo
     DATADOG_APPLICATION_ID: "application",
     DATADOG_CLIENT_TOKEN: "client",
     COMPANY_BOARD_REGISTRATION: "NJ-1",
+    BACKUP_COPY_VAULT: "arn:aws:backup:us-east-2:444455556666:backup-vault:wattigator",
   };
   const { stacks } = await synthesize(everything);
   expect(stacks.map(({ stackName }) => stackName)).toEqual(["wattigator-prod-app", "wattigator-prod-edge"]);

@@ -90,6 +90,7 @@ function load(files: string[]) {
     MAILBOX_TABLE: "mailboxes",
     ACCESS_TOKEN_TABLE: "access-tokens",
     ACCESS_SESSION_TABLE: "access-sessions",
+    FORGOTTEN_TABLE: "forgotten",
     BILL_BUCKET: "files",
     RECOGNITION_TOPIC_ARN: "topic",
     RECOGNITION_ROLE_ARN: "role",

@@ -1,3 +1,4 @@
+import { backupDays } from "#domain/retention.ts";
 import type { Counts, Measured } from "./measured.ts";
 import { dollarsFor, inUnits, type PriceName, prices } from "./prices.ts";
 
@@ -33,7 +34,7 @@ export type Estimate = {
   fixed: Line[];
   perEnrollment: number;
   perMonth: number;
-  /** Storing one month's enrollments for a year, with their indexes and point-in-time recovery. */
+  /** Storing one month's enrollments for a year, with their indexes, point-in-time recovery and backups. */
   storagePerYear: number;
   readingMethods: ReadingMethod[];
 };
@@ -138,9 +139,13 @@ function fixedLines({ fixed }: Measured): Line[] {
   ];
 }
 
+/** Every backup of a table is a full copy without its indexes. */
+const backups = backupDays.daily + backupDays.weekly / 7;
+
 const storagePerMonth = ({ record }: Measured, { enrollments }: Assumptions): number =>
   dollarsFor("recordMonth", record.bytes * record.copies * enrollments) +
-  dollarsFor("recoveryMonth", record.bytes * enrollments);
+  dollarsFor("recoveryMonth", record.bytes * enrollments) +
+  dollarsFor("backupMonth", record.bytes * backups * enrollments);
 
 /** Compares the cost of each way to read bills with the cost of the one in use. */
 function compareReadingMethods(

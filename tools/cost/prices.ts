@@ -180,6 +180,14 @@ export const prices = {
     per: gigabyte,
     unit: "GB-month of point-in-time recovery",
     source: page("dynamodb"),
+    readAt: `${factualMinds}/aws-backup-pricing-vaults-cross-region-restores/`,
+  },
+  backupMonth: {
+    dollars: 0.1,
+    per: gigabyte,
+    unit: "GB-month of a backup",
+    source: page("backup"),
+    readAt: `${factualMinds}/aws-backup-pricing-vaults-cross-region-restores/`,
   },
 } as const satisfies Record<string, Price>;
 export type PriceName = keyof typeof prices;

@@ -45,7 +45,7 @@ const keptKinds: Record<DeletionOutcome["kept"][number], Kept> = {
     reason: "they expire within 35 days and are used only to restore a table after an incident",
   },
   hashes: {
-    what: "Ids in queues and logs, and hashes of addresses in counters and blocked mailboxes",
+    what: "Ids in queues, logs and the list of forgotten enrollments, and hashes of addresses in counters and blocked mailboxes",
     reason: "they contain no personal data; all but the wish not to get mail expire",
   },
 };

@@ -2,7 +2,14 @@ import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-clo
 import { STSClient } from "@aws-sdk/client-sts";
 import { z } from "zod";
 
-import { operationsRoleName, region, type SupportRight, stackName, supportRoleName } from "#infra/names.ts";
+import {
+  operationsRoleName,
+  region,
+  restoreRoleName,
+  type SupportRight,
+  stackName,
+  supportRoleName,
+} from "#infra/names.ts";
 import { jsonVariable, numberKeyIds } from "#lambdas/shared/env.ts";
 import type { Credentials } from "#local/settings.ts";
 import { assumeRole } from "#tools/assume-role.ts";
@@ -18,6 +25,7 @@ const stackOutputs = z.object({
   MailboxesTable: z.string(),
   AccessTokensTable: z.string(),
   AccessSessionsTable: z.string(),
+  ForgottenTable: z.string(),
   BillBucket: z.string(),
   AccessLinksQueue: z.string(),
   ChangeForSupportFunction: z.string(),
@@ -39,6 +47,13 @@ export async function operationsEnvironment(stage: DeployedStage): Promise<Suppo
   return connect(stage, operator, credentials);
 }
 
+/** For `npm run restore`, in a role of its own: infra/constructs/restore-access.ts. */
+export async function restoreConnection(stage: DeployedStage) {
+  const { operator, credentials } = await assumeRole(restoreRoleName(stage));
+  const outputs = await readStackOutputs(stackName(stage, "app"), credentials);
+  return { operator, connection: { region, credentials }, outputs };
+}
+
 /** With the user's own credentials, for commands of operators, who may more than support. */
 export const operatorEnvironment = async (stage: DeployedStage): Promise<SupportEnvironment> =>
   connect(stage, "operator", await new STSClient({ region }).config.credentials());
@@ -57,6 +72,7 @@ async function connect(
     mailboxes: outputs.MailboxesTable,
     accessTokens: outputs.AccessTokensTable,
     accessSessions: outputs.AccessSessionsTable,
+    forgotten: outputs.ForgottenTable,
   };
   const { BillBucket: bucket, NumberKeyIds: numberKeys, AccessLinksQueue: accessLinkQueue } = outputs;
   const { ChangeForSupportFunction: changeFunction } = outputs;

@@ -90,6 +90,10 @@ export const places: Record<PersonalDataPlace, Place> = {
       return emailKey ? findBrowsers(environment, emailKey) : [];
     },
   },
+  ForgottenTable: {
+    nothingToDelete:
+      "it keeps the ids of deleted enrollments until no copy can bring them back, and no personal data",
+  },
   DeletionsQueue: deletionsThatExpire,
   DeletionsDeadLetters: deletionsThatExpire,
   AccessLinksQueue: addressesThatExpire,

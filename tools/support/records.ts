@@ -22,6 +22,7 @@ export type Tables = {
   mailboxes: string;
   accessTokens: string;
   accessSessions: string;
+  forgotten: string;
 };
 
 /** Everything of one household. A draft has a session and no enrollment; a session may have expired. */

@@ -39,7 +39,7 @@ export const deletionMessages = {
       "A scrambled form of your account number, so that no partner is paid twice for one household. It can't be turned back into the number. It has no end date.",
     recognition: "Amazon's copy of what it read on your bill. It's deleted seven days after the reading.",
     recovery_copies:
-      "Backup copies of our tables, only for restoring them after an accident. They're deleted within 35 days.",
+      "Backup copies of our tables, only for restoring them after an accident. They're deleted within 35 days. For 60 days we keep the random id of your record, so that a restored copy doesn't bring your data back.",
     hashes:
       "Counters, and the wish not to get email if you told us so. They don't have your name or address.",
   },

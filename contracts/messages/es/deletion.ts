@@ -38,7 +38,7 @@ export const deletionMessages: typeof en = {
     recognition:
       "La copia de Amazon de lo que leyó en su factura. Se borra siete días después de la lectura.",
     recovery_copies:
-      "Copias de seguridad de nuestras tablas, solo para restaurarlas después de un accidente. Se borran en 35 días o menos.",
+      "Copias de seguridad de nuestras tablas, solo para restaurarlas después de un accidente. Se borran en 35 días o menos. Durante 60 días guardamos el identificador aleatorio de su registro, para que una copia restaurada no recupere sus datos.",
     hashes:
       "Contadores y, si nos lo dijo, el deseo de no recibir correos. No contienen su nombre ni su dirección.",
   },

@@ -8,6 +8,7 @@ export const carryOutDeletionEnv = sharedEnv.pick({
   MAILBOX_TABLE: true,
   ACCESS_TOKEN_TABLE: true,
   ACCESS_SESSION_TABLE: true,
+  FORGOTTEN_TABLE: true,
   BILL_BUCKET: true,
   COMPANY: true,
   MAIL_CONFIGURATION_SET: true,

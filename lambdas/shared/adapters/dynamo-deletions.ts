@@ -1,7 +1,13 @@
 import { S3Client } from "@aws-sdk/client-s3";
-import { DeleteCommand, type DynamoDBDocumentClient, paginateQuery } from "@aws-sdk/lib-dynamodb";
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  paginateQuery,
+  TransactWriteCommand,
+} from "@aws-sdk/lib-dynamodb";
 import { z } from "zod/mini";
 import { accessTokenItem } from "#contracts/storage/access.ts";
+import type { ForgottenEnrollment } from "#contracts/storage/forgotten.ts";
 import type { accessTokenIndexes, EnrollmentIndex, sessionIndexes } from "#contracts/storage/indexes.ts";
 import {
   type BillRecord,
@@ -10,12 +16,14 @@ import {
   sessionRecord,
 } from "#contracts/storage/records.ts";
 import { storedBillKey } from "#contracts/storage/stored-bill.ts";
+import { expiryAfter, forgottenDays } from "#domain/retention.ts";
 import type { ClosureNow, Deletions, RecordIdsOfAddress } from "#lambdas/shared/deletion-ports.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import { deleteBillFiles } from "./bill-file-versions.ts";
 import { asResult, documentClient } from "./dynamo.ts";
 import { accessMailboxHash } from "./dynamo-access-sessions.ts";
 import { DynamoEnrollmentNumbers } from "./dynamo-enrollment-numbers.ts";
+import type { TransactItem } from "./enrollment-number-items.ts";
 
 type Tables = {
   sessions: string;
@@ -24,6 +32,7 @@ type Tables = {
   enrollmentNumbers: string;
   accessTokens: string;
   accessSessions: string;
+  forgotten: string;
 };
 type Files = { s3: S3Client; bucket: string };
 
@@ -35,6 +44,7 @@ type Env = Pick<
   | "ENROLLMENT_NUMBER_TABLE"
   | "ACCESS_TOKEN_TABLE"
   | "ACCESS_SESSION_TABLE"
+  | "FORGOTTEN_TABLE"
   | "BILL_BUCKET"
 >;
 
@@ -65,6 +75,7 @@ export class DynamoDeletions implements Deletions, RecordIdsOfAddress {
       enrollmentNumbers: env.ENROLLMENT_NUMBER_TABLE,
       accessTokens: env.ACCESS_TOKEN_TABLE,
       accessSessions: env.ACCESS_SESSION_TABLE,
+      forgotten: env.FORGOTTEN_TABLE,
     };
     return new DynamoDeletions(documentClient(), tables, { s3: new S3Client({}), bucket: env.BILL_BUCKET });
   }
@@ -89,16 +100,20 @@ export class DynamoDeletions implements Deletions, RecordIdsOfAddress {
   }
 
   close(enrollment: EnrollmentRecord, closure: ClosureNow) {
-    return this.numbers.close(enrollment, closure);
+    const { at, keptUntil } = closure.closed;
+    const { customerId } = enrollment;
+    return this.numbers.close(enrollment, closure, this.remember({ customerId, at, keptUntil }));
   }
 
-  deleteUnfinished({ customerId, version }: EnrollmentRecord) {
-    const remove = new DeleteCommand({
+  deleteUnfinished({ customerId, version }: EnrollmentRecord, askedAt: Date) {
+    const Delete = {
       TableName: this.tables.enrollments,
       Key: { customerId },
       ConditionExpression: "attribute_not_exists(customerId) OR (version = :read AND stage <> :completed)",
       ExpressionAttributeValues: { ":read": version, ":completed": "completed" },
-    });
+    };
+    const remember = this.remember({ customerId, at: askedAt.toISOString() });
+    const remove = new TransactWriteCommand({ TransactItems: [{ Delete }, remember] });
     return asResult("changed_meanwhile", this.db.send(remove));
   }
 
@@ -123,6 +138,12 @@ export class DynamoDeletions implements Deletions, RecordIdsOfAddress {
     }
     const Key = { mailboxHash: accessMailboxHash(emailKey) };
     await this.db.send(new DeleteCommand({ TableName: this.tables.accessSessions, Key }));
+  }
+
+  private remember(forgotten: Omit<ForgottenEnrollment, "expiresAt">): TransactItem {
+    const expiresAt = expiryAfter(forgottenDays, new Date(forgotten.at));
+    const Item: ForgottenEnrollment = { ...forgotten, expiresAt };
+    return { Put: { TableName: this.tables.forgotten, Item } };
   }
 
   private async ofAddress(TableName: string, IndexName: string, emailKey: string) {

@@ -153,14 +153,14 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
   }
 
   /** Keeps an enrollment for the law only, until it expires. What support has to tell the project's manager is pending then. */
-  close(enrollment: EnrollmentRecord, { closed, cancellation }: ClosureNow) {
+  close(enrollment: EnrollmentRecord, { closed, cancellation }: ClosureNow, remember: TransactItem) {
     const { numberLost = { reason: "forgotten", at: closed.at } } = enrollment;
     const assignments = ["closed = :closed", "expiresAt = :expiresAt"];
     const values = { ":closed": closed, ":expiresAt": recordExpiry(closed.keptUntil) };
     const canceled = appended("cancellations", cancellation);
     const toldSupport = cancellation ? supportEmailOf(cancellation) : noParts;
     const parts = joined({ assignments, additions: [], values }, canceled, toldSupport);
-    return this.lose(enrollment, numberLost, parts, closed.at);
+    return this.lose(enrollment, numberLost, parts, { at: closed.at, items: [remember] });
   }
 
   reclaim(enrollment: EnrollmentRecord, at: string) {
@@ -176,7 +176,7 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
     enrollment: EnrollmentRecord,
     lost: { reason: NumberLossReason; at: string },
     also: UpdateParts,
-    at = lost.at,
+    { at = lost.at, items = [] }: { at?: string; items?: TransactItem[] } = {},
   ) {
     const change = updateWith(
       {
@@ -186,7 +186,7 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
       },
       also,
     );
-    return this.write(enrollment, change, this.items.delete(enrollment));
+    return this.write(enrollment, change, [...this.items.delete(enrollment), ...items]);
   }
 
   /** Fails if somebody else holds the number by now. */

@@ -94,5 +94,7 @@ export async function deleteHousehold(
   }
   for (const bill of bills) await deletions.deleteBill(bill);
   if (session) await deletions.deleteSession(session.sessionId);
-  return enrollment && !isCompleted(enrollment) ? deletions.deleteUnfinished(enrollment) : { ok: true };
+  return enrollment && !isCompleted(enrollment)
+    ? deletions.deleteUnfinished(enrollment, asked.at)
+    : { ok: true };
 }

@@ -41,6 +41,7 @@ const names = [
   "MailboxesTable",
   "AccessTokensTable",
   "AccessSessionsTable",
+  "ForgottenTable",
   "BillBucket",
 ];
 const readable = (resource: string) =>
@@ -84,6 +85,7 @@ describe("the writer role", () => {
         "dynamodb:UpdateItem EnrollmentsTable",
         "dynamodb:UpdateItem EnrollmentNumbersTable",
         "dynamodb:PutItem MailboxesTable",
+        "dynamodb:PutItem ForgottenTable",
         ...[...tables, "EnrollmentNumbersTable", "AccessTokensTable", "AccessSessionsTable"].map(
           (table) => `dynamodb:DeleteItem ${table}`,
         ),

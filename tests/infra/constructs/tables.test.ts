@@ -67,6 +67,19 @@ describe("tables", () => {
     });
   });
 
+  test("keeps the list of forgotten enrollments recoverable, and expires each of them", () => {
+    withKey("customerId", {
+      GlobalSecondaryIndexes: Match.absent(),
+      TimeToLiveSpecification: { AttributeName: "expiresAt", Enabled: true },
+      Replicas: [
+        Match.objectLike({
+          DeletionProtectionEnabled: true,
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        }),
+      ],
+    });
+  });
+
   test("has an index on every attribute by which support finds an enrollment", () => {
     withKey("customerId", {
       GlobalSecondaryIndexes: Match.arrayWith([
@@ -108,7 +121,7 @@ describe("tables", () => {
   });
 
   test("encrypts every table, bills it by request, and retains it in prod", () => {
-    app.resourceCountIs(table, 8);
+    app.resourceCountIs(table, 9);
     app.allResources(table, {
       Properties: Match.objectLike({
         BillingMode: "PAY_PER_REQUEST",

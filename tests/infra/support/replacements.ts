@@ -7,7 +7,7 @@ export type Resources = Record<string, Resource>;
 
 /** Resources whose replacement loses data, or a name or URL that others use. */
 const stateful =
-  /^AWS::(DynamoDB::|S3::Bucket$|SQS::Queue$|SecretsManager::Secret$|KMS::Key$|SES::|ApiGatewayV2::Api$|CloudFront::Distribution$|SNS::Topic$)/;
+  /^AWS::(DynamoDB::|Backup::BackupVault$|S3::Bucket$|SQS::Queue$|SecretsManager::Secret$|KMS::Key$|SES::|ApiGatewayV2::Api$|CloudFront::Distribution$|SNS::Topic$)/;
 
 /** Their replacement loses the logs of the past, which an investigation may need. */
 const logs = /^AWS::Logs::LogGroup$/;

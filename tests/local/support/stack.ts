@@ -86,6 +86,7 @@ const template = {
     MailboxesTable: { Value: ref("Results") },
     AccessTokensTable: { Value: ref("Results") },
     AccessSessionsTable: { Value: ref("Results") },
+    ForgottenTable: { Value: ref("Results") },
     BillBucket: { Value: ref("Files") },
     NumberKeyIds: { Value: JSON.stringify(minimalEndpoints.numberKeys) },
     SiteConfig: { Value: '{"company":{}}' },

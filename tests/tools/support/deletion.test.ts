@@ -66,16 +66,30 @@ describe("a confirmed deletion", () => {
     });
   });
 
+  test("is remembered, so that a restored table does not bring the record back", async () => {
+    const begun = await aws.addHousehold({ stage: "submitted" });
+    const completed = await aws.addHousehold();
+    for (const { customerId: id } of [begun, completed]) {
+      await aws.support.forget({ id, confirmed: true, identifiedBy });
+    }
+    expect(await aws.get("forgotten", { customerId: begun.customerId })).not.toHaveProperty("keptUntil");
+    const { closed } = await aws.enrollment(completed.customerId);
+    expect(await aws.get("forgotten", { customerId: completed.customerId })).toMatchObject({
+      keptUntil: closed?.keptUntil,
+    });
+  });
+
   test("does not remove an enrollment that is completed at the same time", async () => {
     const household = anEnrollment({ customerId: crypto.randomUUID(), sessionId: crypto.randomUUID() });
     await aws.put("enrollments", household);
     await aws.put("enrollments", { ...household, stage: "completed", version: household.version + 1 });
 
-    expect(await deletionsOf(aws.environment).deleteUnfinished(household)).toEqual({
+    expect(await deletionsOf(aws.environment).deleteUnfinished(household, new Date())).toEqual({
       ok: false,
       reason: "changed_meanwhile",
     });
     expect(await aws.enrollment(household.customerId)).toMatchObject({ stage: "completed" });
+    expect(await aws.get("forgotten", { customerId: household.customerId })).toBeUndefined();
   });
 });
 
@@ -93,8 +107,8 @@ test("a deletion removes all of more bills than one page has, and finds nothing 
 }, 60_000);
 
 test.each([
-  ["submitted", []],
-  ["completed", ["enrollments"]],
+  ["submitted", ["forgotten"]],
+  ["completed", ["enrollments", "forgotten"]],
 ] as const)(
   "after the deletion of a %s enrollment, these tables know the household: %j",
   async (stage, kept) => {

@@ -15,6 +15,7 @@ const tables = {
   Mailboxes: "MailboxesTable",
   AccessTokens: "AccessTokensTable",
   AccessSessions: "AccessSessionsTable",
+  Forgotten: "ForgottenTable",
 };
 const [read, update, readAndUpdate] = ["GetItem", "UpdateItem", "GetItem UpdateItem"];
 const write = "ConditionCheckItem GetItem PutItem UpdateItem";
@@ -78,6 +79,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
     Mailboxes: read,
     AccessTokens: "DeleteItem Query",
     AccessSessions: "DeleteItem",
+    Forgotten: "PutItem",
   },
   "start-move": { AccessSessions: read, Sessions: write, Enrollments: write, Limits: write },
   "request-access-link": { Limits: write },

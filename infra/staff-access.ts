@@ -1,0 +1,26 @@
+import type { Code } from "aws-cdk-lib/aws-lambda";
+import type { Construct } from "constructs";
+import type { AccessLinks } from "./constructs/access-links.ts";
+import type { BillBucket } from "./constructs/bill-bucket.ts";
+import type { NumberKeys } from "./constructs/number-keys.ts";
+import { OperationsAccess } from "./constructs/operations-access.ts";
+import { RestoreAccess } from "./constructs/restore-access.ts";
+import { SupportAccess } from "./constructs/support-access.ts";
+import type { Tables } from "./constructs/tables.ts";
+import type { StageConfig } from "./stage-config.ts";
+
+type StaffAccessProps = {
+  config: StageConfig;
+  code: Code;
+  tables: Tables;
+  files: BillBucket;
+  numberKeys: NumberKeys;
+  accessLinks: AccessLinks;
+};
+
+/** The roles of people, each for its own commands. */
+export function addStaffAccess(scope: Construct, props: StaffAccessProps): void {
+  new SupportAccess(scope, "SupportAccess", props);
+  new OperationsAccess(scope, "OperationsAccess", props);
+  new RestoreAccess(scope, "RestoreAccess", props);
+}

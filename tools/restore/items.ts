@@ -1,0 +1,58 @@
+import { GetCommand, PutCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { enrollmentNumberItem } from "#contracts/storage/enrollment-number.ts";
+import { enrollmentRecord } from "#contracts/storage/records.ts";
+import { asResult } from "#lambdas/shared/adapters/dynamo.ts";
+import { EnrollmentNumberItems } from "#lambdas/shared/adapters/enrollment-number-items.ts";
+import type { RestoreEnvironment } from "./environment.ts";
+import type { Outcome } from "./outcomes.ts";
+import { type Item, type RecoverableTable, recoverableTables, type TableNames } from "./tables.ts";
+
+type Access = { environment: RestoreEnvironment; copies: TableNames; apply: boolean };
+type OtherTable = Exclude<RecoverableTable, "enrollments">;
+
+/** Copies one missing item back. */
+export async function bringItemBack(
+  kind: OtherTable,
+  id: string,
+  { environment, copies, apply }: Access,
+): Promise<Outcome> {
+  const { db, tables } = environment;
+  const { key } = recoverableTables[kind];
+  const { Item } = await db.send(
+    new GetCommand({ TableName: copies[kind], Key: { [key]: id }, ConsistentRead: true }),
+  );
+  if (!Item) return "not_in_copy";
+  if (kind === "enrollmentNumbers" && isHolder(Item)) return bringHolderBack(Item, environment, apply);
+  if (!apply) return "brought_back";
+  const isMissing = `attribute_not_exists(${key})`;
+  const put = new PutCommand({ TableName: tables[kind], Item, ConditionExpression: isMissing });
+  return (await asResult("changed_meanwhile", db.send(put))).ok ? "brought_back" : "changed_meanwhile";
+}
+
+/** The table also has the conversions that were reported for a number, which belong to no enrollment. */
+const isHolder = (item: Item): boolean => enrollmentNumberItem.safeParse(item).success;
+
+/** A number is held only by an enrollment that says so itself. */
+async function bringHolderBack(
+  item: Item,
+  { db, tables }: RestoreEnvironment,
+  apply: boolean,
+): Promise<Outcome> {
+  const { customerId, numberKey, heldSince } = enrollmentNumberItem.parse(item);
+  const Key = { customerId };
+  const get = new GetCommand({ TableName: tables.enrollments, Key, ConsistentRead: true });
+  const enrollment = enrollmentRecord.safeParse((await db.send(get)).Item).data;
+  if (enrollment?.numberKey !== numberKey) return "number_not_held";
+  if (!apply) return "brought_back";
+  const put = new EnrollmentNumberItems(tables.enrollmentNumbers).put(enrollment, numberKey, heldSince, {
+    ConditionExpression: "attribute_not_exists(numberKey)",
+  });
+  const ConditionCheck = {
+    TableName: tables.enrollments,
+    Key,
+    ConditionExpression: "version = :read",
+    ExpressionAttributeValues: { ":read": enrollment.version },
+  };
+  const write = new TransactWriteCommand({ TransactItems: [put, { ConditionCheck }] });
+  return (await asResult("changed_meanwhile", db.send(write))).ok ? "brought_back" : "changed_meanwhile";
+}
