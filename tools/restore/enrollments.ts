@@ -36,7 +36,7 @@ export class EnrollmentRestore {
     ]);
     if (!copy) return "not_in_copy";
     if (isExpired(copy, now)) return "expired";
-    if (!copy.closed && (forgotten || live?.closed)) return "forgotten";
+    if (live?.closed || (forgotten && !copy.closed)) return "forgotten";
     if (live && isSameContent(live, copy)) return "unchanged";
     if (live && !replaceNewer && isNewer(live.version, copy.version)) return "newer";
     const parsed = enrollmentRecord.safeParse(copy);

@@ -90,12 +90,16 @@ describe("an enrollment that its household had deleted", () => {
     expect(expiresAt).toBe(closed?.expiresAt);
   });
 
-  test("stays closed, although its id has left the list", async () => {
+  test("stays closed with its evidence, although its id has left the list", async () => {
     const completed = await aws.enroll();
-    const { bringBack } = await aws.copy();
+    const { customerId } = completed;
+    const { names, bringBack } = await aws.copy();
     await aws.forget(completed);
-    await aws.lose("forgotten", completed.customerId);
-    expect(await bringBack(completed.customerId, { replaceNewer: true })).toBe("forgotten");
+    const { closed } = (await aws.enrollment(customerId)) ?? {};
+    await replayForgotten(aws.environment, names);
+    await aws.lose("forgotten", customerId);
+    expect(await bringBack(customerId, { replaceNewer: true })).toBe("forgotten");
+    expect(await aws.enrollment(customerId)).toMatchObject({ closed });
   });
 });
 
