@@ -20,8 +20,12 @@ export type Settings = {
   externalAwsUrl: string | undefined;
   /** A Textract-compatible endpoint of the developer. Without one, the local Textract runs, even with an external AWS endpoint. */
   externalTextractUrl: string | undefined;
+  /** An SES-compatible endpoint of the developer, or of a test that lets SES fail. */
+  externalSesUrl: string | undefined;
   /** `off` for tests and benchmarks that send more requests than any household. */
   rateLimits: "on" | "off";
+  /** How many times faster the event sources' time passes, so that a test of hours takes minutes. */
+  clockSpeed: number;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -47,6 +51,12 @@ function rateLimitsFrom({ RATE_LIMITS: value }: Environment): Settings["rateLimi
   throw new Error(`RATE_LIMITS must be "on" or "off", not "${value}".`);
 }
 
+function numberFrom(env: Environment, name: string, defaultValue: number): number {
+  const number = Number(env[name] || defaultValue);
+  if (number > 0) return number;
+  throw new Error(`${name} must be a number above 0, not "${env[name]}".`);
+}
+
 function credentialsFrom(env: Environment): Credentials {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = env;
   if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) return localCredentials;
@@ -68,6 +78,8 @@ export function settingsFrom(env: Environment): Settings {
     credentials: externalAwsUrl ? credentialsFrom(env) : localCredentials,
     externalAwsUrl: externalAwsUrl?.replace(/\/$/, ""),
     externalTextractUrl: env.AWS_ENDPOINT_URL_TEXTRACT || undefined,
+    externalSesUrl: env.AWS_ENDPOINT_URL_SESV2 || undefined,
     rateLimits: rateLimitsFrom(env),
+    clockSpeed: numberFrom(env, "CLOCK_SPEED", 1),
   };
 }

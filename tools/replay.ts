@@ -4,10 +4,10 @@
  */
 import { parseArgs } from "node:util";
 import { CliError, isParseArgsError, reportError } from "./cli.ts";
-import { requeueConfirmations } from "./replay/confirmations.ts";
 import { deployedEnvironment } from "./replay/deployed-environment.ts";
 import { parseReplayKind, replayKinds } from "./replay/environment.ts";
 import { localEnvironment } from "./replay/local-environment.ts";
+import { requeuePendingEmails } from "./replay/pending-emails.ts";
 import { redriveMessages } from "./replay/redrive.ts";
 import { parseStage } from "./stage.ts";
 
@@ -22,9 +22,9 @@ async function replay(): Promise<string> {
   const limit = parseLimit(values.limit);
   const stage = parseStage(values.stage);
   const environment = stage ? await deployedEnvironment(stage, kind) : await localEnvironment(kind);
-  if (kind === "confirmations") {
-    const count = await requeueConfirmations(environment, limit);
-    return `${count} confirmation e-mails were requeued.`;
+  if (kind === "pendingemails") {
+    const count = await requeuePendingEmails(environment, limit);
+    return `The pending e-mails of ${count} enrollments were requeued.`;
   }
   const count = await redriveMessages({ ...environment, limit });
   return count === 0

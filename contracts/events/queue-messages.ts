@@ -50,10 +50,18 @@ export const deletionRequest = z.object({
 });
 export type DeletionRequest = z.infer<typeof deletionRequest>;
 
+/** The e-mails in the outbox of an enrollment. Each of them is sent, and tried again, by itself. */
+export const outboxEmails = ["confirmation", "disclosure-link", "support", "notice"] as const;
+export type OutboxEmail = (typeof outboxEmails)[number];
+
+/** Our own message: this e-mail of an enrollment may be pending. `notice` means all of its notices. */
+export const pendingEmail = z.object({ customerId, email: z.enum(outboxEmails) });
+export type PendingEmail = z.infer<typeof pendingEmail>;
+
 const emailState = <State extends z.ZodMiniType>(state: State) =>
   z.optional(z.object({ M: z.object({ state: z.object({ S: state }) }) }));
 
-/** The new state of an enrollment in a DynamoDB stream record, reduced to its id and the states of its e-mails. */
+/** The new state of an enrollment in a DynamoDB stream record, reduced to its id and its pending e-mails. */
 export const enrollmentStreamImage = z.pipe(
   z.object({
     customerId: z.object({ S: customerId }),
@@ -62,11 +70,13 @@ export const enrollmentStreamImage = z.pipe(
     supportEmail: emailState(z.string()),
     noticesPending: z.optional(z.object({ N: z.string() })),
   }),
-  z.transform((image) => ({
-    customerId: image.customerId.S,
-    confirmationEmail: image.confirmationEmail?.M.state.S,
-    ...(image.linkEmail && { linkEmail: image.linkEmail.M.state.S }),
-    ...(image.supportEmail && { supportEmail: image.supportEmail.M.state.S }),
-    ...(image.noticesPending && { noticesPending: Number(image.noticesPending.N) }),
-  })),
+  z.transform(({ customerId, ...outbox }) => {
+    const isPending: Record<OutboxEmail, boolean> = {
+      confirmation: outbox.confirmationEmail?.M.state.S === "pending",
+      "disclosure-link": outbox.linkEmail?.M.state.S === "pending",
+      support: outbox.supportEmail?.M.state.S === "pending",
+      notice: Number(outbox.noticesPending?.N ?? 0) > 0,
+    };
+    return { customerId: customerId.S, pending: outboxEmails.filter((email) => isPending[email]) };
+  }),
 );

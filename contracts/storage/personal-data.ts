@@ -40,7 +40,9 @@ export const personalDataPlaces = {
   ConversionsDeadLetters: { isDownloaded: false, why: "ids" },
   MailEventsQueue: { isDownloaded: false, why: "ids" },
   MailEventsDeadLetters: { isDownloaded: false, why: "ids" },
+  ConfirmationsQueue: { isDownloaded: false, why: "ids" },
   ConfirmationsDeadLetters: { isDownloaded: false, why: "ids" },
+  PendingEmailsDeadLetters: { isDownloaded: false, why: "ids" },
 } as const satisfies Record<string, { isDownloaded: true } | { isDownloaded: false; why: string }>;
 export type PersonalDataPlace = keyof typeof personalDataPlaces;
 

@@ -19,6 +19,7 @@ import type { Mail } from "./mail.ts";
 import { type FunctionContext, NodeFunction } from "./node-function.ts";
 import type { NumberKeys } from "./number-keys.ts";
 import type { Tables } from "./tables.ts";
+import { WorkQueue } from "./work-queue.ts";
 
 type ConfirmationMailProps = FunctionContext & {
   tables: Tables;
@@ -27,54 +28,81 @@ type ConfirmationMailProps = FunctionContext & {
   numberKeys: NumberKeys;
 };
 
+/** One attempt every three minutes, for six hours: households get their e-mails after any usual outage of SES. */
+const maxAttempts = 120;
+const timeout = Duration.seconds(30);
+const maxDelay = Duration.minutes(15);
+
 const sweepInterval = Duration.minutes(5);
 /** A single failed sweep needs no alarm, because the next sweep handles the same e-mails. */
 const failedSweepThreshold = 3;
-const maxDelay = Duration.minutes(15);
 
-/** Sends the e-mails in the outbox. The outbox is a field of the enrollment, so a crash cannot lose an e-mail. */
+/**
+ * Sends the e-mails in the outbox. The outbox is in the enrollment, so a crash cannot lose an e-mail. The table's stream
+ * delivers each change to queue-emails, which only fills the queue of send-confirmation: in a stream, a record that fails
+ * would delay every later one (docs/adr/0053-e-mail-queue.md).
+ */
 export class ConfirmationMail extends Construct {
-  readonly sendConfirmation: NodeFunction;
-  readonly deadLetters: Queue;
+  readonly emails: WorkQueue;
+  readonly queueEmails: NodeFunction;
+  /** The changes of enrollments that queue-emails could not process. */
+  readonly failedChanges: Queue;
 
   constructor(
     scope: Construct,
     id: string,
-    { tables, mail, linkSecret, numberKeys, ...context }: ConfirmationMailProps,
+    { mail, linkSecret, numberKeys, ...props }: ConfirmationMailProps,
   ) {
     super(scope, id);
+    const { tables, ...context } = props;
     const { config, onCall } = context;
-    this.sendConfirmation = new NodeFunction(this, "SendConfirmation", {
+    const sendConfirmation = new NodeFunction(this, "SendConfirmation", {
       ...context,
       folder: "send-confirmation",
-      timeout: Duration.seconds(30),
+      timeout,
     });
-    this.sendConfirmation.addEnvironment("SITE_ORIGIN", config.siteOrigins[0]);
-    this.sendConfirmation.addCompany(config);
-    tables.enrollments.grantReadWrite(this.sendConfirmation);
-    tables.mailboxes.grantRead(this.sendConfirmation);
-    tables.limits.grantReadWrite(this.sendConfirmation);
-    mail.grantSend(this.sendConfirmation);
-    linkSecret.grantRead(this.sendConfirmation);
-    numberKeys.grantDecrypt(this.sendConfirmation, "customerId");
+    sendConfirmation.addEnvironment("SITE_ORIGIN", config.siteOrigins[0]);
+    sendConfirmation.addCompany(config);
+    tables.enrollments.grantReadWrite(sendConfirmation);
+    tables.mailboxes.grantRead(sendConfirmation);
+    tables.limits.grantReadWrite(sendConfirmation);
+    mail.grantSend(sendConfirmation);
+    linkSecret.grantRead(sendConfirmation);
+    numberKeys.grantDecrypt(sendConfirmation, "customerId");
+    this.emails = new WorkQueue(this, "Emails", {
+      onCall,
+      worker: sendConfirmation,
+      fifo: true, // two messages about one e-mail would otherwise send it twice
+      maxAttempts,
+      maxConcurrency: 4,
+      maxMessageAge: maxDelay,
+      ...alarmText,
+    });
+    this.queueEmails = new NodeFunction(this, "QueueEmails", { ...context, folder: "queue-emails" });
+    this.queueEmails.allow(["sqs:SendMessage"], [this.emails.queue.queueArn]);
+    this.queueEmails.addEnvironment("EMAIL_QUEUE_URL", this.emails.queue.queueUrl);
+    this.failedChanges = this.queueOnChange(tables, context);
+    this.addWaitingEmailSweep(tables, context);
+  }
 
-    this.deadLetters = new DeadLetterQueue(this, "DeadLetters", {
+  private queueOnChange({ enrollments }: Tables, { onCall }: FunctionContext): Queue {
+    const firstAction = "Search the log of queue-emails for batch_item_failed.";
+    const { queue } = new DeadLetterQueue(this, "DeadLetters", {
       ...alarmText,
       onCall,
-      customerImpact:
-        "Enrolled households get no e-mail, or support is not told of 'This wasn't me', until an operator requeues it.",
-      cause: `send-confirmation failed to send an e-mail ${retryAttempts + 1} times.`,
-    }).queue;
-    tables.enrollments.triggerOnChange(this.sendConfirmation, pendingEmails(this.deadLetters));
+      cause: `queue-emails could not process a change of an enrollment in ${retryAttempts + 1} attempts or ${maxRecordAge.toHours()} hours.`,
+      firstAction,
+    });
+    enrollments.triggerOnChange(this.queueEmails, pendingEmails(queue));
     new CustomerAlarm(this, "Late", {
       ...alarmText,
       onCall,
-      customerImpact: "Enrolled households wait for their confirmation e-mail.",
-      cause: `An e-mail has waited ${maxDelay.toMinutes()} minutes or longer for send-confirmation.`,
-      metric: this.sendConfirmation.metric("IteratorAge", { statistic: "Maximum" }),
+      cause: `A change of an enrollment has waited ${maxDelay.toMinutes()} minutes or longer for queue-emails.`,
+      firstAction,
+      metric: this.queueEmails.metric("IteratorAge", { statistic: "Maximum" }),
       threshold: maxDelay.toMilliseconds(),
     });
-    this.addWaitingEmailSweep(tables, context);
+    return queue;
   }
 
   /** E-mails beyond a mailbox's limit, and those to a blocked mailbox, wait in the table. */
@@ -107,12 +135,14 @@ export class ConfirmationMail extends Construct {
 }
 
 const alarmText = {
-  firstAction: "Search the log of send-confirmation for batch_item_failed.",
+  customerImpact: "Enrolled households get no e-mail, or support is not told of 'This wasn't me'.",
   runbook: "docs/runbook.md#confirmations-are-not-being-sent",
 } satisfies Partial<AlarmText>;
 
-/** Lambda increases the delay between retries, so they continue for more than an hour of SES downtime. */
-const retryAttempts = 20;
+/** A change that fails delays the later ones of its shard for a few seconds, and then goes to the dead-letter queue. */
+const retryAttempts = 5;
+/** Less than the day for which the stream keeps a change: what waits too long goes to the dead-letter queue as well. */
+const maxRecordAge = Duration.hours(12);
 
 function pendingEmails(deadLetters: Queue): EventSourceMappingOptions {
   const whose = (email: string, states: readonly string[]) =>
@@ -129,6 +159,7 @@ function pendingEmails(deadLetters: Queue): EventSourceMappingOptions {
     ],
     batchSize: 10,
     retryAttempts,
+    maxRecordAge,
     bisectBatchOnError: true,
     reportBatchItemFailures: true,
     onFailure: new SqsDlq(deadLetters),

@@ -20,7 +20,7 @@ type DashboardsProps = {
   config: StageConfig;
   api: Api;
   queues: Record<string, WorkQueue>;
-  sendConfirmation: NodeFunction;
+  queueEmails: NodeFunction;
 };
 
 const hour = Duration.hours(1);
@@ -62,7 +62,7 @@ export class Dashboards extends Construct {
     );
   }
 
-  private workerRow({ queues, sendConfirmation }: DashboardsProps) {
+  private workerRow({ queues, queueEmails }: DashboardsProps) {
     const readingTime = (method: ReadBy, statistic: string) =>
       new Metric({
         namespace: this.namespace,
@@ -90,8 +90,8 @@ export class Dashboards extends Construct {
           deadLetters.metricApproximateNumberOfMessagesVisible({ label, statistic: "Maximum" }),
         ),
       ),
-      graph("Age of the oldest confirmation e-mail, in milliseconds", [
-        sendConfirmation.metric("IteratorAge", { statistic: "Maximum", label: "send-confirmation" }),
+      graph("Age of the oldest e-mail that is not in its queue yet, in milliseconds", [
+        queueEmails.metric("IteratorAge", { statistic: "Maximum", label: "queue-emails" }),
       ]),
     );
   }

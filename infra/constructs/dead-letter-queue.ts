@@ -4,15 +4,16 @@ import { Construct } from "constructs";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { type AlarmText, CustomerAlarm, type OnCall } from "./alarm.ts";
 
-type DeadLetterQueueProps = AlarmText & { onCall: OnCall };
+type DeadLetterQueueProps = AlarmText & { onCall: OnCall; fifo?: true };
 
 /** Keeps the messages that failed every retry, for an operator. One message sets off the alarm. */
 export class DeadLetterQueue extends Construct {
   readonly queue: Queue;
 
-  constructor(scope: Construct, id: string, props: DeadLetterQueueProps) {
+  constructor(scope: Construct, id: string, { fifo, ...props }: DeadLetterQueueProps) {
     super(scope, id);
     this.queue = new Queue(this, "Queue", {
+      ...(fifo && { fifo }), // like the queue that it belongs to
       enforceSSL: true,
       encryption: QueueEncryption.SQS_MANAGED,
       retentionPeriod: Duration.days(14), // the maximum of SQS

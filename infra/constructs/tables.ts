@@ -43,7 +43,7 @@ export class Tables extends Construct {
       indexes: enrollmentIndexes,
       variable: "ENROLLMENT_TABLE",
       retention: "permanent_once_completed",
-      stream: StreamViewType.NEW_AND_OLD_IMAGES, // send-confirmation processes the outbox from this stream
+      stream: StreamViewType.NEW_AND_OLD_IMAGES, // queue-emails processes the outbox from this stream
     });
     this.enrollmentNumbers = new RecordTable(this, "EnrollmentNumbers", {
       config,

@@ -15,6 +15,8 @@ type WorkQueueProps = Omit<AlarmText, "cause" | "firstAction"> & {
   maxConcurrency: number;
   /** An alarm goes off when a message has waited for this long. */
   maxMessageAge: Duration;
+  /** Processes the messages of one group one after the other, and those of other groups meanwhile. */
+  fifo?: true;
   /** Messages that match no filter are deleted without being processed. */
   filters?: NonNullable<SqsEventSourceProps["filters"]>;
 };
@@ -27,17 +29,19 @@ export class WorkQueue extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { worker, onCall, maxAttempts, maxConcurrency, maxMessageAge, filters, ...text }: WorkQueueProps,
+    { worker, onCall, maxAttempts, maxConcurrency, maxMessageAge, fifo, filters, ...text }: WorkQueueProps,
   ) {
     super(scope, id);
     const firstAction = `Search the log of ${worker.folder} for batch_item_failed.`;
     this.deadLetters = new DeadLetterQueue(this, "DeadLetters", {
       ...text,
       onCall,
+      ...(fifo && { fifo }),
       cause: `${worker.folder} failed to process a message ${maxAttempts} times; it is in the dead-letter queue.`,
       firstAction,
     }).queue;
     this.queue = new Queue(this, "Queue", {
+      ...(fifo && { fifo }),
       enforceSSL: true,
       encryption: QueueEncryption.SQS_MANAGED,
       // AWS recommends six times the function's timeout: a throttled worker retries before the message is visible again.

@@ -227,8 +227,9 @@ export class AppStack extends Stack {
         mail: this.mailEvents.events,
         "access links": this.accessLinks.requests,
         deletions: this.deletions.requests,
+        confirmations: this.confirmations.emails,
       },
-      sendConfirmation: this.confirmations.sendConfirmation,
+      queueEmails: this.confirmations.queueEmails,
     });
   }
 
@@ -247,8 +248,9 @@ export class AppStack extends Stack {
         MailEvents: this.mailEvents.events,
         Deletions: this.deletions.requests,
         AccessLinks: this.accessLinks.requests,
+        Confirmations: this.confirmations.emails,
       }),
-      ConfirmationsDeadLetters: this.confirmations.deadLetters.queueUrl,
+      PendingEmailsDeadLetters: this.confirmations.failedChanges.queueUrl,
       SiteConfig: JSON.stringify(this.siteConfig),
     };
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });

@@ -20,6 +20,6 @@ export type NoticeOutbox = {
   setDueTime(enrollment: EnrollmentRecord): Promise<Result<"changed_meanwhile">>;
   /** Ids of the enrollments with a notice whose time has come, in the order in which it came. */
   findDue(at: string): Promise<string[]>;
-  /** Changes the record, so that the stream delivers it. If its notice is not sent by `again`, it is due once more. */
+  /** Changes the record, so that its notices are queued. If its notice is not sent by `again`, it is due once more. */
   wake(customerId: string, times: { at: string; again: string }): Promise<void>;
 };

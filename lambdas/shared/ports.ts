@@ -30,15 +30,15 @@ export type EmailDelay = {
   until: string | undefined;
 };
 
-/** The e-mails about an enrollment, which a stream delivers to the function that sends them. */
+/** The e-mails about an enrollment. A change of a pending one puts it into the queue of send-confirmation. */
 export type EnrollmentEmails = {
-  /** Changes a pending e-mail, so that the stream delivers the record again. Does nothing when it was sent. */
+  /** Changes a pending e-mail, so that it is queued again. Does nothing when it was sent. */
   requestEmail(customerId: string, at: string): Promise<void>;
   /** Lets a pending e-mail wait. Without `until` it waits until support requests it again. */
   delayEmail(customerId: string, delay: EmailDelay): Promise<void>;
   /** Ids of the enrollments whose waiting e-mail may be tried again, in the order in which they may. */
   findDueEmails(at: string): Promise<string[]>;
-  /** Ends the waiting of an e-mail, so that the stream delivers the record again. */
+  /** Ends the waiting of an e-mail, so that it is queued again. */
   wakeEmail(customerId: string, at: string): Promise<void>;
   markEmailSent(customerId: string, sent: { messageId: string; at: string }): Promise<void>;
   /** Makes the e-mail with a fresh link to the signed disclosure pending. Does nothing for a deleted enrollment. */

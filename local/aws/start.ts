@@ -26,14 +26,17 @@ async function startEmbeddedAws({
   region,
   dataDir,
   credentials,
-  externalTextractUrl: externalTextract,
+  externalTextractUrl: textract,
+  externalSesUrl: ses,
 }: Settings): Promise<RunningAws> {
   const emulators = await startEmulators({ port: awsPort, region, dataDir: join(dataDir, "aws") });
   const { endpoint, inbox, tableWrites: tables, access, stop } = emulators;
-  const variables = externalTextract ? { AWS_ENDPOINT_URL_TEXTRACT: externalTextract } : {};
   return {
     connection: { endpoint, region, credentials },
-    variables: { ...variables },
+    variables: {
+      ...(textract && { AWS_ENDPOINT_URL_TEXTRACT: textract }),
+      ...(ses && { AWS_ENDPOINT_URL_SESV2: ses }),
+    },
     inbox,
     tableWrites: tables,
     access,

@@ -16,6 +16,7 @@ const mapping = z.strictObject({
   ScalingConfig: z.object({ MaximumConcurrency: z.number() }).optional(),
   StartingPosition: z.enum(["TRIM_HORIZON", "LATEST"]).default("TRIM_HORIZON"),
   MaximumRetryAttempts: z.number().default(-1),
+  MaximumRecordAgeInSeconds: z.number().default(-1),
   BisectBatchOnFunctionError: z.boolean().default(false),
   DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }).optional() }).default({}),
   ParallelizationFactor: z.number().optional(), // batches run one after another, which keeps the order as well

@@ -118,7 +118,7 @@ export class RunningProduct implements Product {
       parameters,
     );
     const clients = createClients(aws.connection);
-    await provision(resolver, clients);
+    await provision(resolver, clients, this.settings.clockSpeed);
     aws.access?.enforce(stackPolicies(resolver));
     const specifications = functionSpecifications(assembly, resolver, aws.connection, {
       variables: { ...aws.variables, RATE_LIMITS: this.settings.rateLimits },

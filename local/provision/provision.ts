@@ -8,12 +8,16 @@ import { provisionTables } from "./tables.ts";
 import { provisionTopics } from "./topics.ts";
 
 /** Creates the template's resources unless they exist, with the same calls at any AWS endpoint. */
-export async function provision(resolver: TemplateResolver, clients: AwsClients): Promise<void> {
+export async function provision(
+  resolver: TemplateResolver,
+  clients: AwsClients,
+  clockSpeed = 1,
+): Promise<void> {
   await Promise.all([
     provisionTables(resolver, clients.dynamodb),
     provisionKeys(resolver, clients.kms),
     provisionSecrets(resolver, clients.secrets),
-    provisionQueues(resolver, clients.sqs).then(() =>
+    provisionQueues(resolver, clients.sqs, clockSpeed).then(() =>
       Promise.all([provisionTopics(resolver, clients.sns), provisionBuckets(resolver, clients.s3)]),
     ),
   ]);

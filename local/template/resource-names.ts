@@ -24,9 +24,10 @@ export function physicalName(
   const explicit = nameProperties.map((key) => properties[key]).find((name) => typeof name === "string");
   if (typeof explicit === "string") return explicit;
   const name = `${stackName}-${logicalId}`.toLowerCase().replace(/[^a-z0-9-]/g, "-");
-  if (name.length <= maxNameLength) return name;
+  const suffix = properties.FifoQueue ? ".fifo" : ""; // SQS requires it
+  if (name.length <= maxNameLength) return `${name}${suffix}`;
   const digest = createHash("sha256").update(name).digest("hex").slice(0, 8);
-  return `${name.slice(0, maxNameLength - 9)}-${digest}`;
+  return `${name.slice(0, maxNameLength - 9)}-${digest}${suffix}`;
 }
 
 /** KMS assigns key ids itself. The alias is known in advance, so the engine uses it in place of the id. */

@@ -51,9 +51,10 @@ test("names the limits of routes, queues, recognition and charges as the code ha
   const concurrency = Object.values(app.findResources("AWS::Lambda::EventSourceMapping"))
     .map(({ Properties }) => Properties.ScalingConfig?.MaximumConcurrency)
     .filter((maximum) => maximum > 2);
-  expect(concurrency.toSorted((a, b) => b - a)).toEqual([50, 20]);
+  expect(concurrency.toSorted((a, b) => b - a)).toEqual([50, 20, 4]);
   expect(page).toContain("(`read-bill`) | 50 |");
   expect(page).toContain("(`finish-bill`) | 20 |");
+  expect(page).toContain("(`send-confirmation`) | 4 |");
   const { recognizedPagesPerDay, monthlyBudgetUsd } = config;
   expect(page).toContain(`| pages recognized in a day | ${recognizedPagesPerDay.toLocaleString("en-US")} |`);
   expect(page).toContain(`| alarm at monthly charges | $${monthlyBudgetUsd} |`);

@@ -13,10 +13,10 @@ import { writeEndpointsFile } from "#local/product/endpoints.ts";
 import { createTables } from "#tests/builders/dynamodb.ts";
 import { minimalEndpoints } from "#tests/builders/endpoints.ts";
 import { anEnrollment } from "#tests/builders/records.ts";
-import { requeueConfirmations } from "#tools/replay/confirmations.ts";
 import { deployedEnvironment } from "#tools/replay/deployed-environment.ts";
 import { parseReplayKind } from "#tools/replay/environment.ts";
 import { localEnvironment } from "#tools/replay/local-environment.ts";
+import { requeuePendingEmails } from "#tools/replay/pending-emails.ts";
 import { redriveMessages } from "#tools/replay/redrive.ts";
 import { startTestAws } from "./support/aws.ts";
 import { temporaryFolder } from "./support/folder.ts";
@@ -55,6 +55,22 @@ describe("redriveMessages", () => {
     expect(await messagesIn(sqs, deadLetters)).toEqual([]);
   });
 
+  test("keeps the group of a message of a FIFO queue", async () => {
+    const { sqs, queueUrl } = await setup();
+    for (const QueueName of ["emails.fifo", "dead.fifo"]) {
+      await sqs.send(new CreateQueueCommand({ QueueName, Attributes: { FifoQueue: "true" } }));
+    }
+    const [queue, deadLetters] = [queueUrl("emails.fifo"), queueUrl("dead.fifo")];
+    const position = { MessageGroupId: "ana/confirmation", MessageDeduplicationId: "change" };
+    await sqs.send(new SendMessageCommand({ QueueUrl: deadLetters, MessageBody: "one", ...position }));
+
+    expect(await redriveMessages({ sqs, queue, deadLetters, limit: 9 })).toBe(1);
+    const { Messages } = await sqs.send(
+      new ReceiveMessageCommand({ QueueUrl: queue, MessageSystemAttributeNames: ["MessageGroupId"] }),
+    );
+    expect(Messages).toMatchObject([{ Body: "one", Attributes: { MessageGroupId: "ana/confirmation" } }]);
+  });
+
   test("moves only as many messages as the limit allows", async () => {
     const { sqs, queue, deadLetters, addDeadLetters } = await setup();
     await addDeadLetters("one", "two", "three");
@@ -83,7 +99,7 @@ describe("redriveMessages", () => {
   });
 });
 
-test("requeueConfirmations requeues every pending e-mail of an outbox and leaves sent ones alone", async () => {
+test("requeuePendingEmails requeues every pending e-mail of an outbox and leaves sent ones alone", async () => {
   const { sqs, db, deadLetters, addDeadLetters } = await setup();
   await createTables(db);
   const documents = DynamoDBDocumentClient.from(db, { marshallOptions: { removeUndefinedValues: true } });
@@ -102,7 +118,7 @@ test("requeueConfirmations requeues every pending e-mail of an outbox and leaves
   await addDeadLetters('{"DDBStreamBatchInfo":{}}');
 
   const environment = { sqs, db, queue: undefined, deadLetters, enrollments: "enrollments" };
-  expect(await requeueConfirmations(environment, Number.POSITIVE_INFINITY)).toBe(2);
+  expect(await requeuePendingEmails(environment, Number.POSITIVE_INFINITY)).toBe(2);
   const store = new DynamoEnrollmentStore(documents, { enrollments: "enrollments" });
   const found = await Promise.all(
     ["c7d1f0f2-3f0e-4d53-8a53-6b6e4f0d2b02", "d7d1f0f2-3f0e-4d53-8a53-6b6e4f0d2b03"].map((id) =>

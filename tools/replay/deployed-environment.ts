@@ -11,7 +11,8 @@ export const queueConstructs: Record<ReplayKind, string> = {
   uploads: "BillPipelineUploads",
   recognitions: "BillPipelineRecognitions",
   conversions: "ConversionsReports",
-  confirmations: "ConfirmationMail",
+  confirmations: "ConfirmationMailEmails",
+  pendingemails: "ConfirmationMail",
   mailevents: "MailEvents",
   accesslinks: "AccessLinksRequests",
   deletions: "DeletionsRequests",
@@ -26,16 +27,17 @@ export async function deployedEnvironment(
   { sqs, db }: Clients = { sqs: new SQSClient({ region }), db: new DynamoDBClient({ region }) },
 ): Promise<ReplayEnvironment> {
   const prefix = `${stackName(stage, "app")}-`;
-  const queues = await listQueues(sqs, `${prefix}${queueConstructs[kind]}`);
-  const [enrollments] = await listTables(db, `${prefix}TablesEnrollments`);
-  const isDeadLetterQueue = (url: string) => /DeadLetters/.test(url);
-  const deadLetters = queues.find(isDeadLetterQueue);
+  const [[deadLetters], [queue], [enrollments]] = await Promise.all([
+    listQueues(sqs, `${prefix}${queueConstructs[kind]}DeadLetters`),
+    listQueues(sqs, `${prefix}${queueConstructs[kind]}Queue`),
+    listTables(db, `${prefix}TablesEnrollments`),
+  ]);
   if (!deadLetters || !enrollments) {
     throw new CliError(
       `There is no queue for ${kind} at stage ${stage}, or these credentials may not list it.`,
     );
   }
-  return { sqs, db, queue: queues.find((url) => !isDeadLetterQueue(url)), deadLetters, enrollments };
+  return { sqs, db, queue, deadLetters, enrollments };
 }
 
 async function listQueues(client: SQSClient, QueueNamePrefix: string): Promise<string[]> {

@@ -7,6 +7,7 @@ export const replayKinds = [
   "recognitions",
   "conversions",
   "confirmations",
+  "pendingemails",
   "mailevents",
   "accesslinks",
   "deletions",
@@ -19,7 +20,7 @@ export type ReplayEnvironment = {
   db: DynamoDBClient;
   /** URL of the dead-letter queue. */
   deadLetters: string;
-  /** URL of the queue. Confirmations have none: their function receives the table's stream. */
+  /** URL of the queue. Pending e-mails have none: their function receives the table's stream. */
   queue: string | undefined;
   enrollments: string;
 };

@@ -22,10 +22,18 @@ export async function redriveMessages({
   ...source
 }: DeadLetterQueue & { queue: string | undefined }): Promise<number> {
   if (!queue) throw new CliError("There is no queue to move the messages to.");
-  return drainDeadLetters(source, async ({ Body, MessageAttributes }) => {
-    await source.sqs.send(new SendMessageCommand({ QueueUrl: queue, MessageBody: Body, MessageAttributes }));
+  return drainDeadLetters(source, async ({ Body: MessageBody, MessageAttributes, ...message }) => {
+    const more = { MessageAttributes, ...fifoPosition(message) };
+    await source.sqs.send(new SendMessageCommand({ QueueUrl: queue, MessageBody, ...more }));
   });
 }
+
+/** The message keeps its group. Its id is new to the queue, which drops the earlier one for five minutes. */
+const fifoPosition = ({ Attributes, MessageId }: Pick<Message, "Attributes" | "MessageId">) =>
+  Attributes?.MessageGroupId && {
+    MessageGroupId: Attributes.MessageGroupId,
+    MessageDeduplicationId: `redrive-${MessageId}`,
+  };
 
 /** Processes and deletes each message of a dead-letter queue, up to the limit. Returns their number. */
 export async function drainDeadLetters(
@@ -39,6 +47,7 @@ export async function drainDeadLetters(
         QueueUrl,
         MaxNumberOfMessages: Math.min(10, limit - count),
         MessageAttributeNames: ["All"],
+        MessageSystemAttributeNames: ["MessageGroupId"],
         VisibilityTimeout: visibilitySeconds,
         WaitTimeSeconds: 2, // long polling asks all of SQS's servers; short polling can miss messages
       }),

@@ -106,7 +106,9 @@ export const places: Record<PersonalDataPlace, Place> = {
   ConversionsDeadLetters: idsThatExpire,
   MailEventsQueue: idsThatExpire,
   MailEventsDeadLetters: idsThatExpire,
+  ConfirmationsQueue: idsThatExpire,
   ConfirmationsDeadLetters: idsThatExpire,
+  PendingEmailsDeadLetters: idsThatExpire,
 };
 
 /** Searches every place for what a deletion has left. Must be called with the records as they were before it. */

@@ -22,7 +22,7 @@ export async function delayFor(
   dependencies: DelayDependencies,
   now: Date,
 ): Promise<EmailDelay | undefined> {
-  // The change of the record that gives the number back is delivered by the stream, and ends the waiting.
+  // The change of the record that gives the number back puts the e-mail into the queue again, and ends the waiting.
   if (numberLost) return { waitsFor: "number", until: undefined };
   return mailboxDelayFor({ email, since: completedAt }, dependencies, now);
 }

@@ -1,5 +1,3 @@
-import type { z } from "zod";
-import type { enrollmentStreamImage } from "#contracts/events/queue-messages.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
@@ -21,14 +19,13 @@ type Dependencies = DelayDependencies & {
 };
 
 /**
- * Sends the pending confirmation e-mail of a completed enrollment, or lets it wait. A stream may deliver a change twice, so the current
- * record decides. A crash between sending and marking sends a second copy: SES cannot detect repeats, and a missing
- * e-mail would be worse.
+ * Sends the pending confirmation e-mail of a completed enrollment, or lets it wait. Each change of the record is one more
+ * message, so the current record decides. A crash between sending and marking sends a second copy: SES cannot detect
+ * repeats, and a missing e-mail would be worse.
  */
 export const sendConfirmation =
   ({ enrollments, mailboxes, limiter, mailer, ...content }: Dependencies) =>
-  async ({ customerId, confirmationEmail }: z.output<typeof enrollmentStreamImage>): Promise<void> => {
-    if (confirmationEmail !== "pending") return;
+  async (customerId: string): Promise<void> => {
     const enrollment = await enrollments.find(customerId);
     if (enrollment?.confirmationEmail?.state !== "pending") return log.emailNotPending({ customerId });
     const { correlationId } = enrollment.confirmationEmail;
@@ -47,7 +44,7 @@ export const sendConfirmation =
     log.emailSent({ customerId, messageId });
   };
 
-/** The record of an e-mail that waits for nothing but support is not written again: each write is one more stream event. */
+/** The record of an e-mail that waits for nothing but support is not written again: each write is one more message. */
 async function letWait(
   { customerId, confirmationEmail }: EnrollmentRecord,
   delay: EmailDelay,

@@ -1,4 +1,4 @@
-import { enrollmentStreamImage } from "#contracts/events/queue-messages.ts";
+import { type OutboxEmail, pendingEmail } from "#contracts/events/queue-messages.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
@@ -6,7 +6,7 @@ import { DynamoNoticeOutbox } from "#lambdas/shared/adapters/dynamo-notices.ts";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
-import { dynamoStreamHandler } from "#lambdas/shared/middleware/batch.ts";
+import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
 import { sendConfirmationEnv } from "./env.ts";
 import { sendConfirmation } from "./handler.ts";
 import { sendDisclosureLink } from "./send-disclosure-link.ts";
@@ -24,24 +24,17 @@ const shared = {
   now: systemClock,
 };
 const limiter = DynamoLimiter.fromEnv(env);
-const confirmation = sendConfirmation({
-  ...shared,
-  limiter,
-  mailer: SesMailer.fromEnv(env, "confirmation"),
-});
-const disclosureLink = sendDisclosureLink({ ...shared, mailer: SesMailer.fromEnv(env, "disclosure-link") });
-const support = tellSupport({ ...shared, mailer: SesMailer.fromEnv(env, "support") });
-const notices = sendNotices({
-  ...shared,
-  outbox: DynamoNoticeOutbox.forTable(env),
-  limiter,
-  mailer: SesMailer.fromEnv(env, "notice"),
-});
+const send: Record<OutboxEmail, (customerId: string) => Promise<void>> = {
+  confirmation: sendConfirmation({ ...shared, limiter, mailer: SesMailer.fromEnv(env, "confirmation") }),
+  "disclosure-link": sendDisclosureLink({ ...shared, mailer: SesMailer.fromEnv(env, "disclosure-link") }),
+  support: tellSupport({ ...shared, mailer: SesMailer.fromEnv(env, "support") }),
+  notice: sendNotices({
+    ...shared,
+    outbox: DynamoNoticeOutbox.forTable(env),
+    limiter,
+    mailer: SesMailer.fromEnv(env, "notice"),
+  }),
+};
 
-/** Sends all e-mails in the outbox of an enrollment: DynamoDB recommends at most two functions on one stream. */
-export const handler = dynamoStreamHandler(enrollmentStreamImage, async (image) => {
-  await confirmation(image);
-  await disclosureLink(image);
-  await support(image);
-  await notices(image);
-});
+/** Sends the e-mails in the outboxes of enrollments. */
+export const handler = sqsHandler(pendingEmail, ({ customerId, email }) => send[email](customerId));

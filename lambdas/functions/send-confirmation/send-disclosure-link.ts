@@ -1,5 +1,3 @@
-import type { z } from "zod";
-import type { enrollmentStreamImage } from "#contracts/events/queue-messages.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import { disclosureLinkEmail } from "#lambdas/shared/emails/disclosure-link.ts";
@@ -25,8 +23,7 @@ type Dependencies = {
  */
 export const sendDisclosureLink =
   ({ enrollments, mailboxes, mailer, company, siteOrigin, linkKey, now }: Dependencies) =>
-  async ({ customerId, linkEmail }: z.output<typeof enrollmentStreamImage>): Promise<void> => {
-    if (linkEmail !== "pending") return;
+  async (customerId: string): Promise<void> => {
     const enrollment = await enrollments.find(customerId);
     if (enrollment?.linkEmail?.state !== "pending" || deletionRequest(enrollment))
       return log.emailNotPending({ customerId });

@@ -1,5 +1,3 @@
-import type { z } from "zod";
-import type { enrollmentStreamImage } from "#contracts/events/queue-messages.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import type { Notice } from "#contracts/storage/notices.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
@@ -22,19 +20,22 @@ type Dependencies = DelayDependencies & {
 
 /**
  * Sends the pending notices of an enrollment whose time has come, withdraws those that are no longer true, and lets the
- * others wait. The current record decides, as for confirmations, and a crash after sending sends a second copy.
+ * others wait. One that fails does not delay the later ones. The current record decides, as for confirmations, and a crash
+ * after sending sends a second copy.
  */
 export const sendNotices =
   (dependencies: Dependencies) =>
-  async ({ customerId, noticesPending = 0 }: z.output<typeof enrollmentStreamImage>): Promise<void> => {
-    if (noticesPending === 0) return;
+  async (customerId: string): Promise<void> => {
     const { outbox, now } = dependencies;
     const enrollment = await outbox.find(customerId);
+    const failures: unknown[] = [];
     for (const [index, notice] of (enrollment?.notices ?? []).entries()) {
       const isDue = !notice.notBefore || notice.notBefore <= now().toISOString();
       if (!enrollment || notice.state !== "pending" || !isDue) continue;
-      await handleNotice(notice, { customerId, index, id: notice.id }, enrollment, dependencies);
+      const position = { customerId, index, id: notice.id };
+      await handleNotice(notice, position, enrollment, dependencies).catch((error) => failures.push(error));
     }
+    if (failures.length > 0) throw failures[0]; // the next attempt finds the others sent
     await updateDueTime(customerId, outbox);
   };
 
@@ -77,5 +78,5 @@ async function updateDueTime(customerId: string, outbox: NoticeOutbox): Promise<
   if (!enrollment || nextDueTime(enrollment.notices) === enrollment.noticeDueAt) return;
   const updated = await outbox.setDueTime(enrollment);
   if (!updated.ok)
-    throw new Error("The enrollment was changed at the same time. The stream delivers it again.");
+    throw new Error("The enrollment was changed at the same time. The queue delivers it again.");
 }

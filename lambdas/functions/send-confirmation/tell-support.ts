@@ -1,5 +1,3 @@
-import type { z } from "zod";
-import type { enrollmentStreamImage } from "#contracts/events/queue-messages.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import { supportNoticeEmail } from "#lambdas/shared/emails/support-notice.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
@@ -13,8 +11,7 @@ type Dependencies = { enrollments: EnrollmentStore; mailer: Mailer; company: Com
  */
 export const tellSupport =
   ({ enrollments, mailer, company, now }: Dependencies) =>
-  async ({ customerId, supportEmail }: z.output<typeof enrollmentStreamImage>): Promise<void> => {
-    if (supportEmail !== "pending") return;
+  async (customerId: string): Promise<void> => {
     const email = (await enrollments.find(customerId))?.supportEmail;
     if (email?.state !== "pending") return log.emailNotPending({ customerId });
     const { change, askedAt } = email;

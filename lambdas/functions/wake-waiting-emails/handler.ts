@@ -14,7 +14,7 @@ const maxEmails = 200;
 const msUntilNextAttempt = 60 * 60 * 1000;
 
 /**
- * Ends the waiting of each e-mail whose time has come. The table's stream then delivers its record to send-confirmation,
+ * Ends the waiting of each e-mail whose time has come. The change of its record puts it into the queue of send-confirmation,
  * which sends the e-mail or lets it wait again. Two sweeps at the same time do the same as one.
  */
 export const wakeWaitingEmails =

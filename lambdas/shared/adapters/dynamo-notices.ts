@@ -59,7 +59,7 @@ export class DynamoNoticeOutbox implements NoticeOutbox {
     });
   }
 
-  /** Changes a record with pending notices, so that the stream delivers it again. */
+  /** Changes a record with pending notices, so that they are queued again. */
   async request(customerId: string, at: string) {
     const update = new UpdateCommand({
       TableName: this.table,

@@ -1,4 +1,5 @@
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import type { FifoPosition } from "#lambdas/shared/outbox-ports.ts";
 
 /** A queue whose worker parses its messages from JSON. */
 export class SqsQueue<Message> {
@@ -10,8 +11,19 @@ export class SqsQueue<Message> {
     this.sqs = sqs;
   }
 
-  async add(message: Message): Promise<void> {
+  /** A FIFO queue requires a position. */
+  async add(message: Message, position?: FifoPosition): Promise<void> {
     const { queueUrl: QueueUrl } = this;
-    await this.sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message) }));
+    const MessageBody = JSON.stringify(message);
+    await this.sqs.send(
+      new SendMessageCommand({
+        QueueUrl,
+        MessageBody,
+        ...(position && {
+          MessageGroupId: position.group,
+          MessageDeduplicationId: position.deduplicationId,
+        }),
+      }),
+    );
   }
 }

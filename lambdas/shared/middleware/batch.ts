@@ -30,16 +30,16 @@ export function sqsHandler<Schema extends z.ZodMiniType>(
 
 /**
  * Handles the new state of each changed item of a DynamoDB table; deletions are skipped. The stream delivers a failed
- * record again together with every later one, so `handle` must be idempotent.
+ * record again together with every later one, so `handle` must be idempotent: the id of the change stays the same.
  */
 export function dynamoStreamHandler<Schema extends z.ZodMiniType>(
   schema: Schema,
-  handle: (item: z.output<Schema>) => Promise<void>,
+  handle: (item: z.output<Schema>, changeId: string) => Promise<void>,
 ) {
   const processor = new BatchProcessor(EventType.DynamoDBStreams);
   const processRecord = ({ eventID = "", dynamodb }: DynamoDBRecord) =>
     logFailure(eventID, async () => {
-      if (dynamodb?.NewImage) await handle(schema.parse(dynamodb.NewImage));
+      if (dynamodb?.NewImage) await handle(schema.parse(dynamodb.NewImage), eventID);
     });
   return (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
     processPartialResponse(event, processRecord, processor, options);

@@ -1,17 +1,19 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { expect, test } from "vitest";
+import { findAlarms } from "#tests/infra/support/alarms.ts";
 import { findFunctions } from "#tests/infra/support/functions.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
+import { findWorkQueue } from "#tests/infra/support/work-queues.ts";
 
 const { app } = synthesizeStage("dev");
 
 const expectMapping = (properties: object) =>
   app.hasResourceProperties("AWS::Lambda::EventSourceMapping", {
-    FunctionName: { Ref: findFunctions(app).get("send-confirmation")?.logicalId },
+    FunctionName: { Ref: findFunctions(app).get("queue-emails")?.logicalId },
     ...properties,
   });
 
-test("runs for enrollments with a pending e-mail, and for no other change", () => {
+test("queues the e-mails of enrollments with a pending one, and of no other change", () => {
   const whose = (email: string, states: string[]) => ({
     Pattern: JSON.stringify({ dynamodb: { NewImage: { [email]: { M: { state: { S: states } } } } } }),
   });
@@ -33,19 +35,38 @@ test("runs for enrollments with a pending e-mail, and for no other change", () =
   });
 });
 
-test("retries, and a failed e-mail does not delay the others", () => {
+test("a change that cannot be processed delays later ones for seconds, and reaches the dead-letter queue before the stream drops it", () => {
   expectMapping({
-    MaximumRetryAttempts: 20,
+    MaximumRetryAttempts: 5,
+    MaximumRecordAgeInSeconds: 12 * 3600,
     BisectBatchOnFunctionError: true,
     FunctionResponseTypes: ["ReportBatchItemFailures"],
+    DestinationConfig: { OnFailure: { Destination: Match.anyValue() } },
   });
 });
 
-test("keeps an e-mail that failed every retry, and raises an alarm", () => {
-  expectMapping({ DestinationConfig: { OnFailure: { Destination: Match.anyValue() } } });
-  app.hasResourceProperties("AWS::CloudWatch::Alarm", {
-    AlarmDescription: Match.stringLikeRegexp("no confirmation e-mail"),
+test("tries to send an e-mail every three minutes for six hours, one message of each e-mail at a time", () => {
+  const { mapping, queue, deadLetters } = findWorkQueue(app, "send-confirmation");
+  expect(queue?.Properties).toMatchObject({
+    FifoQueue: true,
+    VisibilityTimeout: 180,
+    RedrivePolicy: { maxReceiveCount: 120 },
   });
+  expect(deadLetters?.Properties).toMatchObject({ FifoQueue: true }); // SQS requires the same kind
+  expect(mapping?.Properties).toMatchObject({ BatchSize: 1, ScalingConfig: { MaximumConcurrency: 4 } });
+});
+
+test("raises an alarm for e-mails and changes that failed every retry, and for those that wait", () => {
+  const causes = findAlarms(app)
+    .filter(({ id }) => id.startsWith("ConfirmationMail"))
+    .map(({ AlarmDescription }) => /Cause: (.+\.) First action/.exec(AlarmDescription)?.[1]);
+  expect(causes.sort()).toEqual([
+    "A change of an enrollment has waited 15 minutes or longer for queue-emails.",
+    "A message has waited 900 seconds or longer for send-confirmation.",
+    "queue-emails could not process a change of an enrollment in 6 attempts or 12 hours.",
+    "send-confirmation failed to process a message 120 times; it is in the dead-letter queue.",
+    "wake-waiting-emails failed 3 times in fifteen minutes.",
+  ]);
 });
 
 test("signs disclosure links with a secret that AWS generates and no template contains", () => {

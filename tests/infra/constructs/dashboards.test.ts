@@ -15,8 +15,8 @@ test("shows every metric that the functions write", () => {
 });
 
 test("shows the oldest message and the dead-letter queue of every queue", () => {
-  expect(body.match(/ApproximateAgeOfOldestMessage/g)).toHaveLength(6);
-  expect(body.match(/ApproximateNumberOfMessagesVisible/g)).toHaveLength(6);
+  expect(body.match(/ApproximateAgeOfOldestMessage/g)).toHaveLength(7);
+  expect(body.match(/ApproximateNumberOfMessagesVisible/g)).toHaveLength(7);
 });
 
 test("encloses the namespace of every search in quotes, without which its hyphens match nothing", () => {

@@ -10,12 +10,11 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { localCredentials as credentials } from "#local/settings.ts";
 import { awc } from "#tests/builders/affiliate.ts";
 import { enrollHousehold } from "#tests/builders/enroll-household.ts";
+import { enrollTyped } from "#tests/builders/enroll-typed.ts";
 import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
-import { aManualApplication } from "#tests/builders/records.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
 
 const typedNumber = "PE000067586564119084";
-const account = { utilityCompany: "pse", accountNumber: typedNumber };
 
 /** Every number of the three households, without leading letters and zeros, so that other notations are found as well. */
 const numbers = ["7292037384", "4017206050484", "6580281458", "95263236280516", "67586564119084"];
@@ -46,10 +45,10 @@ beforeAll(async () => {
   const scanned = await new Visitor(api).signUp("scan@example.org");
   const { status } = await scanned.result(await scanned.upload("tests/fixtures/bills/pse-s01.pdf"));
   expect(status).toBe("complete");
-  const typed = await enrollTyped("typed@example.org");
+  const typed = await enrollWithTypedNumber("typed@example.org");
   expect(typed.status).toBe(200);
   await reportConversion(typed.visitor);
-  expect((await enrollTyped("second@example.org")).status).toBe(409);
+  expect((await enrollWithTypedNumber("second@example.org")).status).toBe(409);
   ids = [byText.sessionId, byText.customerId, scanned.sessionId, typed.visitor.sessionId];
   await vi.waitFor(() => expect(reports.length).toBeGreaterThan(0), { timeout: 20_000 });
 }, 180_000);
@@ -58,18 +57,9 @@ afterAll(async () => {
   network.close();
 }, 30_000);
 
-async function enrollTyped(email: string) {
-  const visitor = await new Visitor(product.endpoints.api).signUp(email);
-  const { sessionId } = visitor;
-  const utilityData = { utility: "pse", utilityName: "PSE&G", accountNumber: typedNumber, manualEntry: true };
-  await visitor.request("PUT", `/session/${sessionId}/utility-data`, JSON.stringify(utilityData));
-  const formValues = aManualApplication({ email });
-  await visitor.post("/session", { sessionId, applicationData: formValues });
-  await visitor.post("/application/submit", { sessionId, formValues });
-  const documentHash = await visitor.openDisclosure(account);
-  const formData = { ...account, didAccept: true };
-  const { status } = await visitor.post("/application/complete", { sessionId, formData, documentHash });
-  await visitor.post("/email/number-holder", { sessionId, ...account });
+async function enrollWithTypedNumber(email: string) {
+  const { visitor, account, status } = await enrollTyped(product.endpoints.api, email, typedNumber);
+  await visitor.post("/email/number-holder", { sessionId: visitor.sessionId, ...account });
   return { visitor, status };
 }
 

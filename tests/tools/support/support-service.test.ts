@@ -26,10 +26,9 @@ function startMailbox() {
     linkKey,
     now: () => new Date(),
   });
-  /** Delivers the change twice, as a stream may do. */
+  /** Delivers the message twice, as a queue may do. */
   const deliverChange = async (customerId: string) => {
-    const { confirmationEmail } = await aws.enrollment(customerId);
-    for (const _ of [1, 2]) await send({ customerId, confirmationEmail: confirmationEmail?.state });
+    for (const _ of [1, 2]) await send(customerId);
   };
   return { mails, deliverChange };
 }

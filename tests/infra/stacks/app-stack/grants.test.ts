@@ -177,15 +177,8 @@ const otherRights: Record<string, string[]> = {
   "request-access-link": ["sqs:SendMessage"],
   "send-access-link": ["ses:SendEmail", "sqs"],
   "get-my-enrollment": ["secretsmanager:GetSecretValue"],
-  "send-confirmation": [
-    "dynamodb stream",
-    "kms:Decrypt",
-    "secretsmanager:GetSecretValue",
-    "ses:SendEmail",
-    "sqs:GetQueueAttributes",
-    "sqs:GetQueueUrl",
-    "sqs:SendMessage",
-  ],
+  "queue-emails": ["dynamodb stream", "sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"],
+  "send-confirmation": ["kms:Decrypt", "secretsmanager:GetSecretValue", "ses:SendEmail", "sqs"],
 };
 
 const queueActions = /^sqs:(ReceiveMessage|DeleteMessage|ChangeMessageVisibility|GetQueue(Attributes|Url))$/;

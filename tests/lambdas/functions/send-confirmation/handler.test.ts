@@ -1,13 +1,12 @@
-import type { DynamoDBRecord } from "aws-lambda";
 import { expect, test } from "vitest";
-import { enrollmentStreamImage } from "#contracts/events/queue-messages.ts";
+import { pendingEmail } from "#contracts/events/queue-messages.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
-import completion from "#events/send-confirmation/enrollment-completed.json" with { type: "json" };
+import message from "#events/send-confirmation/confirmation.json" with { type: "json" };
 import { sendConfirmation } from "#lambdas/functions/send-confirmation/handler.ts";
 import { wakeWaitingEmails } from "#lambdas/functions/wake-waiting-emails/handler.ts";
 import { verifyDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
 import { findByConfirmationToken } from "#lambdas/shared/links/email-confirmation-link.ts";
-import { dynamoStreamHandler } from "#lambdas/shared/middleware/batch.ts";
+import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCompany, aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
@@ -32,51 +31,39 @@ function setup(...stored: ConstructorParameters<typeof InMemoryEnrollments>[1][]
   const mailboxes = new InMemoryMailboxes();
   let at = noon;
   const now = () => at;
-  const handle = dynamoStreamHandler(
-    enrollmentStreamImage,
-    sendConfirmation({
-      enrollments,
-      mailboxes,
-      limiter: new InMemoryLimiter(now),
-      mailer,
-      company: aCompany,
-      siteOrigin: "https://wattigator.example",
-      linkKey,
-      now,
-    }),
-  );
-  /** The schedule's sweep, and the stream records that its changes cause. */
+  const send = sendConfirmation({
+    enrollments,
+    mailboxes,
+    limiter: new InMemoryLimiter(now),
+    mailer,
+    company: aCompany,
+    siteOrigin: "https://wattigator.example",
+    linkKey,
+    now,
+  });
+  const deliver = async (...customerIds: string[]) => {
+    for (const customerId of customerIds) await send(customerId);
+  };
+  /** The schedule's sweep, and the messages that its changes cause. */
   async function sweep() {
     const wokenBefore = enrollments.emailRequests.length;
     const outbox = { findDue: async () => [], wake: async () => {} };
     await wakeWaitingEmails({ enrollments, outbox, now })();
-    return handle(event(...enrollments.emailRequests.slice(wokenBefore).map(completionOf)));
+    await deliver(...enrollments.emailRequests.slice(wokenBefore));
   }
   const wait = (hours: number) => {
     at = new Date(at.getTime() + hours * 60 * 60 * 1000);
   };
-  return { enrollments, mailboxes, mailer, handle, sweep, wait };
+  return { enrollments, mailboxes, mailer, deliver, sweep, wait };
 }
 
-// The type of imported JSON is wider than the event's.
-const [completed] = completion.Records as unknown as [DynamoDBRecord];
-const event = (...Records: DynamoDBRecord[]) => ({ Records });
-/** The stream record of a household that completed its enrollment. */
-function completionOf(customerId: string): DynamoDBRecord {
-  const record = structuredClone(completed);
-  const image = record.dynamodb?.NewImage;
-  if (image) image.customerId = { S: customerId };
-  return record;
-}
 const completedBy = (emails: string[]) =>
   Promise.all(emails.map((email) => aCompletedEnrollment({ customerId: crypto.randomUUID(), email })));
-const failures = (...itemIdentifiers: string[]) => ({
-  batchItemFailures: itemIdentifiers.map((itemIdentifier) => ({ itemIdentifier })),
-});
+const idsOf = (households: EnrollmentRecord[]) => households.map(({ customerId }) => customerId);
 
 test("sends the e-mail of a completed enrollment and marks it as sent", async () => {
-  const { enrollments, mailer, handle } = setup(await aCompletedEnrollment());
-  expect(await handle(event(completed))).toEqual(failures());
+  const { enrollments, mailer, deliver } = setup(await aCompletedEnrollment());
+  await deliver(ids.customer);
   expect(mailer.mails).toMatchObject([
     { to: "Ana@example.org", subject: "You're in line for community solar" },
   ]);
@@ -87,9 +74,16 @@ test("sends the e-mail of a completed enrollment and marks it as sent", async ()
   });
 });
 
+test("takes the id of the enrollment from the message", async () => {
+  const { mailer, deliver } = setup(await aCompletedEnrollment());
+  const handle = sqsHandler(pendingEmail, ({ customerId }) => deliver(customerId));
+  expect(await handle(message)).toEqual({ batchItemFailures: [] });
+  expect(mailer.mails).toHaveLength(1);
+});
+
 test("includes a link that opens the enrollment's disclosure", async () => {
-  const { mailer, handle } = setup(await aCompletedEnrollment());
-  await handle(event(completed));
+  const { mailer, deliver } = setup(await aCompletedEnrollment());
+  await deliver(ids.customer);
   const link = new URL(mailer.mails[0]?.text.match(/https:\S+\/pdf\/\S+/)?.[0] ?? "");
   const token = link.searchParams.get("token") ?? "";
   const sessionId = link.pathname.replace("/pdf/", "");
@@ -101,11 +95,9 @@ test("includes a link that opens the enrollment's disclosure", async () => {
 test("sends at most two e-mails an hour and five a day to one mailbox, however its address is spelled", async () => {
   const spellings = ["ana@example.org", "ANA@example.org", "ana+1@example.org", "ana+2@example.org"];
   const households = await completedBy(Array.from({ length: 12 }, (_, index) => spellings[index % 4] ?? ""));
-  const { mailer, handle, sweep, wait } = setup(...households);
+  const { mailer, deliver, sweep, wait } = setup(...households);
 
-  expect(await handle(event(...households.map(({ customerId }) => completionOf(customerId))))).toEqual(
-    failures(),
-  );
+  await deliver(...idsOf(households));
   expect(mailer.mails).toHaveLength(2);
 
   const sentAfterHour: number[] = [];
@@ -122,13 +114,13 @@ test("sends at most two e-mails an hour and five a day to one mailbox, however i
 
 test("an e-mail that waits is not lost: the sweep sends it when the mailbox has room again", async () => {
   const households = await completedBy(Array(3).fill("ana@example.org"));
-  const { enrollments, mailer, handle, sweep, wait } = setup(...households);
-  await handle(event(...households.map(({ customerId }) => completionOf(customerId))));
+  const { enrollments, mailer, deliver, sweep, wait } = setup(...households);
+  await deliver(...idsOf(households));
   const last = () => enrollments.get(households[2]?.customerId ?? "");
   expect(last()?.confirmationEmail).toMatchObject({ state: "pending", waitsFor: "limit" });
 
   await sweep();
-  await handle(event(completionOf(households[2]?.customerId ?? ""))); // any other change of the record
+  await deliver(households[2]?.customerId ?? ""); // any other change of the record
   expect(mailer.mails).toHaveLength(2);
   wait(1);
   await sweep();
@@ -138,24 +130,25 @@ test("an e-mail that waits is not lost: the sweep sends it when the mailbox has 
 
 test("one mailbox that gets too much mail delays nobody else's", async () => {
   const households = await completedBy([...Array(5).fill("ana@example.org"), "ben@example.org"]);
-  const { mailer, handle } = setup(...households);
-  await handle(event(...households.map(({ customerId }) => completionOf(customerId))));
+  const { mailer, deliver } = setup(...households);
+  await deliver(...idsOf(households));
   expect(mailer.mails.map(({ to }) => to)).toEqual(["ana@example.org", "ana@example.org", "ben@example.org"]);
 });
 
 test("an e-mail that SES did not take does not count", async () => {
-  const { mailer, handle } = setup(await aCompletedEnrollment());
+  const { mailer, deliver } = setup(await aCompletedEnrollment());
   mailer.isFailing = true;
-  for (let attempt = 0; attempt < 10; attempt++) await handle(event(completed));
+  for (let attempt = 0; attempt < 10; attempt++)
+    await expect(deliver(ids.customer)).rejects.toThrow("SES failed");
   mailer.isFailing = false;
-  await handle(event(completed));
+  await deliver(ids.customer);
   expect(mailer.mails).toHaveLength(1);
 });
 
 test("sends nothing to a blocked mailbox until it is unblocked", async () => {
-  const { enrollments, mailboxes, mailer, handle, sweep, wait } = setup(await aCompletedEnrollment());
+  const { enrollments, mailboxes, mailer, deliver, sweep, wait } = setup(await aCompletedEnrollment());
   await mailboxes.setBlocked("ana+solar@example.org", true);
-  await handle(event(completed));
+  await deliver(ids.customer);
   wait(3);
   await sweep();
   expect(mailer.mails).toEqual([]);
@@ -171,9 +164,9 @@ test("sends nothing to a blocked mailbox until it is unblocked", async () => {
 });
 
 test("leaves it to support to request an e-mail whose mailbox stays blocked for a week", async () => {
-  const { enrollments, mailboxes, handle, sweep, wait } = setup(await aCompletedEnrollment());
+  const { enrollments, mailboxes, deliver, sweep, wait } = setup(await aCompletedEnrollment());
   await mailboxes.setBlocked("ana@example.org", true);
-  await handle(event(completed));
+  await deliver(ids.customer);
   wait(7 * 24 + 1);
   await sweep();
   const woken = enrollments.emailRequests.length;
@@ -185,8 +178,8 @@ test("leaves it to support to request an e-mail whose mailbox stays blocked for 
 
 test("sends no waiting e-mail after another enrollment took the number over, until it has the number again", async () => {
   const households = await completedBy(Array(3).fill("ana@example.org"));
-  const { enrollments, mailer, handle, sweep, wait } = setup(...households);
-  await handle(event(...households.map(({ customerId }) => completionOf(customerId))));
+  const { enrollments, mailer, deliver, sweep, wait } = setup(...households);
+  await deliver(...idsOf(households));
   const customerId = households[2]?.customerId ?? "";
   const update = (numberLost: EnrollmentRecord["numberLost"]) => {
     const stored = enrollments.get(customerId);
@@ -203,58 +196,43 @@ test("sends no waiting e-mail after another enrollment took the number over, unt
   expect([confirmationEmail?.waitsFor, emailWaits]).toEqual(["number", undefined]);
 
   update(undefined);
-  await handle(event(completionOf(customerId)));
+  await deliver(customerId);
   expect(mailer.mails).toHaveLength(3);
 });
 
-test("sends nothing when the stream delivers a change again", async () => {
-  const { mailer, handle } = setup(await aCompletedEnrollment());
-  await handle(event(completed, completed));
-  await handle(event(completed));
+test("sends nothing when the queue delivers a message again", async () => {
+  const { mailer, deliver } = setup(await aCompletedEnrollment());
+  await deliver(ids.customer, ids.customer);
   expect(mailer.mails).toHaveLength(1);
 });
 
-test("ignores changes without a pending e-mail and deleted enrollments", async () => {
-  const { mailer, handle } = setup(anEnrollment());
-  const lead = structuredClone(completed);
-  delete lead.dynamodb?.NewImage?.confirmationEmail;
-  const deleted = structuredClone(completed);
-  delete deleted.dynamodb?.NewImage;
-  expect(await handle(event(lead, deleted, completed))).toEqual(failures());
+test("ignores enrollments without a pending e-mail and deleted ones", async () => {
+  const { mailer, deliver } = setup(anEnrollment());
+  await deliver(ids.customer, crypto.randomUUID());
   expect(mailer.mails).toEqual([]);
 });
 
-test("keeps the stream record and the pending e-mail while SES fails", async () => {
-  const { enrollments, mailer, handle } = setup(await aCompletedEnrollment());
+test("keeps the message and the pending e-mail while SES fails", async () => {
+  const { enrollments, mailer, deliver } = setup(await aCompletedEnrollment());
   mailer.isFailing = true;
-  expect(await handle(event(completed))).toEqual(failures("4421584500000000017450439091"));
+  await expect(deliver(ids.customer)).rejects.toThrow("SES failed");
   expect(enrollments.get(ids.customer)?.confirmationEmail?.state).toBe("pending");
   mailer.isFailing = false;
-  expect(await handle(event(completed))).toEqual(failures());
-  expect(mailer.mails).toHaveLength(1);
-});
-
-test("sends the other e-mails when one stream record is invalid", async () => {
-  const { mailer, handle } = setup(await aCompletedEnrollment());
-  const invalid = {
-    eventID: "1",
-    dynamodb: { SequenceNumber: "1", NewImage: { customerId: { S: "unknown" } } },
-  };
-  expect(await handle(event(invalid, completed))).toEqual(failures("1"));
+  await deliver(ids.customer);
   expect(mailer.mails).toHaveLength(1);
 });
 
 test("the e-mail has a link that confirms the address, unless it is confirmed already", async () => {
   const unconfirmed = await aCompletedEnrollment();
-  const { enrollments, mailer, handle } = setup(unconfirmed);
-  await handle(event(completionOf(ids.customer)));
+  const { enrollments, mailer, deliver } = setup(unconfirmed);
+  await deliver(ids.customer);
   const link = /https:\S+\/confirm-email\?\S+/.exec(mailer.mails[0]?.text ?? "")?.[0] ?? "";
   const token = new URL(link).searchParams.get("token") ?? "";
   const found = await findByConfirmationToken(token, { enrollments, key: linkKey, at: noon });
   expect(found?.customerId).toBe(ids.customer);
 
   const confirmed = setup(await aCompletedEnrollment({ emailConfirmedAt: noon.toISOString() }));
-  await confirmed.handle(event(completionOf(ids.customer)));
+  await confirmed.deliver(ids.customer);
   expect(confirmed.mailer.mails).toHaveLength(1);
   expect(confirmed.mailer.mails[0]?.text).not.toContain("confirm-email");
 });

@@ -40,7 +40,7 @@ async function setup(changes: Partial<EnrollmentRecord> = {}) {
   const now = () => time;
   const outbox = new DynamoNoticeOutbox(aws.db, "enrollments");
   const mails: Mail[] = [];
-  const ses = { isFailing: false };
+  const ses = { isFailing: false, rejects: "" };
   const mailboxes = new InMemoryMailboxes();
   const send = sendNotices({
     outbox,
@@ -48,7 +48,7 @@ async function setup(changes: Partial<EnrollmentRecord> = {}) {
     limiter: new InMemoryLimiter(now),
     mailer: {
       send: async (mail) => {
-        if (ses.isFailing) throw new Error("SES failed");
+        if (ses.isFailing || mail.subject === ses.rejects) throw new Error("SES failed");
         return { messageId: `message-${mails.push(mail)}` };
       },
     },
@@ -61,10 +61,7 @@ async function setup(changes: Partial<EnrollmentRecord> = {}) {
     const { Item } = await aws.db.send(new GetCommand({ TableName: "enrollments", Key: { customerId } }));
     return Item as EnrollmentRecord;
   };
-  const deliver = async () => {
-    const { noticesPending } = await stored();
-    await send({ customerId, confirmationEmail: undefined, ...(noticesPending && { noticesPending }) });
-  };
+  const deliver = () => send(customerId);
   const progress = new ProgressRecords(aws.db, "enrollments");
   const record = (change: ProgressChange) =>
     progress.record(customerId, change, { at: time.toISOString(), by: "maria" });
@@ -120,15 +117,16 @@ test("sends the notices of several events, each for its own", async () => {
   ]);
 });
 
-test("keeps a pending notice while SES fails, and does not count the attempts", async () => {
+test("keeps a notice that SES does not accept, does not count the attempts, and sends the later ones", async () => {
   const { record, deliver, mails, ses, stored } = await setup();
   await record(elmStreet);
-  ses.isFailing = true;
+  await record({ kind: "sent" });
+  ses.rejects = "You're matched with a community solar project";
   for (let attempt = 0; attempt < 6; attempt++) await expect(deliver()).rejects.toThrow("SES failed");
-  expect((await stored()).notices).toMatchObject([{ state: "pending" }]);
-  ses.isFailing = false;
+  expect((await stored()).notices).toMatchObject([{ state: "pending" }, { state: "sent" }]);
+  ses.rejects = "";
   await deliver();
-  expect(mails).toHaveLength(1);
+  expect(mails).toHaveLength(2);
 });
 
 test("tells of the first credit on the first day of the month before, once", async () => {

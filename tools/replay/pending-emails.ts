@@ -16,11 +16,12 @@ const scannedItem = z.pick(enrollmentRecord, {
 });
 
 /**
- * Requeues every e-mail that is pending, and returns the number of their enrollments. A stream's dead letter only names a
- * position in the stream, which expires after a day, so this reads the records instead of the messages. It scans the
- * whole table, which is acceptable for an operator's command during an incident.
+ * Requeues every e-mail that is pending, and returns the number of their enrollments: the stream delivers each changed record
+ * to queue-emails. A stream's dead letter only names a position in the stream, which expires after a day, so this reads
+ * the records instead of the messages. It scans the whole table, which is acceptable for an operator's command during an
+ * incident.
  */
-export async function requeueConfirmations(
+export async function requeuePendingEmails(
   { sqs, db, deadLetters, enrollments }: ReplayEnvironment,
   limit: number,
 ): Promise<number> {

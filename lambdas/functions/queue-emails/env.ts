@@ -1,0 +1,3 @@
+import { z } from "zod";
+
+export const queueEmailsEnv = z.object({ EMAIL_QUEUE_URL: z.url() });

@@ -1,0 +1,137 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { GetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { productBuilds } from "#local/build/builds.ts";
+import { type Product, RunningProduct } from "#local/product/product.ts";
+import { localCredentials as credentials, settingsFrom } from "#local/settings.ts";
+import { enrollTyped } from "#tests/builders/enroll-typed.ts";
+import { newInstance } from "#tests/builders/product.ts";
+import { testBuilds } from "#tests/local/support/stack.ts";
+import type { ReplayKind } from "#tools/replay/environment.ts";
+import { startSesProxy } from "./support/ses-proxy.ts";
+
+/** What households get while SES fails, and while an e-mail or a record can never be processed. */
+
+/** The three minutes after which a failed e-mail is tried again become a second. */
+const clockSpeed = 180;
+const attemptsPerHour = 20;
+
+let product: Product;
+let ses: Awaited<ReturnType<typeof startSesProxy>>;
+let dataDir: string;
+beforeAll(async () => {
+  const instance = await newInstance();
+  ses = await startSesProxy(instance.AWS_PORT);
+  const settings = settingsFrom({
+    ...instance,
+    AWS_ENDPOINT_URL_SESV2: ses.url,
+    CLOCK_SPEED: String(clockSpeed),
+    RATE_LIMITS: "off",
+  });
+  dataDir = settings.dataDir;
+  product = await RunningProduct.start(settings, { ...productBuilds(settings), site: testBuilds.site });
+}, 300_000);
+afterAll(async () => {
+  await product?.stop();
+  await ses?.stop();
+}, 30_000);
+
+const soon = { timeout: 28_000, interval: 100 };
+const connection = () => ({ endpoint: product.endpoints.aws, region: product.endpoints.region, credentials });
+
+const database = () => DynamoDBDocumentClient.from(new DynamoDBClient(connection()));
+
+/** Changes each record once more while its e-mail is pending, which puts the e-mail into the queue twice. */
+async function enroll(...emails: string[]): Promise<void> {
+  for (const email of emails) {
+    const { customerId, status } = await enrollTyped(product.endpoints.api, email);
+    expect(status).toBe(200);
+    await database().send(
+      new UpdateCommand({
+        TableName: product.endpoints.tables.enrollments,
+        Key: { customerId },
+        UpdateExpression: "ADD version :one",
+        ExpressionAttributeValues: { ":one": 1 },
+      }),
+    );
+  }
+}
+
+const inbox = z.object({ emails: z.array(z.object({ destination: z.object({ to: z.array(z.string()) }) })) });
+async function emailsTo(recipient: string): Promise<number> {
+  const { emails } = inbox.parse(await (await fetch(`${product.endpoints.inbox}/store`)).json());
+  return emails.filter(({ destination }) => destination.to.includes(recipient)).length;
+}
+
+async function messagesIn(kind: ReplayKind, end: "queue" | "deadLetters"): Promise<number> {
+  const QueueUrl = product.endpoints.queues[kind]?.[end];
+  const { Attributes } = await new SQSClient(connection()).send(
+    new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ["All"] }),
+  );
+  const { ApproximateNumberOfMessages = "", ApproximateNumberOfMessagesNotVisible = "" } = Attributes ?? {};
+  return Number(ApproximateNumberOfMessages) + Number(ApproximateNumberOfMessagesNotVisible);
+}
+
+const countLogged = (event: string) =>
+  readFileSync(join(dataDir, "logs", "send-confirmation.log"), "utf8").split(event).length - 1;
+
+test("an e-mail that SES never accepts does not delay those of other households", async () => {
+  ses.reject("poison@example.org");
+  await enrollTyped(product.endpoints.api, "poison@example.org");
+  await enroll("bo@example.org", "cy@example.org");
+
+  for (const email of ["bo@example.org", "cy@example.org"]) {
+    await vi.waitFor(async () => expect(await emailsTo(email)).toBe(1), soon);
+  }
+  expect(await messagesIn("confirmations", "deadLetters")).toBe(0);
+});
+
+test("a record that nobody can read goes to the failure queue, and delays no e-mail", async () => {
+  const TableName = product.endpoints.tables.enrollments;
+  const unreadable = { customerId: "not an id", confirmationEmail: { state: "pending" } };
+  await database().send(new PutCommand({ TableName, Item: unreadable }));
+  await enroll("dee@example.org");
+
+  await vi.waitFor(async () => expect(await emailsTo("dee@example.org")).toBe(1), soon);
+  await vi.waitFor(async () => expect(await messagesIn("pendingemails", "deadLetters")).toBe(1), soon);
+});
+
+test("an hour without SES loses no e-mail and sends none twice", {
+  tags: ["verify"],
+  timeout: 180_000,
+}, async () => {
+  const failuresBefore = countLogged("batch_item_failed");
+  ses.connection.isDown = true;
+  const emails = ["eli@example.org", "fay@example.org", "gus@example.org"];
+  await enroll(...emails);
+  const attempts = (emails.length + 1) * attemptsPerHour; // the rejected e-mail is tried as well
+  await vi.waitFor(
+    () => expect(countLogged("batch_item_failed") - failuresBefore).toBeGreaterThan(attempts),
+    {
+      timeout: 120_000,
+      interval: 500,
+    },
+  );
+  for (const email of emails) expect(await emailsTo(email)).toBe(0);
+
+  ses.connection.isDown = false;
+  const onlyPoison = 1;
+  await vi.waitFor(async () => expect(await messagesIn("confirmations", "queue")).toBe(onlyPoison), soon);
+  for (const email of emails) expect(await emailsTo(email)).toBe(1);
+});
+
+/** The alarm goes off when the dead-letter queue has one message. */
+test("an e-mail that SES never accepts ends in the dead-letter queue, and nothing else does", {
+  tags: ["verify"],
+  timeout: 400_000,
+}, async () => {
+  await vi.waitFor(async () => expect(await messagesIn("confirmations", "deadLetters")).toBe(1), {
+    timeout: 390_000,
+    interval: 1000,
+  });
+  expect(await emailsTo("poison@example.org")).toBe(0);
+});
