@@ -22,7 +22,8 @@ export async function bringItemBack(
     new GetCommand({ TableName: copies[kind], Key: { [key]: id }, ConsistentRead: true }),
   );
   if (!Item) return "not_in_copy";
-  if (kind === "enrollmentNumbers" && isHolder(Item)) return bringHolderBack(Item, environment, apply);
+  if (kind === "enrollmentNumbers" && isHolder(Item))
+    return bringHolderBack(Item, { environment, copies, apply });
   if (!apply) return "brought_back";
   const isMissing = `attribute_not_exists(${key})`;
   const put = new PutCommand({ TableName: tables[kind], Item, ConditionExpression: isMissing });
@@ -35,13 +36,15 @@ const isHolder = (item: Item): boolean => enrollmentNumberItem.safeParse(item).s
 /** A number is held only by an enrollment that says so itself. */
 async function bringHolderBack(
   item: Item,
-  { db, tables }: RestoreEnvironment,
-  apply: boolean,
+  { environment: { db, tables }, copies, apply }: Access,
 ): Promise<Outcome> {
   const { customerId, numberKey, heldSince } = enrollmentNumberItem.parse(item);
   const Key = { customerId };
-  const get = new GetCommand({ TableName: tables.enrollments, Key, ConsistentRead: true });
-  const enrollment = enrollmentRecord.safeParse((await db.send(get)).Item).data;
+  const read = async (TableName: string) =>
+    (await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
+  // In a dry run, the enrollment may be missing as well: it would have been brought back before.
+  const found = (await read(tables.enrollments)) ?? (apply ? undefined : await read(copies.enrollments));
+  const enrollment = enrollmentRecord.safeParse(found).data;
   if (enrollment?.numberKey !== numberKey) return "number_not_held";
   if (!apply) return "brought_back";
   const put = new EnrollmentNumberItems(tables.enrollmentNumbers).put(enrollment, numberKey, heldSince, {

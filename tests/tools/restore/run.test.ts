@@ -50,7 +50,7 @@ test("the drill: copies, compares, brings back what was lost, and deletes the co
   expect(compared).not.toContain("somebody@example.org");
 
   expect(await restore(...to, "--bring-back", "missing")).toContain(
-    `${lost.customerId}: would be brought back\n`,
+    `${lost.customerId}: would be brought back\nenrollments: 1 of 1, enrollmentNumbers: 1 of 1.`,
   );
   expect(await aws.enrollment(lost.customerId)).toBeUndefined();
   expect(await restore(...to, "--bring-back", "missing", "--apply")).toBe(
