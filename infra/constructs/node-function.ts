@@ -1,5 +1,5 @@
 import { Duration } from "aws-cdk-lib";
-import { PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import {
   Architecture,
   type Code,
@@ -15,6 +15,7 @@ import { metricsNamespace } from "#infra/names.ts";
 import { dataRemovalPolicy } from "#infra/removal-policy.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { OnCall } from "./alarm.ts";
+import { FunctionRole } from "./function-role.ts";
 
 /** The props of every construct that contains functions. */
 export type FunctionContext = {
@@ -35,7 +36,7 @@ export class NodeFunction extends LambdaFunction {
   /** The name of the folder in lambdas/functions. */
   readonly folder: string;
   readonly maxDuration: Duration;
-  private readonly ownRole: Role;
+  private readonly ownRole: FunctionRole;
 
   constructor(
     scope: Construct,
@@ -90,8 +91,8 @@ export class NodeFunction extends LambdaFunction {
 }
 
 /** A role that may write to this function's log only. AWS's managed role may write to every log. */
-function executionRole(log: LogGroup, scope: Construct, id: string): Role {
-  const role = new Role(scope, id, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
+function executionRole(log: LogGroup, scope: Construct, id: string): FunctionRole {
+  const role = new FunctionRole(scope, id);
   role.addToPrincipalPolicy(
     new PolicyStatement({
       actions: ["logs:CreateLogStream", "logs:PutLogEvents"],

@@ -17,7 +17,7 @@ test("uses an identity that the account has already, and leaves its DNS records 
   const { app: sharing } = synthesizeStage("dev", { MAIL_DOMAIN: "example.org", MAIL_IDENTITY: "existing" });
   sharing.resourceCountIs("AWS::SES::EmailIdentity", 0);
   expect(Object.keys(sharing.toJSON().Outputs).filter((name) => name.startsWith("Dns"))).toEqual([]);
-  expect(JSON.stringify(sharing.findResources("AWS::IAM::Policy"))).toContain(":identity/example.org");
+  expect(JSON.stringify(sharing.findResources("AWS::IAM::Role"))).toContain(":identity/example.org");
   expect(() => synthesizeStage("dev", { MAIL_IDENTITY: "mine" })).toThrow('MAIL_IDENTITY is "mine"');
 });
 

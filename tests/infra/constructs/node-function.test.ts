@@ -21,6 +21,13 @@ test("gives every function its own log group, kept for 90 days", () => {
   app.allResourcesProperties("AWS::Logs::LogGroup", { RetentionInDays: 90 });
 });
 
+test("keeps the permissions of every function in its role, because a stack has at most 500 resources", () => {
+  const policies = JSON.stringify(app.findResources("AWS::IAM::Policy"));
+  for (const { folder, properties } of functions) {
+    expect(policies, folder).not.toContain(`"Ref":"${properties.Role["Fn::GetAtt"][0]}"`);
+  }
+});
+
 test("traces every function with X-Ray", () => {
   for (const { folder, properties } of functions) {
     expect(properties.TracingConfig, folder).toEqual({ Mode: "Active" });

@@ -20,10 +20,9 @@ const statement = z.object({
   Resource: references,
   Condition: conditions,
 });
-const policy = z.object({
+const role = z.object({
   Properties: z.object({
-    PolicyDocument: z.object({ Statement: z.array(statement) }),
-    Roles: z.array(reference).default([]),
+    Policies: z.array(z.object({ PolicyDocument: z.object({ Statement: z.array(statement) }) })),
   }),
 });
 const lambda = z.object({
@@ -44,18 +43,15 @@ export type FunctionResource = {
 
 /** Our own functions by folder, without the CDK's provider functions. */
 export function findFunctions(template: Template): Map<string, FunctionResource> {
-  const policies = Object.values(template.findResources("AWS::IAM::Policy")).map((value) =>
-    policy.parse(value),
-  );
+  const roles = template.findResources("AWS::IAM::Role");
   const functions = Object.entries(template.findResources("AWS::Lambda::Function"))
     .map(([logicalId, resource]) => ({ logicalId, ...lambda.parse(resource).Properties }))
     .filter(({ Handler }) => Handler.endsWith("/index.handler"));
   return new Map(
     functions.map(({ logicalId, Handler, Role, Environment }) => {
       const folder = Handler.replace("/index.handler", "");
-      const statements = policies
-        .filter(({ Properties }) => Properties.Roles.includes(Role.replace(/\.Arn$/, "")))
-        .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
+      const { Policies } = role.parse(roles[Role.replace(/\.Arn$/, "")]).Properties;
+      const statements = Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
       const permissions = statements.flatMap(({ Action, Resource, Condition }) =>
         Action.flatMap((action) => Resource.map((resource) => ({ action, resource, conditions: Condition }))),
       );
