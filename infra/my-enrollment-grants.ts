@@ -26,13 +26,14 @@ export function grantMyEnrollment(
   const { changeCancellation, changeContactDetails, changeEmailAddress, continueApplication } = functions;
   const { downloadPersonalData, requestDeletion, startMove } = functions;
   const { sessions, bills, enrollments, enrollmentNumbers, limits, accessTokens, accessSessions } = tables;
-  limits.grantReadWrite(requestAccessLink);
+  limits.grantSave(requestAccessLink);
   accessLinks.grantRequest(requestAccessLink);
 
   accessTokens.grantDelete(openMyEnrollment);
   accessTokens.grantCreate(openMyEnrollment); // gives a token back that it could not use
-  for (const table of [accessSessions, enrollments, enrollmentNumbers])
-    table.grantReadWrite(openMyEnrollment);
+  accessSessions.grantSave(openMyEnrollment);
+  enrollments.grantChange(openMyEnrollment);
+  enrollmentNumbers.grantUpdate(openMyEnrollment); // the link confirms the e-mail address
   enrollments.grantQuery(openMyEnrollment, "byEmail");
 
   accessSessions.grantRead(getMyEnrollment);
@@ -41,23 +42,26 @@ export function grantMyEnrollment(
   getMyEnrollment.addEnvironment("SITE_ORIGIN", config.siteOrigins[0]);
 
   accessSessions.grantRead(changeCancellation);
-  for (const table of [enrollments, enrollmentNumbers, limits]) table.grantReadWrite(changeCancellation);
-  enrollmentNumbers.grantDelete(changeCancellation);
+  enrollments.grantChange(changeCancellation);
+  limits.grantSave(changeCancellation);
+  tables.grantNumberClaims(changeCancellation);
 
   accessSessions.grantRead(changeContactDetails);
-  for (const table of [enrollments, limits]) table.grantReadWrite(changeContactDetails);
+  enrollments.grantChange(changeContactDetails);
+  limits.grantSave(changeContactDetails);
 
   accessSessions.grantRead(changeEmailAddress);
-  limits.grantReadWrite(changeEmailAddress);
+  limits.grantSave(changeEmailAddress);
   accessLinks.grantRequest(changeEmailAddress);
   accessSessions.grantRead(startMove);
-  for (const table of [sessions, enrollments, limits]) table.grantReadWrite(startMove);
+  sessions.grantCreate(startMove);
+  for (const table of [enrollments, limits]) table.grantSave(startMove);
 
   for (const readsAll of [downloadPersonalData, requestDeletion]) {
     for (const table of [accessSessions, enrollments, sessions]) table.grantRead(readsAll);
     for (const table of [enrollments, sessions]) table.grantQuery(readsAll, "byEmail");
     bills.grantQuery(readsAll, "bySession");
-    limits.grantReadWrite(readsAll);
+    limits.grantSave(readsAll);
   }
   downloadPersonalData.addCompany(config);
 
@@ -65,11 +69,11 @@ export function grantMyEnrollment(
 
   accessSessions.grantDelete(requestDeletion); // signs every browser out
 
-  accessSessions.grantReadWrite(signOut);
+  accessSessions.grantSave(signOut);
   accessSessions.grantDelete(signOut);
 
   accessSessions.grantRead(continueApplication);
-  sessions.grantReadWrite(continueApplication);
+  sessions.grantSave(continueApplication);
   enrollments.grantRead(continueApplication);
   enrollments.grantUpdate(continueApplication); // its retention restarts with that of the session
 

@@ -11,13 +11,14 @@ export function grantUploads(
   { tables: { sessions, bills, enrollments, limits }, files }: Resources,
 ) {
   for (const route of [createBill, createUploadLink, createLinkedBill]) {
-    sessions.grantReadWrite(route);
+    sessions.grantSave(route);
     enrollments.grantUpdate(route); // a visit restarts the retention of an unfinished one
-    limits.grantReadWrite(route);
+    limits.grantSave(route);
   }
   for (const route of [createBill, createLinkedBill]) {
-    bills.grantReadWrite(route);
     files.grantUpload(route);
   }
+  bills.grantCreate(createBill);
+  bills.grantSave(createLinkedBill);
   bills.grantRead(getBill);
 }

@@ -24,8 +24,14 @@ export type Settings = {
   externalSesUrl: string | undefined;
   /** `off` for tests and benchmarks that send more requests than any household. */
   rateLimits: "on" | "off";
+  /** Whether SES sends to verified recipients only, as in a new account. */
+  isSesSandbox: boolean;
   /** How many times faster the event sources' time passes, so that a test of hours takes minutes. */
   clockSpeed: number;
+  /** How many invocations the account allows at the same time, for all functions together. */
+  lambdaConcurrency: number;
+  /** Where the permissions that functions use are written down: `npm run iam:unused`. */
+  iamRecordingFolder: string | undefined;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -45,16 +51,19 @@ function portFrom(env: Environment, name: string, defaultPort: number): number {
   return port;
 }
 
-function rateLimitsFrom({ RATE_LIMITS: value }: Environment): Settings["rateLimits"] {
-  if (value === undefined || value === "" || value === "on") return "on";
-  if (value === "off") return "off";
-  throw new Error(`RATE_LIMITS must be "on" or "off", not "${value}".`);
-}
+/** What AWS gives to most accounts. */
+const defaultLambdaConcurrency = 1000;
 
 function numberFrom(env: Environment, name: string, defaultValue: number): number {
   const number = Number(env[name] || defaultValue);
   if (number > 0) return number;
   throw new Error(`${name} must be a number above 0, not "${env[name]}".`);
+}
+
+function switchFrom(env: Environment, name: string, defaultValue: "on" | "off"): "on" | "off" {
+  const value = env[name] || defaultValue;
+  if (value === "on" || value === "off") return value;
+  throw new Error(`${name} must be "on" or "off", not "${value}".`);
 }
 
 function credentialsFrom(env: Environment): Credentials {
@@ -79,7 +88,10 @@ export function settingsFrom(env: Environment): Settings {
     externalAwsUrl: externalAwsUrl?.replace(/\/$/, ""),
     externalTextractUrl: env.AWS_ENDPOINT_URL_TEXTRACT || undefined,
     externalSesUrl: env.AWS_ENDPOINT_URL_SESV2 || undefined,
-    rateLimits: rateLimitsFrom(env),
+    rateLimits: switchFrom(env, "RATE_LIMITS", "on"),
+    isSesSandbox: switchFrom(env, "SES_SANDBOX", "off") === "on",
     clockSpeed: numberFrom(env, "CLOCK_SPEED", 1),
+    lambdaConcurrency: numberFrom(env, "LAMBDA_CONCURRENCY", defaultLambdaConcurrency),
+    iamRecordingFolder: env.IAM_RECORDING && resolve(root, env.IAM_RECORDING),
   };
 }

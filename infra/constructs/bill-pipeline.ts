@@ -42,10 +42,10 @@ export class BillPipeline extends Construct {
       recognition: this.recognition,
     });
     for (const worker of [this.readBill, this.finishBill]) {
-      tables.bills.grantReadWrite(worker);
-      tables.sessions.grantReadWrite(worker);
+      tables.bills.grantChange(worker);
+      tables.sessions.grantSave(worker);
     }
-    tables.limits.grantReadWrite(this.readBill);
+    tables.limits.grantUpdate(this.readBill); // of the pages that were recognized today
     for (const reader of [this.readBill, this.finishBill, expireStuckBills]) {
       numberKeys.grantDecrypt(reader, "sessionId"); // the session's other numbers are encrypted together with the new ones
       numberKeys.grantEncrypt(reader, "sessionId", "billId");

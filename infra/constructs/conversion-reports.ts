@@ -30,7 +30,7 @@ export class ConversionReports extends Construct {
     });
     reportConversion.addEnvironment("AWIN_ADVERTISER_ID", this.advertiserId);
     reportConversion.addEnvironment("AWIN_TRACKING", awin?.tracking ?? awinDefaults.tracking);
-    tables.sessions.grantReadWrite(reportConversion);
+    tables.sessions.grantSave(reportConversion);
     this.reports = new WorkQueue(this, "Reports", {
       onCall: context.onCall,
       worker: reportConversion,

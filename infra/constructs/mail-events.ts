@@ -28,7 +28,7 @@ export class MailEvents extends Construct {
       folder: "record-mail-event",
       timeout: Duration.seconds(10),
     });
-    tables.enrollments.grantReadWrite(recordMailEvent);
+    tables.enrollments.grantChange(recordMailEvent);
     this.events = new WorkQueue(this, "Events", {
       onCall: context.onCall,
       worker: recordMailEvent,

@@ -45,8 +45,22 @@ export class RecordTable extends Construct {
   }
 
   grantReadWrite(fn: NodeFunction) {
-    // A transaction needs the permission of each of its operations.
-    this.grant(fn, ["GetItem", "PutItem", "UpdateItem", "ConditionCheckItem"]);
+    this.grant(fn, ["GetItem", "PutItem", "UpdateItem"]);
+  }
+
+  /** Permission to read a record and to replace it. */
+  grantSave(fn: NodeFunction) {
+    this.grant(fn, ["GetItem", "PutItem"]);
+  }
+
+  /** Permission to read a record and to change some of its attributes. */
+  grantChange(fn: NodeFunction) {
+    this.grant(fn, ["GetItem", "UpdateItem"]);
+  }
+
+  /** Permission to make a transaction depend on a record that it does not write. */
+  grantCheck(fn: NodeFunction) {
+    this.grant(fn, ["ConditionCheckItem"]);
   }
 
   /** Permission to create records. */

@@ -36,9 +36,9 @@ export class StuckBillSweeper extends Construct {
     });
     this.expireStuckBills = expireStuckBills;
     expireStuckBills.configureAsyncInvoke({ retryAttempts: 0 }); // the next sweep is the retry
-    tables.bills.grantReadWrite(expireStuckBills);
+    tables.bills.grantChange(expireStuckBills);
     tables.bills.grantQuery(expireStuckBills, "unfinished");
-    tables.sessions.grantReadWrite(expireStuckBills);
+    tables.sessions.grantSave(expireStuckBills);
     files.grantReadUploads(expireStuckBills);
     files.grantReadRecognition(expireStuckBills);
     files.grantProbe(expireStuckBills); // without it, S3 answers 403 for a missing file instead of 404

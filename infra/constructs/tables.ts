@@ -7,6 +7,7 @@ import {
   sessionIndexes,
 } from "#contracts/storage/indexes.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
+import type { NodeFunction } from "./node-function.ts";
 import { RecordTable } from "./record-table.ts";
 
 /** The tables of the records in contracts/storage/records.ts. */
@@ -83,5 +84,12 @@ export class Tables extends Construct {
       variable: "FORGOTTEN_TABLE",
       retention: "recoverable_until_expiry",
     });
+  }
+
+  /** Permission to take and to free enrollment numbers. */
+  grantNumberClaims(fn: NodeFunction) {
+    this.enrollmentNumbers.grantSave(fn);
+    this.enrollmentNumbers.grantCheck(fn); // that nobody holds the number under an earlier lookup key
+    this.enrollmentNumbers.grantDelete(fn);
   }
 }

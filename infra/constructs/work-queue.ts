@@ -1,5 +1,5 @@
-import { Duration } from "aws-cdk-lib";
-import { SqsEventSource, type SqsEventSourceProps } from "aws-cdk-lib/aws-lambda-event-sources";
+import { Duration, Names } from "aws-cdk-lib";
+import type { EventSourceMappingOptions } from "aws-cdk-lib/aws-lambda";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { type AlarmText, CustomerAlarm, type OnCall } from "./alarm.ts";
@@ -18,8 +18,11 @@ type WorkQueueProps = Omit<AlarmText, "cause" | "firstAction"> & {
   /** Processes the messages of one group one after the other, and those of other groups meanwhile. */
   fifo?: true;
   /** Messages that match no filter are deleted without being processed. */
-  filters?: NonNullable<SqsEventSourceProps["filters"]>;
+  filters?: NonNullable<EventSourceMappingOptions["filters"]>;
 };
+
+/** What Lambda requires of the worker's role. CDK's SqsEventSource grants more than that. */
+const receiving = ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"];
 
 /** A queue with one worker, a dead-letter queue, and alarms for failed and for delayed messages. */
 export class WorkQueue extends Construct {
@@ -57,13 +60,13 @@ export class WorkQueue extends Construct {
       metric: this.queue.metricApproximateAgeOfOldestMessage({ statistic: "Maximum" }),
       threshold: maxMessageAge.toSeconds(),
     });
-    worker.addEventSource(
-      new SqsEventSource(this.queue, {
-        batchSize: 1, // so that one slow or failed message does not delay another household's
-        maxConcurrency,
-        reportBatchItemFailures: true,
-        ...(filters && { filters }),
-      }),
-    );
+    worker.allow(receiving, [this.queue.queueArn]);
+    worker.addEventSourceMapping(`SqsEventSource:${Names.nodeUniqueId(this.queue.node)}`, {
+      eventSourceArn: this.queue.queueArn,
+      batchSize: 1, // so that one slow or failed message does not delay another household's
+      maxConcurrency,
+      reportBatchItemFailures: true,
+      ...(filters && { filters }),
+    });
   }
 }

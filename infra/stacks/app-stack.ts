@@ -123,7 +123,7 @@ export class AppStack extends Stack {
   /** The permissions and environment variables of each route's function. */
   private grantToRoutes(config: StageConfig) {
     const { functions: routes } = this.api;
-    const { sessions, bills, enrollments, enrollmentNumbers, limits } = this.tables;
+    const { sessions, bills, enrollments, limits } = this.tables;
     const enrolling = [routes.createCustomer, routes.submitApplication, routes.completeApplication];
 
     const { getSession, getEnrollment, emailCustomer, getReceipt, trackConversion } = routes;
@@ -133,29 +133,30 @@ export class AppStack extends Stack {
     const { saveSession, saveUtilityData } = routes;
     const saving = [getSession, saveSession, saveUtilityData, presentDisclosure, getDisclosure];
     for (const route of saving) enrollments.grantUpdate(route); // a visit restarts the retention of an unfinished one
-    for (const route of [...saving, ...enrolling]) sessions.grantReadWrite(route);
+    for (const route of [...saving, ...enrolling]) sessions.grantSave(route);
     for (const route of [getEnrollment, presentDisclosure, getDisclosure, getReceipt]) {
       enrollments.grantRead(route);
     }
-    for (const route of [emailCustomer, ...enrolling]) enrollments.grantReadWrite(route);
-    enrollmentNumbers.grantReadWrite(routes.completeApplication);
-    enrollmentNumbers.grantDelete(routes.completeApplication);
+    for (const route of enrolling) enrollments.grantSave(route);
+    enrollments.grantChange(emailCustomer);
+    enrollments.grantUpdate(routes.completeApplication); // of other households, who lose the number or hear of the attempt
+    this.tables.grantNumberClaims(routes.completeApplication);
     this.grantToEmailConfirmation(config);
     this.grantToMailbox();
     grantUploads(routes, { tables: this.tables, files: this.bills.files });
     const messaging = [routes.sendMessage, routes.sendMessageForm];
-    for (const route of messaging) limits.grantReadWrite(route);
+    for (const route of messaging) limits.grantSave(route);
 
     for (const route of [getDisclosure, getReceipt]) this.linkSecret.grantRead(route);
     const { completeApplication, sendDocumentLink, checkEligibility, explainSignUp, getFormResult } = routes;
     const documents = [presentDisclosure, getDisclosure, getReceipt, sendDocumentLink];
     const answeringForms = [checkEligibility, explainSignUp, getFormResult, ...messaging];
     for (const route of [...documents, completeApplication, ...answeringForms]) route.addCompany(config);
-    enrollments.grantReadWrite(sendDocumentLink);
+    enrollments.grantChange(sendDocumentLink);
     enrollments.grantQuery(sendDocumentLink, "bySession");
-    limits.grantReadWrite(sendDocumentLink);
+    limits.grantSave(sendDocumentLink);
     for (const route of messaging) this.mail.grantSend(route);
-    limits.grantReadWrite(routes.setCookie);
+    limits.grantCreate(routes.setCookie);
     this.grantConversions(trackConversion);
 
     for (const table of [sessions, bills, enrollments]) table.grantDescribe(routes.getHealth);
@@ -167,7 +168,7 @@ export class AppStack extends Stack {
     const { enrollments, enrollmentNumbers, limits } = this.tables;
     enrollments.grantRead(fn);
     enrollmentNumbers.grantReadWrite(fn);
-    limits.grantReadWrite(fn);
+    limits.grantSave(fn);
     this.conversions.grantRequest(fn);
   }
 
@@ -175,11 +176,11 @@ export class AppStack extends Stack {
   private grantToEmailConfirmation(config: StageConfig) {
     const { confirmEmail, requestEmailConfirmation, emailNumberHolder } = this.api.functions;
     const { sessions, enrollments, enrollmentNumbers, mailboxes, limits } = this.tables;
-    enrollments.grantReadWrite(confirmEmail);
-    enrollmentNumbers.grantReadWrite(confirmEmail);
+    enrollments.grantChange(confirmEmail);
+    enrollmentNumbers.grantUpdate(confirmEmail);
     for (const route of [requestEmailConfirmation, emailNumberHolder]) {
       sessions.grantRead(route);
-      limits.grantReadWrite(route);
+      limits.grantSave(route);
     }
     enrollments.grantRead(requestEmailConfirmation);
     mailboxes.grantRead(requestEmailConfirmation);
@@ -187,18 +188,17 @@ export class AppStack extends Stack {
     requestEmailConfirmation.addCompany(config);
     requestEmailConfirmation.addEnvironment("SITE_ORIGIN", config.siteOrigins[0]);
     for (const route of [confirmEmail, requestEmailConfirmation]) this.linkSecret.grantRead(route);
-    enrollments.grantReadWrite(emailNumberHolder);
+    enrollments.grantChange(emailNumberHolder);
     enrollmentNumbers.grantRead(emailNumberHolder);
   }
 
   /** The page behind "This wasn't me" in e-mails. */
   private grantToMailbox() {
     const { manageMailbox } = this.api.functions;
-    const { enrollments, enrollmentNumbers, mailboxes, limits } = this.tables;
-    for (const table of [enrollments, enrollmentNumbers, mailboxes, limits]) {
-      table.grantReadWrite(manageMailbox);
-    }
-    enrollmentNumbers.grantDelete(manageMailbox);
+    const { enrollments, mailboxes, limits } = this.tables;
+    enrollments.grantChange(manageMailbox);
+    for (const table of [mailboxes, limits]) table.grantSave(manageMailbox);
+    this.tables.grantNumberClaims(manageMailbox);
     this.linkSecret.grantRead(manageMailbox);
   }
 
@@ -210,7 +210,8 @@ export class AppStack extends Stack {
     connection.grantConnector(utilityAuth, getHostedLogin);
     const { sessions, limits } = this.tables;
     for (const route of [utilityAuth, getUtilityAuthKey, getHostedLogin]) sessions.grantRead(route);
-    for (const route of [utilityAuth, getUtilityAuthKey]) limits.grantReadWrite(route);
+    limits.grantReadWrite(utilityAuth);
+    limits.grantSave(getUtilityAuthKey);
     const accountKey = new AccountKey(this, "AccountKey");
     for (const route of [utilityAuth, getHostedLogin, saveUtilityData]) accountKey.grantRead(route);
   }

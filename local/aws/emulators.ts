@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import { mkdir } from "node:fs/promises";
 import type { TableWrites } from "#local/events/write-signal.ts";
 import { AccessControl } from "#local/iam/access-control.ts";
+import { AccessRecording } from "#local/iam/access-recording.ts";
 import { RecognitionThread, type Recognizer } from "#local/recognition/recognition-thread.ts";
 import { localCredentials as credentials } from "#local/settings.ts";
 import { createClients } from "./clients.ts";
@@ -17,6 +18,7 @@ import { ObjectEvents } from "./s3/object-events.ts";
 import { ObjectVersions } from "./s3/object-versions.ts";
 import { SecretsManagerEmulator } from "./secrets-manager.ts";
 import { startSesEmulator } from "./ses.ts";
+import { SesAccount } from "./ses-account.ts";
 import { sqsHandler } from "./sqs.ts";
 import { startTextract } from "./textract/start.ts";
 
@@ -26,6 +28,8 @@ export type EmulatorOptions = {
   /** Without a folder everything is in memory. */
   dataDir?: string | undefined;
   recognizer?: Recognizer;
+  isSesSandbox?: boolean;
+  iamRecordingFolder?: string | undefined;
 };
 
 export type Emulators = {
@@ -56,11 +60,12 @@ async function createS3Guard(
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   const { dataDir, region, port } = options;
   if (dataDir) await mkdir(dataDir, { recursive: true });
+  const sesAccount = new SesAccount(region, options.isSesSandbox ?? false);
   const tables: TableWrites = new EventEmitter();
   const [dynamodb, fauxqs, ses, secretsManager, kms] = await Promise.all([
     startDynamoDb(dataDir, (writesTo) => void tables.emit("write", writesTo)),
     startFauxqsEmulator(dataDir),
-    startSesEmulator(dataDir),
+    startSesEmulator(sesAccount, dataDir),
     SecretsManagerEmulator.load(region, dataDir),
     KmsEmulator.load(region, dataDir),
   ]);
@@ -68,7 +73,11 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     const [, , , queueRegion = region, , name = ""] = queueArn.split(":");
     fauxqs.sendMessage(name, body, { region: queueRegion });
   };
-  const access = new AccessControl(async (bucket, key) => !!(await findObject(fauxqs, bucket, key)));
+  const access = new AccessControl({
+    objectExists: async (bucket, key) => !!(await findObject(fauxqs, bucket, key)),
+    ses: sesAccount,
+    recording: options.iamRecordingFolder ? new AccessRecording(options.iamRecordingFolder) : undefined,
+  });
   const s3 = await createS3Guard(fauxqs, send, access, options);
   const services: Services = {
     dynamodb: dynamodb.handle,

@@ -1,12 +1,13 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { appendFile, readFile, writeFile } from "node:fs/promises";
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { z } from "zod";
-import { close, type RequestHandler, urlOf } from "#local/shared/http-server.ts";
-import { readBody, requestUpstream, sendAwsError, sendResponse } from "./http.ts";
+import { close, pathOf, type RequestHandler, urlOf } from "#local/shared/http-server.ts";
+import { readBody, readJsonBody, requestUpstream, sendResponse } from "./http.ts";
+import { type SesAccount, SesError, sendRequest } from "./ses-account.ts";
 
 type StoredEmail = Record<string, unknown>;
 const require = createRequire(import.meta.url); // the package is CommonJS without an exports map
@@ -19,16 +20,52 @@ const { getStoreReadonly } = require("aws-ses-v2-local/dist/store") as {
 
 export type SesEmulator = { handle: RequestHandler; inbox: string; stop(): Promise<void> };
 
-/** https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_MessageTag.html */
-const tagText = z.string().regex(/^[A-Za-z0-9_-]{1,256}$/);
-const taggedEmail = z.object({ EmailTags: z.array(z.object({ Name: z.string(), Value: z.string() })) });
-const rejectedTag = "A message tag contains only ASCII letters, digits, underscores and dashes.";
+const createIdentity = z.object({ EmailIdentity: z.string() });
+const createConfigurationSet = z.object({ ConfigurationSetName: z.string() });
 
-/** The emulator accepts every tag. SES rejects the whole e-mail for a tag with another character. */
-function hasRejectedTag(body: Buffer): boolean {
-  const { success, data } = taggedEmail.safeParse(parseLine(body.toString("utf8"))[0]);
-  const texts = success ? data.EmailTags.flatMap(({ Name, Value }) => [Name, Value]) : [];
-  return texts.some((text) => !tagText.safeParse(text).success);
+/** What the emulator of the inbox does not know. It accepts every e-mail. */
+function operations(account: SesAccount): Record<string, (body: unknown) => object | undefined> {
+  return {
+    "POST /v2/email/identities": (body) => {
+      account.addIdentity(createIdentity.parse(body).EmailIdentity);
+      return { VerifiedForSendingStatus: true };
+    },
+    "POST /v2/email/configuration-sets": (body) => {
+      account.addConfigurationSet(createConfigurationSet.parse(body).ConfigurationSetName);
+      return {};
+    },
+    "POST /v2/email/outbound-emails": (body) => void account.check(sendRequest.parse(body)),
+  };
+}
+
+/** SES v2 names an exception in a header. */
+function send(response: ServerResponse, status: number, body: object, type?: string): void {
+  response.writeHead(status, {
+    "content-type": "application/json",
+    ...(type && { "x-amzn-errortype": type }),
+  });
+  response.end(JSON.stringify(body));
+}
+
+/** True if the request is answered. */
+async function answerOwn(
+  account: SesAccount,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const operation = operations(account)[`${incoming.method} ${pathOf(incoming)}`];
+  if (!operation) return false;
+  try {
+    const result = operation(await readJsonBody(incoming));
+    if (result) send(response, 200, result);
+    return result !== undefined;
+  } catch (error) {
+    const rejection =
+      error instanceof z.ZodError ? new SesError("BadRequestException", error.message) : error;
+    if (!(rejection instanceof SesError)) throw error;
+    send(response, rejection.status, { message: rejection.message }, rejection.type);
+    return true;
+  }
 }
 
 function parseLine(line: string): StoredEmail[] {
@@ -66,7 +103,10 @@ class EmailFile {
   }
 }
 
-export async function startSesEmulator(dataDir: string | undefined): Promise<SesEmulator> {
+export async function startSesEmulator(
+  account: SesAccount,
+  dataDir: string | undefined,
+): Promise<SesEmulator> {
   const emailFile = dataDir ? new EmailFile(dataDir) : undefined;
   await emailFile?.load();
   const server = await startSes({ port: 0, host: "127.0.0.1" });
@@ -76,9 +116,9 @@ export async function startSesEmulator(dataDir: string | undefined): Promise<Ses
   return {
     inbox,
     async handle(incoming, response) {
+      if (await answerOwn(account, incoming, response)) return;
       const { method = "POST", url = "/", headers } = incoming;
       const body = await readBody(incoming);
-      if (hasRejectedTag(body)) return sendAwsError(response, "BadRequestException", rejectedTag);
       const reply = await requestUpstream({ port }, { method, path: url, headers, body });
       if (reply.status === 200) await emailFile?.save(); // before the sender gets its response
       sendResponse(response, reply);

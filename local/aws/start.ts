@@ -28,8 +28,16 @@ async function startEmbeddedAws({
   credentials,
   externalTextractUrl: textract,
   externalSesUrl: ses,
+  isSesSandbox,
+  iamRecordingFolder,
 }: Settings): Promise<RunningAws> {
-  const emulators = await startEmulators({ port: awsPort, region, dataDir: join(dataDir, "aws") });
+  const emulators = await startEmulators({
+    port: awsPort,
+    region,
+    dataDir: join(dataDir, "aws"),
+    isSesSandbox,
+    iamRecordingFolder,
+  });
   const { endpoint, inbox, tableWrites: tables, access, stop } = emulators;
   return {
     connection: { endpoint, region, credentials },

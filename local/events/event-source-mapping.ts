@@ -1,6 +1,9 @@
 import { z } from "zod";
 import type { Resource, TemplateResolver } from "#local/template/resolver.ts";
 
+/** What AWS calls infinite: no limit. */
+export const infinite = -1;
+
 /** Strict: a property that the engine ignores would make the local run differ silently from AWS. */
 const mapping = z.strictObject({
   EventSourceArn: z.string(),
@@ -15,12 +18,11 @@ const mapping = z.strictObject({
     .default({ Filters: [] }),
   ScalingConfig: z.object({ MaximumConcurrency: z.number() }).optional(),
   StartingPosition: z.enum(["TRIM_HORIZON", "LATEST"]).default("TRIM_HORIZON"),
-  MaximumRetryAttempts: z.number().default(-1),
-  MaximumRecordAgeInSeconds: z.number().default(-1),
+  MaximumRetryAttempts: z.number().default(infinite),
+  MaximumRecordAgeInSeconds: z.number().default(infinite),
   BisectBatchOnFunctionError: z.boolean().default(false),
   DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }).optional() }).default({}),
   ParallelizationFactor: z.number().optional(), // batches run one after another, which keeps the order as well
-  MaximumBatchingWindowInSeconds: z.number().optional(), // a fuller batch has no benefit locally
   Tags: z.unknown().optional(),
 });
 

@@ -4,6 +4,7 @@ import { assertMayRead } from "#local/iam/event-source-access.ts";
 import type { FunctionPool } from "#local/lambda/function-pool.ts";
 import type { FunctionRegistry } from "#local/lambda/function-registry.ts";
 import type { TemplateResolver } from "#local/template/resolver.ts";
+import type { Clock } from "./clock.ts";
 import { type EventSourceMapping, eventSourceMappings } from "./event-source-mapping.ts";
 import type { Poller } from "./poller.ts";
 import { QueueSource } from "./queue-source.ts";
@@ -18,6 +19,7 @@ type Dependencies = {
   /** Stores how far each stream was processed. */
   checkpointFolder: string;
   tableWrites: TableWrites | undefined;
+  clock: Clock;
   /** Undefined with an external endpoint, which checks the permissions itself. */
   access: AccessControl | undefined;
 };
@@ -40,7 +42,7 @@ function assertReadable(
 
 /** Starts everything that invokes functions without an HTTP request: queues, streams and schedules. */
 export async function startEventSources(dependencies: Dependencies): Promise<EventSources> {
-  const { resolver, functions, clients } = dependencies;
+  const { resolver, functions, clients, clock } = dependencies;
   const { environment } = resolver;
   const mappings = eventSourceMappings(resolver);
   const pools = mappings.map(({ properties }) => functions.get(properties.FunctionName));
@@ -49,13 +51,14 @@ export async function startEventSources(dependencies: Dependencies): Promise<Eve
     mappings.map(async (mapping) => {
       const pool = functions.get(mapping.properties.FunctionName);
       const service = mapping.properties.EventSourceArn.split(":")[2];
-      if (service === "sqs") return new QueueSource(mapping, { environment, pool, sqs: clients.sqs }).start();
+      if (service === "sqs")
+        return new QueueSource(mapping, { environment, pool, sqs: clients.sqs, clock }).start();
       if (service === "dynamodb")
         return new StreamSource(mapping, { ...dependencies, environment, pool }).start();
       throw new Error(`${mapping.logicalId}: event sources of ${service} are not modeled.`);
     }),
   );
-  const schedules = startSchedules(resolver, functions);
+  const schedules = startSchedules(resolver, functions, clock);
   return {
     pools,
     async stop() {

@@ -1,19 +1,27 @@
 import {
   DeleteMessageBatchCommand,
+  GetQueueAttributesCommand,
   type Message,
   ReceiveMessageCommand,
   type SQSClient,
 } from "@aws-sdk/client-sqs";
 import type { SQSRecord } from "aws-lambda";
+import { ThrottledError } from "#local/lambda/concurrency.ts";
 import type { InvocableFunction } from "#local/lambda/function-pool.ts";
 import { type AwsEnvironment, nameInArn, queueUrl } from "#local/template/resource-names.ts";
 import { failedItemIds } from "./batch-response.ts";
+import { Clock } from "./clock.ts";
 import { type EventSourceMapping, filterPatterns } from "./event-source-mapping.ts";
 import { matchesAnyPattern } from "./filter-pattern.ts";
 import { type Poller, poll } from "./poller.ts";
 import { createSqsRecord, parsedBody } from "./sqs-record.ts";
 
-type Dependencies = { sqs: SQSClient; pool: InvocableFunction; environment: AwsEnvironment };
+type Dependencies = {
+  sqs: SQSClient;
+  pool: InvocableFunction;
+  environment: AwsEnvironment;
+  clock?: Clock;
+};
 
 const defaultBatchSize = 10;
 const maxReceiveBatch = 10; // SQS's limit for one ReceiveMessage
@@ -26,11 +34,13 @@ export class QueueSource {
   private readonly mapping: EventSourceMapping;
   private readonly dependencies: Dependencies;
   private readonly url: string;
+  private readonly clock: Clock;
   private readonly deliveries = new Set<Promise<void>>();
 
   constructor(mapping: EventSourceMapping, dependencies: Dependencies) {
     this.mapping = mapping;
     this.dependencies = dependencies;
+    this.clock = dependencies.clock ?? new Clock();
     this.url = queueUrl(dependencies.environment, nameInArn(mapping.properties.EventSourceArn));
   }
 
@@ -45,8 +55,9 @@ export class QueueSource {
   }
 
   private get concurrency(): number {
-    const { concurrency } = this.dependencies.pool.specification;
-    return Math.min(this.mapping.properties.ScalingConfig?.MaximumConcurrency ?? concurrency, concurrency);
+    const { maxEnvironments } = this.dependencies.pool.specification;
+    const { MaximumConcurrency = maxEnvironments } = this.mapping.properties.ScalingConfig ?? {};
+    return Math.min(MaximumConcurrency, maxEnvironments);
   }
 
   private async round(signal: AbortSignal): Promise<void> {
@@ -60,31 +71,55 @@ export class QueueSource {
     });
     const { Messages = [] } = await this.dependencies.sqs.send(command, { abortSignal: signal });
     if (Messages.length === 0) return;
-    const delivery = this.deliver(Messages).finally(() => this.deliveries.delete(delivery));
+    const delivery = this.deliver(Messages, signal).finally(() => this.deliveries.delete(delivery));
     this.deliveries.add(delivery);
   }
 
-  private async deliver(messages: Message[]): Promise<void> {
+  private async deliver(messages: Message[], signal: AbortSignal): Promise<void> {
+    const receivedAt = Date.now();
     const { EventSourceArn } = this.mapping.properties;
     const records = messages.map((message) => createSqsRecord(message, EventSourceArn));
     const matching = records.filter((record) =>
       matchesAnyPattern(filterPatterns(this.mapping), { ...record, body: parsedBody(record) }),
     );
-    const failedIds = matching.length > 0 ? await this.invoke(matching) : [];
+    const failedIds = matching.length > 0 ? await this.invoke(matching, receivedAt, signal) : [];
     await this.delete(records.filter(({ messageId }) => !failedIds.includes(messageId)));
   }
 
   /** Returns the ids of the messages that failed. */
-  private async invoke(records: SQSRecord[]): Promise<string[]> {
+  private async invoke(records: SQSRecord[], receivedAt: number, signal: AbortSignal): Promise<string[]> {
     const ids = records.map(({ messageId }) => messageId);
     try {
-      const result = await this.dependencies.pool.invoke({ Records: records });
+      const result = await this.invokeUnthrottled(records, receivedAt, signal);
       const reportsFailures =
         this.mapping.properties.FunctionResponseTypes.includes("ReportBatchItemFailures");
       return reportsFailures ? failedItemIds(result, ids) : [];
     } catch {
       return ids;
     }
+  }
+
+  /**
+   * While the function is throttled, the batch waits without being received again, until its visibility timeout ends.
+   * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-configure.html
+   */
+  private async invokeUnthrottled(records: SQSRecord[], receivedAt: number, signal: AbortSignal) {
+    for (let throttles = 1; ; throttles++) {
+      try {
+        return await this.dependencies.pool.invoke({ Records: records });
+      } catch (error) {
+        if (!(error instanceof ThrottledError)) throw error;
+        await this.clock.pauseAfter(throttles, signal);
+        if (signal.aborted || Date.now() - receivedAt >= (await this.visibilityTimeoutMs())) throw error;
+      }
+    }
+  }
+
+  private async visibilityTimeoutMs(): Promise<number> {
+    const { Attributes } = await this.dependencies.sqs.send(
+      new GetQueueAttributesCommand({ QueueUrl: this.url, AttributeNames: ["VisibilityTimeout"] }),
+    );
+    return Number(Attributes?.VisibilityTimeout) * 1000;
   }
 
   private async delete(records: SQSRecord[]): Promise<void> {

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { SendMessageCommand, type SQSClient } from "@aws-sdk/client-sqs";
+import { ThrottledError } from "#local/lambda/concurrency.ts";
 import type { InvocableFunction } from "#local/lambda/function-pool.ts";
 import { type AwsEnvironment, nameInArn, queueUrl } from "#local/template/resource-names.ts";
 import { failedItemIds } from "./batch-response.ts";
-import type { EventSourceMapping } from "./event-source-mapping.ts";
-import { sleep } from "./poller.ts";
+import type { Clock } from "./clock.ts";
+import { type EventSourceMapping, infinite } from "./event-source-mapping.ts";
 import type { LambdaStreamRecord } from "./stream-record.ts";
 
 export type Shard = { streamArn: string; id: string };
@@ -15,15 +16,16 @@ type Dependencies = {
   sqs: SQSClient;
   environment: AwsEnvironment;
   signal: AbortSignal;
+  clock: Clock;
 };
 
 const sequenceOf = ({ dynamodb }: LambdaStreamRecord) => dynamodb.SequenceNumber;
-const maxBackoffMs = 10_000;
-const backoffMs = (attempt: number) => Math.min(100 * 2 ** attempt, maxBackoffMs);
+
+type Condition = "RetryAttemptsExhausted" | "RecordAgeExceeded";
 
 /**
  * Delivers records in order. A failed record is retried before the records after it, in halves if the mapping bisects
- * batches. After the last attempt it goes to the failure queue.
+ * batches. After the last attempt, or when it is too old, it goes to the failure queue.
  */
 export class StreamBatch {
   private readonly dependencies: Dependencies;
@@ -38,19 +40,28 @@ export class StreamBatch {
 
   /** False if it was stopped before all records were processed. */
   async deliver(records: LambdaStreamRecord[]): Promise<boolean> {
+    const { signal, clock, mapping } = this.dependencies;
     let remaining = records;
-    for (let attempt = 1; remaining.length > 0; attempt++) {
-      if (this.dependencies.signal.aborted) return false;
-      const failedIndex = await this.firstFailure(remaining);
-      await this.advancePast(remaining.slice(0, failedIndex));
-      remaining = remaining.slice(failedIndex);
+    let attempts = 0;
+    for (let failures = 1; ; failures++) {
+      if (signal.aborted) return false;
+      remaining = await this.discardExpired(remaining, attempts);
       if (remaining.length === 0) return true;
-      if (remaining.length > 1 && this.dependencies.mapping.properties.BisectBatchOnFunctionError)
-        return this.deliverHalves(remaining);
-      if (this.isLastAttempt(attempt)) return this.sendToFailureQueue(remaining, attempt);
-      await sleep(backoffMs(attempt), this.dependencies.signal);
+      const failedIndex = await this.firstFailure(remaining);
+      if (failedIndex !== "throttled") {
+        attempts += 1; // a throttled batch has not reached the function
+        await this.advancePast(remaining.slice(0, failedIndex));
+        remaining = remaining.slice(failedIndex);
+        if (remaining.length === 0) return true;
+        if (remaining.length > 1 && mapping.properties.BisectBatchOnFunctionError)
+          return this.deliverHalves(remaining);
+        if (this.isLastAttempt(attempts)) {
+          await this.discard(remaining, "RetryAttemptsExhausted", attempts);
+          return true;
+        }
+      }
+      await clock.pauseAfter(failures, signal);
     }
-    return true;
   }
 
   private async deliverHalves(records: LambdaStreamRecord[]): Promise<boolean> {
@@ -59,7 +70,7 @@ export class StreamBatch {
   }
 
   /** The index of the first record that failed, or the number of records if none failed. */
-  private async firstFailure(records: LambdaStreamRecord[]): Promise<number> {
+  private async firstFailure(records: LambdaStreamRecord[]): Promise<number | "throttled"> {
     const { pool, mapping } = this.dependencies;
     try {
       const result = await pool.invoke({ Records: records });
@@ -68,14 +79,26 @@ export class StreamBatch {
       const failed = failedItemIds(result, records.map(sequenceOf));
       const first = records.findIndex((record) => failed.includes(sequenceOf(record)));
       return first === -1 ? records.length : first;
-    } catch {
-      return 0;
+    } catch (error) {
+      return error instanceof ThrottledError ? "throttled" : 0;
     }
+  }
+
+  /** Records become too old also while earlier ones are retried. */
+  private async discardExpired(records: LambdaStreamRecord[], attempts: number) {
+    const { clock, mapping } = this.dependencies;
+    const { MaximumRecordAgeInSeconds: maxAge } = mapping.properties;
+    const isCurrent = ({ dynamodb }: LambdaStreamRecord) =>
+      maxAge === infinite || clock.msSince(dynamodb.ApproximateCreationDateTime * 1000) <= 1000 * maxAge;
+    const firstCurrent = records.findIndex(isCurrent);
+    const expired = firstCurrent === -1 ? records : records.slice(0, firstCurrent);
+    if (expired.length > 0) await this.discard(expired, "RecordAgeExceeded", attempts);
+    return records.slice(expired.length);
   }
 
   private isLastAttempt(attempt: number): boolean {
     const { MaximumRetryAttempts } = this.dependencies.mapping.properties;
-    return MaximumRetryAttempts >= 0 && attempt > MaximumRetryAttempts;
+    return MaximumRetryAttempts !== infinite && attempt > MaximumRetryAttempts;
   }
 
   private async advancePast(processed: LambdaStreamRecord[]): Promise<void> {
@@ -83,21 +106,24 @@ export class StreamBatch {
     if (last) await this.advance(sequenceOf(last));
   }
 
-  private async sendToFailureQueue(records: LambdaStreamRecord[], attempts: number): Promise<boolean> {
+  private async discard(records: LambdaStreamRecord[], condition: Condition, attempts: number) {
     const { sqs, environment, mapping } = this.dependencies;
     const queue = mapping.properties.DestinationConfig.OnFailure?.Destination;
     if (queue) {
-      const MessageBody = JSON.stringify(this.failureMessage(records, attempts));
+      const MessageBody = JSON.stringify(this.failureMessage(records, condition, attempts));
       await sqs.send(
         new SendMessageCommand({ QueueUrl: queueUrl(environment, nameInArn(queue)), MessageBody }),
       );
     }
     await this.advancePast(records);
-    return true;
   }
 
   /** AWS sends the position of the records to the failure queue, not their content. */
-  private failureMessage(records: LambdaStreamRecord[], approximateInvokeCount: number) {
+  private failureMessage(
+    records: LambdaStreamRecord[],
+    condition: Condition,
+    approximateInvokeCount: number,
+  ) {
     const times = records.map(({ dynamodb }) =>
       new Date(dynamodb.ApproximateCreationDateTime * 1000).toISOString(),
     );
@@ -106,7 +132,7 @@ export class StreamBatch {
       requestContext: {
         requestId: randomUUID(),
         functionArn: this.dependencies.pool.specification.arn,
-        condition: "RetryAttemptsExhausted",
+        condition,
         approximateInvokeCount,
       },
       responseContext: { statusCode: 200, executedVersion: "$LATEST", functionError: "Unhandled" },

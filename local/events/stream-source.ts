@@ -9,6 +9,7 @@ import type { AwsClients } from "#local/aws/clients.ts";
 import type { InvocableFunction } from "#local/lambda/function-pool.ts";
 import type { AwsEnvironment } from "#local/template/resource-names.ts";
 import { Checkpoint } from "./checkpoint.ts";
+import { Clock } from "./clock.ts";
 import { type EventSourceMapping, filterPatterns } from "./event-source-mapping.ts";
 import { matchesAnyPattern } from "./filter-pattern.ts";
 import { type Poller, poll } from "./poller.ts";
@@ -23,6 +24,7 @@ type Dependencies = {
   checkpointFolder: string;
   /** Emits `write` when a table of the embedded emulator changes. */
   tableWrites: TableWrites | undefined;
+  clock?: Clock;
 };
 
 const pollIntervalMs = { embedded: 1000, external: 250 };
@@ -103,7 +105,7 @@ export class StreamSource {
   /** Returns the number of records that were read. */
   private async processShard(streamArn: string, shardId: string, signal: AbortSignal): Promise<number> {
     const { mapping } = this;
-    const { pool, clients, environment } = this.dependencies;
+    const { pool, clients, environment, clock = new Clock() } = this.dependencies;
     const records = await this.readRecords(
       streamArn,
       shardId,
@@ -113,7 +115,7 @@ export class StreamSource {
     if (!last) return 0;
     const advance = async (sequenceNumber: string) => this.checkpoint?.advance(shardId, sequenceNumber);
     const batch = new StreamBatch(
-      { mapping, pool, sqs: clients.sqs, environment, signal },
+      { mapping, pool, sqs: clients.sqs, environment, signal, clock },
       { streamArn, id: shardId },
       advance,
     );

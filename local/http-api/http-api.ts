@@ -16,7 +16,15 @@ import type { Throttle } from "./throttle.ts";
 
 // API Gateway's quotas for HTTP APIs.
 const maxBodyBytes = 10 * 1024 * 1024;
+const maxHeadBytes = 10_240;
 const integrationTimeoutMs = 30_000;
+
+/** Counts like API Gateway's quota: https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
+function headBytes({ method, url, httpVersion, headers }: IncomingMessage): number {
+  const values = Object.values(headers).flatMap((value) => value ?? []);
+  const texts = [`${method} ${url} HTTP/${httpVersion}`, ...values];
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+}
 
 /** Undefined for a body that is too large. The rest is read as well: otherwise a client never reads the response. */
 async function readBodyWithinLimit(incoming: IncomingMessage): Promise<Buffer | undefined> {
@@ -78,6 +86,9 @@ export class HttpApi {
     const requestId = newRequestId();
     const match = findRoute(this.routes, incoming.method ?? "GET", pathOf(incoming));
     const body = await readBodyWithinLimit(incoming);
+    if (headBytes(incoming) > maxHeadBytes) {
+      return send(response, requestId, errorResponse(431, "Request Header Fields Too Large"));
+    }
     if (!match) return send(response, requestId, errorResponse(404, "Not Found"));
     if (!body) return send(response, requestId, errorResponse(413, "Request Entity Too Large"));
     if (!(await this.isWithinThrottle(match.route.key))) {
@@ -98,6 +109,7 @@ export class HttpApi {
       const event = createRequestEvent(incoming, body, match, requestId);
       return parseFunctionResponse(await this.functions.get(match.route.functionName).invoke(event));
     } catch {
+      // Also if Lambda throttles it: https://docs.aws.amazon.com/lambda/latest/dg/services-apigateway-errors.html
       return internalError(); // the function's log has the details
     }
   }

@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { credentialScopeOf } from "#local/aws/credential-scope.ts";
 import { operationOf, readJsonBody } from "#local/aws/http.ts";
+import type { SesAccount } from "#local/aws/ses-account.ts";
 import { type Credentials, localAccountId, localCredentials } from "#local/settings.ts";
 import { nameInArn } from "#local/template/resource-names.ts";
-import { type AccessRequest, decide, type Policies } from "./evaluate.ts";
+import type { AccessRecording } from "./access-recording.ts";
+import { type AccessRequest, decide } from "./evaluate.ts";
 import type { Statement } from "./policy-document.ts";
 import { dynamoDbRequests } from "./requests/dynamodb.ts";
 import {
@@ -16,7 +18,7 @@ import {
 } from "./requests/json-services.ts";
 import { type ObjectExists, s3Requests } from "./requests/s3.ts";
 import type { WireRequest } from "./requests/wire-request.ts";
-import type { StackPolicies } from "./role-policies.ts";
+import { policiesFor, type StackPolicies } from "./role-policies.ts";
 
 /** With which AWS's keys of roles begin. */
 const rolePrefix = "ASIA";
@@ -31,15 +33,22 @@ export const roleCredentials = (roleArn: string): Credentials => ({
   secretAccessKey: localCredentials.secretAccessKey,
 });
 
+type Dependencies = {
+  objectExists: ObjectExists;
+  ses: SesAccount;
+  /** Writes down what is allowed. */
+  recording: AccessRecording | undefined;
+};
+
 /** Decides about the requests of the stack's roles, as IAM does. Any other key is the account's own, which may do everything. */
 export class AccessControl {
-  private policies: StackPolicies = { roles: new Map(), resources: [], identities: [] };
+  private policies: StackPolicies = { roles: new Map(), resources: [] };
   /** The ARN of each role, by its key. */
   private callers = new Map<string, string>();
-  private readonly exists: ObjectExists;
+  private readonly dependencies: Dependencies;
 
-  constructor(exists: ObjectExists) {
-    this.exists = exists;
+  constructor(dependencies: Dependencies) {
+    this.dependencies = dependencies;
   }
 
   enforce(policies: StackPolicies): void {
@@ -78,8 +87,10 @@ export class AccessControl {
 
   /** As `denialOf`, for what a service does with a role of the stack. */
   denialOfRole(roleArn: string, request: AccessRequest): string | undefined {
-    const decision = decide(request, this.policiesFor(roleArn, request));
-    return decision.isAllowed ? undefined : explain(roleArn, request, decision.by);
+    const decision = decide(request, policiesFor(this.policies, roleArn, request));
+    if (!decision.isAllowed) return explain(roleArn, request, decision.by);
+    this.dependencies.recording?.add(roleArn, request);
+    return undefined;
   }
 
   private requestsOf(service: string, request: WireRequest): AccessRequest[] | Promise<AccessRequest[]> {
@@ -89,11 +100,11 @@ export class AccessControl {
       case "kms":
         return kmsRequests(request);
       case "s3":
-        return s3Requests(request, this.exists);
+        return s3Requests(request, this.dependencies.objectExists);
       case "secretsmanager":
         return secretsManagerRequests(request);
       case "ses":
-        return sesRequests(request, this.policies.identities);
+        return sesRequests(request, this.dependencies.ses);
       case "sqs":
         return sqsRequests(request);
       case "textract":
@@ -101,21 +112,6 @@ export class AccessControl {
       default:
         throw new Error(`The local IAM does not know the permissions of ${service}.`);
     }
-  }
-
-  private policiesFor(roleArn: string, { resource }: AccessRequest): Policies {
-    const identity = this.policies.roles.get(roleArn) ?? [];
-    const account = roleArn.replace(/:role\/.*$/, ":root");
-    const statements = this.policies.resources.flatMap((one) => one.statements);
-    const naming = (...arns: string[]) =>
-      statements.filter(({ Principal }) => Principal?.AWS.some((arn) => arns.includes(arn)));
-    return {
-      identity,
-      resource: naming("*", roleArn),
-      isDelegated:
-        !resource.startsWith("arn:aws:kms:") ||
-        naming(account).some(({ Effect, Resource }) => Effect === "Allow" && Resource.includes(resource)),
-    };
   }
 }
 

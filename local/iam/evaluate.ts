@@ -4,7 +4,7 @@ import type { Condition, Operator, Statement } from "./policy-document.ts";
 export type AccessRequest = {
   action: string;
   resource: string;
-  context?: Record<string, string[]>;
+  context?: Record<string, string[]> | undefined;
   /** The role that a service assumes for the caller. Without one, it is the caller's own. */
   roleArn?: string;
 };
@@ -14,7 +14,7 @@ export type Decision = { isAllowed: true; by: Statement } | { isAllowed: false; 
 const patterns = new Map<string, RegExp>();
 
 /** `*` matches any characters, `?` one. */
-function matches(pattern: string, value: string): boolean {
+export function matches(pattern: string, value: string): boolean {
   const known = patterns.get(pattern);
   if (known) return known.test(value);
   const source = pattern

@@ -45,7 +45,7 @@ const toConditions = (block: z.infer<typeof conditions>): Condition[] =>
   });
 
 const principal = z.union([
-  z.literal("*").transform(() => ({ AWS: ["*"], Service: [] })),
+  z.literal("*").transform(() => ({ AWS: ["*"], Service: [] as string[] })),
   z.strictObject({ AWS: texts.default([]), Service: texts.default([]) }),
 ]);
 

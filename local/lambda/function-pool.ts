@@ -1,4 +1,5 @@
 import type { Writable } from "node:stream";
+import { type ConcurrencyLimit, ThrottledError } from "./concurrency.ts";
 import { ExecutionEnvironment, FunctionError } from "./execution-environment.ts";
 import type { FunctionSpecification } from "./function-specification.ts";
 
@@ -8,43 +9,46 @@ type IdleEnvironment = { environment: ExecutionEnvironment; since: number };
 
 /** What an event source needs of a function. */
 export type InvocableFunction = {
-  specification: Pick<FunctionSpecification, "arn" | "concurrency">;
+  specification: Pick<FunctionSpecification, "arn" | "maxEnvironments">;
   invoke(event: unknown): Promise<unknown>;
 };
 
-type ReportFailure = (specification: FunctionSpecification, error: FunctionError) => void;
+type ReportFailure = (specification: FunctionSpecification, error: FunctionError | ThrottledError) => void;
 
-/** The execution environments of one function: created on demand up to its concurrency, one always kept warm. */
+/** The execution environments of one function: created on demand up to its maximum, one always kept warm. */
 export class FunctionPool implements InvocableFunction {
   readonly specification: FunctionSpecification;
   private readonly log: Writable;
   private readonly reportFailure: ReportFailure;
+  private readonly limit: ConcurrencyLimit;
   private readonly idle: IdleEnvironment[] = [];
   private readonly releaseListeners: (() => void)[] = [];
   private readonly environments = new Set<ExecutionEnvironment>();
   private busyCount = 0;
   private readonly sweeper: NodeJS.Timeout;
 
-  constructor(specification: FunctionSpecification, log: Writable, reportFailure: ReportFailure) {
+  constructor(
+    specification: FunctionSpecification,
+    log: Writable,
+    reportFailure: ReportFailure,
+    limit: ConcurrencyLimit,
+  ) {
     this.specification = specification;
     this.log = log;
     this.reportFailure = reportFailure;
+    this.limit = limit;
     this.sweeper = setInterval(() => this.stopOldestIdle(), idleTimeoutMs / 2);
     this.sweeper.unref();
   }
 
+  /** Throws `ThrottledError` beyond the limit of the function or of the account. */
   async invoke(event: unknown, awsRequestId?: string): Promise<unknown> {
-    const environment = await this.acquire();
-    const startedAt = performance.now();
     try {
-      return await environment.invoke(event, awsRequestId);
+      return await this.limit.run(() => this.run(event, awsRequestId));
     } catch (error) {
-      if (error instanceof FunctionError) this.reportFailure(this.specification, error);
+      if (error instanceof FunctionError || error instanceof ThrottledError)
+        this.reportFailure(this.specification, error);
       throw error;
-    } finally {
-      // Lambda writes this line for every invocation; the cost model reads it.
-      this.log.write(`REPORT Duration: ${(performance.now() - startedAt).toFixed(2)} ms\n`);
-      this.release(environment);
     }
   }
 
@@ -65,12 +69,24 @@ export class FunctionPool implements InvocableFunction {
     await Promise.all([...this.environments].map((environment) => environment.stop()));
   }
 
+  private async run(event: unknown, awsRequestId: string | undefined): Promise<unknown> {
+    const environment = await this.acquire();
+    const startedAt = performance.now();
+    try {
+      return await environment.invoke(event, awsRequestId);
+    } finally {
+      // Lambda writes this line for every invocation; the cost model reads it.
+      this.log.write(`REPORT Duration: ${(performance.now() - startedAt).toFixed(2)} ms\n`);
+      this.release(environment);
+    }
+  }
+
   private nextRelease(): Promise<void> {
     return new Promise<void>((resolve) => this.releaseListeners.push(resolve));
   }
 
   private async acquire(): Promise<ExecutionEnvironment> {
-    while (this.busyCount >= this.specification.concurrency) await this.nextRelease();
+    while (this.busyCount >= this.specification.maxEnvironments) await this.nextRelease();
     this.busyCount += 1;
     const idle = this.idle.pop()?.environment;
     if (idle?.usable) return idle;

@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync, type WriteStream } from "node:fs";
 import { join } from "node:path";
 import { nameInArn } from "#local/template/resource-names.ts";
-import type { FunctionError } from "./execution-environment.ts";
+import { concurrencyLimits } from "./concurrency.ts";
 import { FunctionPool, type InvocableFunction } from "./function-pool.ts";
 import type { FunctionSpecification } from "./function-specification.ts";
 
@@ -14,15 +14,17 @@ export class FunctionRegistry implements FunctionLookup {
   private readonly logs: WriteStream[] = [];
   private stopped = false;
 
-  constructor(specifications: FunctionSpecification[], logFolder: string) {
+  constructor(specifications: FunctionSpecification[], logFolder: string, accountConcurrency: number) {
     mkdirSync(logFolder, { recursive: true });
+    const limitOf = concurrencyLimits(accountConcurrency, specifications);
     for (const specification of specifications) {
       const file = join(logFolder, `${specification.label}.log`);
       const log = createWriteStream(file, { flags: "a" });
       this.logs.push(log);
-      const reportFailure = ({ label }: FunctionSpecification, { message }: FunctionError) =>
-        console.error(`${label} failed. ${message} (${file})`);
-      this.pools.set(specification.name, new FunctionPool(specification, log, reportFailure));
+      const reportFailure = ({ label }: FunctionSpecification, error: Error) =>
+        console.error(`${label} failed. ${error.message} (${file})`);
+      const limit = limitOf(specification.name);
+      this.pools.set(specification.name, new FunctionPool(specification, log, reportFailure, limit));
     }
   }
 

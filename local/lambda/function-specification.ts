@@ -28,12 +28,14 @@ export type FunctionSpecification = {
   exportName: string;
   timeoutSeconds: number;
   memoryMb: number;
-  concurrency: number;
+  reservedConcurrency: number | undefined;
+  /** How many threads run the function. Further invocations wait for one, though Lambda would start an environment. */
+  maxEnvironments: number;
   environment: Record<string, string>;
   roleArn: string;
 };
 
-const maxConcurrency = 4; // a developer's machine has few cores
+const maxEnvironments = 4; // a developer's machine has few cores
 
 function entryPoint(directory: string, handler: string): { file: string; exportName: string } {
   const dot = handler.lastIndexOf(".");
@@ -104,7 +106,8 @@ export function functionSpecifications(
       roleArn: Role,
       timeoutSeconds: Timeout,
       memoryMb: MemorySize,
-      concurrency: Math.min(ReservedConcurrentExecutions ?? maxConcurrency, maxConcurrency),
+      reservedConcurrency: ReservedConcurrentExecutions,
+      maxEnvironments,
       environment: {
         ...runtimeVariables(name, properties, connection, credentials),
         ...variables,

@@ -8,12 +8,14 @@ import { createClients } from "#local/aws/clients.ts";
 import { type RunningAws, startAws } from "#local/aws/start.ts";
 import { ensureBuild } from "#local/build/build-cache.ts";
 import { type ProductBuilds, publishedSiteBuild } from "#local/build/builds.ts";
+import { Clock } from "#local/events/clock.ts";
 import { type EventSources, startEventSources } from "#local/events/event-sources.ts";
 import { HttpApi } from "#local/http-api/http-api.ts";
 import { routesOf } from "#local/http-api/routes.ts";
 import { throttleOf } from "#local/http-api/throttle.ts";
-import { roleCredentials } from "#local/iam/access-control.ts";
+import { type AccessControl, roleCredentials } from "#local/iam/access-control.ts";
 import { stackPolicies } from "#local/iam/role-policies.ts";
+import { assertServicesMayDeliver } from "#local/iam/service-access.ts";
 import { FunctionRegistry } from "#local/lambda/function-registry.ts";
 import { functionSpecifications } from "#local/lambda/function-specification.ts";
 import { provision } from "#local/provision/provision.ts";
@@ -119,12 +121,16 @@ export class RunningProduct implements Product {
     );
     const clients = createClients(aws.connection);
     await provision(resolver, clients, this.settings.clockSpeed);
-    aws.access?.enforce(stackPolicies(resolver));
+    if (aws.access) this.enforcePermissions(aws.access, resolver);
     const specifications = functionSpecifications(assembly, resolver, aws.connection, {
       variables: { ...aws.variables, RATE_LIMITS: this.settings.rateLimits },
       credentialsOf: aws.access && ((roleArn) => roleCredentials(roleArn)),
     });
-    const functions = new FunctionRegistry(specifications, join(dataDir, "logs"));
+    const functions = new FunctionRegistry(
+      specifications,
+      join(dataDir, "logs"),
+      this.settings.lambdaConcurrency,
+    );
     this.functions = functions;
     this.eventSources = await startEventSources({
       resolver,
@@ -132,6 +138,7 @@ export class RunningProduct implements Product {
       functions,
       checkpointFolder: join(dataDir, "checkpoints"),
       tableWrites: aws.tableWrites,
+      clock: new Clock(this.settings.clockSpeed),
       access: aws.access,
     });
     const config = assembly.template.Outputs.SiteConfig ? resolver.output("SiteConfig") : "{}";
@@ -146,6 +153,12 @@ export class RunningProduct implements Product {
     });
     this.startedEndpoints = createEndpoints(this.siteOrigin, aws, utility.url, resolver);
     void functions.warm(this.eventSources.pools);
+  }
+
+  private enforcePermissions(access: AccessControl, resolver: TemplateResolver): void {
+    const policies = stackPolicies(resolver);
+    assertServicesMayDeliver(resolver, policies);
+    access.enforce(policies);
   }
 
   /** Prerenders the pages for this stage. A site build without a prerendering program is served as it is. */

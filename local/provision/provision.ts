@@ -2,6 +2,7 @@ import type { AwsClients } from "#local/aws/clients.ts";
 import type { TemplateResolver } from "#local/template/resolver.ts";
 import { provisionBuckets } from "./buckets.ts";
 import { provisionKeys } from "./keys.ts";
+import { provisionMail } from "./mail.ts";
 import { provisionQueues } from "./queues.ts";
 import { provisionSecrets } from "./secrets.ts";
 import { provisionTables } from "./tables.ts";
@@ -16,6 +17,7 @@ export async function provision(
   await Promise.all([
     provisionTables(resolver, clients.dynamodb),
     provisionKeys(resolver, clients.kms),
+    provisionMail(resolver, clients.ses),
     provisionSecrets(resolver, clients.secrets),
     provisionQueues(resolver, clients.sqs, clockSpeed).then(() =>
       Promise.all([provisionTopics(resolver, clients.sns), provisionBuckets(resolver, clients.s3)]),

@@ -46,6 +46,7 @@ const arnsByType: Record<string, (environment: AwsEnvironment, name: string) => 
   "AWS::SNS::Topic": (environment, name) => createArn(environment, "sns", name),
   "AWS::S3::Bucket": (_, name) => `arn:aws:s3:::${name}`,
   "AWS::Lambda::Function": (environment, name) => createArn(environment, "lambda", `function:${name}`),
+  "AWS::Events::Rule": (environment, name) => createArn(environment, "events", `rule/${name}`),
   "AWS::IAM::Role": ({ accountId }, name) => `arn:aws:iam::${accountId}:role/${name}`,
   "AWS::SecretsManager::Secret": (environment, name) =>
     createArn(environment, "secretsmanager", `secret:${name}`),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type SesAccount, sendRequest } from "#local/aws/ses-account.ts";
 import type { AccessRequest } from "#local/iam/evaluate.ts";
 import { createArn } from "#local/template/resource-names.ts";
 import { s3Request } from "./s3.ts";
@@ -61,18 +62,14 @@ export function textractRequests({ operation, body }: WireRequest): AccessReques
 }
 
 /** https://docs.aws.amazon.com/ses/latest/dg/control-user-access.html */
-export function sesRequests({ incoming, body, account }: WireRequest, identities: string[]): AccessRequest[] {
+export function sesRequests({ incoming, body, account }: WireRequest, ses: SesAccount): AccessRequest[] {
   if (incoming.method !== "POST" || incoming.url !== "/v2/email/outbound-emails") {
     throw new Error(`The local IAM does not know what ${incoming.method} ${incoming.url} of SES requires.`);
   }
-  const { FromEmailAddress, ConfigurationSetName } = z
-    .object({ FromEmailAddress: z.string(), ConfigurationSetName: z.string().optional() })
-    .parse(body);
-  const sender = /<([^>]+)>$/.exec(FromEmailAddress)?.[1] ?? FromEmailAddress;
-  const domain = sender.split("@")[1] ?? "";
-  const identity = [sender, domain].find((one) => identities.includes(one)) ?? sender;
+  const request = sendRequest.parse(body);
+  const { ConfigurationSetName } = request;
   const resources = [
-    `identity/${identity}`,
+    ...ses.identitiesToAuthorize(request).map((identity) => `identity/${identity}`),
     ...(ConfigurationSetName ? [`configuration-set/${ConfigurationSetName}`] : []),
   ];
   return resources.map((resource) => ({

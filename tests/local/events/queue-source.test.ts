@@ -5,28 +5,38 @@ import {
   SendMessageCommand,
 } from "@aws-sdk/client-sqs";
 import type { SQSEvent } from "aws-lambda";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { Clock } from "#local/events/clock.ts";
 import { QueueSource } from "#local/events/queue-source.ts";
+import { ThrottledError } from "#local/lambda/concurrency.ts";
 import { queueArn, startTestAws } from "#tests/local/support/aws.ts";
 import { createMapping } from "#tests/local/support/mapping.ts";
 
+/** For what takes several requests to the emulator. */
+const patient = { timeout: 10_000 };
+
 type Handler = (event: SQSEvent) => unknown;
 
-async function setup(handler: Handler, properties: Parameters<typeof createMapping>[0] = {}) {
+async function setup(
+  handler: Handler,
+  properties: Parameters<typeof createMapping>[0] = {},
+  VisibilityTimeout = "1",
+) {
   const { clients, environment, queueUrl, stop } = await startTestAws();
   const { sqs } = clients;
   await sqs.send(new CreateQueueCommand({ QueueName: "dead" }));
   const RedrivePolicy = JSON.stringify({ deadLetterTargetArn: queueArn("dead"), maxReceiveCount: 2 });
-  const Attributes = { VisibilityTimeout: "1", RedrivePolicy };
+  const Attributes = { VisibilityTimeout, RedrivePolicy };
   const { QueueUrl } = await sqs.send(new CreateQueueCommand({ QueueName: "work", Attributes }));
   const pool = {
-    specification: { arn: "arn:aws:lambda:us-east-1:000000000000:function:work", concurrency: 2 },
+    specification: { arn: "arn:aws:lambda:us-east-1:000000000000:function:work", maxEnvironments: 4 },
     invoke: async (event: unknown) => handler(event as SQSEvent),
   };
   const source = new QueueSource(createMapping({ EventSourceArn: queueArn("work"), ...properties }), {
     sqs,
     pool,
     environment,
+    clock: new Clock(20),
   });
   const poller = source.start();
   onTestFinished(async () => {
@@ -101,7 +111,7 @@ test("retries the whole batch of a function that throws", async () => {
   });
   await send("do it");
 
-  await vi.waitFor(async () => expect([attempts, await messageCount()]).toEqual([2, 0]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect([attempts, await messageCount()]).toEqual([2, 0]), patient);
 });
 
 test("treats a response with an unknown message id as a failure of the whole batch", async () => {
@@ -111,6 +121,59 @@ test("treats a response with an unknown message id as a failure of the whole bat
   await send("do it");
 
   expect(await deadLetters()).toEqual(["do it"]);
+});
+
+describe("a function that is throttled", () => {
+  const receiveCounts = ({ Records }: SQSEvent) =>
+    Records.map(({ attributes }) => attributes.ApproximateReceiveCount);
+
+  test("gets the message later without another receive", async () => {
+    const counts: string[] = [];
+    let throttles = 0;
+    const { send, messageCount } = await setup(
+      (event) => {
+        throttles += 1;
+        if (throttles <= 5) throw new ThrottledError();
+        counts.push(...receiveCounts(event));
+      },
+      {},
+      "600",
+    );
+    await send("do it");
+
+    await vi.waitFor(async () => expect([counts, await messageCount()]).toEqual([["1"], 0]), patient);
+  });
+
+  test("loses the message to the dead-letter queue if it is throttled for as many visibility timeouts as attempts", async () => {
+    const { send, deadLetters } = await setup(() => {
+      throw new ThrottledError();
+    });
+    await send("do it");
+
+    expect(await deadLetters()).toEqual(["do it"]);
+  });
+});
+
+test("delivers at most as many batches at the same time as the event source allows", async () => {
+  let running = 0;
+  let most = 0;
+  const handled: string[] = [];
+  const { send, messageCount } = await setup(
+    async ({ Records }) => {
+      running += 1;
+      most = Math.max(most, running);
+      // Takes as long as several receives, so that every further batch would overlap.
+      for (let request = 0; request < 5; request++) await messageCount();
+      running -= 1;
+      handled.push(...Records.map(({ body }) => body));
+    },
+    { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 2 } },
+    "600",
+  );
+  for (const body of ["one", "two", "three", "four"]) await send(body);
+
+  await vi.waitFor(() => expect(handled).toHaveLength(4), patient);
+  expect(most).toBe(2);
 });
 
 test("deletes a message that the filter rejects without invoking the function", async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startSchedules } from "#local/events/schedules.ts";
+import { ThrottledError } from "#local/lambda/concurrency.ts";
 import { createResolver } from "#tests/local/support/resolver.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,7 +13,7 @@ function setup(ScheduleExpression: string, more = {}) {
   const resolver = createResolver({
     Schedule: { Type: "AWS::Events::Rule", Properties: { ScheduleExpression, Targets, ...more } },
   });
-  const invoke = vi.fn(async (_: unknown) => undefined);
+  const invoke = vi.fn(async (_: unknown): Promise<unknown> => undefined);
   return { invoke, start: () => startSchedules(resolver, { get: () => ({ invoke }) }) };
 }
 
@@ -25,6 +26,20 @@ test("invokes the function at each interval until it is stopped", async () => {
 
   expect(invoke).toHaveBeenCalledTimes(2);
   expect(invoke.mock.calls[0]?.[0]).toMatchObject({ source: "aws.events", "detail-type": "Scheduled Event" });
+});
+
+test("repeats an event whose function was throttled, and not one whose function failed", async () => {
+  const { invoke, start } = setup("rate(1 hour)");
+  invoke.mockRejectedValueOnce(new ThrottledError()).mockRejectedValueOnce(new ThrottledError());
+  const schedules = start();
+  await vi.advanceTimersByTimeAsync(61 * minuteMs);
+  const [first, ...repeated] = invoke.mock.calls;
+  expect(repeated).toEqual([first, first]);
+
+  invoke.mockRejectedValueOnce(new Error("broken"));
+  await vi.advanceTimersByTimeAsync(61 * minuteMs);
+  expect(invoke).toHaveBeenCalledTimes(4);
+  await schedules.stop();
 });
 
 test("does not invoke the function of a disabled rule", () => {

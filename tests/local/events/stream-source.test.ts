@@ -2,13 +2,16 @@ import { CreateTableCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { CreateQueueCommand, ReceiveMessageCommand } from "@aws-sdk/client-sqs";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { Clock } from "#local/events/clock.ts";
 import { StreamSource } from "#local/events/stream-source.ts";
 import type { TableWrites } from "#local/events/write-signal.ts";
+import { ThrottledError } from "#local/lambda/concurrency.ts";
 import { queueArn, startTestAws } from "#tests/local/support/aws.ts";
 import { temporaryFolder } from "#tests/local/support/folder.ts";
 import { createMapping } from "#tests/local/support/mapping.ts";
 
 type Handler = (event: DynamoDBStreamEvent) => unknown;
+type Options = { tableWrites?: TableWrites | "none"; clock?: Clock };
 const TableName = "enrollments";
 
 const idsIn = ({ Records }: DynamoDBStreamEvent) => Records.map(({ dynamodb }) => dynamodb?.NewImage?.id?.S);
@@ -38,18 +41,19 @@ async function setup() {
     async start(
       handler: Handler,
       properties = {},
-      { tableWrites } = { tableWrites: local.tableWrites } as { tableWrites: TableWrites | undefined },
+      { tableWrites = local.tableWrites, clock = new Clock() }: Options = {},
     ) {
       const pool = {
-        specification: { arn: "arn:aws:lambda:us-east-1:000000000000:function:work", concurrency: 1 },
+        specification: { arn: "arn:aws:lambda:us-east-1:000000000000:function:work", maxEnvironments: 1 },
         invoke: async (event: unknown) => handler(event as DynamoDBStreamEvent),
       };
       const EventSourceArn = `arn:aws:dynamodb:us-east-1:000000000000:table/${TableName}/stream/local`;
       const source = new StreamSource(createMapping({ EventSourceArn, ...properties }), {
         ...local,
-        tableWrites,
+        tableWrites: tableWrites === "none" ? undefined : tableWrites,
         pool,
         checkpointFolder,
+        clock,
       });
       const poller = await source.start();
       onTestFinished(() => poller.stop());
@@ -170,6 +174,49 @@ test("sends a record to the failure queue after its last attempt and delivers th
   await vi.waitFor(() => expect(received).toEqual(["ana", "bo"]));
 });
 
+test("discards a record that has become too old, and delivers the next one", async () => {
+  const { put, start, failureMessage } = await setup();
+  const received: unknown[] = [];
+  await start(
+    (event) => {
+      if (idsIn(event).includes("poison")) throw new Error("never");
+      received.push(...idsIn(event));
+    },
+    {
+      BatchSize: 1,
+      MaximumRecordAgeInSeconds: 3600,
+      DestinationConfig: { OnFailure: { Destination: queueArn("failures") } },
+    },
+    { clock: new Clock(3600) }, // an hour passes in a second
+  );
+  await put("poison");
+
+  expect(await failureMessage()).toMatchObject({
+    requestContext: { condition: "RecordAgeExceeded", approximateInvokeCount: expect.any(Number) },
+    DDBStreamBatchInfo: { batchSize: 1 },
+  });
+  await put("bo");
+  await vi.waitFor(() => expect(received).toEqual(["bo"]));
+});
+
+test("a throttled record uses up no attempt", async () => {
+  const { put, start } = await setup();
+  const received: unknown[] = [];
+  let invocations = 0;
+  await start(
+    (event) => {
+      invocations += 1;
+      if (invocations <= 3) throw new ThrottledError();
+      received.push(...idsIn(event));
+    },
+    { MaximumRetryAttempts: 0, BisectBatchOnFunctionError: true },
+    { clock: new Clock(20) },
+  );
+  await put("ana");
+
+  await vi.waitFor(() => expect(received).toEqual(["ana"]));
+});
+
 test("skips records that the filter rejects", async () => {
   const { put, start } = await setup();
   const received: unknown[] = [];
@@ -184,7 +231,7 @@ test("skips records that the filter rejects", async () => {
 test("polls without write notifications, as with an external endpoint", async () => {
   const { put, start } = await setup();
   const handler = vi.fn<Handler>();
-  await start(handler, {}, { tableWrites: undefined });
+  await start(handler, {}, { tableWrites: "none" });
   await put("ana");
 
   await vi.waitFor(() => expect(handler).toHaveBeenCalled());

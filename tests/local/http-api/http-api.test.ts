@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { HttpApi } from "#local/http-api/http-api.ts";
 import type { Route } from "#local/http-api/route.ts";
 import { findRoute, routesOf } from "#local/http-api/routes.ts";
+import { ThrottledError } from "#local/lambda/concurrency.ts";
 import { TemplateResolver } from "#local/template/resolver.ts";
 
 const environment = { region: "us-east-1", accountId: "000000000000", endpoint: "http://127.0.0.1:4566" };
@@ -169,14 +170,23 @@ test.each([
     413,
     "Request Entity Too Large",
   ],
+  [
+    "a cookie that makes the headers too large",
+    "/throws",
+    { headers: { cookie: "x".repeat(10_240) } },
+    431,
+    "Request Header Fields Too Large",
+  ],
   ["a function that throws", "/throws", {}, 500, "Internal Server Error"],
+  ["a function that is throttled", "/throttled", {}, 500, "Internal Server Error"],
   ["a function with an invalid response", "/nonsense", {}, 500, "Internal Server Error"],
 ])("responds to %s as API Gateway does", async (_, path, init, status, message) => {
   const handler: Handler = ({ rawPath }) => {
     if (rawPath === "/throws") throw new Error("secret detail");
+    if (rawPath === "/throttled") throw new ThrottledError();
     return { statusCode: "many" };
   };
-  const base = await serve(handler, "POST /x", "GET /throws", "GET /nonsense");
+  const base = await serve(handler, "POST /x", "GET /throws", "GET /throttled", "GET /nonsense");
   const response = await fetch(base + path, init);
 
   expect(response.status).toBe(status);

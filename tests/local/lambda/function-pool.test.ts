@@ -1,12 +1,13 @@
 import { resolve } from "node:path";
 import { Writable } from "node:stream";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { ConcurrencyLimit } from "#local/lambda/concurrency.ts";
 import { FunctionPool } from "#local/lambda/function-pool.ts";
 import type { FunctionSpecification } from "#local/lambda/function-specification.ts";
 
 const code = (name: string) => resolve("tests/local/support/functions", `${name}.mjs`);
 
-function setup(change: Partial<FunctionSpecification> = {}) {
+function setup(change: Partial<FunctionSpecification> = {}, limit = new ConcurrencyLimit(10)) {
   const specification: FunctionSpecification = {
     name: "everything",
     arn: "arn:aws:lambda:us-east-1:000000000000:function:everything",
@@ -15,7 +16,8 @@ function setup(change: Partial<FunctionSpecification> = {}) {
     exportName: "handler",
     timeoutSeconds: 5,
     memoryMb: 128,
-    concurrency: 2,
+    reservedConcurrency: undefined,
+    maxEnvironments: 2,
     environment: { TABLE: "sessions" },
     roleArn: "arn:aws:iam::000000000000:role/everything",
     ...change,
@@ -28,7 +30,7 @@ function setup(change: Partial<FunctionSpecification> = {}) {
     },
   });
   const reports: string[] = [];
-  const pool = new FunctionPool(specification, log, (_, { message }) => void reports.push(message));
+  const pool = new FunctionPool(specification, log, (_, { message }) => void reports.push(message), limit);
   onTestFinished(() => pool.stop());
   return { pool, reports, logged: () => logged };
 }
@@ -69,12 +71,22 @@ test("reuses an execution environment", async () => {
 });
 
 test("creates an execution environment per concurrent event, up to the limit", async () => {
-  const { pool } = setup({ concurrency: 2 });
+  const { pool } = setup({ maxEnvironments: 2 });
   const waits = [300, 300, 1].map((milliseconds) => pool.invoke({ do: "wait", milliseconds }));
   await Promise.all(waits);
 
   const counts = await Promise.all([1, 2].map(() => pool.invoke({ do: "count" })));
   expect(counts).toEqual([1, 1]); // two environments, the third event waited for one of them
+});
+
+test("throttles an event beyond the limit, and serves it once another has ended", async () => {
+  const { pool, reports } = setup({}, new ConcurrencyLimit(1));
+  const first = pool.invoke({ do: "wait", milliseconds: 100 });
+
+  await expect(pool.invoke({ do: "count" })).rejects.toMatchObject({ name: "TooManyRequestsException" });
+  expect(reports).toEqual(["Rate Exceeded."]);
+  await first;
+  expect(await pool.invoke({ do: "count" })).toBe(1);
 });
 
 test.each([
@@ -109,11 +121,11 @@ test("writes the output of a function to its log", async () => {
 });
 
 test("waits until running events have ended", async () => {
-  const { pool } = setup();
+  const { pool, logged } = setup();
   await pool.waitUntilIdle();
-  const finished = vi.fn();
-  void pool.invoke({ do: "wait", milliseconds: 100 }).then(finished);
+  const invocation = pool.invoke({ do: "wait", milliseconds: 100 });
   await pool.waitUntilIdle();
 
-  expect(finished).toHaveBeenCalled();
+  expect(logged()).toContain("REPORT");
+  await invocation;
 });

@@ -46,7 +46,7 @@ test("dead-letters a message that always fails, ends its bill, and reads it afte
       sqs,
       environment,
       pool: {
-        specification: { arn: "arn:aws:lambda:us-east-1:0:function:read-bill", concurrency: 1 },
+        specification: { arn: "arn:aws:lambda:us-east-1:0:function:read-bill", maxEnvironments: 1 },
         invoke: async (event) => handler(event as SQSEvent),
       },
     },

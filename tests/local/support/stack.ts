@@ -50,6 +50,23 @@ const template = {
       Properties: { CorsConfiguration: { CorsRules: [{ AllowedMethods: ["POST"], AllowedOrigins: ["*"] }] } },
     },
     Uploads: { Type: "AWS::SQS::Queue", Properties: { VisibilityTimeout: 600 } },
+    UploadsPolicy: {
+      Type: "AWS::SQS::QueuePolicy",
+      Properties: {
+        Queues: [ref("Uploads")],
+        PolicyDocument: {
+          Version: "2012-10-17",
+          Statement: [
+            {
+              Effect: "Allow",
+              Action: "sqs:SendMessage",
+              Principal: { Service: "s3.amazonaws.com" },
+              Resource: arn("Uploads"),
+            },
+          ],
+        },
+      },
+    },
     Notifications: {
       Type: "Custom::S3BucketNotifications",
       Properties: {
@@ -69,6 +86,14 @@ const template = {
     Integration: {
       Type: "AWS::ApiGatewayV2::Integration",
       Properties: { IntegrationType: "AWS_PROXY", IntegrationUri: arn("Read"), PayloadFormatVersion: "2.0" },
+    },
+    Permission: {
+      Type: "AWS::Lambda::Permission",
+      Properties: {
+        Action: "lambda:InvokeFunction",
+        FunctionName: arn("Read"),
+        Principal: "apigateway.amazonaws.com",
+      },
     },
     Route: {
       Type: "AWS::ApiGatewayV2::Route",

@@ -17,59 +17,60 @@ const tables = {
   AccessSessions: "AccessSessionsTable",
   Forgotten: "ForgottenTable",
 };
-const [read, update, readAndUpdate] = ["GetItem", "UpdateItem", "GetItem UpdateItem"];
-const write = "ConditionCheckItem GetItem PutItem UpdateItem";
-const all = "ConditionCheckItem DeleteItem GetItem PutItem UpdateItem";
+const [read, create, update] = ["GetItem", "PutItem", "UpdateItem"];
+const [save, change, write] = ["GetItem PutItem", "GetItem UpdateItem", "GetItem PutItem UpdateItem"];
+const claim = "ConditionCheckItem DeleteItem GetItem PutItem";
 const describe = "DescribeTable";
 const recordsOfAddress = { AccessSessions: read, Enrollments: "GetItem Query", Sessions: "GetItem Query" };
 
 /** The operations that each function may use on each table. Other functions may use none. */
 const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> = {
-  "save-session": { Sessions: write, Enrollments: update },
-  "get-session": { Sessions: write, Enrollments: update },
-  "save-utility-data": { Sessions: write, Enrollments: update },
-  "create-customer": { Sessions: write, Enrollments: write },
-  "create-bill": { Sessions: write, Enrollments: update, Bills: write, Limits: write },
-  "create-upload-link": { Sessions: write, Enrollments: update, Limits: write },
-  "create-linked-bill": { Sessions: write, Enrollments: update, Bills: write, Limits: write },
+  "save-session": { Sessions: save, Enrollments: update },
+  "get-session": { Sessions: save, Enrollments: update },
+  "save-utility-data": { Sessions: save, Enrollments: update },
+  "create-customer": { Sessions: save, Enrollments: save },
+  "create-bill": { Sessions: save, Enrollments: update, Bills: create, Limits: save },
+  "create-upload-link": { Sessions: save, Enrollments: update, Limits: save },
+  "create-linked-bill": { Sessions: save, Enrollments: update, Bills: save, Limits: save },
   "utility-auth": { Sessions: read, Limits: write },
-  "get-utility-auth-key": { Sessions: read, Limits: write },
+  "get-utility-auth-key": { Sessions: read, Limits: save },
   "get-hosted-login": { Sessions: read },
   "get-bill": { Bills: read },
-  "submit-application": { Sessions: write, Enrollments: write },
-  "present-disclosure": { Sessions: write, Enrollments: readAndUpdate },
-  "complete-application": {
-    Sessions: write,
-    Enrollments: write,
-    EnrollmentNumbers: all,
-  },
-  "confirm-email": { Enrollments: write, EnrollmentNumbers: write },
-  "request-email-confirmation": { Sessions: read, Enrollments: read, Mailboxes: read, Limits: write },
-  "email-number-holder": { Sessions: read, Enrollments: write, EnrollmentNumbers: read, Limits: write },
+  "submit-application": { Sessions: save, Enrollments: save },
+  "present-disclosure": { Sessions: save, Enrollments: change },
+  "complete-application": { Sessions: save, Enrollments: write, EnrollmentNumbers: claim },
+  "confirm-email": { Enrollments: change, EnrollmentNumbers: update },
+  "request-email-confirmation": { Sessions: read, Enrollments: read, Mailboxes: read, Limits: save },
+  "email-number-holder": { Sessions: read, Enrollments: change, EnrollmentNumbers: read, Limits: save },
   "get-enrollment": { Sessions: read, Enrollments: read },
-  "email-customer": { Sessions: read, Enrollments: write },
-  "send-document-link": { Enrollments: "ConditionCheckItem GetItem PutItem Query UpdateItem", Limits: write },
-  "get-disclosure": { Sessions: write, Enrollments: "GetItem Query UpdateItem", AccessSessions: read },
+  "email-customer": { Sessions: read, Enrollments: change },
+  "send-document-link": { Enrollments: "GetItem Query UpdateItem", Limits: save },
+  "get-disclosure": { Sessions: save, Enrollments: "GetItem Query UpdateItem", AccessSessions: read },
   "get-receipt": { Sessions: read, Enrollments: "GetItem Query", AccessSessions: read },
-  "set-cookie": { Limits: write },
-  "track-conversion": { Sessions: read, Enrollments: read, EnrollmentNumbers: write, Limits: write },
-  "report-conversion": { Sessions: write },
+  "set-cookie": { Limits: create },
+  "track-conversion": { Sessions: read, Enrollments: read, EnrollmentNumbers: write, Limits: save },
+  "report-conversion": { Sessions: save },
   "get-health": { Sessions: describe, Bills: describe, Enrollments: describe },
-  "read-bill": { Sessions: write, Bills: write, Limits: write },
-  "finish-bill": { Sessions: write, Bills: write },
-  "expire-stuck-bills": { Sessions: write, Bills: "ConditionCheckItem GetItem PutItem Query UpdateItem" },
+  "read-bill": { Sessions: save, Bills: change, Limits: update },
+  "finish-bill": { Sessions: save, Bills: change },
+  "expire-stuck-bills": { Sessions: save, Bills: "GetItem Query UpdateItem" },
   "send-confirmation": { Enrollments: write, Limits: write, Mailboxes: read },
-  "manage-mailbox": { Enrollments: write, EnrollmentNumbers: all, Mailboxes: write, Limits: write },
-  "change-cancellation": { AccessSessions: read, Enrollments: write, EnrollmentNumbers: all, Limits: write },
-  "change-contact-details": { AccessSessions: read, Enrollments: write, Limits: write },
-  "change-for-support": { Enrollments: readAndUpdate },
-  "change-email-address": { AccessSessions: read, Limits: write },
-  "download-personal-data": { ...recordsOfAddress, Bills: "Query", Limits: write },
+  "manage-mailbox": { Enrollments: change, EnrollmentNumbers: claim, Mailboxes: save, Limits: save },
+  "change-cancellation": {
+    AccessSessions: read,
+    Enrollments: change,
+    EnrollmentNumbers: claim,
+    Limits: save,
+  },
+  "change-contact-details": { AccessSessions: read, Enrollments: change, Limits: save },
+  "change-for-support": { Enrollments: change },
+  "change-email-address": { AccessSessions: read, Limits: save },
+  "download-personal-data": { ...recordsOfAddress, Bills: "Query", Limits: save },
   "request-deletion": {
     ...recordsOfAddress,
     AccessSessions: "DeleteItem GetItem",
     Bills: "Query",
-    Limits: write,
+    Limits: save,
   },
   "carry-out-deletion": {
     Sessions: "DeleteItem GetItem Query",
@@ -81,22 +82,22 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
     AccessSessions: "DeleteItem",
     Forgotten: "PutItem",
   },
-  "start-move": { AccessSessions: read, Sessions: write, Enrollments: write, Limits: write },
-  "request-access-link": { Limits: write },
+  "start-move": { AccessSessions: read, Sessions: create, Enrollments: save, Limits: save },
+  "request-access-link": { Limits: save },
   "send-access-link": { Sessions: "Query", Enrollments: "Query", Mailboxes: read, AccessTokens: "PutItem" },
   "open-my-enrollment": {
-    Enrollments: "ConditionCheckItem GetItem PutItem Query UpdateItem",
-    EnrollmentNumbers: write,
+    Enrollments: "GetItem Query UpdateItem",
+    EnrollmentNumbers: update,
     AccessTokens: "DeleteItem PutItem",
-    AccessSessions: write,
+    AccessSessions: save,
   },
   "get-my-enrollment": { Sessions: "Query", Enrollments: "Query", AccessSessions: read },
-  "continue-application": { Sessions: write, Enrollments: readAndUpdate, AccessSessions: read },
-  "sign-out": { AccessSessions: all },
-  "wake-waiting-emails": { Enrollments: "ConditionCheckItem GetItem PutItem Query Query UpdateItem" },
-  "send-message": { Limits: write },
-  "send-message-form": { Limits: write },
-  "record-mail-event": { Enrollments: write },
+  "continue-application": { Sessions: save, Enrollments: change, AccessSessions: read },
+  "sign-out": { AccessSessions: "DeleteItem GetItem PutItem" },
+  "wake-waiting-emails": { Enrollments: "GetItem PutItem Query Query UpdateItem" },
+  "send-message": { Limits: save },
+  "send-message-form": { Limits: save },
+  "record-mail-event": { Enrollments: change },
 };
 
 const permissionsOf = (folder: string) => functions.get(folder)?.permissions ?? [];
@@ -181,7 +182,7 @@ const otherRights: Record<string, string[]> = {
   "send-confirmation": ["kms:Decrypt", "secretsmanager:GetSecretValue", "ses:SendEmail", "sqs"],
 };
 
-const queueActions = /^sqs:(ReceiveMessage|DeleteMessage|ChangeMessageVisibility|GetQueue(Attributes|Url))$/;
+const queueActions = /^sqs:(ReceiveMessage|DeleteMessage|GetQueueAttributes)$/;
 const streamActions = /^dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams)$/;
 
 test.each(functionFolders)("gives %s only the service permissions that it needs", (folder) => {
