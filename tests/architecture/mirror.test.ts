@@ -4,7 +4,16 @@ import { expect, test } from "vitest";
 import { root, sourceFolders, testFiles } from "./support/source-files.ts";
 
 /** Folders of `tests` that mirror nothing: attacks, whole journeys, benchmarks, and what tests share. */
-const ownFolders = ["abuse", "architecture", "bench", "builders", "doubles", "fixtures", "journeys"];
+const ownFolders = [
+  "abuse",
+  "architecture",
+  "bench",
+  "builders",
+  "conformance",
+  "doubles",
+  "fixtures",
+  "journeys",
+];
 
 const unitTests = testFiles.filter((file) => /\.test\.tsx?$/.test(file));
 

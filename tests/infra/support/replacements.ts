@@ -36,7 +36,7 @@ export const createOnlyProperties = (type: string): readonly string[] => {
     ([name]) => name === type,
   )?.[1];
   if (!fromSchema)
-    throw new Error(`create-only-properties.gen.json lacks ${type}: see create-only-properties.py.`);
+    throw new Error(`create-only-properties.gen.json lacks ${type}: run npm run conformance -- schemas.`);
   return [...fromSchema, ...(failingUpdates[type] ?? [])];
 };
 

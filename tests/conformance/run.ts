@@ -1,0 +1,31 @@
+/**
+ * `npm run conformance [-- part …]`: a second opinion on the product, by implementations that nobody here wrote. Installs them
+ * in pinned versions and needs Python 3.11 or later. Exits with an error for a difference that nobody has reviewed:
+ * docs/conformance.md.
+ */
+import { checkCreateOnlyProperties } from "./schemas.ts";
+import { formatReports, isExplained, type NotRun, type PartReport } from "./support/report.ts";
+import { lintTemplates } from "./templates.ts";
+
+type Part = { title: string; run(): Promise<PartReport | NotRun> };
+
+const parts: Record<string, Part> = {
+  templates: { title: "templates of all stages: cfn-lint", run: lintTemplates },
+  schemas: { title: "create-only properties: CloudFormation", run: checkCreateOnlyProperties },
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(", ")}. Choose among ${Object.keys(parts).join(", ")}.`);
+  process.exit(2);
+}
+
+const reports = new Map<string, PartReport | NotRun>();
+for (const [name, { title, run }] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.log(`── ${title}`);
+  reports.set(title, await run());
+}
+console.log(`\n${formatReports(reports)}`);
+process.exitCode = [...reports.values()].every(isExplained) ? 0 : 1;

@@ -1,0 +1,65 @@
+import { globSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { z } from "zod";
+import { buildApp } from "#infra/build-app.ts";
+import { firstDeploymentVariable } from "#infra/config.ts";
+import { createBuiltSite, prodEnvironment } from "#tests/infra/support/templates.ts";
+import { captureOutput } from "./support/command.ts";
+import { installPythonTools } from "./support/install.ts";
+import { compare, type PartReport, type Reviewed } from "./support/report.ts";
+
+const stages: Record<string, Record<string, string>> = {
+  local: { STAGE: "local" },
+  dev: { STAGE: "dev" },
+  prod: { ...prodEnvironment, STAGE: "prod" },
+  "prod's first deployment": { ...prodEnvironment, STAGE: "prod", [firstDeploymentVariable]: "yes" },
+  "prod with a utility connector": { ...prodEnvironment, STAGE: "prod", UTILITY_CONNECTOR: "bayou" },
+};
+
+const reviewed: readonly Reviewed[] = [
+  {
+    pattern: /^W3005 .*Role\w*' dependency already enforced by a 'GetAtt' at '[^']+\/Properties\/Role'/,
+    reason:
+      "The CDK makes a function depend on its whole role, because its policy, which no attribute refers to, must exist first.",
+  },
+  {
+    pattern: /^W3005 'BillPipelineUploadsQueue\w+' dependency .*QueueConfigurations/,
+    reason:
+      "The CDK makes notifications depend on the queue and its policy, without which S3 rejects the configuration.",
+  },
+];
+
+const findings = z.array(
+  z.object({ Filename: z.string(), Message: z.string(), Rule: z.object({ Id: z.string() }) }),
+);
+
+/** Writes the templates of every stage, with the functions that are deployed. Returns the files. */
+async function synthesize(folder: string): Promise<string[]> {
+  for (const [name, environment] of Object.entries(stages)) {
+    process.env.CDK_OUTDIR = join(folder, name); // the variable that the CDK command line sets
+    const app = await buildApp(environment, { entries: "lambdas/functions", siteFolder: createBuiltSite() });
+    app.synth();
+  }
+  return globSync(join(folder, "*/*.template.json")).sort();
+}
+
+/** Judges the templates by AWS's resource schemas and cfn-lint's rules. */
+export async function lintTemplates(): Promise<PartReport> {
+  const tools = await installPythonTools();
+  const folder = await mkdtemp(join(tmpdir(), "conformance-templates-"));
+  const templates = await synthesize(folder);
+  const lint = await captureOutput(join(tools, "cfn-lint"), ["--format", "json", ...templates]);
+  const found = findings.parse(JSON.parse(lint.output));
+  await rm(folder, { recursive: true });
+  const describe = ({ Rule, Message, Filename }: (typeof found)[number]) =>
+    `${Rule.Id} ${Message} in ${relative(folder, Filename)}`;
+  const differences = compare(found.map(describe), reviewed);
+  const failed = new Set(
+    found
+      .filter((finding) => differences.some(({ what, reason }) => what === describe(finding) && !reason))
+      .map(({ Filename }) => Filename),
+  );
+  return { tried: templates.length, passed: templates.length - failed.size, differences };
+}
