@@ -59,6 +59,8 @@ export const limits = {
   cancellationsOfMailbox: { name: "cancellations-of-mailbox", max: 10, windowSeconds: day },
   /** Changes of contact details by one mailbox. Some send an e-mail, and each adds to a record. */
   contactChangesOfMailbox: { name: "contact-changes-of-mailbox", max: 20, windowSeconds: day },
+  /** Correction requests of one mailbox, and their withdrawal. Our staff read each of them. */
+  correctionsOfMailbox: { name: "corrections-of-mailbox", max: 10, windowSeconds: day },
   /** Downloads of everything that we hold of one mailbox. Each reads and decrypts every record. */
   dataDownloadsOfMailbox: { name: "data-downloads-of-mailbox", max: 20, windowSeconds: day },
   /** Deletions that one mailbox asks for, or looks at. Each reads every record. */

@@ -50,6 +50,10 @@ export function grantMyEnrollment(
   enrollments.grantChange(changeContactDetails);
   limits.grantSave(changeContactDetails);
 
+  accessSessions.grantRead(functions.changeCorrection);
+  enrollments.grantChange(functions.changeCorrection);
+  limits.grantSave(functions.changeCorrection);
+
   accessSessions.grantRead(changeEmailAddress);
   limits.grantSave(changeEmailAddress);
   accessLinks.grantRequest(changeEmailAddress);

@@ -19,6 +19,8 @@ export function grantNumbers(numberKeys: NumberKeys, routes: Readonly<Record<Rou
     numberKeys.grantLookup(route);
   }
   numberKeys.grantDecrypt(routes.trackConversion, "customerId");
+  // A household may ask for another number. The function encrypts it, and may decrypt none.
+  numberKeys.grantEncrypt(routes.changeCorrection, "customerId");
   const { trackConversion, manageMailbox, changeCancellation, emailNumberHolder } = routes;
   // Undoing a hold or a cancellation takes the number back, under the key of the current version.
   for (const route of [manageMailbox, changeCancellation]) numberKeys.grantDecrypt(route, "customerId");

@@ -24,6 +24,8 @@ export const errorStatus = {
   not_movable: 409,
   already_moved: 409,
   contact_details_changed: 409,
+  correction_pending: 409,
+  correction_not_open: 409,
   personal_data_too_large: 409,
   already_complete: 409,
   already_enrolled: 409,

@@ -38,6 +38,8 @@ export const fieldCode = z.enum([
   "utility_required",
   "connected_and_manual",
   "account_number_required",
+  "utility_account_number_invalid",
+  "about_has_number",
   ...utilityCodes.map((utility) => `account_number_invalid_${utility}` as const),
   "acceptance_required",
   "token_required",

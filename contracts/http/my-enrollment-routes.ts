@@ -7,6 +7,7 @@ import {
   changeEmailAddressReply,
   changeEmailAddressRequest,
 } from "./contact-details.ts";
+import { changeCorrectionReply, changeCorrectionRequest } from "./corrections.ts";
 import { deletionOutcome, requestDeletionRequest } from "./deletion.ts";
 import { startMoveReply, startMoveRequest } from "./move.ts";
 import {
@@ -70,6 +71,20 @@ export const myEnrollmentRoutes = {
       "enrollment_not_found",
       "session_changed",
       "contact_details_changed",
+      ...limitErrors,
+    ],
+  },
+  changeCorrection: {
+    method: "POST",
+    path: "/api/my-enrollment/correction",
+    body: changeCorrectionRequest,
+    reply: changeCorrectionReply,
+    errors: [
+      "access_expired",
+      "enrollment_not_found",
+      "session_changed",
+      "correction_pending",
+      "correction_not_open",
       ...limitErrors,
     ],
   },

@@ -3,6 +3,7 @@ import { defaultLocale } from "#contracts/site/locales.ts";
 import { numberLossReasons } from "#domain/enrollment-export.ts";
 import { contactMethod } from "./application.ts";
 import { cancellation, cancellationTerms } from "./cancellation.ts";
+import { ownCorrection } from "./corrections.ts";
 import { customerId, language, person, sessionId, timestamp, utility } from "./fields.ts";
 import { linkToken } from "./link-token.ts";
 import { moved, movedHere } from "./move.ts";
@@ -78,6 +79,8 @@ export const ownEnrollment = z.object({
   mailingAddress: z.optional(address),
   /** Of the contact details, counted up by each change. */
   contactRevision: z.int(),
+  /** What the household asked us to correct, newest first. */
+  corrections: z.array(ownCorrection),
   /** How the household answered the question about its size and income. */
   household: z.optional(z.object({ size: z.int(), income: z.string() })),
   utility: z.optional(utility),

@@ -154,6 +154,12 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
     subjects: [limits.contactChangesOfMailbox],
     why: "sends an e-mail",
   },
+  changeCorrection: {
+    address: "Mails",
+    everybody: costly,
+    subjects: [limits.correctionsOfMailbox],
+    why: "sends an e-mail",
+  },
   changeEmailAddress: {
     address: "Mails",
     everybody: costly,

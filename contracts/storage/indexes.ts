@@ -33,6 +33,8 @@ export const enrollmentIndexes = {
   byWaitingEmail: { partitionKey: "emailWaits", sortKey: "emailWaitsUntil", projection: "keys" },
   // Sparse: only enrollments with a notice for a later time have the attribute.
   byDueNotice: { partitionKey: "noticeDue", sortKey: "noticeDueAt", projection: "keys" },
+  // Sparse: only enrollments with an open correction request have the attribute.
+  byOpenCorrection: { partitionKey: "correctionOpen", sortKey: "correctionDueAt", projection: "keys" },
   // Sparse: only enrollments that wait for an allocation list of their utility, or are on one.
   byAllocation: { partitionKey: "allocation", sortKey: "allocationAt", projection: "keys" },
   // For exports. One partition takes 1000 writes a second, far more than households that reach a stage.

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { cancellationEnd } from "#contracts/http/cancellation.ts";
 import { language, timestamp, utility } from "#contracts/http/fields.ts";
+import { correctionTopics, declineReasons } from "#domain/corrections.ts";
 import { month } from "./progress.ts";
 
 /** What an e-mail about an enrollment says: enough to render it again. Nothing in it was typed by a household. */
@@ -29,6 +30,12 @@ export const noticeDetails = z.discriminatedUnion("kind", [
   }),
   /** The receipt of consent to calls that was given or taken back. */
   z.object({ kind: z.literal("calls_changed"), agreed: z.boolean(), changedAt: timestamp }),
+  /** Our answer to a correction request. Without a reason it was corrected. */
+  z.object({
+    kind: z.literal("correction_answered"),
+    topic: z.enum(correctionTopics),
+    reason: z.optional(z.enum(declineReasons)),
+  }),
 ]);
 export type NoticeDetails = z.infer<typeof noticeDetails>;
 export type NoticeKind = NoticeDetails["kind"];

@@ -12,6 +12,7 @@ import { cancellationEvent } from "./cancellation.ts";
 import { closure } from "./closure.ts";
 import { consentEvent } from "./consent.ts";
 import { contactChangeEvent } from "./contact-change.ts";
+import { correctionFields } from "./correction.ts";
 import { disclosureFields } from "./disclosure.ts";
 import { moveDestination, moveOrigin } from "./move.ts";
 import { noticeFields } from "./notices.ts";
@@ -229,6 +230,7 @@ export const enrollmentRecord = z.object({
   movedTo: z.optional(moveDestination),
   /** What was changed of phone, mailing address, contact method and language after completion. */
   contactChanges: z.optional(z.array(contactChangeEvent)),
+  ...correctionFields,
   supportEvents: z.optional(z.array(supportEvent)),
   /** Present once a completed enrollment is kept for the law only. */
   closed: z.optional(closure),

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { applicationForm, manualForm } from "#contracts/http/application.ts";
 
-const storedAddress = z.object({
+export const storedAddress = z.object({
   street: z.string(),
   unit: z.string(),
   city: z.string(),

@@ -2,8 +2,16 @@ import { z } from "zod/mini";
 import { timestamp } from "#contracts/http/fields.ts";
 import { mailboxChanges } from "#contracts/http/mailbox.ts";
 
-/** What support is told of: what the owner of a mailbox decided, and an end that the utility has to be told of. */
-export const supportNotices = [...mailboxChanges, "canceled_after_sent", "moved_after_sent"] as const;
+/**
+ * What support is told of: what the owner of a mailbox decided, an end that the utility has to be told of, and a correction
+ * that a household asked for.
+ */
+export const supportNotices = [
+  ...mailboxChanges,
+  "canceled_after_sent",
+  "moved_after_sent",
+  "correction_requested",
+] as const;
 export type SupportNotice = (typeof supportNotices)[number];
 
 /** An e-mail that tells support what the owner of a mailbox, or a household, decided. */

@@ -1,4 +1,5 @@
 import { Duration } from "aws-cdk-lib";
+import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import {
@@ -12,6 +13,8 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
 import { pendingEmailStates } from "#contracts/storage/records.ts";
+import { metricsNamespace, productName } from "#infra/names.ts";
+import type { StageConfig } from "#infra/stage-config.ts";
 import { type AlarmText, CustomerAlarm } from "./alarm.ts";
 import { DeadLetterQueue } from "./dead-letter-queue.ts";
 import type { LinkSecret } from "./link-secret.ts";
@@ -114,7 +117,7 @@ export class ConfirmationMail extends Construct {
     });
     wakeWaitingEmails.configureAsyncInvoke({ retryAttempts: 0 }); // the next sweep is the retry
     tables.enrollments.grantReadWrite(wakeWaitingEmails);
-    for (const index of ["byWaitingEmail", "byDueNotice"] satisfies EnrollmentIndex[]) {
+    for (const index of ["byWaitingEmail", "byDueNotice", "byOpenCorrection"] satisfies EnrollmentIndex[]) {
       tables.enrollments.grantQuery(wakeWaitingEmails, index);
     }
     new Rule(this, "Schedule", {
@@ -131,8 +134,29 @@ export class ConfirmationMail extends Construct {
       metric: wakeWaitingEmails.metricErrors({ period: Duration.minutes(15), statistic: "Sum" }),
       threshold: failedSweepThreshold,
     });
+    new CustomerAlarm(this, "CorrectionsDue", {
+      onCall: context.onCall,
+      customerImpact:
+        "Households that asked us to correct their data may get no answer within the 45 days of the law.",
+      cause: "A correction request has to be answered within ten days, or is overdue.",
+      firstAction:
+        "List the open requests with npm run support -- corrections, and have support answer them.",
+      runbook: "docs/runbook.md#a-correction-request-is-not-answered",
+      metric: correctionsDueSoon(context.config.stage),
+      threshold: 1,
+    });
   }
 }
+
+/** How many enrollments have a correction request that must be answered soon. The sweep writes it while there are any. */
+export const correctionsDueSoon = (stage: StageConfig["stage"]) =>
+  new Metric({
+    namespace: metricsNamespace(stage),
+    metricName: "CorrectionsDueSoon",
+    dimensionsMap: { service: productName },
+    statistic: "Maximum",
+    period: Duration.hours(1),
+  });
 
 const alarmText = {
   customerImpact: "Enrolled households get no e-mail, or support is not told of 'This wasn't me'.",

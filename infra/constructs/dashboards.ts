@@ -13,6 +13,7 @@ import { type ReadBy, readBy } from "#contracts/storage/records.ts";
 import { metricsNamespace, productName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { Api } from "./api.ts";
+import { correctionsDueSoon } from "./confirmation-mail.ts";
 import type { NodeFunction } from "./node-function.ts";
 import type { WorkQueue } from "./work-queue.ts";
 
@@ -28,10 +29,12 @@ const hour = Duration.hours(1);
 /** One dashboard: what households do, how the workers perform, and how the API responds. */
 export class Dashboards extends Construct {
   private readonly namespace: string;
+  private readonly stage: StageConfig["stage"];
 
   constructor(scope: Construct, id: string, props: DashboardsProps) {
     super(scope, id);
     const { config } = props;
+    this.stage = config.stage;
     this.namespace = metricsNamespace(config.stage);
     const dashboard = new Dashboard(this, "Page", {
       dashboardName: this.namespace,
@@ -58,6 +61,9 @@ export class Dashboards extends Construct {
       graph("Bills by utility and outcome", [this.sumByDimension("BillsRead", ["utility", "outcome"])]),
       graph("Pages sent to recognition, per hour", [this.sum("RecognizedPages", [], "Pages")]),
       graph("Applications by source", [this.sumByDimension("Applications", ["source"])]),
+      graph("Correction requests to be answered within ten days", [
+        correctionsDueSoon(this.stage).with({ label: "Enrollments" }),
+      ]),
       graph("E-mails by outcome", [this.sumByDimension("Emails", ["outcome"])]),
     );
   }

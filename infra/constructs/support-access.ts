@@ -30,6 +30,8 @@ const writableAttributes = [
   "cancellations",
   "closed",
   "confirmationEmail",
+  "correctionDueAt",
+  "correctionOpen",
   "expiresAt",
   "exportAllowedAt",
   "hold",

@@ -31,6 +31,7 @@ const support = new SupportService({
   numbers: async () => numbers,
   operator: "bench",
   changeForSupport: () => Promise.reject(new Error("Nothing is changed here.")),
+  correctForSupport: () => Promise.reject(new Error("Nothing is changed here.")),
   accessLinks: () => Promise.reject(new Error("No link is sent here.")),
 });
 const { customerId, sessionId, email, phone = "", accountNumber = "" } = householdAt(4001);

@@ -23,7 +23,7 @@ export async function enrollVariousHouseholds(endpoints: Addresses): Promise<voi
   await denied(endpoints);
 }
 
-/** Confirms its address, changes its contact details, cancels and undoes that, and lets a phone send a bill. */
+/** Confirms its address, changes its contact details, asks for a correction, cancels and undoes that, and lets a phone send a bill. */
 async function withBill(endpoints: Addresses) {
   const email = people.withBill;
   const { customerId } = await enrollHousehold(
@@ -41,6 +41,8 @@ async function withBill(endpoints: Addresses) {
   const revision = enrollments.find((enrollment) => enrollment.customerId === customerId)?.contactRevision;
   const change = { detail: "phone", phone: "(609) 555-0199" };
   await succeed(browser, "/my-enrollment/contact-details", { customerId, revision, change });
+  const correction = { topic: "other", about: "There are four of us, not three." };
+  await succeed(browser, "/my-enrollment/correction", { action: "request", customerId, correction });
   for (const action of ["cancel", "undo"]) {
     await succeed(browser, "/my-enrollment/cancellation", { customerId, action });
   }

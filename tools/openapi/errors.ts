@@ -26,6 +26,8 @@ const causes: Record<ErrorCode, string> = {
     "Another enrollment holds the enrollment number. It yields it to a household that confirms its e-mail address.",
   hold_not_undoable: "Seven days have passed since the mailbox held the enrollment back, or support did it.",
   contact_details_changed: "Another browser, or support, changed the details since they were shown.",
+  correction_pending: "A request to correct something else of the same kind is open.",
+  correction_not_open: "The request is unknown, or was answered.",
   personal_data_too_large: "The file would be larger than the API can answer.",
   not_cancelable: "The enrollment is not completed, has ended or is held back.",
   not_movable: "The enrollment is not completed, has ended or is held back.",

@@ -35,6 +35,13 @@ export const myEnrollmentOperations: Record<keyof typeof myEnrollmentRoutes, Ope
       "Telephone number, mailing address, contact method, language, or consent to calls. The answer is `contact_details_changed` if the details are not those of `revision` any more. Repeating changes nothing.",
     needsAccess: true,
   },
+  changeCorrection: {
+    tag: "My enrollment",
+    summary: "Ask for a correction of an enrollment of the address, or withdraw that",
+    description:
+      "For what a household cannot change by itself: name, service address, utility, numbers, or anything else. The request is recorded beside what was signed, support is told, and it is answered within 45 days. Of each kind one request can be open; repeating it changes nothing.",
+    needsAccess: true,
+  },
   changeEmailAddress: {
     tag: "My enrollment",
     summary: "Send a link to a new e-mail address",

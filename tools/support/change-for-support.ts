@@ -1,36 +1,61 @@
+import { randomUUID } from "node:crypto";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import {
   type SupportChangeReply,
   type SupportChangeRequest,
   supportChangeReply,
 } from "#contracts/events/support-change.ts";
+import {
+  type SupportCorrectionReply,
+  type SupportCorrectionRequest,
+  supportCorrectionReply,
+} from "#contracts/events/support-correction.ts";
+import { servedZips } from "#data/zip-codes.ts";
+import { correctForSupport } from "#lambdas/functions/change-for-support/correct.ts";
 import { changeForSupport } from "#lambdas/functions/change-for-support/handler.ts";
 import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
+import { DynamoCorrections } from "#lambdas/shared/adapters/dynamo-corrections.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import type { Credentials } from "#local/settings.ts";
 
-/**
- * Changes a contact detail with `change-for-support`: support itself may not write it. On this machine, its code runs in
- * this process.
- */
-export type ChangeForSupport = (request: SupportChangeRequest) => Promise<SupportChangeReply>;
+/** What support has `change-for-support` write, because its own role may not: contact details, and correction requests. */
+export type ChangesForSupport = {
+  changeForSupport: (request: SupportChangeRequest) => Promise<SupportChangeReply>;
+  correctForSupport: (request: SupportCorrectionRequest) => Promise<SupportCorrectionReply>;
+};
 
 /** On this machine, the code of the function runs in the process of the command. */
-export const changeInProcess = (db: DynamoDBDocumentClient, enrollments: string): ChangeForSupport =>
-  changeForSupport({
-    enrollments: new DynamoEnrollmentStore(db, { enrollments }),
-    contactDetails: new DynamoContactDetails(db, enrollments),
+export function changesInProcess(db: DynamoDBDocumentClient, table: string): ChangesForSupport {
+  const shared = {
+    enrollments: new DynamoEnrollmentStore(db, { enrollments: table }),
     now: () => new Date(),
-  });
+  };
+  return {
+    changeForSupport: changeForSupport({ ...shared, contactDetails: new DynamoContactDetails(db, table) }),
+    correctForSupport: correctForSupport({
+      ...shared,
+      corrections: new DynamoCorrections(db, table),
+      servedZips,
+      newId: randomUUID,
+    }),
+  };
+}
 
 /** On AWS, the function writes what support's role may not. */
-export const changeByFunction =
-  (connection: { region: string; credentials: Credentials }, FunctionName: string): ChangeForSupport =>
-  async (request): Promise<SupportChangeReply> => {
+export function changesByFunction(
+  connection: { region: string; credentials: Credentials },
+  FunctionName: string,
+): ChangesForSupport {
+  const invoke = async (request: object): Promise<unknown> => {
     const { InvokeCommand, LambdaClient } = await import("@aws-sdk/client-lambda");
     const { FunctionError, Payload } = await new LambdaClient(connection).send(
       new InvokeCommand({ FunctionName, Payload: JSON.stringify(request) }),
     );
     if (FunctionError) throw new Error(`${FunctionName} failed: ${FunctionError}. Its log says why.`);
-    return supportChangeReply.parse(JSON.parse(Payload?.transformToString() ?? ""));
+    return JSON.parse(Payload?.transformToString() ?? "");
   };
+  return {
+    changeForSupport: async (request) => supportChangeReply.parse(await invoke(request)),
+    correctForSupport: async (request) => supportCorrectionReply.parse(await invoke(request)),
+  };
+}

@@ -2,10 +2,13 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { customerId, sessionId } from "#contracts/http/fields.ts";
 import { enrollmentRecord } from "#contracts/storage/records.ts";
+import { declineReasons } from "#domain/corrections.ts";
 import type { ProgressChange } from "#domain/progress-rules.ts";
 import { CliError, isParseArgsError } from "#tools/cli.ts";
 import { type DeployedStage, parseStage } from "#tools/stage.ts";
 import type { DetailChange } from "./changes.ts";
+import { type CorrectionValues, correctionOptions, parseAnswer, parseWanted } from "./correction-options.ts";
+import type { Correction } from "./corrections.ts";
 import { type DetailValues, detailOptions, parseDetailChange } from "./detail-change.ts";
 import { type TermKind, termKinds } from "./lookups.ts";
 import { parseStageChange } from "./stage-change.ts";
@@ -30,6 +33,9 @@ export type Command =
   | ({ name: "cancel"; identifiedBy: string } & ForCustomer)
   | ({ name: "send-link"; identifiedBy: string } & ForCustomer)
   | ({ name: "change"; change: DetailChange; identifiedBy: string } & ForCustomer)
+  | { name: "corrections" }
+  | ({ name: "request-correction"; correction: Correction; identifiedBy: string } & ForCustomer)
+  | ({ name: "answer-correction"; correction: Correction; identifiedBy: string } & ForCustomer)
   | { name: "export"; since: string; stage: EnrollmentStage; csv: boolean }
   | ({ name: "forget"; confirmed: boolean; identifiedBy: string } & ForHousehold);
 
@@ -58,6 +64,11 @@ export const usage = `Usage: npm run support -- <command> [--stage dev|prod] [--
   change <customer id> --telephone 609-555-0142 --identified-by "called from the number on the record"
     or --mailing-address "12 Pine Street, Trenton, NJ 08608", --contact-method Phone, --language es, --calls no,
     --email ana@example.net
+  corrections
+  request-correction <customer id> --first-name Ana --last-name Díaz --identified-by "called from the number on the record"
+    or --service-address "12 Pine Street, Trenton, NJ 08608", --utility jcpl, --about "The household has four people"
+  answer-correction <customer id> <request id> corrected [--note …] --identified-by "a bill of November 2026"
+  answer-correction <customer id> <request id> declined --reason ${declineReasons.join("|")} [--note …] --identified-by …
   export --since 2026-11-01 [--reached ${enrollmentStage.options.join("|")}] [--csv] [--reveal]
   forget <customer id | session id> --identified-by "answered an e-mail to the address on the record" [--yes]
 Account numbers are masked. --reveal shows them in full and records the access with your name.`;
@@ -77,6 +88,7 @@ const options = {
   month: { type: "string" },
   "identified-by": { type: "string" },
   ...detailOptions,
+  ...correctionOptions,
 } as const;
 
 /** Parses the arguments after `npm run support --`. Throws a sentence that says what is wrong, and the usage. */
@@ -91,19 +103,20 @@ export function parseRequest(args: string[]): SupportRequest {
   }
 }
 
-type Values = DetailValues & {
-  as?: string;
-  all: boolean;
-  json: boolean;
-  since?: string;
-  reached: string;
-  csv: boolean;
-  yes: boolean;
-  project?: string;
-  expected?: string;
-  month?: string;
-  "identified-by"?: string;
-};
+type Values = DetailValues &
+  CorrectionValues & {
+    as?: string;
+    all: boolean;
+    json: boolean;
+    since?: string;
+    reached: string;
+    csv: boolean;
+    yes: boolean;
+    project?: string;
+    expected?: string;
+    month?: string;
+    "identified-by"?: string;
+  };
 
 function parseCommand([name, ...args]: string[], values: Values): Command {
   const { as, all, json, since, reached, csv, yes } = values;
@@ -136,6 +149,16 @@ function parseCommand([name, ...args]: string[], values: Values): Command {
         change: parseDetailChange(values),
         identifiedBy,
       };
+    }
+    case "corrections":
+      return { name };
+    case "request-correction":
+    case "answer-correction": {
+      const customerId = parseCustomerId(args[0] ?? "");
+      const correction =
+        name === "request-correction" ? parseWanted(values) : parseAnswer(args.slice(1), values);
+      const identifiedBy = parseIdentification(values["identified-by"]);
+      return { name, customerId, correction, identifiedBy };
     }
     case "export":
       return { name, since: parseTime(since), stage: parseEnrollmentStage(reached), csv };

@@ -22,7 +22,7 @@ const parsers: Record<DetailOption, (text: string) => DetailChange> = {
     checked({ detail: "phone", phone }, "--telephone is a telephone number with ten digits."),
   "mailing-address": (text) =>
     checked(
-      { detail: "mailingAddress", mailingAddress: readAddress(text) },
+      { detail: "mailingAddress", mailingAddress: readMailingAddress(text) },
       '--mailing-address is "12 Pine Street, Apt 2, Trenton, NJ 08608", or "service" for the service address.',
     ),
   "contact-method": (contactMethod) =>
@@ -63,12 +63,14 @@ function checked(change: object, sentence: string): DetailChange {
   return parsed.data;
 }
 
+const readMailingAddress = (text: string) =>
+  text === "service" ? { sameAsService: true } : { sameAsService: false, ...readAddress(text) };
+
 /** "12 Pine Street, Apt 2, Trenton, NJ 08608", as `show` prints an address. Undefined parts are rejected as missing. */
-function readAddress(text: string) {
-  if (text === "service") return { sameAsService: true };
+export function readAddress(text: string) {
   const parts = text.split(",").map((part) => part.trim());
   const [state = "", zip = ""] = (parts.pop() ?? "").split(/\s+/);
   const city = parts.pop() ?? "";
   const [street = "", ...unit] = parts;
-  return { sameAsService: false, street, unit: unit.join(", "), city, state, zip };
+  return { street, unit: unit.join(", "), city, state, zip };
 }

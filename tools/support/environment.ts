@@ -5,12 +5,12 @@ import type { AccessLinkQueue } from "#lambdas/shared/access-ports.ts";
 import type { NumberKeyVersions } from "#lambdas/shared/adapters/number-keys.ts";
 import type { NumberCipher, NumberKeys } from "#lambdas/shared/number-ports.ts";
 import type { Credentials } from "#local/settings.ts";
-import { type ChangeForSupport, changeByFunction, changeInProcess } from "./change-for-support.ts";
+import { type ChangesForSupport, changesByFunction, changesInProcess } from "./change-for-support.ts";
 import type { DeleteMarketingProfile } from "./klaviyo.ts";
 import type { Tables } from "./records.ts";
 
 /** The records' location, and who works with them. */
-export type SupportEnvironment = {
+export type SupportEnvironment = ChangesForSupport & {
   db: DynamoDBDocumentClient;
   s3: S3Client;
   tables: Tables;
@@ -19,7 +19,6 @@ export type SupportEnvironment = {
   numbers: () => Promise<NumberTools>;
   /** The requests that `send-access-link` answers. Few commands send one, so the client is loaded when it is needed. */
   accessLinks: () => Promise<AccessLinkQueue>;
-  changeForSupport: ChangeForSupport;
   /** Undefined if we hold no key of the marketing service. */
   deleteMarketingProfile?: DeleteMarketingProfile | undefined;
   /** The support colleague's name, recorded with everything that they change or reveal. */
@@ -40,7 +39,7 @@ export function createEnvironment(
     accessLinkQueue,
     changeFunction,
     ...resources
-  }: Omit<SupportEnvironment, "db" | "s3" | "numbers" | "accessLinks" | "changeForSupport"> & {
+  }: Omit<SupportEnvironment, "db" | "s3" | "numbers" | "accessLinks" | keyof ChangesForSupport> & {
     numberKeys: NumberKeyIds;
     /** The URL of the queue. */
     accessLinkQueue: string;
@@ -57,9 +56,9 @@ export function createEnvironment(
     s3: new S3Client(connection),
     numbers: () => connectNumbers(connection, numberKeys),
     accessLinks: () => connectQueue(connection, accessLinkQueue),
-    changeForSupport: changeFunction
-      ? changeByFunction(connection, changeFunction)
-      : changeInProcess(db, resources.tables.enrollments),
+    ...(changeFunction
+      ? changesByFunction(connection, changeFunction)
+      : changesInProcess(db, resources.tables.enrollments)),
   };
 }
 

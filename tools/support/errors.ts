@@ -10,3 +10,7 @@ export function unknownHousehold(): never {
 }
 
 export const unknownCustomer = () => new CliError("There is no customer with this id.");
+
+export const suppressionWarning =
+  "The last e-mail bounced or was reported as spam. As long as the address is on SES's suppression list, this one does " +
+  "not arrive either: docs/support.md.";

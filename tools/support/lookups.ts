@@ -13,7 +13,10 @@ export type TermKind = (typeof termKinds)[number];
 export type Lookup = {
   kind: TermKind;
   index:
-    | Exclude<EnrollmentIndex, "byStage" | "byWaitingEmail" | "byDueNotice" | "byAllocation">
+    | Exclude<
+        EnrollmentIndex,
+        "byStage" | "byWaitingEmail" | "byDueNotice" | "byAllocation" | "byOpenCorrection"
+      >
     | "customerId";
   value: string;
   /** Given for a number, which is found by its lookup keys. */

@@ -11,6 +11,7 @@ const noticeNames: Record<NoticeKind, string> = {
   email_changed: "e-mail address changed, to the former address",
   moved: "moved",
   calls_changed: "consent to calls changed",
+  correction_answered: "correction request answered",
 };
 
 export function noticeTimelineEvents({ details, state, ...notice }: Notice): TimelineEvent[] {

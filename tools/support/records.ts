@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, paginateQuery, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod/mini";
-import { enrollmentIndexes, sessionIndexes } from "#contracts/storage/indexes.ts";
+import { type EnrollmentIndex, enrollmentIndexes, sessionIndexes } from "#contracts/storage/indexes.ts";
 import {
   type BillRecord,
   type EnrollmentRecord,
@@ -36,6 +36,7 @@ export type HouseholdRecords = {
 /** More records than one person has, and less than DynamoDB reads for one query. */
 const queryPageSize = 51;
 
+const enrollmentKey = z.pick(enrollmentRecord, { customerId: true });
 const draftKey = z.pick(sessionRecord, { sessionId: true });
 
 /** A page of a query has room for at least this many bills. */
@@ -89,6 +90,19 @@ export class SupportRecords {
     const { partitionKey } = sessionIndexes.byEmail;
     for await (const item of this.query(this.tables.sessions, "byEmail", partitionKey, value)) {
       yield draftKey.parse(item).sessionId;
+    }
+  }
+
+  /** Customer ids of the enrollments with an open correction request, by the day on which it has to be answered. */
+  async *withOpenCorrection(): AsyncGenerator<string> {
+    const query = {
+      TableName: this.tables.enrollments,
+      IndexName: "byOpenCorrection" satisfies EnrollmentIndex,
+      KeyConditionExpression: "correctionOpen = :yes",
+      ExpressionAttributeValues: { ":yes": "yes" },
+    };
+    for await (const { Items } of paginateQuery({ client: this.db }, query)) {
+      for (const item of Items ?? []) yield enrollmentKey.parse(item).customerId;
     }
   }
 

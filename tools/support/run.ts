@@ -16,6 +16,7 @@ import {
   formatStageChange,
   formatTime,
 } from "./format.ts";
+import { formatOpenCorrections, formatRecordedCorrection } from "./format-corrections.ts";
 import { localEnvironment } from "./local-environment.ts";
 import { type Found, SupportService } from "./support-service.ts";
 
@@ -37,6 +38,8 @@ const writingCommands = new Set<Command["name"]>([
   "cancel",
   "send-link",
   "change",
+  "request-correction",
+  "answer-correction",
   "forget",
 ]);
 
@@ -79,6 +82,11 @@ async function runAndFormat(
       return print(await support.sendLink(command), formatSentLink);
     case "change":
       return print(await support.change(command), formatChangedDetail);
+    case "corrections":
+      return print(await support.corrections(), formatOpenCorrections);
+    case "request-correction":
+    case "answer-correction":
+      return print(await support.recordCorrection(command), formatRecordedCorrection);
     case "forget":
       return print(await support.forget(command), formatDeletion);
   }

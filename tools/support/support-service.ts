@@ -1,15 +1,17 @@
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import type { SupportEvent } from "#contracts/storage/support-event.ts";
 import type { ProgressChange } from "#domain/progress-rules.ts";
+import { withRequestedNumbers } from "#lambdas/shared/records/corrections.ts";
 import { CliError } from "#tools/cli.ts";
 import { ProgressRecords } from "#tools/progress/progress-records.ts";
 import { refusals } from "#tools/progress/refusals.ts";
 import { type CanceledEnrollment, cancelEnrollment } from "./cancellations.ts";
 import { type ChangedDetail, changeDetail } from "./changes.ts";
 import type { Command, HoldCommand } from "./command.ts";
+import { listOpenCorrections, recordCorrection } from "./corrections.ts";
 import { type Deletion, deleteHousehold, findOthersWithEmail, planDeletion } from "./deletion.ts";
 import type { SupportEnvironment } from "./environment.ts";
-import { changedAtTheSameTime, unknownCustomer, unknownHousehold } from "./errors.ts";
+import { changedAtTheSameTime, suppressionWarning, unknownCustomer, unknownHousehold } from "./errors.ts";
 import { type ExportRow, toExportRow } from "./export.ts";
 import { ExportedEnrollments } from "./exported-enrollments.ts";
 import { changes, type HoldChange } from "./holds.ts";
@@ -86,8 +88,10 @@ export class SupportService {
     const household = await this.household(id);
     const { enrollment, session, bills } = household;
     if (!enrollment) return session ? toDraft(session, bills) : unknownHousehold();
-    const numbers = reveal ? await this.decryptNumbers(enrollment) : maskedNumbers(enrollment);
-    return toHousehold(enrollment, household, numbers);
+    if (!reveal) return toHousehold(enrollment, household, maskedNumbers(enrollment));
+    const { cipher } = await this.environment.numbers();
+    const inFull = await withRequestedNumbers(enrollment, cipher);
+    return toHousehold(inFull, household, await this.decryptNumbers(enrollment));
   }
 
   /** Requeues the confirmation e-mail. send-confirmation receives the change from the stream and sends it once more. */
@@ -147,6 +151,12 @@ export class SupportService {
   change(command: CommandParameters<"change">): Promise<ChangedDetail> {
     const { records, environment } = this;
     return changeDetail({ ...command, records, environment });
+  }
+
+  corrections = () => listOpenCorrections(this.records);
+
+  recordCorrection(command: CommandParameters<"request-correction" | "answer-correction">) {
+    return recordCorrection({ ...command, environment: this.environment });
   }
 
   async changeHold({ customerId, name }: { customerId: string; name: HoldCommand }): Promise<HoldChange> {
@@ -245,7 +255,3 @@ export class SupportService {
     return { kind, at: new Date().toISOString(), by: this.environment.operator };
   }
 }
-
-const suppressionWarning =
-  "The last e-mail bounced or was reported as spam. As long as the address is on SES's suppression list, this one does " +
-  "not arrive either: docs/support.md.";

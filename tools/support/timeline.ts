@@ -6,6 +6,7 @@ import type { BillRecord, EnrollmentRecord, NumberConflict, ReadBy } from "#cont
 import type { SupportEvent } from "#contracts/storage/support-event.ts";
 import type { NumberLossReason } from "#domain/enrollment-export.ts";
 import { contactChangeTimelineEvent } from "./contact-timeline.ts";
+import { correctionTimelineEvent } from "./correction-timeline.ts";
 import { evidenceText } from "./evidence.ts";
 import { noticeTimelineEvents } from "./notice-timeline.ts";
 import { progressTimelineEvent } from "./progress-timeline.ts";
@@ -26,6 +27,7 @@ export function timelineOf(enrollment: EnrollmentRecord, bills: BillRecord[]): T
     ...(enrollment.cancellations ?? []).map(toCancellationEvent),
     ...moveEvents(enrollment),
     ...(enrollment.contactChanges ?? []).map(contactChangeTimelineEvent),
+    ...(enrollment.corrections ?? []).map(correctionTimelineEvent),
     ...closureEvents(enrollment),
     ...(enrollment.supportEvents ?? []).flatMap(supportTimelineEvents),
   ];

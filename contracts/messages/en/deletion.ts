@@ -1,3 +1,5 @@
+import { appeal } from "./appeal.ts";
+
 /** What a deletion removes and what it keeps: before it on the page, and after it on the page and in the e-mail. */
 export const deletionMessages = {
   subject: "Your data is deleted",
@@ -45,6 +47,5 @@ export const deletionMessages = {
   },
   vendors:
     "We also ask the companies that work for us to delete what they know about you. We do that within 45 days.",
-  appeal:
-    "Not satisfied? You can appeal: write to us with the word Appeal, or call us. We answer within 45 days.",
+  appeal,
 };

@@ -29,6 +29,10 @@ export const errorMessages = {
   already_moved: "You've moved this enrollment already: see My enrollment.",
   contact_details_changed:
     "These details were changed in the meantime, on another device or by us. You see them as they are now. Please check them, and make your change again if it's still needed.",
+  correction_pending:
+    "You asked us to correct this already, and we haven't answered yet. To ask for something else, withdraw that request first.",
+  correction_not_open:
+    "This request is not open any more: we answered it, or you withdrew it on another device. You see it as it is now.",
   personal_data_too_large:
     "There is too much data for one file. Please call or write to us, and we'll send it to you.",
   not_cancelable: "This enrollment has ended already, or is held back, so there is nothing to cancel.",

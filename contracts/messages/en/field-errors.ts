@@ -36,6 +36,10 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
   utility_required: "Please enter your utility company name",
   connected_and_manual: "Please connect your utility account, or enter your details by hand.",
   account_number_required: "Please enter your account number",
+  utility_account_number_invalid:
+    "Please check the account number: it doesn't have the right number of digits",
+  about_has_number:
+    "Please leave long numbers out: for an account number or a telephone number there is a field of its own",
   account_number_invalid_pse:
     "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits",
   account_number_invalid_ace: "Please check your account number. ACE account numbers are 22 digits",

@@ -1,4 +1,5 @@
 import type { deletionMessages as en } from "#contracts/messages/en/deletion.ts";
+import { appeal } from "./appeal.ts";
 
 export const deletionMessages: typeof en = {
   subject: "Sus datos están borrados",
@@ -44,6 +45,5 @@ export const deletionMessages: typeof en = {
   },
   vendors:
     "También pedimos a las empresas que trabajan para nosotros que borren lo que saben de usted. Lo hacemos en 45 días o menos.",
-  appeal:
-    "¿No está conforme? Puede apelar: escríbanos con la palabra Apelación, o llámenos. Respondemos en 45 días o menos.",
+  appeal,
 };

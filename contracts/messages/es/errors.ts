@@ -29,6 +29,10 @@ export const errorMessages: Record<ErrorCode, string> = {
   already_moved: "Usted ya mudó esta inscripción: vea Mi inscripción.",
   contact_details_changed:
     "Estos datos se cambiaron mientras tanto, en otro dispositivo o por nosotros. Los ve como están ahora. Revíselos y repita su cambio si todavía hace falta.",
+  correction_pending:
+    "Usted ya nos pidió corregir esto y todavía no hemos respondido. Para pedir otra cosa, retire primero esa solicitud.",
+  correction_not_open:
+    "Esta solicitud ya no está abierta: la respondimos, o usted la retiró en otro dispositivo. La ve como está ahora.",
   personal_data_too_large:
     "Hay demasiados datos para un solo archivo. Llámenos o escríbanos y se los enviamos.",
   not_cancelable: "Esta inscripción ya terminó o está detenida, así que no hay nada que cancelar.",

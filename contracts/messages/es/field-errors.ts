@@ -37,6 +37,10 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
   utility_required: "Por favor escriba el nombre de su compañía eléctrica",
   connected_and_manual: "Por favor conecte su cuenta de electricidad o escriba sus datos a mano.",
   account_number_required: "Por favor escriba su número de cuenta",
+  utility_account_number_invalid:
+    "Por favor revise el número de cuenta: no tiene la cantidad correcta de cifras",
+  about_has_number:
+    "Por favor no escriba aquí números largos: para un número de cuenta o de teléfono hay un campo propio",
   account_number_invalid_pse:
     "Por favor revise su número de cuenta. Los números de cuenta de PSE&G son “PE” seguido de 18 dígitos",
   account_number_invalid_ace:

@@ -2,7 +2,7 @@ import type { SupportChangeReply, SupportChangeRequest } from "#contracts/events
 import type { Clock, ContactDetails, EnrollmentStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { contactUpdate } from "#lambdas/shared/records/contact-details.ts";
-import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
+import { notChangeable } from "./not-changeable.ts";
 
 type Dependencies = {
   enrollments: Pick<EnrollmentStore, "find">;
@@ -20,9 +20,8 @@ export const changeForSupport =
   async ({ customerId, change, evidence }: SupportChangeRequest): Promise<SupportChangeReply> => {
     const reply = await retryOnConflict(async (): Promise<SupportChangeReply | undefined> => {
       const enrollment = await enrollments.find(customerId);
-      if (!enrollment) return { outcome: "unknown_customer" };
-      if (deletionRequest(enrollment)) return { outcome: "deletion_requested" };
-      if (enrollment.stage !== "completed") return { outcome: "not_completed" };
+      const refusal = notChangeable(enrollment);
+      if (!enrollment || refusal) return { outcome: refusal ?? "unknown_customer" };
       const at = now();
       const update = contactUpdate(enrollment, change, { at, evidence });
       if (!update) return { outcome: "unchanged" };

@@ -1,27 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod/mini";
 import { supportChangeRequest } from "#contracts/events/support-change.ts";
+import { supportCorrectionRequest } from "#contracts/events/support-correction.ts";
+import { servedZips } from "#data/zip-codes.ts";
 import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
+import { DynamoCorrections } from "#lambdas/shared/adapters/dynamo-corrections.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
+import { correctForSupport } from "./correct.ts";
 import { changeForSupportEnv } from "./env.ts";
 import { changeForSupport } from "./handler.ts";
 
 const env = changeForSupportEnv.parse(process.env);
 
-const change = changeForSupport({
-  enrollments: DynamoEnrollmentStore.fromEnv(env),
-  contactDetails: DynamoContactDetails.fromEnv(env),
-  now: systemClock,
+const shared = { enrollments: DynamoEnrollmentStore.fromEnv(env), now: systemClock };
+const change = changeForSupport({ ...shared, contactDetails: DynamoContactDetails.fromEnv(env) });
+const correct = correctForSupport({
+  ...shared,
+  corrections: DynamoCorrections.forTable(env),
+  servedZips,
+  newId: randomUUID,
 });
+
+const supportRequest = z.union([supportChangeRequest, supportCorrectionRequest]);
 
 /** Support invokes it directly, so the event is the request. */
 export const handler = async (event: unknown) => {
-  const request = supportChangeRequest.parse(event);
+  const request = supportRequest.parse(event);
+  const { customerId } = request;
+  if ("correction" in request) {
+    const reply = await correct(request);
+    if (reply.outcome === "recorded") {
+      log.correctionChanged({ customerId, action: request.correction.action });
+    }
+    return reply;
+  }
   const reply = await change(request);
-  const {
-    customerId,
-    change: { detail },
-  } = request;
+  const { detail } = request.change;
   if (reply.outcome === "changed") log.contactDetailChanged({ customerId, detail });
   return reply;
 };

@@ -8,6 +8,7 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { pdfHeaders } from "#lambdas/shared/middleware/pdf-headers.ts";
 import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
+import type { NumberCipher } from "#lambdas/shared/number-ports.ts";
 import type { BillStore, Clock, EnrollmentStore, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
 import { findPersonalData } from "#lambdas/shared/records/personal-data.ts";
 
@@ -16,6 +17,8 @@ type Dependencies = {
   enrollments: Pick<EnrollmentStore, "find"> & EnrollmentsOfAddress;
   sessions: Pick<SessionStore, "findForServer"> & DraftsOfAddress;
   bills: Pick<BillStore, "findBySession">;
+  /** Numbers that the household asked us to correct are encrypted on their own. */
+  cipher: NumberCipher;
   limiter: Limiter;
   now: Clock;
 };

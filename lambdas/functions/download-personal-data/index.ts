@@ -4,6 +4,7 @@ import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { kmsNumberCipher } from "#lambdas/shared/adapters/number-cipher.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { personalDataErrorPage } from "#lambdas/shared/pages/personal-data-page.ts";
@@ -19,6 +20,7 @@ export const handler = http(
     enrollments: DynamoEnrollmentStore.fromEnv(env),
     sessions: DynamoSessionStore.fromEnv(env),
     bills: DynamoBillStore.fromEnv(env),
+    cipher: kmsNumberCipher(env.NUMBER_ENCRYPTION_KEY),
     limiter: DynamoLimiter.fromEnv(env),
     now: systemClock,
   }),

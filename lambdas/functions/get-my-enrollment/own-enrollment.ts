@@ -7,6 +7,7 @@ import { noticeContent } from "#lambdas/shared/emails/notice.ts";
 import { cancellationOf, cancellationTermsOf } from "#lambdas/shared/records/cancellations.ts";
 import { callsAnswerOf } from "#lambdas/shared/records/consents.ts";
 import { contactRevisionOf, languageAt } from "#lambdas/shared/records/contact-details.ts";
+import { nameAt, ownCorrections } from "#lambdas/shared/records/corrections.ts";
 import { movesOf } from "#lambdas/shared/records/moves.ts";
 
 /** A completed enrollment, as its household sees it. What the record does not have is absent. */
@@ -25,6 +26,7 @@ export function ownEnrollment(record: EnrollmentRecord, at: Date): Omit<OwnEnrol
     ...(application &&
       !application.mailingAddress.sameAsService && { mailingAddress: application.mailingAddress }),
     contactRevision: contactRevisionOf(record),
+    corrections: ownCorrections(record),
     ...(household && { household: { size: household.size, income: household.answer } }),
     utility: record.utility,
     accountNumberEnding: record.accountNumberEnding,
@@ -72,7 +74,8 @@ function emailsOf(record: EnrollmentRecord): OwnEnrollment["emails"] {
 
 /** What the confirmation said at that time, from what was recorded since. */
 function confirmationAt(at: string, record: EnrollmentRecord) {
-  const { firstName, utility, accountNumberEnding: accountNumber, discount, usage } = record;
+  const { utility, accountNumberEnding: accountNumber, discount, usage } = record;
+  const { firstName } = nameAt(at, record);
   if (!utility || !accountNumber || !discount) return undefined;
   const { emailConfirmedAt } = record;
   const language = languageAt(at, record);

@@ -1,4 +1,5 @@
 import type { Company } from "#contracts/site/site-config.ts";
+import { openCorrections } from "#domain/corrections.ts";
 import { supportNoticeEmail } from "#lambdas/shared/emails/support-notice.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, EnrollmentStore, Mailer } from "#lambdas/shared/ports.ts";
@@ -12,10 +13,11 @@ type Dependencies = { enrollments: EnrollmentStore; mailer: Mailer; company: Com
 export const tellSupport =
   ({ enrollments, mailer, company, now }: Dependencies) =>
   async (customerId: string): Promise<void> => {
-    const email = (await enrollments.find(customerId))?.supportEmail;
+    const { supportEmail: email, corrections } = (await enrollments.find(customerId)) ?? {};
     if (email?.state !== "pending") return log.emailNotPending({ customerId });
     const { change, askedAt } = email;
-    const mail = supportNoticeEmail(change, { customerId, at: new Date(askedAt) });
+    const { length: open } = openCorrections(corrections);
+    const mail = supportNoticeEmail(change, { customerId, at: new Date(askedAt), openCorrections: open });
     const { messageId } = await mailer.send({ to: company.helpEmail, ...mail });
     await enrollments.markSupportEmailSent(customerId, { askedAt, messageId, at: now().toISOString() });
     log.emailSent({ customerId, messageId });

@@ -1,9 +1,13 @@
+import { dueSoonAt } from "#domain/corrections.ts";
+import type { DueCorrections } from "#lambdas/shared/correction-ports.ts";
+import { log } from "#lambdas/shared/middleware/log.ts";
 import type { NoticeOutbox } from "#lambdas/shared/notice-ports.ts";
 import type { Clock, EnrollmentEmails } from "#lambdas/shared/ports.ts";
 
 type Dependencies = {
   enrollments: EnrollmentEmails;
   outbox: Pick<NoticeOutbox, "findDue" | "wake">;
+  corrections: DueCorrections;
   now: Clock;
 };
 
@@ -15,10 +19,11 @@ const msUntilNextAttempt = 60 * 60 * 1000;
 
 /**
  * Ends the waiting of each e-mail whose time has come. The change of its record puts it into the queue of send-confirmation,
- * which sends the e-mail or lets it wait again. Two sweeps at the same time do the same as one.
+ * which sends the e-mail or lets it wait again. Two sweeps at the same time do the same as one. The sweep also counts correction
+ * requests that support has to answer soon, for their alarm.
  */
 export const wakeWaitingEmails =
-  ({ enrollments, outbox, now }: Dependencies) =>
+  ({ enrollments, outbox, corrections, now }: Dependencies) =>
   async (): Promise<void> => {
     const at = now().toISOString();
     const customerIds = await enrollments.findDueEmails(at);
@@ -26,4 +31,6 @@ export const wakeWaitingEmails =
     const again = new Date(now().getTime() + msUntilNextAttempt).toISOString();
     const due = await outbox.findDue(at);
     for (const customerId of due.slice(0, maxEmails)) await outbox.wake(customerId, { at, again });
+    const requests = await corrections.countDue(dueSoonAt(now()));
+    if (requests > 0) log.correctionsDueSoon({ requests });
   };

@@ -1,3 +1,4 @@
+import { DynamoCorrections } from "#lambdas/shared/adapters/dynamo-corrections.ts";
 import { DynamoEnrollmentEmails } from "#lambdas/shared/adapters/dynamo-enrollment-emails.ts";
 import { DynamoNoticeOutbox } from "#lambdas/shared/adapters/dynamo-notices.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
@@ -9,5 +10,6 @@ const env = wakeWaitingEmailsEnv.parse(process.env);
 export const handler = wakeWaitingEmails({
   enrollments: DynamoEnrollmentEmails.forTable(env),
   outbox: DynamoNoticeOutbox.forTable(env),
+  corrections: DynamoCorrections.forTable(env),
   now: systemClock,
 });

@@ -17,6 +17,7 @@ import type { NumberCipher, NumberKeys } from "#lambdas/shared/number-ports.ts";
 import type { CancellationChange, EnrollmentNumbers, NumberHolder } from "#lambdas/shared/ports.ts";
 import { outboxParts, type UpdateParts } from "#lambdas/shared/records/notices.ts";
 import { asResult, documentClient } from "./dynamo.ts";
+import { correctionPlace } from "./dynamo-corrections.ts";
 import { supportEmailParts } from "./dynamo-enrollment-emails.ts";
 import { decryptNumbers } from "./encrypted-numbers.ts";
 import { EnrollmentNumberItems, type Keys, type TransactItem } from "./enrollment-number-items.ts";
@@ -32,7 +33,7 @@ import {
 } from "./update-parts.ts";
 
 type Tables = { enrollments: string; numbers: string };
-
+type LossDetails = { at?: string; remove?: readonly string[]; items?: TransactItem[] };
 const maxConflicts = 20;
 
 /** Which enrollment holds which number. `DynamoEnrollmentStore.complete` writes its items with the enrollment. */
@@ -160,7 +161,8 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
     const canceled = appended("cancellations", cancellation);
     const toldSupport = cancellation ? supportEmailOf(cancellation) : noParts;
     const parts = joined({ assignments, additions: [], values }, canceled, toldSupport);
-    return this.lose(enrollment, numberLost, parts, { at: closed.at, items: [remember] });
+    const closing = { at: closed.at, remove: correctionPlace, items: [remember] };
+    return this.lose(enrollment, numberLost, parts, closing);
   }
 
   reclaim(enrollment: EnrollmentRecord, at: string) {
@@ -176,12 +178,12 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
     enrollment: EnrollmentRecord,
     lost: { reason: NumberLossReason; at: string },
     also: UpdateParts,
-    { at = lost.at, items = [] }: { at?: string; items?: TransactItem[] } = {},
+    { at = lost.at, remove = [], items = [] }: LossDetails = {},
   ) {
     const change = updateWith(
       {
         set: "numberLost = :lost, updatedAt = :at",
-        remove: "numberKey",
+        remove: ["numberKey", ...remove].join(", "),
         values: { ":lost": lost, ":at": at },
       },
       also,

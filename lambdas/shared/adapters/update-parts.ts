@@ -13,7 +13,7 @@ export const appended = (list: EventList, event: object | undefined): UpdatePart
       }
     : noParts;
 
-type EventList = "supportEvents" | "cancellations" | "contactChanges" | "consents";
+type EventList = "supportEvents" | "cancellations" | "contactChanges" | "consents" | "corrections";
 
 /** All parts in one update. */
 export const joined = (...parts: UpdateParts[]): UpdateParts => ({

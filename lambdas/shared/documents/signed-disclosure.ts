@@ -1,6 +1,7 @@
 import type { ConsentEvent } from "#contracts/storage/consent.ts";
 import type { DisclosureSignature } from "#contracts/storage/disclosure.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { nameAt } from "#lambdas/shared/records/corrections.ts";
 import { renderDisclosure } from "./disclosure-pdf.ts";
 
 /** Renders the signed disclosure of a completed enrollment. Undefined before it is signed. */
@@ -20,8 +21,9 @@ function signatureOf(enrollment: EnrollmentRecord): DisclosureSignature | undefi
     ({ kind, agreed, documentHash }) => kind === "disclosure" && agreed && documentHash === disclosure.hash,
   );
   if (!acceptance) return undefined;
+  const signer = nameAt(acceptance.at, enrollment);
   return {
-    name: disclosure.fields.name ?? `${enrollment.firstName} ${enrollment.lastName}`,
+    name: disclosure.fields.name ?? `${signer.firstName} ${signer.lastName}`,
     signedAt: acceptance.at,
     documentHash: disclosure.hash,
     termsVersion: textVersionAcceptedWith(acceptance, "terms", consents),

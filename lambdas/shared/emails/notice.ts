@@ -1,3 +1,5 @@
+import { correctionMessages as correctionsEn } from "#contracts/messages/en/corrections.ts";
+import { correctionMessages as correctionsEs } from "#contracts/messages/es/corrections.ts";
 import { inHelpHours } from "#contracts/site/help-hours.ts";
 import { html } from "#contracts/site/html.ts";
 import type { Locale } from "#contracts/site/locales.ts";
@@ -14,6 +16,8 @@ import { notMeLine, notMeParagraph } from "./not-me.ts";
 import { button, styles } from "./styles.ts";
 
 const messagesByLocale: Record<Locale, typeof en> = { en, es };
+/** The same sentences as on My enrollment. */
+const correctionMessages: Record<Locale, typeof correctionsEn> = { en: correctionsEn, es: correctionsEs };
 
 type NoticeContext = { language: Locale; notMeLink: string; company: Company; siteOrigin: string };
 
@@ -80,6 +84,12 @@ export function noticeContent(
     }
     case "calls_changed":
       return messages.callsChanged({ agreed: details.agreed, day: formatDay(details.changedAt, language) });
+    case "correction_answered": {
+      const { topics, corrected, declined, appeal } = correctionMessages[language];
+      const { topic, reason } = details;
+      const answer = reason ? [declined[reason], appeal] : [corrected];
+      return messages.correctionAnswered({ topic: topics[topic], answer });
+    }
   }
 }
 

@@ -8,6 +8,7 @@ const subjects: Record<SupportNotice, string> = {
   unblock: "A mailbox is unblocked",
   canceled_after_sent: "An enrollment that was sent to its utility is canceled",
   moved_after_sent: "A household with an enrollment that was sent to its utility moved",
+  correction_requested: "A household asks for a correction",
 };
 const explanations: Record<SupportNotice, string> = {
   hold: "The owner of the mailbox pressed 'This wasn't me'. The enrollment is not exported, its enrollment number is free, and the mailbox gets no e-mail about new enrollments. The owner can undo this for seven days.",
@@ -18,16 +19,23 @@ const explanations: Record<SupportNotice, string> = {
     "The household canceled an enrollment that its utility knows of. Tell the project's manager to take it off the utility's list: docs/operations.md.",
   moved_after_sent:
     "The household enrolled its new home. Its former enrollment, which its utility knows of, ends when the new one starts. Tell the project's manager to replace one by the other on the utility's list: docs/operations.md.",
+  correction_requested:
+    "The household asks us to correct something that it cannot change by itself. The law gives us 45 days to answer.",
 };
 
 /** The e-mail that tells support what the owner of a mailbox or a household decided. It contains ids only, and nothing that anybody typed. */
 export function supportNoticeEmail(
   change: SupportNotice,
-  { customerId, at }: { customerId: string; at: Date },
+  { customerId, at, openCorrections }: { customerId: string; at: Date; openCorrections: number },
 ): Omit<Mail, "to"> {
   const lines = [
     explanations[change],
     `Customer: ${customerId}. Time: ${at.toISOString()}.`,
+    ...(openCorrections > 0
+      ? [
+          `Open correction requests of this household: ${openCorrections}. To list all: npm run support -- corrections.`,
+        ]
+      : []),
     `Details: npm run support -- show ${customerId}. What to do: docs/support.md.`,
   ];
   return {

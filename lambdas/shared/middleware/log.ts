@@ -122,6 +122,13 @@ export const log = {
   moved: (fields: { customerId: string; formerCustomerId: string }) => logger.info("moved", fields),
   contactDetailChanged: (fields: { customerId: string; detail: string }) =>
     logger.info("contact_detail_changed", fields),
+  correctionChanged: (fields: { customerId: string; action: string }) =>
+    logger.info("correction_changed", fields),
+  /** Open correction requests whose deadline is near. */
+  correctionsDueSoon: (fields: { requests: number }) => {
+    logger.warn("corrections_due_soon", fields);
+    countUnits("CorrectionsDueSoon", fields.requests);
+  },
   personalDataDownloaded: (fields: { format: string; bytes: number }) =>
     logger.info("personal_data_downloaded", fields),
   deletionRequested: (fields: { enrollments: number }) => logger.info("deletion_requested", fields),

@@ -96,8 +96,9 @@ export function isCurrent({ details }: Notice, enrollment: EnrollmentRecord, now
     case "sent_to_utility":
     case "cancellation_undone":
       return goesOn;
-    case "email_changed":
-      return true; // the former address is told even if it was changed again
+    case "email_changed": // the former address is told even if it was changed again
+    case "correction_answered":
+      return true;
     case "moved":
       return enrollment.movedTo?.at === details.movedAt;
     case "calls_changed":

@@ -4,6 +4,8 @@ import {
   neverDownloaded,
   sessionDownload,
 } from "#contracts/storage/personal-data.ts";
+import type { NumberCipher } from "#lambdas/shared/number-ports.ts";
+import { withRequestedNumbers } from "./corrections.ts";
 import { findIndexedRecords } from "./records-of-address.ts";
 
 export type PersonalData = {
@@ -16,13 +18,13 @@ export type PersonalData = {
 /** Everything that we hold of an address: its enrollments, their sessions, drafts that name it, and bills. */
 export async function findPersonalData(
   emailKey: string,
-  stores: Parameters<typeof findIndexedRecords>[1],
+  { cipher, ...stores }: Parameters<typeof findIndexedRecords>[1] & { cipher: NumberCipher },
 ): Promise<PersonalData> {
   const households = await findIndexedRecords(emailKey, stores);
+  const enrollments = households.flatMap(({ enrollment }) => enrollment ?? []);
+  const withNumbers = enrollments.map((enrollment) => withRequestedNumbers(enrollment, cipher));
   return {
-    enrollments: households.flatMap(({ enrollment }) =>
-      enrollment ? [picked(enrollment, enrollmentDownload)] : [],
-    ),
+    enrollments: (await Promise.all(withNumbers)).map((enrollment) => picked(enrollment, enrollmentDownload)),
     sessions: households.flatMap(({ session }) => (session ? [picked(session, sessionDownload)] : [])),
     bills: households.flatMap(({ bills }) => bills).map((bill) => picked(bill, billDownload)),
   };

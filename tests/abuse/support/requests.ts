@@ -67,6 +67,12 @@ export const sampleRequests: Record<RouteName, (target: Target) => SampleRequest
       revision: 0,
       change: { detail: "phone", phone: "609-555-0199" },
     }),
+  changeCorrection: ({ customerId }) =>
+    post("/api/my-enrollment/correction", {
+      customerId,
+      action: "request",
+      correction: { topic: "name", firstName: "Mallory", lastName: "Stranger" },
+    }),
   changeEmailAddress: () =>
     post("/api/my-enrollment/email-address", { email: "mallory@example.org", language: "en" }),
   downloadPersonalData: () => get("/api/my-enrollment/personal-data?format=json"),

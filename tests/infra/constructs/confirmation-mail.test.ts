@@ -62,6 +62,7 @@ test("raises an alarm for e-mails and changes that failed every retry, and for t
     .map(({ AlarmDescription }) => /Cause: (.+\.) First action/.exec(AlarmDescription)?.[1]);
   expect(causes.sort()).toEqual([
     "A change of an enrollment has waited 15 minutes or longer for queue-emails.",
+    "A correction request has to be answered within ten days, or is overdue.",
     "A message has waited 900 seconds or longer for send-confirmation.",
     "queue-emails could not process a change of an enrollment in 6 attempts or 12 hours.",
     "send-confirmation failed to process a message 120 times; it is in the dead-letter queue.",
@@ -78,6 +79,17 @@ test("signs disclosure links with a secret that AWS generates and no template co
     GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true },
   });
   expect(secret?.Properties).not.toHaveProperty("SecretString");
+});
+
+test("raises an alarm while a correction request has to be answered within ten days", () => {
+  app.hasResourceProperties("AWS::CloudWatch::Alarm", {
+    MetricName: "CorrectionsDueSoon",
+    Statistic: "Maximum",
+    Period: 3600,
+    EvaluationPeriods: 1,
+    Threshold: 1,
+    AlarmDescription: Match.stringLikeRegexp("docs/runbook\\.md#a-correction-request-is-not-answered$"),
+  });
 });
 
 test("tries waiting e-mails again every five minutes, and raises an alarm when that keeps failing", () => {

@@ -125,6 +125,8 @@ describe("the writer role", () => {
                   "cancellations",
                   "closed",
                   "confirmationEmail",
+                  "correctionDueAt",
+                  "correctionOpen",
                   "expiresAt",
                   "exportAllowedAt",
                   "hold",

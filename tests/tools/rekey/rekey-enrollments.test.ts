@@ -42,6 +42,7 @@ function atStage(versions: NumberKeyVersions) {
     bucket: "none",
     operator: "maria",
     changeForSupport: () => Promise.reject(new Error("Nothing is changed here.")),
+    correctForSupport: () => Promise.reject(new Error("Nothing is changed here.")),
     accessLinks: () => Promise.reject(new Error("No link is sent here.")),
   });
   const find = async (term: string) => {

@@ -2,13 +2,16 @@ import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, expect, test } from "vitest";
 import { ids } from "#tests/builders/records.ts";
-import { changeByFunction } from "#tools/support/change-for-support.ts";
+import { changesByFunction } from "#tools/support/change-for-support.ts";
 
 const lambda = mockClient(LambdaClient);
 beforeEach(() => lambda.reset());
 
 const credentials = { accessKeyId: "assumed", secretAccessKey: "s" };
-const change = changeByFunction({ region: "us-east-1", credentials }, "the-function");
+const { changeForSupport: change, correctForSupport: correct } = changesByFunction(
+  { region: "us-east-1", credentials },
+  "the-function",
+);
 const request = {
   customerId: ids.customer,
   change: { detail: "language", language: "es" },
@@ -26,6 +29,14 @@ test("on a stage, the function changes the detail", async () => {
   const [call] = lambda.commandCalls(InvokeCommand);
   expect(call?.args[0].input.FunctionName).toBe("the-function");
   expect(JSON.parse(String(call?.args[0].input.Payload))).toEqual(request);
+});
+
+test("on a stage, the function records a correction", async () => {
+  const reply = { outcome: "recorded", requestId: ids.session };
+  lambda.on(InvokeCommand).resolves(payload(reply) as object);
+  const { customerId, evidence } = request;
+  const answer = { action: "answer", requestId: ids.session, answer: { outcome: "corrected" } } as const;
+  expect(await correct({ customerId, evidence, correction: answer })).toEqual(reply);
 });
 
 test("a function that failed has not changed anything, and its log is named", async () => {

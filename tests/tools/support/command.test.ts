@@ -32,6 +32,28 @@ test.each([
   [`change ${ids.customer} --identified-by caller --calls maybe`, "--calls is no"],
   [`change ${ids.customer} --identified-by caller --calls yes`, "cannot give consent to calls"],
   [`change ${ids.customer} --identified-by caller --email ana`, "--email is an e-mail address"],
+  [
+    `request-correction ${ids.customer} --identified-by caller`,
+    "request-correction takes one of --first-name",
+  ],
+  [`request-correction ${ids.customer} --first-name Ana --identified-by caller`, "takes one of --first-name"],
+  [`request-correction ${ids.customer} --utility jcpl --about x --identified-by caller`, "takes one of"],
+  [`request-correction ${ids.customer} --utility coned --identified-by caller`, "takes one of"],
+  [`answer-correction ${ids.customer} first corrected --identified-by bill`, "The request id is missing"],
+  [`answer-correction ${ids.customer} ${ids.session} yes --identified-by bill`, "one of corrected, declined"],
+  [
+    `answer-correction ${ids.customer} ${ids.session} declined --identified-by bill`,
+    "declined takes --reason",
+  ],
+  [
+    `answer-correction ${ids.customer} ${ids.session} declined --reason no --identified-by bill`,
+    "takes --reason",
+  ],
+  [
+    `answer-correction ${ids.customer} ${ids.session} corrected --reason as_signed --identified-by bill`,
+    "use it with declined",
+  ],
+  [`answer-correction ${ids.customer} ${ids.session} corrected`, "--identified-by says how you identified"],
 ])("rejects '%s' with a sentence and the usage", (line, sentence) => {
   expect(() => parseLine(line)).toThrow(sentence);
   expect(() => parseLine(line)).toThrow("Usage: npm run support");
@@ -111,5 +133,28 @@ test.each([
     customerId: ids.customer,
     identifiedBy: "called from the number on the record",
     change,
+  });
+});
+
+test("reads what a correction request and its answer need", () => {
+  const { customer: customerId, session: requestId } = ids;
+  expect(parseLine("corrections").command).toEqual({ name: "corrections" });
+  expect(
+    parseLine(`request-correction ${customerId} --first-name Ana --last-name Díaz --identified-by caller`)
+      .command,
+  ).toEqual({
+    name: "request-correction",
+    customerId,
+    correction: { action: "request", wanted: { topic: "name", firstName: "Ana", lastName: "Díaz" } },
+    identifiedBy: "caller",
+  });
+  expect(
+    parseLine(`answer-correction ${customerId} ${requestId} declined --reason as_signed --identified-by bill`)
+      .command,
+  ).toEqual({
+    name: "answer-correction",
+    customerId,
+    correction: { action: "answer", requestId, answer: { outcome: "declined", reason: "as_signed" } },
+    identifiedBy: "bill",
   });
 });

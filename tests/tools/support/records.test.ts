@@ -24,6 +24,7 @@ beforeAll(async () => {
     numbers: async () => tables.numbers,
     operator: "maria",
     changeForSupport: () => Promise.reject(new Error("Nothing is changed here.")),
+    correctForSupport: () => Promise.reject(new Error("Nothing is changed here.")),
     accessLinks: () => Promise.reject(new Error("No link is sent here.")),
   });
 }, 180_000);

@@ -19,6 +19,7 @@ const numberRights: Record<string, { read?: string[]; write?: string[] }> = {
   "track-conversion": { read: ["customerId"] },
   "manage-mailbox": { read: ["customerId"] },
   "change-cancellation": { read: ["customerId"] },
+  "change-correction": { write: ["customerId"] },
   "send-confirmation": { read: ["customerId"] },
   "save-utility-data": { read: ["sessionId"], write: ["sessionId"] },
   "present-disclosure": { read: ["customerId", "sessionId"], write: ["sessionId"] },

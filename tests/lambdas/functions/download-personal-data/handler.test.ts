@@ -5,6 +5,7 @@ import { limits } from "#domain/limits.ts";
 import { downloadPersonalData } from "#lambdas/functions/download-personal-data/handler.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
 import { InMemoryAccessSessions } from "#tests/builders/access.ts";
+import { aCorrectionRequest, anEncryptedNumber, legibleCipher } from "#tests/builders/corrections.ts";
 import { aCompletedEnrollment } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
@@ -27,6 +28,7 @@ async function setup({ enrollments = [], sessions = [], bills = [] }: Records) {
     enrollments: new InMemoryEnrollments(sessionStore, ...enrollments),
     sessions: sessionStore,
     bills: new InMemoryBills(sessionStore, ...bills),
+    cipher: legibleCipher,
     limiter: new InMemoryLimiter(() => noon),
     now: () => noon,
   });
@@ -223,4 +225,23 @@ test("says that the data is too much for one file, instead of failing", async ()
   const { send } = await setup({ enrollments: many });
   for (const format of ["json", "pdf"] as const)
     expect(await send({ format })).toMatchObject({ status: 409, code: "personal_data_too_large" });
+});
+
+test("has the correction requests with the whole number that was asked for", async () => {
+  const { enrollments } = await household("Ana", emailKey);
+  const [enrollment] = enrollments;
+  if (!enrollment) throw new Error("There is no enrollment.");
+  const number = "PE000067586564119084";
+  const wanted = {
+    topic: "enrollmentNumber",
+    ending: "9084",
+    encryptedNumber: anEncryptedNumber(number, enrollment.customerId),
+  } as const;
+  const { json, text } = await setup({
+    enrollments: [{ ...enrollment, corrections: [aCorrectionRequest({ wanted })] }],
+  });
+  expect((await json()).enrollments[0].corrections).toMatchObject([
+    { kind: "requested", wanted: { topic: "enrollmentNumber", ending: number } },
+  ]);
+  expect(await text()).not.toContain("encryptedNumber");
 });

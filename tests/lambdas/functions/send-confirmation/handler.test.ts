@@ -8,6 +8,7 @@ import { verifyDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
 import { findByConfirmationToken } from "#lambdas/shared/links/email-confirmation-link.ts";
 import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
+import { noDueCorrections } from "#tests/builders/corrections.ts";
 import { aCompany, aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { InMemoryMailboxes } from "#tests/builders/mailboxes.ts";
@@ -48,7 +49,7 @@ function setup(...stored: ConstructorParameters<typeof InMemoryEnrollments>[1][]
   async function sweep() {
     const wokenBefore = enrollments.emailRequests.length;
     const outbox = { findDue: async () => [], wake: async () => {} };
-    await wakeWaitingEmails({ enrollments, outbox, now })();
+    await wakeWaitingEmails({ enrollments, outbox, corrections: noDueCorrections, now })();
     await deliver(...enrollments.emailRequests.slice(wokenBefore));
   }
   const wait = (hours: number) => {

@@ -7,6 +7,7 @@ import { wakeWaitingEmails } from "#lambdas/functions/wake-waiting-emails/handle
 import { DynamoNoticeOutbox } from "#lambdas/shared/adapters/dynamo-notices.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { cancellationNow } from "#lambdas/shared/records/cancellations.ts";
+import { noDueCorrections } from "#tests/builders/corrections.ts";
 import { aCompany, linkKey } from "#tests/builders/disclosures.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
@@ -77,7 +78,7 @@ async function setup(changes: Partial<EnrollmentRecord> = {}) {
   const sweep = async () => {
     const before = (await stored()).version;
     const enrollments = new InMemoryEnrollments(new InMemorySessions());
-    await wakeWaitingEmails({ enrollments, outbox, now })();
+    await wakeWaitingEmails({ enrollments, outbox, corrections: noDueCorrections, now })();
     if ((await stored()).version !== before) await deliver();
   };
   const setTime = (at: string) => {

@@ -3,6 +3,7 @@ import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import type { SupportNotice } from "#contracts/storage/support-email.ts";
 import { tellSupport } from "#lambdas/functions/send-confirmation/tell-support.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
+import { aCorrectionRequest } from "#tests/builders/corrections.ts";
 import { aCompany } from "#tests/builders/disclosures.ts";
 import { anEnrollment, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
@@ -41,6 +42,7 @@ test.each([
   ["undo", "An enrollment is no longer held back"],
   ["unblock", "A mailbox is unblocked"],
   ["canceled_after_sent", "An enrollment that was sent to its utility is canceled"],
+  ["correction_requested", "A household asks for a correction"],
 ] as const)("names the change %s in the subject", async (change, subject) => {
   const { deliver, mails } = setup(change);
   await deliver();
@@ -76,4 +78,11 @@ test("tells support of a change that was made while the e-mail about the one bef
     "An enrollment is held back",
     "An enrollment is no longer held back",
   ]);
+});
+
+test("says of every change whether a correction request is open, and nothing of what it says", async () => {
+  const { deliver, mails } = setup("canceled_after_sent", { corrections: [aCorrectionRequest()] });
+  await deliver();
+  expect(mails[0]?.text).toContain("Open correction requests of this household: 1.");
+  expect(JSON.stringify(mails)).not.toContain("María");
 });

@@ -52,3 +52,27 @@ test("calls the fingerprint that of a presented document only if it was presente
   expect(await labelOf(completed)).toBe("Fingerprint of the document as presented");
   expect(await labelOf({ ...completed, consents: unseen })).toBe("Fingerprint of the document as issued");
 });
+
+test("is signed by the name at that time, whatever was corrected since", async () => {
+  const completed = await aCompletedEnrollment();
+  const { disclosure } = completed;
+  if (!disclosure) throw new Error("It has no disclosure.");
+  const { name: _, ...fields } = disclosure.fields;
+  const corrected = {
+    ...completed,
+    firstName: "Anna",
+    disclosure: { ...disclosure, fields },
+    corrections: [
+      {
+        kind: "answered" as const,
+        requestId: completed.sessionId,
+        at: nextDay.toISOString(),
+        evidence: { by: "support" as const, operator: "maria", identifiedBy: "a bill" },
+        answer: { outcome: "corrected" as const },
+        from: { firstName: "Ana", lastName: "Rivera" },
+      },
+    ],
+  };
+  const { flat } = await readPdf((await renderSignedDisclosure(corrected)) ?? new Uint8Array());
+  expect(flat).toContain("Signed electronically by Ana Rivera");
+});

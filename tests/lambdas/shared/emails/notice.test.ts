@@ -33,6 +33,8 @@ const notices = [
     end: { when: "after_month", month: "2027-01" },
     tellUtilityBy: "2026-12-31",
   },
+  { kind: "correction_answered", topic: "name" },
+  { kind: "correction_answered", topic: "enrollmentNumber", reason: "new_disclosure" },
 ] as const satisfies NoticeDetails[];
 
 test("says which project an enrollment is matched with, and when the first credit is expected", () => {
@@ -95,6 +97,22 @@ test("a move says when the enrollment of the old home ends, and until when the u
     "Tell PSE&G that you're moving, too, if you haven't yet: at the latest on December 31, 2026.",
   );
   expect(mail(notices[8], "es").text).toContain("a más tardar el 31 de diciembre de 2026");
+});
+
+describe("the answer to a correction request", () => {
+  test("says that it was corrected beside what was signed, and names no appeal", () => {
+    const { text } = mail(notices[9]);
+    expect(text).toContain("You asked us to correct this in your community solar enrollment: Name.");
+    expect(text).toContain("We corrected it. Your signed papers stay as you signed them");
+    expect(text).not.toMatch(/appeal/i);
+  });
+
+  test("says why it was not corrected, what to do, and how to appeal", () => {
+    const { text } = mail(notices[10]);
+    expect(text).toContain("press “I'm moving”, also if you stay in your home");
+    expect(text).toContain("write to us with the word Appeal, or call us. We answer within 45 days.");
+    expect(mail(notices[10], "es").text).toContain("escríbanos con la palabra Apelación");
+  });
 });
 
 describe.each(locales)("in %s", (language) => {

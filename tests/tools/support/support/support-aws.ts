@@ -14,7 +14,7 @@ import { createTables } from "#tests/builders/dynamodb.ts";
 import { createNumberKeys } from "#tests/builders/number-keys.ts";
 import { aBill, aSession } from "#tests/builders/records.ts";
 import { startTestAws } from "#tests/local/support/aws.ts";
-import { changeInProcess } from "#tools/support/change-for-support.ts";
+import { changesInProcess } from "#tools/support/change-for-support.ts";
 import type { Household } from "#tools/support/household.ts";
 import { SupportRecords } from "#tools/support/records.ts";
 import { SupportService } from "#tools/support/support-service.ts";
@@ -41,7 +41,7 @@ export async function startSupport() {
     bucket,
     numbers: async () => numbers,
     operator: "maria",
-    changeForSupport: changeInProcess(db, tables.enrollments),
+    ...changesInProcess(db, tables.enrollments),
     accessLinks: async () => ({
       async add(request: AccessLinkRequest) {
         linkRequests.push(request);

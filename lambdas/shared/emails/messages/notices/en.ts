@@ -86,6 +86,16 @@ export const noticeMessages = {
       "If you didn't ask for this, please call us.",
     ],
   }),
+  /** `answer`: contracts/messages/en/corrections.ts. */
+  correctionAnswered: ({ topic, answer }: { topic: string; answer: string[] }): Content => ({
+    subject: "Our answer to your correction request",
+    paragraphs: [
+      `You asked us to correct this in your community solar enrollment: ${topic}.`,
+      ...answer,
+      "You also find our answer on My enrollment, with everything that belongs to it.",
+      "If you didn't ask for this, please call us.",
+    ],
+  }),
   callsChanged: ({ agreed, day }: { agreed: boolean; day: string }): Content =>
     agreed
       ? {

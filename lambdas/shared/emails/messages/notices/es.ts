@@ -78,6 +78,15 @@ export const noticeMessages: typeof english = {
       "Si usted no pidió esto, por favor llámenos.",
     ],
   }),
+  correctionAnswered: ({ topic, answer }) => ({
+    subject: "Nuestra respuesta a su solicitud de corrección",
+    paragraphs: [
+      `Usted nos pidió corregir esto en su inscripción de energía solar comunitaria: ${topic}.`,
+      ...answer,
+      "También encuentra nuestra respuesta en Mi inscripción, con todo lo que corresponde.",
+      "Si usted no pidió esto, por favor llámenos.",
+    ],
+  }),
   callsChanged: ({ agreed, day }) =>
     agreed
       ? {

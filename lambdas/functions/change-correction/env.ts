@@ -1,0 +1,9 @@
+import { sharedEnv } from "#lambdas/shared/env.ts";
+
+export const changeCorrectionEnv = sharedEnv.pick({
+  ACCESS_SESSION_TABLE: true,
+  ENROLLMENT_TABLE: true,
+  LIMIT_TABLE: true,
+  RATE_LIMITS: true,
+  NUMBER_ENCRYPTION_KEY: true,
+});

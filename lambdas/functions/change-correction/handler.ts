@@ -1,0 +1,77 @@
+import type { z } from "zod";
+import type { changeCorrectionRequest } from "#contracts/http/corrections.ts";
+import type { routes } from "#contracts/http/routes.ts";
+import type { Evidence } from "#contracts/storage/evidence.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { limits } from "#domain/limits.ts";
+import type { AccessSessions } from "#lambdas/shared/access-ports.ts";
+import type { Corrections } from "#lambdas/shared/correction-ports.ts";
+import { withAccess } from "#lambdas/shared/middleware/access.ts";
+import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { log } from "#lambdas/shared/middleware/log.ts";
+import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
+import type { NumberCipher } from "#lambdas/shared/number-ports.ts";
+import type { Clock, EnrollmentStore, Limiter } from "#lambdas/shared/ports.ts";
+import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
+import {
+  requestCorrection,
+  toWantedCorrection,
+  withdrawCorrection,
+} from "#lambdas/shared/records/corrections.ts";
+import { ofAddress } from "#lambdas/shared/records/enrollments.ts";
+
+type Dependencies = {
+  access: Pick<AccessSessions, "find">;
+  enrollments: Pick<EnrollmentStore, "find">;
+  corrections: Corrections;
+  cipher: Pick<NumberCipher, "encrypt">;
+  limiter: Limiter;
+  newId: () => string;
+  now: Clock;
+};
+
+/**
+ * Records what a household asks us to correct, or that it takes that back. Only for a completed enrollment of the address whose
+ * link was opened in this browser; any other gets the same 404 as an unknown one.
+ */
+export const changeCorrection =
+  ({
+    access: sessions,
+    enrollments,
+    corrections,
+    limiter,
+    ...decide
+  }: Dependencies): RouteHandler<typeof routes.changeCorrection> =>
+  async ({ body, access, request: { ip, userAgent } }) =>
+    withAccess(sessions, { access }, async ({ emailKey }) => {
+      const taken = await limiter.take(limits.correctionsOfMailbox, emailKey);
+      if (!taken.ok) return rateLimited(taken);
+      const { customerId, action } = body;
+      const reply = await retryOnConflict(async () => {
+        const enrollment = ofAddress(await enrollments.find(customerId), emailKey);
+        if (enrollment?.stage !== "completed") return fail("enrollment_not_found");
+        const decision = await decisionOn(enrollment, body, { by: "household", ip, userAgent }, decide);
+        if (decision.outcome === "refused")
+          return fail(action === "request" ? "correction_pending" : "correction_not_open");
+        if (decision.outcome === "unchanged") return recorded;
+        const saved = await corrections.save(enrollment, decision.update);
+        if (!saved.ok) return undefined;
+        log.correctionChanged({ customerId, action });
+        return recorded;
+      });
+      return reply ?? fail("session_changed");
+    });
+
+const recorded = ok({ recorded: true as const });
+
+async function decisionOn(
+  enrollment: EnrollmentRecord,
+  body: z.infer<typeof changeCorrectionRequest>,
+  evidence: Evidence,
+  { cipher, newId, now }: Pick<Dependencies, "cipher" | "newId" | "now">,
+) {
+  const asked = { at: now().toISOString(), evidence };
+  if (body.action === "withdraw") return withdrawCorrection(enrollment, body.requestId, asked);
+  const wanted = await toWantedCorrection(body.correction, body.customerId, cipher);
+  return requestCorrection(enrollment, wanted, { ...asked, id: newId() });
+}
