@@ -14,6 +14,8 @@ import { confirmation } from "#web/src/messages/en/confirmation.ts";
 import { connect } from "#web/src/messages/en/connect.ts";
 import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import { contact } from "#web/src/messages/en/contact.ts";
+import { correctionForm } from "#web/src/messages/en/correction-form.ts";
+import { corrections } from "#web/src/messages/en/corrections.ts";
 import { dataUse } from "#web/src/messages/en/data-use.ts";
 import { deleteData } from "#web/src/messages/en/delete-data.ts";
 import { eligibility } from "#web/src/messages/en/eligibility.ts";
@@ -36,6 +38,8 @@ import { confirmation as confirmationEs } from "#web/src/messages/es/confirmatio
 import { connect as connectEs } from "#web/src/messages/es/connect.ts";
 import { connectDialog as connectDialogEs } from "#web/src/messages/es/connect-dialog.ts";
 import { contact as contactEs } from "#web/src/messages/es/contact.ts";
+import { correctionForm as correctionFormEs } from "#web/src/messages/es/correction-form.ts";
+import { corrections as correctionsEs } from "#web/src/messages/es/corrections.ts";
 import { dataUse as dataUseEs } from "#web/src/messages/es/data-use.ts";
 import { deleteData as deleteDataEs } from "#web/src/messages/es/delete-data.ts";
 import { eligibility as eligibilityEs } from "#web/src/messages/es/eligibility.ts";
@@ -65,6 +69,8 @@ const english = {
   connectDialog,
   contact,
   dataUse,
+  corrections,
+  correctionForm,
   deleteData,
   eligibility,
   emailLinkOffer,
@@ -97,6 +103,8 @@ const spanish: SiteMessages = {
   connectDialog: connectDialogEs,
   contact: contactEs,
   dataUse: dataUseEs,
+  corrections: correctionsEs,
+  correctionForm: correctionFormEs,
   deleteData: deleteDataEs,
   eligibility: eligibilityEs,
   emailLinkOffer: emailLinkOfferEs,

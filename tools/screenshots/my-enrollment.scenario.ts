@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import type { DeletionOutcome } from "#contracts/http/deletion.ts";
 import type { MyEnrollment, OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { routes } from "#contracts/http/routes.ts";
+import { utilities } from "#domain/utilities/index.ts";
 import { test } from "./capture.ts";
 
 const completedAt = "2026-11-20T17:00:00.000Z";
@@ -15,6 +16,39 @@ const enrollment: OwnEnrollment = {
   firstName: "Maximiliana Alexandrina",
   lastName: "von Hohenzollern-Featherstonehaugh",
   contactRevision: 0,
+  corrections: [
+    {
+      requestId: "11f9a3c6-7a5e-4a0f-8d38-6c4b9f0e2d01",
+      at: later,
+      wanted: {
+        topic: "name",
+        firstName: "Maximiliana Alexandrina",
+        lastName: "von Hohenzollern-Featherstonehaugh-Sáenz",
+      },
+      answerBy: "2027-01-18T17:00:00.000Z",
+    },
+    {
+      requestId: "22f9a3c6-7a5e-4a0f-8d38-6c4b9f0e2d02",
+      at: completedAt,
+      wanted: { topic: "enrollmentNumber", ending: "9085" },
+      answerBy: "2027-01-04T17:00:00.000Z",
+      end: { kind: "declined", at: later, reason: "new_disclosure" },
+    },
+    {
+      requestId: "33f9a3c6-7a5e-4a0f-8d38-6c4b9f0e2d03",
+      at: completedAt,
+      wanted: { topic: "other", about: "There are four of us, not three." },
+      answerBy: "2027-01-04T17:00:00.000Z",
+      end: { kind: "corrected", at: later, note: "Thank you. It says four people now." },
+    },
+    {
+      requestId: "44f9a3c6-7a5e-4a0f-8d38-6c4b9f0e2d04",
+      at: completedAt,
+      wanted: { topic: "utility", utility: "ace" },
+      answerBy: "2027-01-04T17:00:00.000Z",
+      end: { kind: "withdrawn", at: later },
+    },
+  ],
   phone: "(732) 555-0142",
   serviceAddress: { street: "859 Pemberly St", unit: "Apt 3B", city: "Freehold", state: "NJ", zip: "07728" },
   household: { size: 3, income: "Yes" },
@@ -59,7 +93,12 @@ const enrollment: OwnEnrollment = {
   notMeLink: "/not-me",
 };
 
-const ended: OwnEnrollment = { ...enrollment, cancellationTerms: undefined, movedHere: undefined };
+const ended: OwnEnrollment = {
+  ...enrollment,
+  corrections: [],
+  cancellationTerms: undefined,
+  movedHere: undefined,
+};
 
 const found: MyEnrollment = {
   email: "maximiliana.alexandrina@a-very-long-domain.example.org",
@@ -101,7 +140,8 @@ const deletion: DeletionOutcome = {
 };
 
 test("my-enrollment", async ({ page, messages, capture }) => {
-  const { myEnrollment, deleteData, emailLinkOffer, emailMeALink, paths } = messages;
+  const { myEnrollment, corrections, correctionForm, deleteData, emailLinkOffer, emailMeALink, paths } =
+    messages;
   await page.goto(paths.myEnrollment);
   await page.getByLabel(emailMeALink.label).fill("ana@example.org");
   await capture("my-enrollment-closed");
@@ -128,6 +168,17 @@ test("my-enrollment", async ({ page, messages, capture }) => {
       .click();
     await capture(`my-enrollment-${captures[detail]}`);
   }
+
+  const topic = page.getByLabel(correctionForm.topic);
+  await page.getByRole("button", { name: corrections.ask }).first().click();
+  await topic.waitFor();
+  await capture("my-enrollment-correct-address");
+  await topic.selectOption("enrollmentNumber");
+  await page.getByLabel(correctionForm.enrollmentNumber(utilities.jcpl.enrollmentNumber.name)).fill("123");
+  await page.getByRole("button", { name: correctionForm.send }).click();
+  await capture("my-enrollment-correct-number");
+  await topic.selectOption("other");
+  await capture("my-enrollment-correct-other");
 
   const { moving } = myEnrollment;
   const outside = { outcome: "outside", utilities: ["pse"] };

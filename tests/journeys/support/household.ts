@@ -6,6 +6,7 @@ import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollmen
 import { kmsNumberCipher } from "#lambdas/shared/adapters/number-cipher.ts";
 import { verificationCode as sandboxCode, sandboxPassword } from "#local/utility-service/sandbox-users.ts";
 import type { Endpoints } from "#tests/builders/product.ts";
+import { changesInProcess } from "#tools/support/change-for-support.ts";
 
 export { expect };
 
@@ -120,6 +121,17 @@ export class Household {
     const { emails } = await (await fetch(`${this.endpoints.inbox}/store`)).json();
     return emails.filter((mail: Mail) => mail.destination.to.includes(this.email));
   }
+
+  /** The subjects of all e-mails that name this customer: those to support. */
+  async supportSubjects(customerId: string): Promise<string[]> {
+    const { emails } = await (await fetch(`${this.endpoints.inbox}/store`)).json();
+    return emails
+      .map(({ subject }: Mail) => subject)
+      .filter((subject: string) => subject.includes(customerId));
+  }
+
+  /** What support changes for this household. */
+  support = () => changesInProcess(this.documentClient(), this.endpoints.tables.enrollments);
 
   async mail(): Promise<Mail> {
     await expect.poll(async () => (await this.mails()).length).toBe(1);

@@ -12,6 +12,7 @@ export const anOwnEnrollment = (changes: Partial<OwnEnrollment> = {}): OwnEnroll
   firstName: "Ana",
   lastName: "Rivera",
   contactRevision: 0,
+  corrections: [],
   utility: "pse",
   hasBill: false,
   completedAt,

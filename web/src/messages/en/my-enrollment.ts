@@ -155,7 +155,7 @@ export const myEnrollment = {
     people: (size: string, answer: string) => `People: ${size}. Priority placement: ${answer}.`,
     bill: "Your bill",
     billText: "You uploaded it. We delete it 30 days after that.",
-    change: `To correct or take something back, call or write to us. To delete it, use "Delete my data" below. It's free.`,
+    change: `To delete it, use "Delete my data" below. To take something back, call or write to us. It's free.`,
   },
   cancellation: {
     free: "Canceling is free at any time.",

@@ -160,7 +160,7 @@ export const myEnrollment: typeof english = {
     bill: "Su factura",
     billText: "Usted la subió. La borramos 30 días después.",
     change:
-      "Para corregir o retirar algo, llámenos o escríbanos. Para borrarlo, use “Borrar mis datos” más abajo. Es gratis.",
+      "Para borrarlo, use “Borrar mis datos” más abajo. Para retirar algo, llámenos o escríbanos. Es gratis.",
   },
   cancellation: {
     free: "Cancelar es gratis en cualquier momento.",

@@ -13,10 +13,12 @@ type Props = Sending & {
   onSubmit: (event: FormEvent) => void;
   onCancel: () => void;
   save?: string;
+  cancel?: string;
 };
 
 /** A form in the place of what it changes. It takes the focus, and says beside its buttons what went wrong. */
-export function ChangeForm({ children, onSubmit, onCancel, busy, error, save = messages.save }: Props) {
+export function ChangeForm({ children, onSubmit, onCancel, busy, error, ...labels }: Props) {
+  const { save = messages.save, cancel = messages.cancel } = labels;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>("input, select, button")?.focus(), []);
   return (
@@ -33,7 +35,7 @@ export function ChangeForm({ children, onSubmit, onCancel, busy, error, save = m
             {save}
           </Button>
           <Button look="quiet" disabled={busy} onClick={onCancel}>
-            {messages.cancel}
+            {cancel}
           </Button>
         </chakra.div>
       </Stack>

@@ -114,7 +114,7 @@ function PhoneForm(props: Props) {
   );
 }
 
-const addressParts = [
+export const addressParts = [
   { part: "street", autoComplete: "address-line1", maxLength: 120 },
   { part: "unit", autoComplete: "address-line2", maxLength: 40, optional: true },
   { part: "city", autoComplete: "address-level2", maxLength: 80 },

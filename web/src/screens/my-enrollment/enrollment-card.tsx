@@ -10,6 +10,7 @@ import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { formatDay, formatDeadline } from "#web/src/screens/shared/deadline.ts";
 import { CancelEnrollment, Canceled, type CancellationAction, CancellationUndone } from "./cancellation.tsx";
 import { ContactDetails } from "./contact-details.tsx";
+import { Corrections } from "./corrections.tsx";
 import { Facts, Section } from "./facts.tsx";
 import { Held } from "./held-data.tsx";
 import { Moved, MovedHere, Moving } from "./moving.tsx";
@@ -55,6 +56,7 @@ export function EnrollmentCard({ enrollment, email }: Props) {
         <Papers enrollment={enrollment} />
         <ContactDetails enrollment={enrollment} email={email} />
         <Held enrollment={enrollment} />
+        <Corrections enrollment={enrollment} />
         <Actions enrollment={enrollment} onCanceled={() => setChanged("cancel")} />
       </Stack>
     </Card>

@@ -110,7 +110,7 @@ test("says what we know, where it came from, and what can be done about it", asy
   openWith(found());
   const held = await section("What we know about you, and from where");
   expect(held.getByText(/Your password was not kept\.$/)).toBeVisible();
-  expect(held.getByText(/To correct or take something back/)).toBeVisible();
+  expect(held.getByText(/To delete it, use "Delete my data" below/)).toBeVisible();
 });
 
 test.each([

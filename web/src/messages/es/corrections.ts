@@ -1,0 +1,15 @@
+import type { corrections as english } from "#web/src/messages/en/corrections.ts";
+
+export const corrections: typeof english = {
+  title: "¿Hay algo mal?",
+  text: "Su nombre, dirección, compañía eléctrica y números están en lo que usted firmó, así que no puede cambiarlos aquí. Díganos qué está mal. Lo revisamos y respondemos en un plazo de 45 días. Es gratis.",
+  ask: "Pedir una corrección",
+  received: (day) => `Recibida el ${day}.`,
+  answerBy: (day) => `Respondemos a más tardar el ${day}.`,
+  withdrawnOn: (day) => `Usted la retiró el ${day}.`,
+  answeredOn: (day) => `Respondida el ${day}.`,
+  withdraw: "Retirar",
+  sent: "Recibimos su solicitud. Está abajo, y allí estará nuestra respuesta. También le escribiremos un correo.",
+  withdrawn: "Su solicitud está retirada.",
+  unavailable: "No se pudo cargar el formulario. Recargue la página, llámenos o escríbanos.",
+};

@@ -1,0 +1,185 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type JSX, lazy, Suspense, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useSWRConfig } from "swr";
+import type { OwnCorrection } from "#contracts/http/corrections.ts";
+import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import { correctionMessages } from "#contracts/messages/en/corrections.ts";
+import { correctionTopics } from "#domain/corrections.ts";
+import { formatAddress } from "#domain/postal-address.ts";
+import { utilities } from "#domain/utilities/index.ts";
+import type { ApiError } from "#web/src/api/api-error.ts";
+import { callApi } from "#web/src/api/call.ts";
+import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
+import { log } from "#web/src/browser/log.ts";
+import { Button } from "#web/src/components/button.tsx";
+import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
+import { LiveRegion, Notice, Stack } from "#web/src/components/primitives.tsx";
+import { corrections as messages } from "#web/src/messages/en/corrections.ts";
+import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
+import { formatDay } from "#web/src/screens/shared/deadline.ts";
+import type { Props as FormProps } from "./correction-form.tsx";
+import { Section } from "./facts.tsx";
+import { myEnrollmentKey } from "./use-my-enrollment.ts";
+
+const { facts } = myEnrollment;
+
+const Unavailable = () => <p role="alert">{messages.unavailable}</p>;
+
+const load = (): Promise<{ default: (props: FormProps) => JSX.Element }> => import("./correction-form.tsx");
+/** Few households need a correction, so the others do not load its form. */
+const CorrectionForm = lazy(() =>
+  load().catch((error: unknown) => {
+    log.loadFailed("correction-form", error);
+    return { default: Unavailable };
+  }),
+);
+
+type Props = { enrollment: OwnEnrollment };
+type Done = "sent" | "withdrawn";
+
+/** What the household asked us to correct, with our answers, and the form that asks for more. Of each kind one can be open. */
+export function Corrections({ enrollment }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const [done, setDone] = useState<Done>();
+  const button = useRef<HTMLButtonElement>(null);
+  const open = enrollment.corrections.filter(({ end }) => !end).map(({ wanted }) => wanted.topic);
+  const topics = correctionTopics.filter((topic) => !open.includes(topic));
+  /** What was pressed goes with the form or the request, so the focus goes to the button that stays. */
+  const finish = (what?: Done) => {
+    flushSync(() => {
+      setAsking(false);
+      setDone(what);
+    });
+    button.current?.focus();
+  };
+  return (
+    <Section title={messages.title}>
+      <p>{messages.text}</p>
+      <LiveRegion role="status">{done && <Notice>{messages[done]}</Notice>}</LiveRegion>
+      {isAsking ? (
+        <Suspense>
+          <CorrectionForm
+            enrollment={enrollment}
+            topics={topics}
+            onSent={() => finish("sent")}
+            onCancel={() => finish()}
+          />
+        </Suspense>
+      ) : (
+        <div>
+          <Button
+            ref={button}
+            look="outline"
+            disabled={topics.length === 0}
+            onClick={() => {
+              setDone(undefined);
+              setAsking(true);
+            }}
+          >
+            {messages.ask}
+          </Button>
+        </div>
+      )}
+      {enrollment.corrections.length > 0 && (
+        <chakra.ul display="flex" flexDirection="column" gap="4" listStyleType="none" overflowWrap="anywhere">
+          {enrollment.corrections.map((correction) => (
+            <li key={correction.requestId}>
+              <Request
+                customerId={enrollment.customerId}
+                correction={correction}
+                onWithdrawn={() => finish("withdrawn")}
+              />
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </Section>
+  );
+}
+
+type RequestProps = { customerId: string; correction: OwnCorrection; onWithdrawn: () => void };
+
+function Request({ customerId, correction, onWithdrawn }: RequestProps) {
+  const { requestId, wanted, at, answerBy, end } = correction;
+  const { mutate } = useSWRConfig();
+  const withdrawal = useApiMutation(
+    async () => {
+      await callApi("changeCorrection", { body: { action: "withdraw", customerId, requestId } });
+      await mutate(myEnrollmentKey);
+      onWithdrawn();
+    },
+    {
+      onError: ({ code }: ApiError) => {
+        if (code === "correction_not_open") void mutate(myEnrollmentKey);
+      },
+    },
+  );
+  const topic = correctionMessages.topics[wanted.topic];
+  return (
+    <Stack gap="1">
+      <strong>{topic}</strong>
+      <p data-dd-privacy="mask">{wantedText(wanted)}</p>
+      <chakra.p color="soft" fontSize="sm">
+        {messages.received(formatDay(new Date(at)))}{" "}
+        {!end && messages.answerBy(formatDay(new Date(answerBy)))}
+      </chakra.p>
+      {withdrawal.error && <p role="alert">{withdrawal.error.message}</p>}
+      {end ? (
+        <Ended end={end} />
+      ) : (
+        <Button
+          look="quiet"
+          aria-label={`${messages.withdraw}: ${topic}`}
+          busy={withdrawal.busy}
+          onClick={() => void withdrawal.send(undefined)}
+        >
+          {messages.withdraw}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Our answer in plain words, and where to appeal it. */
+function Ended({ end }: { end: NonNullable<OwnCorrection["end"]> }) {
+  const company = useCompany();
+  const day = formatDay(new Date(end.at));
+  if (end.kind === "withdrawn") return <p>{messages.withdrawnOn(day)}</p>;
+  const answer =
+    end.kind === "corrected" ? correctionMessages.corrected : correctionMessages.declined[end.reason];
+  return (
+    <>
+      <p>
+        {messages.answeredOn(day)} {answer}
+      </p>
+      {end.note && <p data-dd-privacy="mask">{end.note}</p>}
+      {end.kind === "declined" && (
+        <p>
+          {correctionMessages.appeal}{" "}
+          {company && (
+            <>
+              <EmailLink email={company.helpEmail} /> · <HelpPhone company={company} />
+            </>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function wantedText(wanted: OwnCorrection["wanted"]): string {
+  switch (wanted.topic) {
+    case "name":
+      return `${wanted.firstName} ${wanted.lastName}`;
+    case "serviceAddress":
+      return formatAddress(wanted.serviceAddress);
+    case "utility":
+      return utilities[wanted.utility].name;
+    case "enrollmentNumber":
+    case "accountNumber":
+      return facts.ending(wanted.ending);
+    case "other":
+      return wanted.about;
+  }
+}
