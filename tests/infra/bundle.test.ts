@@ -104,6 +104,7 @@ function load(files: string[]) {
     AWIN_TRACKING: "https://www.awin1.com",
     PASSWORD_KEY_ID: "key",
     UTILITY_CONNECTION: JSON.stringify({ kind: "none" }),
+    EMAIL_QUEUE_URL: "https://sqs.us-east-1.amazonaws.com/111122223333/emails.fifo",
     ACCESS_LINK_QUEUE_URL: "https://sqs.us-east-1.amazonaws.com/111122223333/access-links",
     DELETION_QUEUE_URL: "https://sqs.us-east-1.amazonaws.com/111122223333/deletions",
     CONVERSION_QUEUE_URL: "https://sqs.us-east-1.amazonaws.com/111122223333/conversions",
