@@ -11,6 +11,11 @@ export const retentionDays = {
   bill: 30,
   /** A link in an e-mail. It expires because e-mails are forwarded. */
   emailLink: 90,
+  /**
+   * The keyed hash that says that a conversion of an enrollment number was reported. The affiliate network credits a click for a
+   * year: until then the same household could be reported for a second one. A later enrollment is a new sale.
+   */
+  conversion: 365,
 } as const;
 
 /** How long a copy of a table is kept, for restoring it after an accident: point-in-time recovery and backups. */

@@ -22,10 +22,10 @@ type RecordTableProps = {
   /** The environment variable with the table's name. */
   variable: string;
   /**
-   * Temporary records expire at `expiresAt`; permanent ones are protected from deletion and can be recovered. Records that
-   * are permanent once completed are both: an unfinished one has `expiresAt`. So are those that are recoverable until expiry.
+   * Temporary records expire at `expiresAt`; permanent ones are protected from deletion and can be recovered. A mixed table is
+   * protected as well, and has records that expire: those with `expiresAt`.
    */
-  retention: "temporary" | "permanent" | "permanent_once_completed" | "recoverable_until_expiry";
+  retention: "temporary" | "permanent" | "mixed";
   stream?: StreamViewType;
 };
 

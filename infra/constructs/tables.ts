@@ -43,14 +43,14 @@ export class Tables extends Construct {
       partitionKey: "customerId",
       indexes: enrollmentIndexes,
       variable: "ENROLLMENT_TABLE",
-      retention: "permanent_once_completed",
+      retention: "mixed", // an enrollment that is not completed expires
       stream: StreamViewType.NEW_AND_OLD_IMAGES, // queue-emails processes the outbox from this stream
     });
     this.enrollmentNumbers = new RecordTable(this, "EnrollmentNumbers", {
       config,
       partitionKey: "numberKey",
       variable: "ENROLLMENT_NUMBER_TABLE",
-      retention: "permanent",
+      retention: "mixed", // the claims of conversions expire
     });
     // Also keeps the nonces of logins: lambdas/shared/adapters/dynamo-login-nonces.ts.
     this.limits = new RecordTable(this, "Limits", {
@@ -82,7 +82,7 @@ export class Tables extends Construct {
       config,
       partitionKey: "customerId",
       variable: "FORGOTTEN_TABLE",
-      retention: "recoverable_until_expiry",
+      retention: "mixed",
     });
   }
 

@@ -34,7 +34,8 @@ const legallyRequired: Kept = {
 const keptKinds: Record<DeletionOutcome["kept"][number], Kept> = {
   conversions: {
     what: "A keyed hash of its enrollment number with the ids of conversions",
-    reason: "no partner is credited twice for one number. The hash does not reveal the number",
+    reason:
+      "no partner is credited twice for one number. The hash does not reveal the number, and expires a year after the report",
   },
   recognition: {
     what: "Textract's result for a bill that it recognized",

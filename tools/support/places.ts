@@ -73,7 +73,7 @@ export const places: Record<PersonalDataPlace, Place> = {
   },
   EnrollmentNumbersTable: {
     nothingToDelete:
-      "a deletion frees the number; conversions that were reported stay under a keyed hash of it",
+      "a deletion frees the number; conversions that were reported stay under a keyed hash of it for a year",
   },
   LimitsTable: { nothingToDelete: "its counters have hashes instead of names, and expire within a day" },
   MailboxesTable: { nothingToDelete: "it keeps the wish not to get mail, by a hash of the address" },

@@ -38,7 +38,7 @@ export const deletionMessages = {
   },
   kept: {
     conversions:
-      "A scrambled form of your account number, so that no partner is paid twice for one household. It can't be turned back into the number. It has no end date.",
+      "A scrambled form of your account number, so that no partner is paid twice for one household. It can't be turned back into the number. It's deleted a year after you enrolled.",
     recognition: "Amazon's copy of what it read on your bill. It's deleted seven days after the reading.",
     recovery_copies:
       "Backup copies of our tables, only for restoring them after an accident. They're deleted within 35 days. For 60 days we keep the random id of your record, so that a restored copy doesn't bring your data back.",

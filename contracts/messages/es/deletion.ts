@@ -35,7 +35,7 @@ export const deletionMessages: typeof en = {
   },
   kept: {
     conversions:
-      "Una forma cifrada de su número de cuenta, para no pagar dos veces a un socio por un mismo hogar. No permite recuperar el número. No tiene fecha de fin.",
+      "Una forma cifrada de su número de cuenta, para no pagar dos veces a un socio por un mismo hogar. No permite recuperar el número. Se borra un año después de su inscripción.",
     recognition:
       "La copia de Amazon de lo que leyó en su factura. Se borra siete días después de la lectura.",
     recovery_copies:

@@ -2,25 +2,32 @@ import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } fr
 import { z } from "zod";
 import { conversionClaimKey } from "#contracts/storage/enrollment-number.ts";
 import type { ConversionPart } from "#domain/conversions.ts";
+import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { NumberKeys } from "#lambdas/shared/number-ports.ts";
-import type { ConversionClaim, ConversionClaims } from "#lambdas/shared/ports.ts";
-import { asResult, documentClient } from "./dynamo.ts";
+import type { Clock, ConversionClaim, ConversionClaims } from "#lambdas/shared/ports.ts";
+import { asResult, documentClient, isExpired } from "./dynamo.ts";
 import { kmsNumberKeys } from "./number-keys.ts";
 
 const storedClaim = z.object({ numberKey: z.string(), orderId: z.string(), isAllowed: z.boolean() });
 
-/** Items beside those of the enrollment numbers, in the same table. They stay when a number becomes free again. */
+/**
+ * Items beside those of the enrollment numbers, in the same table. They stay when a number becomes free again, and expire
+ * after `retentionDays.conversion`.
+ */
 export class DynamoConversionClaims implements ConversionClaims {
   private readonly db: DynamoDBDocumentClient;
   private readonly table: string;
   private readonly numberKeys: NumberKeys;
+  private readonly now: Clock;
 
-  constructor(db: DynamoDBDocumentClient, table: string, numberKeys: NumberKeys) {
+  constructor(db: DynamoDBDocumentClient, table: string, numberKeys: NumberKeys, now: Clock = systemClock) {
     this.db = db;
     this.table = table;
     this.numberKeys = numberKeys;
+    this.now = now;
   }
 
   static fromEnv = (env: Pick<SharedEnv, "ENROLLMENT_NUMBER_TABLE" | "NUMBER_LOOKUP_KEYS">) =>
@@ -57,15 +64,17 @@ export class DynamoConversionClaims implements ConversionClaims {
 
   /** The claim that is stored in the end: this one, or that of another request that was faster. */
   private async put(claim: ConversionClaim): Promise<ConversionClaim> {
+    const now = this.now();
     const put = new PutCommand({
       TableName: this.table,
-      Item: claim,
-      ConditionExpression: "attribute_not_exists(numberKey)",
+      Item: { ...claim, expiresAt: expiryAfter(retentionDays.conversion, now) },
+      ConditionExpression: "attribute_not_exists(numberKey) OR expiresAt <= :now",
+      ExpressionAttributeValues: { ":now": Math.floor(now.getTime() / 1000) },
     });
     const saved = await asResult("claimed", this.db.send(put));
     if (saved.ok) return claim;
     const winner = await this.find(claim.numberKey);
-    if (!winner) throw new Error("A claim disappeared. Claims are never deleted.");
+    if (!winner) throw new Error("A claim disappeared. Claims are not deleted before they expire.");
     return winner;
   }
 
@@ -73,7 +82,7 @@ export class DynamoConversionClaims implements ConversionClaims {
     const { Item } = await this.db.send(
       new GetCommand({ TableName: this.table, Key: { numberKey }, ConsistentRead: true }),
     );
-    return Item && storedClaim.parse(Item);
+    return Item && !isExpired(Item, this.now()) ? storedClaim.parse(Item) : undefined;
   }
 
   /** Claims that were written with an earlier key. */

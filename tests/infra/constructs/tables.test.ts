@@ -27,8 +27,11 @@ describe("tables", () => {
     withKey("customerId", { TimeToLiveSpecification: { AttributeName: "expiresAt", Enabled: true } });
   });
 
-  test("never expires the numbers that enrollments hold", () => {
-    withKey("numberKey", { TimeToLiveSpecification: Match.absent() });
+  test("expires the claims of conversions, which alone have an expiry among the enrollment numbers", () => {
+    withKey("numberKey", {
+      TimeToLiveSpecification: { AttributeName: "expiresAt", Enabled: true },
+      Replicas: [Match.objectLike({ DeletionProtectionEnabled: true })],
+    });
   });
 
   test("gives the enrollment table a stream, recovery and deletion protection", () => {

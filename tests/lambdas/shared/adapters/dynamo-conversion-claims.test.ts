@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DynamoConversionClaims } from "#lambdas/shared/adapters/dynamo-conversion-claims.ts";
 import type { CustomerNumber } from "#lambdas/shared/number-ports.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
+import { noon } from "#tests/builders/records.ts";
 
 let tables: Awaited<ReturnType<typeof startTables>>;
 beforeAll(async () => {
@@ -15,8 +16,8 @@ const keyOf = ({ number }: CustomerNumber) => Buffer.from(number).toString("base
 const firstKey = async (number: CustomerNumber) => [`1.${keyOf(number)}`] as const;
 const secondKey = async (number: CustomerNumber) => [`2.${keyOf(number)}`, `1.${keyOf(number)}`] as const;
 
-const setup = (numberKeys: typeof firstKey | typeof secondKey = firstKey) =>
-  new DynamoConversionClaims(tables.db, "enrollmentNumbers", numberKeys);
+const setup = (numberKeys: typeof firstKey | typeof secondKey = firstKey, now = noon) =>
+  new DynamoConversionClaims(tables.db, "enrollmentNumbers", numberKeys, () => now);
 const order = (orderId: string) => ({ orderId, parts: "DEFAULT:1.0" }) as const;
 
 test("gives the conversion of a number to the first order, and again to the same one", async () => {
@@ -51,6 +52,18 @@ test("does not create a claim again that has moved to another key", async () => 
   await setup().allow(moved);
   const { Items } = await tables.db.send(new ScanCommand({ TableName: "enrollmentNumbers" }));
   expect(Items?.map(({ numberKey }) => numberKey)).not.toContain("1.moved");
+});
+
+test("gives the conversion to another order after a year, and not a day earlier", async () => {
+  const days = (count: number) => new Date(noon.getTime() + count * 24 * 60 * 60_000);
+  await setup().claim("pse", "PE05", order("first"));
+  expect(await setup(firstKey, days(364)).claim("pse", "PE05", order("second"))).toBeUndefined();
+  // DynamoDB may not have deleted the expired claim yet.
+  expect(await setup(firstKey, days(365)).claim("pse", "PE05", order("second"))).toMatchObject({
+    orderId: "second",
+    isAllowed: false,
+  });
+  expect(await setup(firstKey, days(365)).claim("pse", "PE05", order("third"))).toBeUndefined();
 });
 
 test("stores no number", async () => {
