@@ -17,6 +17,13 @@ export type DraftsOfAddress = {
   findDrafts(emailKey: string): Promise<Draft[]>;
 };
 
+/** Everything that belongs to an address, however much it is. From indexes, which may be some milliseconds old. */
+export type RecordIdsOfAddress = {
+  enrollmentIds(emailKey: string): Promise<string[]>;
+  /** Sessions without a sign-up. */
+  draftIds(emailKey: string): Promise<string[]>;
+};
+
 /** Tokens in links that we sent. The table has only their hashes. */
 export type AccessTokens = {
   /** The new token, which nothing but the e-mail contains. */

@@ -39,10 +39,3 @@ export type Deletions = {
   /** From then on, no link that was sent opens the enrollments of an address, and no browser sees them. */
   endAccess(emailKey: string): Promise<void>;
 };
-
-/** Everything that belongs to an address, however much it is. */
-export type RecordIdsOfAddress = {
-  enrollmentIds(emailKey: string): Promise<string[]>;
-  /** Sessions without a sign-up. */
-  draftIds(emailKey: string): Promise<string[]>;
-};

@@ -1,6 +1,13 @@
 import type { AccessPurpose, AccessTokenItem } from "#contracts/storage/access.ts";
 import { type AccessBrowser, accessTokenExpiry, isCurrent, withBrowser } from "#domain/access.ts";
-import type { AccessKey, AccessSessions, AccessTokens } from "#lambdas/shared/access-ports.ts";
+import type {
+  AccessKey,
+  AccessSessions,
+  AccessTokens,
+  DraftsOfAddress,
+  EnrollmentsOfAddress,
+  RecordIdsOfAddress,
+} from "#lambdas/shared/access-ports.ts";
 import { accessMailboxHash } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import type { Clock } from "#lambdas/shared/ports.ts";
 
@@ -32,6 +39,16 @@ export class InMemoryAccessTokens implements AccessTokens {
     this.items.set(taken.tokenHash.replace("hash of ", ""), taken);
   }
 }
+
+/** What these stores have of an address. */
+export const recordIdsIn = (
+  enrollments: EnrollmentsOfAddress,
+  drafts: DraftsOfAddress,
+): RecordIdsOfAddress => ({
+  enrollmentIds: async (emailKey) =>
+    (await enrollments.findByEmail(emailKey)).map(({ customerId }) => customerId),
+  draftIds: async (emailKey) => (await drafts.findDrafts(emailKey)).map(({ sessionId }) => sessionId),
+});
 
 export class InMemoryAccessSessions implements AccessSessions {
   readonly items = new Map<string, { emailKey: string; browsers: AccessBrowser[] }>();

@@ -1,12 +1,7 @@
 import type { DeletionRequest } from "#contracts/events/queue-messages.ts";
 import type { Company } from "#contracts/site/site-config.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
-import type {
-  DeletionAsked,
-  Deletions,
-  HouseholdRecords,
-  RecordIdsOfAddress,
-} from "#lambdas/shared/deletion-ports.ts";
+import type { DeletionAsked, Deletions, HouseholdRecords } from "#lambdas/shared/deletion-ports.ts";
 import { deletionEmail } from "#lambdas/shared/emails/deletion.ts";
 import { vendorDeletionsEmail } from "#lambdas/shared/emails/vendor-deletions.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
@@ -14,11 +9,11 @@ import type { MailboxStore, Mailer } from "#lambdas/shared/ports.ts";
 import { closedEnrollment, deleteHousehold } from "#lambdas/shared/records/closures.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
-import { findRecordsOfAddress, type RecordStores } from "#lambdas/shared/records/records-of-address.ts";
+import { findRecordsOfAddress, type IndexedStores } from "#lambdas/shared/records/records-of-address.ts";
 import { vendorRequestsFor } from "#lambdas/shared/records/vendor-requests.ts";
 
-type Dependencies = RecordStores & {
-  deletions: Deletions & RecordIdsOfAddress;
+type Dependencies = IndexedStores & {
+  deletions: Deletions;
   mailboxes: Pick<MailboxStore, "isBlocked">;
   mailer: Mailer;
   supportMailer: Mailer;
@@ -34,7 +29,7 @@ export const carryOutDeletion =
   ({ deletions, mailboxes, mailer, supportMailer, company, ...stores }: Dependencies) =>
   async ({ emailKey, language, announced, correlationId, ...request }: DeletionRequest): Promise<void> => {
     setLogContext({ correlationId });
-    const find = async () => findRecordsOfRequest({ emailKey, ...request }, deletions, stores);
+    const find = async () => findRecordsOfRequest({ emailKey, ...request }, stores);
     const households = await find();
     await askSupport(households, { requestedAt: request.requestedAt, supportMailer, company });
 
@@ -55,19 +50,14 @@ type Request = Pick<DeletionRequest, "emailKey" | "requestedAt">;
 /** What the request means: not what an earlier one closed, and nothing that the household began or signed after it. */
 async function findRecordsOfRequest(
   { emailKey, requestedAt }: Request,
-  deletions: RecordIdsOfAddress,
-  stores: RecordStores,
+  stores: IndexedStores,
 ): Promise<HouseholdRecords[]> {
-  const [customerIds, draftIds] = await Promise.all([
-    deletions.enrollmentIds(emailKey),
-    deletions.draftIds(emailKey),
-  ]);
   const isMeant = (enrollment: EnrollmentRecord) => {
     const earlier = deletionRequest(enrollment);
     const { createdAt, completedAt = createdAt } = enrollment;
     return completedAt <= requestedAt && (!earlier || enrollment.closed?.at === requestedAt);
   };
-  const found = await findRecordsOfAddress(emailKey, { customerIds, draftIds }, stores, isMeant);
+  const found = await findRecordsOfAddress(emailKey, stores, isMeant);
   return found.filter(
     ({ enrollment, session }) => enrollment || (session && session.createdAt <= requestedAt),
   );

@@ -3,6 +3,7 @@ import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoDeletions } from "#lambdas/shared/adapters/dynamo-deletions.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
+import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
 import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
@@ -18,6 +19,7 @@ export const handler = sqsHandler(
     enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE }),
     sessions: DynamoSessionStore.fromEnv({ SESSION_TABLE }),
     bills: DynamoBillStore.fromEnv(env),
+    ids: DynamoRecordIds.fromEnv(env),
     deletions: DynamoDeletions.fromEnv(env),
     mailboxes: DynamoMailboxStore.fromEnv(env),
     mailer: SesMailer.fromEnv(env, "deletion"),

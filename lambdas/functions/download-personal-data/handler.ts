@@ -1,7 +1,7 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import { limits } from "#domain/limits.ts";
-import type { AccessSessions, DraftsOfAddress, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
+import type { AccessSessions, RecordIdsOfAddress } from "#lambdas/shared/access-ports.ts";
 import { renderPersonalData } from "#lambdas/shared/documents/personal-data.ts";
 import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
@@ -14,8 +14,9 @@ import { findPersonalData } from "#lambdas/shared/records/personal-data.ts";
 
 type Dependencies = {
   access: Pick<AccessSessions, "find">;
-  enrollments: Pick<EnrollmentStore, "find"> & EnrollmentsOfAddress;
-  sessions: Pick<SessionStore, "findForServer"> & DraftsOfAddress;
+  ids: RecordIdsOfAddress;
+  enrollments: Pick<EnrollmentStore, "find">;
+  sessions: Pick<SessionStore, "findForServer">;
   bills: Pick<BillStore, "findBySession">;
   /** Numbers that the household asked us to correct are encrypted on their own. */
   cipher: NumberCipher;

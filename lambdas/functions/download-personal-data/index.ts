@@ -3,6 +3,7 @@ import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-ses
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
+import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { kmsNumberCipher } from "#lambdas/shared/adapters/number-cipher.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
@@ -17,6 +18,7 @@ export const handler = http(
   routes.downloadPersonalData,
   downloadPersonalData({
     access: DynamoAccessSessions.fromEnv(env),
+    ids: DynamoRecordIds.fromEnv(env),
     enrollments: DynamoEnrollmentStore.fromEnv(env),
     sessions: DynamoSessionStore.fromEnv(env),
     bills: DynamoBillStore.fromEnv(env),

@@ -1,6 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { limits } from "#domain/limits.ts";
-import type { AccessSessions, DraftsOfAddress, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
+import type { AccessSessions, RecordIdsOfAddress } from "#lambdas/shared/access-ports.ts";
 import type { DeletionQueue } from "#lambdas/shared/deletion-ports.ts";
 import { clearedAccessCookie, withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
@@ -8,12 +8,13 @@ import { log } from "#lambdas/shared/middleware/log.ts";
 import { ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import type { BillStore, Clock, EnrollmentStore, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
 import { deletionOutcome } from "#lambdas/shared/records/closures.ts";
-import { findIndexedRecords } from "#lambdas/shared/records/records-of-address.ts";
+import { findRecordsOfAddress } from "#lambdas/shared/records/records-of-address.ts";
 
 type Dependencies = {
   access: Pick<AccessSessions, "find" | "remove">;
-  enrollments: Pick<EnrollmentStore, "find"> & EnrollmentsOfAddress;
-  sessions: Pick<SessionStore, "findForServer"> & DraftsOfAddress;
+  ids: RecordIdsOfAddress;
+  enrollments: Pick<EnrollmentStore, "find">;
+  sessions: Pick<SessionStore, "findForServer">;
   bills: Pick<BillStore, "findBySession">;
   requests: DeletionQueue;
   limiter: Limiter;
@@ -37,7 +38,7 @@ export const requestDeletion =
       const taken = await limiter.take(limits.deletionsOfMailbox, emailKey);
       if (!taken.ok) return rateLimited(taken);
       const asked = { at: now(), evidence: { by: "household", ip, userAgent } as const };
-      const outcome = deletionOutcome(await findIndexedRecords(emailKey, stores), asked);
+      const outcome = deletionOutcome(await findRecordsOfAddress(emailKey, stores), asked);
       if (!confirmed) return ok(outcome);
       const { closed, ...announced } = outcome;
       const { at, evidence } = asked;

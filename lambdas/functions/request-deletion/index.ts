@@ -4,6 +4,7 @@ import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-ses
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
+import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { SqsQueue } from "#lambdas/shared/adapters/sqs-queue.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
@@ -18,6 +19,7 @@ export const handler = http(
   routes.requestDeletion,
   requestDeletion({
     access: DynamoAccessSessions.fromEnv(env),
+    ids: DynamoRecordIds.fromEnv(env),
     enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE }),
     sessions: DynamoSessionStore.fromEnv({ SESSION_TABLE }),
     bills: DynamoBillStore.fromEnv(env),

@@ -1,28 +1,19 @@
 import { S3Client } from "@aws-sdk/client-s3";
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  paginateQuery,
-  TransactWriteCommand,
-} from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, type DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod/mini";
 import { accessTokenItem } from "#contracts/storage/access.ts";
 import type { ForgottenEnrollment } from "#contracts/storage/forgotten.ts";
-import type { accessTokenIndexes, EnrollmentIndex, sessionIndexes } from "#contracts/storage/indexes.ts";
-import {
-  type BillRecord,
-  type EnrollmentRecord,
-  enrollmentRecord,
-  sessionRecord,
-} from "#contracts/storage/records.ts";
+import type { accessTokenIndexes } from "#contracts/storage/indexes.ts";
+import type { BillRecord, EnrollmentRecord } from "#contracts/storage/records.ts";
 import { storedBillKey } from "#contracts/storage/stored-bill.ts";
 import { expiryAfter, forgottenDays } from "#domain/retention.ts";
-import type { ClosureNow, Deletions, RecordIdsOfAddress } from "#lambdas/shared/deletion-ports.ts";
+import type { ClosureNow, Deletions } from "#lambdas/shared/deletion-ports.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import { deleteBillFiles } from "./bill-file-versions.ts";
 import { asResult, documentClient } from "./dynamo.ts";
 import { accessMailboxHash } from "./dynamo-access-sessions.ts";
 import { DynamoEnrollmentNumbers } from "./dynamo-enrollment-numbers.ts";
+import { itemsOfAddress } from "./dynamo-record-ids.ts";
 import type { TransactItem } from "./enrollment-number-items.ts";
 
 type Tables = {
@@ -48,12 +39,10 @@ type Env = Pick<
   | "BILL_BUCKET"
 >;
 
-const enrollmentKey = z.pick(enrollmentRecord, { customerId: true });
-const sessionKey = z.pick(sessionRecord, { sessionId: true });
 const accessToken = z.pick(accessTokenItem, { tokenHash: true, createdAt: true });
 
 /** Deletes the records of households, and keeps what the law requires of them. It reads no number. */
-export class DynamoDeletions implements Deletions, RecordIdsOfAddress {
+export class DynamoDeletions implements Deletions {
   private readonly db: DynamoDBDocumentClient;
   private readonly tables: Tables;
   private readonly files: Files;
@@ -80,22 +69,10 @@ export class DynamoDeletions implements Deletions, RecordIdsOfAddress {
     return new DynamoDeletions(documentClient(), tables, { s3: new S3Client({}), bucket: env.BILL_BUCKET });
   }
 
-  async enrollmentIds(emailKey: string) {
-    const index: EnrollmentIndex = "byEmail";
-    const items = await this.ofAddress(this.tables.enrollments, index, emailKey);
-    return items.map((item) => enrollmentKey.parse(item).customerId);
-  }
-
-  async draftIds(emailKey: string) {
-    const index: keyof typeof sessionIndexes = "byEmail";
-    const items = await this.ofAddress(this.tables.sessions, index, emailKey);
-    return items.map((item) => sessionKey.parse(item).sessionId);
-  }
-
   /** The links to "My enrollment" that were sent to an address and not used yet. */
   async unusedLinks(emailKey: string) {
     const index: keyof typeof accessTokenIndexes = "byEmail";
-    const items = await this.ofAddress(this.tables.accessTokens, index, emailKey);
+    const items = await itemsOfAddress(this.db, { table: this.tables.accessTokens, index, emailKey });
     return items.map((item) => accessToken.parse(item));
   }
 
@@ -144,17 +121,5 @@ export class DynamoDeletions implements Deletions, RecordIdsOfAddress {
     const expiresAt = expiryAfter(forgottenDays, new Date(forgotten.at));
     const Item: ForgottenEnrollment = { ...forgotten, expiresAt };
     return { Put: { TableName: this.tables.forgotten, Item } };
-  }
-
-  private async ofAddress(TableName: string, IndexName: string, emailKey: string) {
-    const query = {
-      TableName,
-      IndexName,
-      KeyConditionExpression: "emailKey = :emailKey",
-      ExpressionAttributeValues: { ":emailKey": emailKey },
-    };
-    const found: Record<string, unknown>[] = [];
-    for await (const { Items = [] } of paginateQuery({ client: this.db }, query)) found.push(...Items);
-    return found;
   }
 }

@@ -6,7 +6,7 @@ import {
 } from "#contracts/storage/personal-data.ts";
 import type { NumberCipher } from "#lambdas/shared/number-ports.ts";
 import { withRequestedNumbers } from "./corrections.ts";
-import { findIndexedRecords } from "./records-of-address.ts";
+import { findRecordsOfAddress, type IndexedStores } from "./records-of-address.ts";
 
 export type PersonalData = {
   enrollments: object[];
@@ -18,9 +18,9 @@ export type PersonalData = {
 /** Everything that we hold of an address: its enrollments, their sessions, drafts that name it, and bills. */
 export async function findPersonalData(
   emailKey: string,
-  { cipher, ...stores }: Parameters<typeof findIndexedRecords>[1] & { cipher: NumberCipher },
+  { cipher, ...stores }: IndexedStores & { cipher: NumberCipher },
 ): Promise<PersonalData> {
-  const households = await findIndexedRecords(emailKey, stores);
+  const households = await findRecordsOfAddress(emailKey, stores);
   const enrollments = households.flatMap(({ enrollment }) => enrollment ?? []);
   const withNumbers = enrollments.map((enrollment) => withRequestedNumbers(enrollment, cipher));
   return {

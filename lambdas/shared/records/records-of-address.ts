@@ -1,66 +1,67 @@
 import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
-import type { DraftsOfAddress, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
+import type { RecordIdsOfAddress } from "#lambdas/shared/access-ports.ts";
 import type { HouseholdRecords } from "#lambdas/shared/deletion-ports.ts";
 import { deletionRequest } from "./deletions.ts";
 
-export type RecordStores = {
+/** An enrollment with the session that signed up for it, or a draft. */
+type SignUp = Omit<HouseholdRecords, "bills">;
+
+export type SignUpStores = {
+  ids: RecordIdsOfAddress;
   enrollments: { find(customerId: string): Promise<EnrollmentRecord | undefined> };
   sessions: { findForServer(sessionId: string): Promise<SessionRecord | undefined> };
+};
+export type IndexedStores = SignUpStores & {
   bills: { findBySession(sessionId: string): Promise<BillRecord[]> };
 };
-
-/** From indexes, which may be some milliseconds old. */
-type Indexed = { customerIds: readonly string[]; draftIds: readonly string[] };
 
 /** What is kept for the law only after a deletion request belongs to nobody any more. */
 const isOpen = (enrollment: EnrollmentRecord): boolean => !deletionRequest(enrollment);
 
 /**
- * The records that belong to an address. A session or bill is the household's only if its own record says so, because a
- * session can go on with another address.
+ * The sign-ups that belong to an address. A session is the household's only if its own record says so, because it can go on
+ * with another address.
  */
-export async function findRecordsOfAddress(
+export async function findSignUpsOfAddress(
   emailKey: string,
-  { customerIds, draftIds }: Indexed,
-  { enrollments, sessions, bills }: RecordStores,
+  { ids, enrollments, sessions }: SignUpStores,
   isMeant: (enrollment: EnrollmentRecord) => boolean = isOpen,
-): Promise<HouseholdRecords[]> {
+): Promise<SignUp[]> {
+  const [customerIds, draftIds] = await Promise.all([ids.enrollmentIds(emailKey), ids.draftIds(emailKey)]);
   const found = await Promise.all(customerIds.map((customerId) => enrollments.find(customerId)));
   const own = found.flatMap((enrollment) =>
     enrollment?.emailKey === emailKey && isMeant(enrollment) ? [enrollment] : [],
   );
   const signedUp = new Set(own.map(({ sessionId }) => sessionId));
   const drafts = draftIds.filter((sessionId) => !signedUp.has(sessionId));
-  const recordsOf = async (sessionId: string, enrollment?: EnrollmentRecord): Promise<HouseholdRecords> => {
-    const [stored, uploaded] = await Promise.all([
-      sessions.findForServer(sessionId),
-      bills.findBySession(sessionId),
-    ]);
-    const session = stored && isOwnSession(stored, emailKey, enrollment) ? stored : undefined;
-    return {
-      enrollment,
-      session,
-      bills: session ? uploaded : uploaded.filter(({ billId }) => billId === enrollment?.billId),
-    };
+  const ownSession = async (sessionId: string, enrollment?: EnrollmentRecord) => {
+    const session = await sessions.findForServer(sessionId);
+    return session && isOwnSession(session, emailKey, enrollment) ? session : undefined;
   };
   return Promise.all([
-    ...own.map((enrollment) => recordsOf(enrollment.sessionId, enrollment)),
-    ...drafts.map((sessionId) => recordsOf(sessionId)),
+    ...own.map(async (enrollment) => ({
+      enrollment,
+      session: await ownSession(enrollment.sessionId, enrollment),
+    })),
+    ...drafts.map(async (sessionId) => ({ enrollment: undefined, session: await ownSession(sessionId) })),
   ]);
 }
 
-/** The same, with what the indexes say now: the newest ten drafts. */
-export async function findIndexedRecords(
+/** The same with their bills: every one of the household's session, or else only the one of the enrollment. */
+export async function findRecordsOfAddress(
   emailKey: string,
-  stores: RecordStores & { enrollments: EnrollmentsOfAddress; sessions: DraftsOfAddress },
+  { bills, ...stores }: IndexedStores,
+  isMeant?: (enrollment: EnrollmentRecord) => boolean,
 ): Promise<HouseholdRecords[]> {
-  const [indexed, drafts] = await Promise.all([
-    stores.enrollments.findByEmail(emailKey),
-    stores.sessions.findDrafts(emailKey),
-  ]);
-  const customerIds = indexed.map(({ customerId }) => customerId);
-  const draftIds = drafts.map(({ sessionId }) => sessionId);
-  return findRecordsOfAddress(emailKey, { customerIds, draftIds }, stores);
+  const signUps = await findSignUpsOfAddress(emailKey, stores, isMeant);
+  return Promise.all(
+    signUps.map(async ({ enrollment, session }) => {
+      const sessionId = session?.sessionId ?? enrollment?.sessionId;
+      const uploaded = sessionId ? await bills.findBySession(sessionId) : [];
+      const own = session ? uploaded : uploaded.filter(({ billId }) => billId === enrollment?.billId);
+      return { enrollment, session, bills: own };
+    }),
+  );
 }
 
 /** Of an enrollment: the session that signed up for it, with an address of it. Of a draft: the session that names it. */

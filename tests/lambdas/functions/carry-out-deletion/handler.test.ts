@@ -7,6 +7,7 @@ import { DynamoAccessTokens } from "#lambdas/shared/adapters/dynamo-access-token
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoDeletions } from "#lambdas/shared/adapters/dynamo-deletions.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCompany as company } from "#tests/builders/disclosures.ts";
@@ -49,6 +50,7 @@ function setup({ isBlocked = false, failures = 0 } = {}) {
     enrollments: new DynamoEnrollmentStore(db, stores),
     sessions: new DynamoSessionStore(db, sessions),
     bills: new DynamoBillStore(db, { bills, sessions }),
+    ids: new DynamoRecordIds(db, { enrollments, sessions }),
     deletions: new DynamoDeletions(db, tables, files),
     mailboxes: { isBlocked: async () => isBlocked },
     mailer,

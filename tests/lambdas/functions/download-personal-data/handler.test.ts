@@ -4,7 +4,7 @@ import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/sto
 import { limits } from "#domain/limits.ts";
 import { downloadPersonalData } from "#lambdas/functions/download-personal-data/handler.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
-import { InMemoryAccessSessions } from "#tests/builders/access.ts";
+import { InMemoryAccessSessions, recordIdsIn } from "#tests/builders/access.ts";
 import { aCorrectionRequest, anEncryptedNumber, legibleCipher } from "#tests/builders/corrections.ts";
 import { aCompletedEnrollment } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
@@ -20,12 +20,14 @@ type Records = { enrollments?: EnrollmentRecord[]; sessions?: SessionRecord[]; b
 
 async function setup({ enrollments = [], sessions = [], bills = [] }: Records) {
   const sessionStore = new InMemorySessions(...sessions);
+  const enrollmentStore = new InMemoryEnrollments(sessionStore, ...enrollments);
   const access = new InMemoryAccessSessions(() => noon);
   const secretHash = accessSecretHash("secret");
   const key = { ...(await access.add(emailKey, secretHash)), secretHash };
   const handle = downloadPersonalData({
     access,
-    enrollments: new InMemoryEnrollments(sessionStore, ...enrollments),
+    ids: recordIdsIn(enrollmentStore, sessionStore),
+    enrollments: enrollmentStore,
     sessions: sessionStore,
     bills: new InMemoryBills(sessionStore, ...bills),
     cipher: legibleCipher,

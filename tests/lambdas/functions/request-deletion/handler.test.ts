@@ -6,7 +6,7 @@ import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/sto
 import { limits } from "#domain/limits.ts";
 import { requestDeletion } from "#lambdas/functions/request-deletion/handler.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
-import { InMemoryAccessSessions } from "#tests/builders/access.ts";
+import { InMemoryAccessSessions, recordIdsIn } from "#tests/builders/access.ts";
 import { accepted } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
@@ -23,6 +23,7 @@ type Records = { enrollments?: EnrollmentRecord[]; sessions?: SessionRecord[]; b
 
 async function setup({ enrollments = [], sessions = [], bills = [] }: Records) {
   const sessionStore = new InMemorySessions(...sessions);
+  const enrollmentStore = new InMemoryEnrollments(sessionStore, ...enrollments);
   const access = new InMemoryAccessSessions(() => noon);
   const secretHash = accessSecretHash("secret");
   const key = { ...(await access.add(emailKey, secretHash)), secretHash };
@@ -30,7 +31,8 @@ async function setup({ enrollments = [], sessions = [], bills = [] }: Records) {
   const requests: DeletionRequest[] = [];
   const handle = requestDeletion({
     access,
-    enrollments: new InMemoryEnrollments(sessionStore, ...enrollments),
+    ids: recordIdsIn(enrollmentStore, sessionStore),
+    enrollments: enrollmentStore,
     sessions: sessionStore,
     bills: new InMemoryBills(sessionStore, ...bills),
     requests: {

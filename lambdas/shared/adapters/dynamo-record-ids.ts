@@ -1,0 +1,56 @@
+import { type DynamoDBDocumentClient, paginateQuery } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod/mini";
+import type { EnrollmentIndex, sessionIndexes } from "#contracts/storage/indexes.ts";
+import { enrollmentRecord, sessionRecord } from "#contracts/storage/records.ts";
+import type { RecordIdsOfAddress } from "#lambdas/shared/access-ports.ts";
+import type { SharedEnv } from "#lambdas/shared/env.ts";
+import { documentClient } from "./dynamo.ts";
+
+type Tables = { enrollments: string; sessions: string };
+
+const enrollmentKey = z.pick(enrollmentRecord, { customerId: true });
+const sessionKey = z.pick(sessionRecord, { sessionId: true });
+
+/** The ids of what belongs to an address, from every page of the indexes. */
+export class DynamoRecordIds implements RecordIdsOfAddress {
+  private readonly db: DynamoDBDocumentClient;
+  private readonly tables: Tables;
+
+  constructor(db: DynamoDBDocumentClient, tables: Tables) {
+    this.db = db;
+    this.tables = tables;
+  }
+
+  static fromEnv(env: Pick<SharedEnv, "ENROLLMENT_TABLE" | "SESSION_TABLE">) {
+    const tables = { enrollments: env.ENROLLMENT_TABLE, sessions: env.SESSION_TABLE };
+    return new DynamoRecordIds(documentClient(), tables);
+  }
+
+  async enrollmentIds(emailKey: string) {
+    const index: EnrollmentIndex = "byEmail";
+    const items = await itemsOfAddress(this.db, { table: this.tables.enrollments, index, emailKey });
+    return items.map((item) => enrollmentKey.parse(item).customerId);
+  }
+
+  async draftIds(emailKey: string) {
+    const index: keyof typeof sessionIndexes = "byEmail";
+    const items = await itemsOfAddress(this.db, { table: this.tables.sessions, index, emailKey });
+    return items.map((item) => sessionKey.parse(item).sessionId);
+  }
+}
+
+/** Every item of an index by e-mail address. */
+export async function itemsOfAddress(
+  client: DynamoDBDocumentClient,
+  { table, index, emailKey }: { table: string; index: string; emailKey: string },
+): Promise<Record<string, unknown>[]> {
+  const query = {
+    TableName: table,
+    IndexName: index,
+    KeyConditionExpression: "emailKey = :emailKey",
+    ExpressionAttributeValues: { ":emailKey": emailKey },
+  };
+  const found: Record<string, unknown>[] = [];
+  for await (const { Items = [] } of paginateQuery({ client }, query)) found.push(...Items);
+  return found;
+}
