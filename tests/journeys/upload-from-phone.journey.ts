@@ -42,6 +42,8 @@ test("a phone sends the bill to the computer, reads nothing there, and the compu
   await household.startEnrollment("08820", "pse");
   const link = await showCode(household);
   await expectAccessible(page);
+  await page.reload();
+  expect(await readCode(page)).toBe(link);
 
   const phone = await openPhone(browser, endpoints.web);
   const site = new URL(endpoints.web).origin;

@@ -3,6 +3,7 @@ import { applicationDraft } from "#contracts/http/application.ts";
 import { parsedBill } from "#contracts/http/bill.ts";
 import { affiliateClick } from "#contracts/http/conversion.ts";
 import { billId, customerId, sessionId } from "#contracts/http/fields.ts";
+import { linkToken } from "#contracts/http/link-token.ts";
 import { utilityData } from "#contracts/http/session.ts";
 import { type Entry, entry } from "./entry.ts";
 import { clearFormDrafts } from "./form-drafts.ts";
@@ -39,6 +40,14 @@ export const stored = {
 
 /** The bill that this tab waits for, so that a reload continues to wait. */
 export const awaitedBill = textEntry(() => window.sessionStorage, "awaited_bill", billId);
+
+/** The link that this tab shows as a code for a phone, so that a reload shows it again. */
+export const shownUploadLink = entry(
+  () => window.sessionStorage,
+  "shown_upload_link",
+  (text) => z.object({ sessionId, token: linkToken, at: z.number() }).safeParse(fromJson(text)).data,
+  JSON.stringify,
+);
 
 /** The affiliate click that this tab has registered with the server. */
 export const registeredClick = textEntry(() => window.sessionStorage, "registered_click", affiliateClick);

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { lazy, Suspense, useState } from "react";
+import { shownUploadLink } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { common } from "#web/src/messages/common.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -16,15 +17,22 @@ type Props = {
 
 /** For a device without a camera to hold over a bill: a code with which a phone sends the bill to it. */
 export function PhoneOffer({ sessionId, onBill }: Props) {
-  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState<"after_reload" | "on_request" | undefined>(() =>
+    shownUploadLink.read()?.sessionId === sessionId ? "after_reload" : undefined,
+  );
   return (
     <WithoutTouch>
-      {isOpen ? (
+      {shown ? (
         <Suspense fallback={<p role="status">{common.loading}</p>}>
-          <PhoneCode sessionId={sessionId} onBill={onBill} onClose={() => setOpen(false)} />
+          <PhoneCode
+            sessionId={sessionId}
+            takesFocus={shown === "on_request"}
+            onBill={onBill}
+            onClose={() => setShown(undefined)}
+          />
         </Suspense>
       ) : (
-        <Button look="outline" width="full" onClick={() => setOpen(true)}>
+        <Button look="outline" width="full" onClick={() => setShown("on_request")}>
           {enrollmentMessages.bill.phone}
         </Button>
       )}

@@ -8,14 +8,22 @@ import { phoneCode as messages } from "#web/src/messages/en/phone-code.ts";
 import { QrCode } from "./qr-code.tsx";
 import { useUploadLink } from "./use-upload-link.ts";
 
-type Props = { sessionId: string; onBill: (billId: string) => void; onClose: () => void };
+type Props = {
+  sessionId: string;
+  /** Not after a reload, which begins at the top of the page. */
+  takesFocus: boolean;
+  onBill: (billId: string) => void;
+  onClose: () => void;
+};
 
 /** A code, drawn on the page, with which a phone sends one bill to this session. */
-export default function PhoneCode({ sessionId, onBill, onClose }: Props) {
+export default function PhoneCode({ sessionId, takesFocus, onBill, onClose }: Props) {
   const { url, isExpired, error, renew } = useUploadLink(sessionId, onBill);
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  useEffect(() => title.current?.focus(), []); // the button that opened it has disappeared
+  useEffect(() => {
+    if (takesFocus) title.current?.focus(); // the button that opened it has disappeared
+  }, [takesFocus]);
   return (
     <Stack role="group" aria-labelledby={titleId} pt="4">
       <Heading2 ref={title} id={titleId} tabIndex={-1} outline="none">

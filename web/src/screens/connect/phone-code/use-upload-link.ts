@@ -4,6 +4,7 @@ import useSWRImmutable from "swr/immutable";
 import { uploadLinkMinutes } from "#domain/upload-link.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi, isNotFound } from "#web/src/api/call.ts";
+import { shownUploadLink } from "#web/src/browser/storage.ts";
 import { paths } from "#web/src/paths.ts";
 
 export const linkDurationMs = uploadLinkMinutes * 60_000;
@@ -14,17 +15,34 @@ export const finalPollMs = 15_000;
 export const linkPollDelayMs = (elapsedMs: number): number =>
   Math.min(5_000, Math.max(2_000, elapsedMs / 30));
 
+/** Without `url`, it had expired already before this page was loaded. */
+type Link = { url: string | undefined; at: number };
+
+/** The link that this tab showed before a reload: a phone may be using it. Otherwise a new one, which ends that one. */
+async function findOrCreateLink(sessionId: string): Promise<Link> {
+  const shown = shownUploadLink.read();
+  if (shown?.sessionId === sessionId) {
+    const hasExpired = Date.now() - shown.at >= linkDurationMs;
+    return { url: hasExpired ? undefined : linkUrl(shown.token), at: shown.at };
+  }
+  const { token } = await callApi("createUploadLink", { body: { sessionId } });
+  const at = Date.now();
+  shownUploadLink.write({ sessionId, token, at });
+  return { url: linkUrl(token), at };
+}
+
+const linkUrl = (token: string) => `${window.location.origin}${paths.phoneUpload()}#token=${token}`;
+
 /** A link for a phone, and what becomes of it. It polls only while the page is visible, until the link has ended. */
 export function useUploadLink(sessionId: string, onBill: (billId: string) => void) {
   const [opening, setOpening] = useState(() => crypto.randomUUID());
-  const created = useSWRImmutable<{ url: string; at: number }, ApiError>(
+  const created = useSWRImmutable<Link, ApiError>(
     ["createUploadLink", opening],
-    async () => {
-      const { token } = await callApi("createUploadLink", { body: { sessionId } });
-      return { url: `${window.location.origin}${paths.phoneUpload()}#token=${token}`, at: Date.now() };
-    },
+    () => findOrCreateLink(sessionId),
     { shouldRetryOnError: false },
   );
+  // A reload ends the page without this, so that the link is shown again.
+  useEffect(() => () => shownUploadLink.clear(), []);
   const { data: link } = created;
 
   /** The links that do not work any more, and that are not polled any more. */
@@ -32,9 +50,10 @@ export function useUploadLink(sessionId: string, onBill: (billId: string) => voi
   const [ended, setEnded] = useState<typeof link>();
   useEffect(() => {
     if (!link) return;
+    const ageMs = Date.now() - link.at;
     const timers = [
-      setTimeout(() => setExpired(link), linkDurationMs),
-      setTimeout(() => setEnded(link), linkDurationMs + finalPollMs),
+      setTimeout(() => setExpired(link), linkDurationMs - ageMs),
+      setTimeout(() => setEnded(link), linkDurationMs + finalPollMs - ageMs),
     ];
     return () => timers.forEach(clearTimeout);
   }, [link]);
@@ -58,8 +77,11 @@ export function useUploadLink(sessionId: string, onBill: (billId: string) => voi
 
   return {
     url: link && link !== expired ? link.url : undefined,
-    isExpired: link !== undefined && link === expired,
+    isExpired: link !== undefined && (link === expired || link.url === undefined),
     error: created.error ?? (isNotFound(polled.error) ? (polled.error as ApiError) : undefined),
-    renew: () => setOpening(crypto.randomUUID()),
+    renew: () => {
+      shownUploadLink.clear();
+      setOpening(crypto.randomUUID());
+    },
   };
 }

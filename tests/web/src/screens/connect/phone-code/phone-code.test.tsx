@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import decodeQR from "qr/decode.js";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { setup } from "#tests/web/src/screens/connect/support/bill-page.tsx";
 import { aBill, aSession, sessionId, sessionWithBill, tempId } from "#tests/web/support/builders.ts";
 import { errorResponse, type FakeResponses } from "#tests/web/support/fake-api.ts";
@@ -130,6 +130,47 @@ test("says why there is no code, and tries again", async () => {
   answer = { json: { token: tokenOf(7) } };
   await user.click(screen.getByRole("button", { name: "Get a new code" }));
   expect(await screen.findByLabelText("Or open this link on your phone")).toHaveValue(urlOf(7));
+});
+
+describe("after a reload of the page", () => {
+  /** A reload renders the page anew and keeps the storage of the tab. It unmounts nothing. */
+  async function reload({ afterMs }: { afterMs: number }) {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { api } = await openCode();
+    await screen.findByLabelText("Or open this link on your phone");
+    const kept = { ...sessionStorage };
+    cleanup();
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+    vi.setSystemTime(Date.now() + afterMs);
+    const page = await setup({ "POST /api/upload-link": { json: { token: tokenOf(2) } } });
+    return { ...page, created: () => [api, page.api].flatMap((one) => one.requestsTo("/api/upload-link")) };
+  }
+
+  test("shows the same code again, which a phone may be using, and leaves the focus alone", async () => {
+    const { created } = await reload({ afterMs: 60_000 });
+    expect(await screen.findByLabelText("Or open this link on your phone")).toHaveValue(urlOf(1));
+    expect(screen.getByRole("heading", { name: "Send your bill from your phone" })).not.toHaveFocus();
+    expect(created()).toHaveLength(1);
+
+    await act(() => vi.advanceTimersByTimeAsync(linkDurationMs - 60_000));
+    expect(await screen.findByText("This code has expired.")).toBeVisible();
+  });
+
+  test("says that the code has expired, and gets a new one", async () => {
+    const { user, created } = await reload({ afterMs: linkDurationMs });
+    expect(await screen.findByText("This code has expired.")).toBeVisible();
+    expect(screen.queryByRole("img", { name: /QR code/ })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Get a new code" }));
+    expect(await screen.findByLabelText("Or open this link on your phone")).toHaveValue(urlOf(2));
+    expect(created()).toHaveLength(2);
+  });
+});
+
+test("keeps no link once the code is closed", async () => {
+  const { user } = await openCode();
+  await screen.findByLabelText("Or open this link on your phone");
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(tokenOf(1));
 });
 
 test("closing it leads back to the offer, and asks no more", async () => {
