@@ -65,6 +65,8 @@ export const limits = {
   dataDownloadsOfMailbox: { name: "data-downloads-of-mailbox", max: 20, windowSeconds: day },
   /** Deletions that one mailbox asks for, or looks at. Each reads every record. */
   deletionsOfMailbox: { name: "deletions-of-mailbox", max: 20, windowSeconds: day },
+  /** Choices of one mailbox whether vendors may use its data. Each adds to every record, and support asks the vendors. */
+  vendorChoicesOfMailbox: { name: "vendor-choices-of-mailbox", max: 10, windowSeconds: day },
   /** Moves that one mailbox begins. Each creates a session and a record. */
   movesOfMailbox: { name: "moves-of-mailbox", max: 10, windowSeconds: day },
 } as const satisfies Record<string, Limit>;

@@ -24,7 +24,7 @@ export function grantMyEnrollment(
 ) {
   const { requestAccessLink, openMyEnrollment, getMyEnrollment, signOut } = functions;
   const { changeCancellation, changeContactDetails, changeEmailAddress, continueApplication } = functions;
-  const { downloadPersonalData, requestDeletion, startMove } = functions;
+  const { downloadPersonalData, requestDeletion, changeVendorChoice, startMove } = functions;
   const { sessions, bills, enrollments, enrollmentNumbers, limits, accessTokens, accessSessions } = tables;
   limits.grantSave(requestAccessLink);
   accessLinks.grantRequest(requestAccessLink);
@@ -34,7 +34,8 @@ export function grantMyEnrollment(
   accessSessions.grantSave(openMyEnrollment);
   enrollments.grantChange(openMyEnrollment);
   enrollmentNumbers.grantUpdate(openMyEnrollment); // the link confirms the e-mail address
-  enrollments.grantQuery(openMyEnrollment, "byEmail");
+  for (const table of [enrollments, sessions]) table.grantQuery(openMyEnrollment, "byEmail");
+  sessions.grantRead(openMyEnrollment);
 
   accessSessions.grantRead(getMyEnrollment);
   for (const table of [enrollments, sessions]) table.grantQuery(getMyEnrollment, "byEmail");
@@ -72,6 +73,13 @@ export function grantMyEnrollment(
   deletions.grantRequest(requestDeletion);
 
   accessSessions.grantDelete(requestDeletion); // signs every browser out
+
+  accessSessions.grantRead(changeVendorChoice);
+  for (const table of [enrollments, sessions]) table.grantQuery(changeVendorChoice, "byEmail");
+  for (const table of [sessions, limits]) table.grantSave(changeVendorChoice);
+  enrollments.grantChange(changeVendorChoice);
+  deletions.grantRequest(changeVendorChoice); // support asks vendors as after a deletion
+  enrollments.grantQuery(functions.createCustomer, "byEmail"); // an earlier opt-out holds for a new sign-up
 
   accessSessions.grantSave(signOut);
   accessSessions.grantDelete(signOut);

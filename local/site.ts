@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { parseCookie } from "cookie";
 import { z } from "zod/mini";
 import {
   type ContentSecurityPolicyInput,
@@ -10,7 +11,7 @@ import {
 } from "#contracts/site/content-security-policy.ts";
 import { crossOriginPolicies } from "#contracts/site/cross-origin-policies.ts";
 import { allowsVendorScripts, pageRouting, routedFile } from "#contracts/site/page-routing.ts";
-import { isPrivacySignal, privacySignalHeader } from "#contracts/site/privacy-signal.ts";
+import { isPrivacySignal, privacySignalHeader, vendorOptOutCookie } from "#contracts/site/privacy-signal.ts";
 import { configFile } from "#contracts/site/site-config.ts";
 import { thirdParties } from "#contracts/site/third-parties.ts";
 import { brotliCompressed, shouldCompress } from "./site/brotli.ts";
@@ -83,7 +84,10 @@ function sendText(response: ServerResponse, status: number, text: string): void 
 const configWithThirdParties = z.looseObject({ thirdParties: z._default(thirdParties, {}) });
 
 const asksForPrivacy = ({ headers }: IncomingMessage) =>
-  isPrivacySignal(String(headers[privacySignalHeader] ?? ""));
+  isPrivacySignal(
+    String(headers[privacySignalHeader] ?? ""),
+    parseCookie(headers.cookie ?? "")[vendorOptOutCookie] ?? "",
+  );
 
 /** Serves the built site as CloudFront does, with the same routing of pages. */
 export const siteHandler = ({ folder, config, uploads, now = Date.now }: Site) => {

@@ -58,6 +58,19 @@ export type OutboxEmail = (typeof outboxEmails)[number];
 export const pendingEmail = z.object({ customerId, email: z.enum(outboxEmails) });
 export type PendingEmail = z.infer<typeof pendingEmail>;
 
+/** Our own message: the household of this address opted out of vendors, and support asks those that have its data already. */
+export const vendorOptOut = z.object({
+  kind: z.literal("vendor_opt_out"),
+  /** The address in lower case. */
+  emailKey: z.string(),
+  requestedAt: timestamp,
+  correlationId: z.optional(z.string()),
+});
+export type VendorOptOut = z.infer<typeof vendorOptOut>;
+
+/** What `carry-out-deletion` receives. */
+export const deletionQueueMessage = z.union([vendorOptOut, deletionRequest]);
+
 const emailState = <State extends z.ZodMiniType>(state: State) =>
   z.optional(z.object({ M: z.object({ state: z.object({ S: state }) }) }));
 

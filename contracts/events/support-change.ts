@@ -6,6 +6,7 @@ import {
   phoneChange,
 } from "#contracts/http/contact-details.ts";
 import { customerId } from "#contracts/http/fields.ts";
+import { vendorChoice } from "#contracts/http/vendor-choice.ts";
 import { supportEvidence } from "#contracts/storage/evidence.ts";
 
 /** What support sends to `change-for-support`, and what that answers. */
@@ -20,8 +21,11 @@ export const supportChange = z.discriminatedUnion("detail", [
   contactMethodChange,
   languageChange,
   z.object({ detail: z.literal("calls"), agreed: z.literal(false) }),
+  /** Whether vendors may use the data of every record of the household's address, also of one that is not completed. */
+  z.object({ detail: z.literal("vendors"), choice: vendorChoice }),
 ]);
 export type SupportChange = z.infer<typeof supportChange>;
+export type SupportContactChange = Exclude<SupportChange, { detail: "vendors" }>;
 
 export const supportChangeRequest = z.object({
   customerId,
@@ -40,5 +44,7 @@ export const supportChangeReply = z.object({
     "deletion_requested",
     "changed_meanwhile",
   ]),
+  /** After an opt-out of vendors: what support sends to them. */
+  vendorRequests: z.optional(z.array(z.object({ vendor: z.string(), identifiers: z.array(z.string()) }))),
 });
 export type SupportChangeReply = z.infer<typeof supportChangeReply>;

@@ -23,6 +23,7 @@ import {
 } from "./my-enrollment.ts";
 import { personalDataQuery } from "./personal-data.ts";
 import { limitErrors, type Route } from "./route.ts";
+import { changeVendorChoiceReply, changeVendorChoiceRequest } from "./vendor-choice.ts";
 
 /** What a household does without a password, on any device, after a link was sent to its e-mail address. */
 export const myEnrollmentRoutes = {
@@ -108,6 +109,13 @@ export const myEnrollmentRoutes = {
     body: requestDeletionRequest,
     reply: deletionOutcome,
     errors: ["access_expired", ...limitErrors],
+  },
+  changeVendorChoice: {
+    method: "POST",
+    path: "/api/my-enrollment/vendors",
+    body: changeVendorChoiceRequest,
+    reply: changeVendorChoiceReply,
+    errors: ["access_expired", "session_changed", ...limitErrors],
   },
   startMove: {
     method: "POST",

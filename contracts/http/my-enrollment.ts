@@ -8,6 +8,7 @@ import { customerId, language, person, sessionId, timestamp, utility } from "./f
 import { linkToken } from "./link-token.ts";
 import { moved, movedHere } from "./move.ts";
 import { utilityDataSource } from "./session.ts";
+import { vendorsOffSince } from "./vendor-choice.ts";
 
 /** Asks for a link to everything that belongs to an e-mail address. The reply is the same for an unknown address. */
 export const requestAccessLinkRequest = z.object({
@@ -128,5 +129,7 @@ export const myEnrollment = z.object({
   email: z.string(),
   enrollments: z.array(ownEnrollment),
   unfinished: z.array(unfinishedApplication),
+  /** As the enrollments say it. Drafts are not read for this page. */
+  vendorsOffSince,
 });
 export type MyEnrollment = z.infer<typeof myEnrollment>;

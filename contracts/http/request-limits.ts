@@ -178,6 +178,12 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
     subjects: [limits.deletionsOfMailbox],
     why: "reads every record of an address and sends an e-mail",
   },
+  changeVendorChoice: {
+    address: "Mails",
+    everybody: costly,
+    subjects: [limits.vendorChoicesOfMailbox],
+    why: "changes every record of an address and sends an e-mail",
+  },
   startMove: {
     address: "Applications",
     everybody: costly,

@@ -35,8 +35,8 @@ export type SiteConfig = z.infer<typeof siteConfig>;
 
 export { configFile } from "./pages.ts";
 /**
- * The configuration for browsers that send Global Privacy Control. CloudFront and the local server send it in place of
- * the other file, so that the request header alone decides.
+ * The configuration for browsers that send Global Privacy Control or opted out. CloudFront and the local server send it in place of
+ * the other file, so that the request alone decides.
  */
 export const privateConfigFile = "/config.private.json";
 export const withoutThirdParties = (config: SiteConfig): SiteConfig => ({ ...config, thirdParties: {} });

@@ -21,6 +21,7 @@ import { storedApplication } from "./stored-application.ts";
 import { supportEmail } from "./support-email.ts";
 import { supportEvent } from "./support-event.ts";
 import { uploadLink } from "./upload-link.ts";
+import { vendorChoiceEvent } from "./vendor-choice.ts";
 
 /** The items of the tables. Adapters parse every item that they read with these schemas. */
 
@@ -71,6 +72,7 @@ export const sessionRecord = z.extend(session, {
   /** The latest affiliate click, which is the one that is credited. */
   affiliateClick: z.catch(z.optional(affiliateClick), undefined), // older records have other formats
   conversions: z.optional(z.partialRecord(z.enum(conversionParts), conversionState)),
+  vendorChoices: z.optional(z.array(vendorChoiceEvent)),
   /** The expiry of the session's unfinished enrollment, which follows the session's own at most once a day. */
   enrollmentExpiresAt: z.optional(expiresAt),
   createdAt: timestamp,
@@ -231,6 +233,8 @@ export const enrollmentRecord = z.object({
   /** What was changed of phone, mailing address, contact method and language after completion. */
   contactChanges: z.optional(z.array(contactChangeEvent)),
   ...correctionFields,
+  /** Whether vendors may use the data of the household. They may before the first event. */
+  vendorChoices: z.optional(z.array(vendorChoiceEvent)),
   supportEvents: z.optional(z.array(supportEvent)),
   /** Present once a completed enrollment is kept for the law only. */
   closed: z.optional(closure),

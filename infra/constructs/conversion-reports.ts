@@ -31,6 +31,8 @@ export class ConversionReports extends Construct {
     reportConversion.addEnvironment("AWIN_ADVERTISER_ID", this.advertiserId);
     reportConversion.addEnvironment("AWIN_TRACKING", awin?.tracking ?? awinDefaults.tracking);
     tables.sessions.grantSave(reportConversion);
+    tables.enrollments.grantRead(reportConversion);
+    tables.enrollments.grantQuery(reportConversion, "byEmail"); // for an opt-out since the report was queued
     this.reports = new WorkQueue(this, "Reports", {
       onCall: context.onCall,
       worker: reportConversion,

@@ -1,5 +1,5 @@
 import { allowsVendorScripts, type PageRouting, routedFile } from "#contracts/site/page-routing.ts";
-import { isPrivacySignal, privacySignalHeader } from "#contracts/site/privacy-signal.ts";
+import { isPrivacySignal, privacySignalHeader, vendorOptOutCookie } from "#contracts/site/privacy-signal.ts";
 import { configFile, privateConfigFile } from "#contracts/site/site-config.ts";
 
 /** CloudFront Functions cannot import modules, so the code of both contains the routing table and `routedFile`. */
@@ -13,7 +13,8 @@ ${isPrivacySignal.toString()}
 function handler(event) {
   const request = event.request;
   const signal = request.headers['${privacySignalHeader}'];
-  if (request.uri === '${configFile}' && signal && isPrivacySignal(signal.value)) {
+  const optOut = request.cookies['${vendorOptOutCookie}'];
+  if (request.uri === '${configFile}' && isPrivacySignal(signal ? signal.value : '', optOut ? optOut.value : '')) {
     request.uri = '${privateConfigFile}';
   }
   const routed = routedFile(request.uri, routing, Date.now());

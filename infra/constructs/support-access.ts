@@ -84,6 +84,8 @@ export class SupportAccess extends Construct {
     });
     tables.enrollments.grantRead(changeForSupport);
     tables.enrollments.grantUpdate(changeForSupport);
+    tables.sessions.grantSave(changeForSupport);
+    for (const table of [tables.enrollments, tables.sessions]) table.grantQuery(changeForSupport, "byEmail");
     addPermission(role, ["lambda:InvokeFunction"], [changeForSupport.functionArn]);
     new CfnOutput(Stack.of(this), "ChangeForSupportFunction", { value: changeForSupport.functionName });
   }

@@ -167,6 +167,7 @@ export class AppStack extends Stack {
   private grantConversions(fn: NodeFunction) {
     const { enrollments, enrollmentNumbers, limits } = this.tables;
     enrollments.grantRead(fn);
+    enrollments.grantQuery(fn, "byEmail");
     enrollmentNumbers.grantReadWrite(fn);
     limits.grantSave(fn);
     this.conversions.grantRequest(fn);

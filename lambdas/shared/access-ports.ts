@@ -1,6 +1,8 @@
 import type { AccessLinkRequest } from "#contracts/events/queue-messages.ts";
 import type { AccessPurpose, AccessTokenItem } from "#contracts/storage/access.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { VendorChoiceEvent } from "#contracts/storage/vendor-choice.ts";
+import type { Result } from "./ports.ts";
 
 /** What belongs to one e-mail address: `emailKey` is the address in lower case. */
 
@@ -22,6 +24,12 @@ export type RecordIdsOfAddress = {
   enrollmentIds(emailKey: string): Promise<string[]>;
   /** Sessions without a sign-up. */
   draftIds(emailKey: string): Promise<string[]>;
+};
+
+/** The choices of households whether vendors may use their data. */
+export type VendorChoices = {
+  /** Adds a choice to an enrollment. Fails if the enrollment changed since it was read. */
+  add(enrollment: EnrollmentRecord, event: VendorChoiceEvent): Promise<Result<"changed_meanwhile">>;
 };
 
 /** Tokens in links that we sent. The table has only their hashes. */

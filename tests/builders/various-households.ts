@@ -23,7 +23,7 @@ export async function enrollVariousHouseholds(endpoints: Addresses): Promise<voi
   await denied(endpoints);
 }
 
-/** Confirms its address, changes its contact details, asks for a correction, cancels and undoes that, and lets a phone send a bill. */
+/** Confirms its address, changes its contact details, asks for a correction, cancels and undoes that, switches vendors off and on. */
 async function withBill(endpoints: Addresses) {
   const email = people.withBill;
   const { customerId } = await enrollHousehold(
@@ -46,6 +46,7 @@ async function withBill(endpoints: Addresses) {
   for (const action of ["cancel", "undo"]) {
     await succeed(browser, "/my-enrollment/cancellation", { customerId, action });
   }
+  for (const choice of ["off", "on"]) await succeed(browser, "/my-enrollment/vendors", { choice });
   await askForLink(endpoints, email);
 }
 

@@ -100,6 +100,11 @@ describe("the local server", () => {
     }
   });
 
+  test("names no third party to a browser in which a household opted out of vendors", async () => {
+    const response = await fetch(`${url}/config.json`, { headers: { cookie: "other=0; vendor-opt-out=1" } });
+    expect(await response.json()).toEqual({});
+  });
+
   test.each(["1", "1, 1"])(
     "names no third party to a browser that sends the privacy signal '%s'",
     async (signal) => {

@@ -63,6 +63,13 @@ export const myEnrollmentOperations: Record<keyof typeof myEnrollmentRoutes, Ope
       "Unfinished applications, drafts, bills and access are removed. Completed enrollments are canceled, and kept for the law only, until the day that is named. With `confirmed` the request is recorded and carried out within minutes, every browser is signed out, and the household gets an e-mail with the same content. Without it, nothing happens.",
     needsAccess: true,
   },
+  changeVendorChoice: {
+    tag: "My enrollment",
+    summary: "Switch every use of the data of the address by vendors off, or on again",
+    description:
+      "Adds the choice to each record of the address, and sets or clears the cookie `vendor-opt-out`, which counts as Global Privacy Control in this browser. Support asks the vendors to delete what they have. Repeating changes nothing.",
+    needsAccess: true,
+  },
   startMove: {
     tag: "My enrollment",
     summary: "Begin to move an enrollment of the address to a new home",

@@ -30,6 +30,7 @@ import { phoneCode } from "#web/src/messages/en/phone-code.ts";
 import { phoneUpload } from "#web/src/messages/en/phone-upload.ts";
 import { photographs } from "#web/src/messages/en/photographs.ts";
 import { signup } from "#web/src/messages/en/signup.ts";
+import { vendorChoice } from "#web/src/messages/en/vendor-choice.ts";
 import { application as applicationEs } from "#web/src/messages/es/application.ts";
 import { bill as billEs } from "#web/src/messages/es/bill.ts";
 import { billing as billingEs } from "#web/src/messages/es/billing.ts";
@@ -54,6 +55,7 @@ import { phoneCode as phoneCodeEs } from "#web/src/messages/es/phone-code.ts";
 import { phoneUpload as phoneUploadEs } from "#web/src/messages/es/phone-upload.ts";
 import { photographs as photographsEs } from "#web/src/messages/es/photographs.ts";
 import { signup as signupEs } from "#web/src/messages/es/signup.ts";
+import { vendorChoice as vendorChoiceEs } from "#web/src/messages/es/vendor-choice.ts";
 
 const english = {
   paths: localizedPaths("en"),
@@ -84,6 +86,7 @@ const english = {
   phoneUpload,
   photographs,
   signup,
+  vendorChoice,
 };
 
 /** The messages and paths of the site in one locale. */
@@ -118,6 +121,7 @@ const spanish: SiteMessages = {
   phoneUpload: phoneUploadEs,
   photographs: photographsEs,
   signup: signupEs,
+  vendorChoice: vendorChoiceEs,
 };
 
 export const siteMessages: Record<Locale, SiteMessages> = { en: english, es: spanish };

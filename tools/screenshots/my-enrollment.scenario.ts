@@ -191,6 +191,13 @@ test("my-enrollment", async ({ page, messages, capture }) => {
   await page.getByText(moving.cancelFree).waitFor();
   await capture("my-enrollment-move-outside");
 
+  const { vendorChoice } = messages;
+  const off = { vendorsOffSince: later };
+  await page.route(`**${routes.changeVendorChoice.path}`, (route) => route.fulfill({ json: off }));
+  await page.getByRole("button", { name: vendorChoice.off }).click();
+  await page.getByText(vendorChoice.switchedOff).waitFor();
+  await capture("my-enrollment-vendors-off");
+
   await page.route(`**${routes.requestDeletion.path}`, (route) => route.fulfill({ json: deletion }));
   await page.getByRole("button", { name: myEnrollment.myData.delete }).click();
   await page.getByText(deleteData.intro).waitFor();

@@ -16,6 +16,9 @@ import { changeForSupport } from "#lambdas/functions/change-for-support/handler.
 import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
 import { DynamoCorrections } from "#lambdas/shared/adapters/dynamo-corrections.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { DynamoVendorChoices } from "#lambdas/shared/adapters/dynamo-vendor-choices.ts";
 import type { Credentials } from "#local/settings.ts";
 
 /** What support has `change-for-support` write, because its own role may not: contact details, and correction requests. */
@@ -25,16 +28,25 @@ export type ChangesForSupport = {
 };
 
 /** On this machine, the code of the function runs in the process of the command. */
-export function changesInProcess(db: DynamoDBDocumentClient, table: string): ChangesForSupport {
+export function changesInProcess(
+  db: DynamoDBDocumentClient,
+  { enrollments, sessions }: { enrollments: string; sessions: string },
+): ChangesForSupport {
   const shared = {
-    enrollments: new DynamoEnrollmentStore(db, { enrollments: table }),
+    enrollments: new DynamoEnrollmentStore(db, { enrollments }),
     now: () => new Date(),
   };
   return {
-    changeForSupport: changeForSupport({ ...shared, contactDetails: new DynamoContactDetails(db, table) }),
+    changeForSupport: changeForSupport({
+      ...shared,
+      ids: new DynamoRecordIds(db, { enrollments, sessions }),
+      sessions: new DynamoSessionStore(db, sessions),
+      vendorChoices: new DynamoVendorChoices(db, enrollments),
+      contactDetails: new DynamoContactDetails(db, enrollments),
+    }),
     correctForSupport: correctForSupport({
       ...shared,
-      corrections: new DynamoCorrections(db, table),
+      corrections: new DynamoCorrections(db, enrollments),
       servedZips,
       newId: randomUUID,
     }),

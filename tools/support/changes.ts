@@ -1,5 +1,6 @@
 import type { SupportChange, SupportChangeReply } from "#contracts/events/support-change.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
+import type { VendorRequest } from "#lambdas/shared/records/vendor-requests.ts";
 import { CliError } from "#tools/cli.ts";
 import type { SupportEnvironment } from "./environment.ts";
 import { changedAtTheSameTime, deletionWasRequested, unknownCustomer } from "./errors.ts";
@@ -12,6 +13,8 @@ export type ChangedDetail = {
   customerId: string;
   detail: DetailChange["detail"];
   outcome: "changed" | "unchanged" | "link_sent";
+  /** What support sends to vendors after an opt-out. */
+  vendorRequests?: VendorRequest[];
 };
 type Request = {
   customerId: string;
@@ -41,9 +44,10 @@ export async function changeDetail({ change, ...request }: Request): Promise<Cha
     identifiedBy: request.identifiedBy,
   } as const;
   if (detail === "email") return changeEmail(change.email, request);
-  const { outcome } = await environment.changeForSupport({ customerId, change, evidence });
+  const reply = await environment.changeForSupport({ customerId, change, evidence });
+  const { outcome, vendorRequests } = reply;
   if (outcome !== "changed" && outcome !== "unchanged") throw refusals[outcome]();
-  return { customerId, detail, outcome };
+  return { customerId, detail, outcome, ...(vendorRequests && { vendorRequests }) };
 }
 
 /** Has a link sent to the new address. Opening it there changes the address, and the former one is told. */

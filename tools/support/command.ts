@@ -63,7 +63,7 @@ export const usage = `Usage: npm run support -- <command> [--stage dev|prod] [--
   send-link <customer id> --identified-by "called from the number on the record"
   change <customer id> --telephone 609-555-0142 --identified-by "called from the number on the record"
     or --mailing-address "12 Pine Street, Trenton, NJ 08608", --contact-method Phone, --language es, --calls no,
-    --email ana@example.net
+    --vendors off, --email ana@example.net
   corrections
   request-correction <customer id> --first-name Ana --last-name Díaz --identified-by "called from the number on the record"
     or --service-address "12 Pine Street, Trenton, NJ 08608", --utility jcpl, --about "The household has four people"

@@ -10,6 +10,7 @@ export const detailOptions = {
   "contact-method": { type: "string" },
   language: { type: "string" },
   calls: { type: "string" },
+  vendors: { type: "string" },
   email: { type: "string" },
 } as const;
 export type DetailOption = keyof typeof detailOptions;
@@ -32,6 +33,7 @@ const parsers: Record<DetailOption, (text: string) => DetailChange> = {
     if (answer === "yes") throw new CliError(callsRefusal);
     return checked({ detail: "calls", agreed: answer === "no" ? false : answer }, "--calls is no.");
   },
+  vendors: (choice) => checked({ detail: "vendors", choice }, "--vendors is off or on."),
   email: (text) => {
     const email = person.email.safeParse(text);
     if (!email.success) throw new CliError("--email is an e-mail address.");

@@ -58,7 +58,7 @@ export function createEnvironment(
     accessLinks: () => connectQueue(connection, accessLinkQueue),
     ...(changeFunction
       ? changesByFunction(connection, changeFunction)
-      : changesInProcess(db, resources.tables.enrollments)),
+      : changesInProcess(db, resources.tables)),
   };
 }
 

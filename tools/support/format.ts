@@ -1,4 +1,5 @@
 import { accessTokenMinutes } from "#domain/access.ts";
+import type { VendorRequest } from "#lambdas/shared/records/vendor-requests.ts";
 import { printable } from "#tools/printable.ts";
 import type { CanceledEnrollment } from "./cancellations.ts";
 import type { ChangedDetail } from "./changes.ts";
@@ -78,6 +79,7 @@ export const formatShown = (shown: Household | Draft): string =>
           ["Progress", shown.status],
           ["Utility", shown.utility],
           ["Bills", String(shown.bills)],
+          ["Vendors", shown.vendorsOffSince && `off since ${formatTime(shown.vendorsOffSince)}`],
         ]),
       ].join("\n");
 
@@ -116,7 +118,11 @@ const changeOutcomes: Record<ChangedDetail["outcome"], string> = {
   link_sent: `A link will be sent to the new address. Whoever opens it there, within ${accessTokenMinutes} minutes, changes the address of all completed enrollments of the household; the former address is told.`,
 };
 
-export const formatChangedDetail = ({ outcome }: ChangedDetail): string => changeOutcomes[outcome];
+export const formatChangedDetail = ({ outcome, vendorRequests }: ChangedDetail): string =>
+  [
+    changeOutcomes[outcome],
+    ...(vendorRequests ? [`Ask these to delete what they have:\n${vendorList(vendorRequests)}`] : []),
+  ].join("\n\n");
 
 export const formatAllowedExport = ({ customerId }: NumberChange): string =>
   `The enrollment ${customerId} is exported from now on, and keeps its enrollment number.`;
@@ -151,23 +157,27 @@ const cancellationEnds: Record<CanceledEnrollment["end"]["when"], string> = {
   within_two_bills: "Tell the project's manager to take it off the utility's list: docs/operations.md.",
 };
 
+const list = (items: string[]) => items.map((item) => `  - ${printable(item)}.`).join("\n");
+
+const vendorList = (requests: VendorRequest[]) =>
+  list(requests.map(({ vendor, identifiers }) => `${vendor}: ${identifiers.join(", ")}`));
+
 export function formatDeletion(deletion: Deletion): string {
   const { sessionId, done, removed, kept, vendorRequests, remains, others } = deletion;
-  const list = (items: string[]) => items.map((item) => `  - ${printable(item)}.`).join("\n");
   const removedItems =
     removed.length > 0 ? removed : ["Nothing: only records that the law requires are left"];
   return [
     `${done ? "Removed" : "Would be removed"}:\n${list(removedItems)}`,
     `Kept:\n${list(kept.map(({ what, reason, until }) => `${what}: ${reason}${until ? `. Until ${until}` : ""}`))}`,
     ...(others.length > 0 ? [`Other records with the same e-mail address:\n${list(others)}`] : []),
-    ...(done ? [remainsText(remains, sessionId, list)] : []),
-    `Send deletion requests to:\n${list(vendorRequests.map(({ vendor, identifiers }) => `${vendor}: ${identifiers.join(", ")}`))}`,
+    ...(done ? [remainsText(remains, sessionId)] : []),
+    `Send deletion requests to:\n${vendorList(vendorRequests)}`,
     "Also delete the household's e-mails in the help mailbox: docs/support.md.",
     ...(done ? [] : ["To remove it, repeat the command with --yes."]),
   ].join("\n\n");
 }
 
-const remainsText = (remains: string[], sessionId: string, list: (items: string[]) => string): string =>
+const remainsText = (remains: string[], sessionId: string): string =>
   remains.length === 0
     ? "A search of every table and bucket found nothing else of this household."
     : `Still there, so repeat the command with the session id ${sessionId}:\n${list(remains)}`;

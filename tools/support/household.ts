@@ -8,6 +8,7 @@ import type {
 import { isExportable, type NumberLossReason } from "#domain/enrollment-export.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
+import { optOutOf } from "#lambdas/shared/records/vendor-choices.ts";
 import type { HouseholdRecords } from "./records.ts";
 import { timelineOf } from "./timeline.ts";
 import type { TimelineEvent } from "./timeline-event.ts";
@@ -73,15 +74,23 @@ export type DraftSummary = Partial<Pick<Household, "name" | "email" | "phone">> 
 };
 
 /** A draft as `show` prints it. Support cannot decrypt the numbers of a draft. */
-export type Draft = DraftSummary & { status: SessionRecord["status"]; utility?: string; bills: number };
+export type Draft = DraftSummary & {
+  status: SessionRecord["status"];
+  utility?: string;
+  bills: number;
+  /** Since when vendors may not use its data. */
+  vendorsOffSince?: string;
+};
 
 export const toDraft = (session: SessionRecord, bills: BillRecord[]): Draft => {
   const { utility } = session.utilityData ?? {};
+  const optOut = optOutOf(session);
   return {
     ...toDraftSummary(session),
     status: session.status,
     ...(utility && { utility: utilities[utility].name }),
     bills: bills.length,
+    ...(optOut && { vendorsOffSince: optOut.at }),
   };
 };
 

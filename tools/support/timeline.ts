@@ -11,6 +11,7 @@ import { evidenceText } from "./evidence.ts";
 import { noticeTimelineEvents } from "./notice-timeline.ts";
 import { progressTimelineEvent } from "./progress-timeline.ts";
 import { type TimelineEvent, waitingReasons } from "./timeline-event.ts";
+import { vendorChoiceTimelineEvent } from "./vendor-timeline.ts";
 
 /** Everything that happened to a household's enrollment, oldest first. */
 export function timelineOf(enrollment: EnrollmentRecord, bills: BillRecord[]): TimelineEvent[] {
@@ -28,6 +29,7 @@ export function timelineOf(enrollment: EnrollmentRecord, bills: BillRecord[]): T
     ...moveEvents(enrollment),
     ...(enrollment.contactChanges ?? []).map(contactChangeTimelineEvent),
     ...(enrollment.corrections ?? []).map(correctionTimelineEvent),
+    ...(enrollment.vendorChoices ?? []).map(vendorChoiceTimelineEvent),
     ...closureEvents(enrollment),
     ...(enrollment.supportEvents ?? []).flatMap(supportTimelineEvents),
   ];

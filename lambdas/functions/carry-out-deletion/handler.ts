@@ -3,14 +3,14 @@ import type { Company } from "#contracts/site/site-config.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import type { DeletionAsked, Deletions, HouseholdRecords } from "#lambdas/shared/deletion-ports.ts";
 import { deletionEmail } from "#lambdas/shared/emails/deletion.ts";
-import { vendorDeletionsEmail } from "#lambdas/shared/emails/vendor-deletions.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import type { MailboxStore, Mailer } from "#lambdas/shared/ports.ts";
 import { closedEnrollment, deleteHousehold } from "#lambdas/shared/records/closures.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import { findRecordsOfAddress, type IndexedStores } from "#lambdas/shared/records/records-of-address.ts";
-import { vendorRequestsFor } from "#lambdas/shared/records/vendor-requests.ts";
+import { deletionRequestsFor } from "#lambdas/shared/records/vendor-requests.ts";
+import { askSupport } from "./ask-support.ts";
 
 type Dependencies = IndexedStores & {
   deletions: Deletions;
@@ -31,7 +31,10 @@ export const carryOutDeletion =
     setLogContext({ correlationId });
     const find = async () => findRecordsOfRequest({ emailKey, ...request }, stores);
     const households = await find();
-    await askSupport(households, { requestedAt: request.requestedAt, supportMailer, company });
+    // Before anything is deleted, because a session has ids that nothing else has. Another attempt asks again for what is left
+    // only: a receipt that cannot be sent must not fill support's mailbox.
+    const requests = deletionRequestsFor(households.filter((household) => !isDone(household)));
+    await askSupport("deletion", requests, { requestedAt: request.requestedAt, supportMailer, company });
 
     const asked = { at: new Date(request.requestedAt), evidence: request.evidence };
     await deleteAll(find, asked, deletions);
@@ -82,23 +85,6 @@ async function deleteAll(
 /** An earlier attempt has deleted everything else of it. */
 const isDone = ({ enrollment, session, bills }: HouseholdRecords): boolean =>
   enrollment?.closed !== undefined && !session && bills.length === 0;
-
-/**
- * Before anything is deleted, because a session has ids that nothing else has. Another attempt asks again for what is left
- * only: a receipt that cannot be sent must not fill support's mailbox.
- */
-async function askSupport(
-  households: HouseholdRecords[],
-  { requestedAt, supportMailer, company }: { requestedAt: string; supportMailer: Mailer; company: Company },
-): Promise<void> {
-  const left = households.filter((household) => !isDone(household));
-  const requests = left.flatMap((household) => {
-    const sessionId = household.enrollment?.sessionId ?? household.session?.sessionId;
-    return sessionId ? vendorRequestsFor(sessionId, household, { isMarketingDeleted: false }) : [];
-  });
-  if (requests.length === 0) return;
-  await supportMailer.send({ to: company.helpEmail, ...vendorDeletionsEmail(requests, { requestedAt }) });
-}
 
 const describeClosed = (enrollment: EnrollmentRecord | undefined) => {
   if (!enrollment?.closed) return undefined;

@@ -1,4 +1,4 @@
-import { deletionRequest } from "#contracts/events/queue-messages.ts";
+import { deletionQueueMessage } from "#contracts/events/queue-messages.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoDeletions } from "#lambdas/shared/adapters/dynamo-deletions.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
@@ -7,23 +7,27 @@ import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
 import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
+import { askForOptOut } from "./ask-support.ts";
 import { carryOutDeletionEnv } from "./env.ts";
 import { carryOutDeletion } from "./handler.ts";
 
 const env = carryOutDeletionEnv.parse(process.env);
 const { ENROLLMENT_TABLE, SESSION_TABLE } = env;
 
-export const handler = sqsHandler(
-  deletionRequest,
-  carryOutDeletion({
-    enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE }),
-    sessions: DynamoSessionStore.fromEnv({ SESSION_TABLE }),
-    bills: DynamoBillStore.fromEnv(env),
-    ids: DynamoRecordIds.fromEnv(env),
-    deletions: DynamoDeletions.fromEnv(env),
-    mailboxes: DynamoMailboxStore.fromEnv(env),
-    mailer: SesMailer.fromEnv(env, "deletion"),
-    supportMailer: SesMailer.fromEnv(env, "support"),
-    company: env.COMPANY,
-  }),
+const dependencies = {
+  ids: DynamoRecordIds.fromEnv(env),
+  enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE }),
+  sessions: DynamoSessionStore.fromEnv({ SESSION_TABLE }),
+  bills: DynamoBillStore.fromEnv(env),
+  deletions: DynamoDeletions.fromEnv(env),
+  mailboxes: DynamoMailboxStore.fromEnv(env),
+  mailer: SesMailer.fromEnv(env, "deletion"),
+  supportMailer: SesMailer.fromEnv(env, "support"),
+  company: env.COMPANY,
+};
+const carryOut = carryOutDeletion(dependencies);
+const askVendors = askForOptOut(dependencies);
+
+export const handler = sqsHandler(deletionQueueMessage, (message) =>
+  "kind" in message ? askVendors(message) : carryOut(message),
 );

@@ -1,3 +1,3 @@
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const changeForSupportEnv = sharedEnv.pick({ ENROLLMENT_TABLE: true });
+export const changeForSupportEnv = sharedEnv.pick({ ENROLLMENT_TABLE: true, SESSION_TABLE: true });

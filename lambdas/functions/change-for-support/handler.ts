@@ -2,26 +2,38 @@ import type { SupportChangeReply, SupportChangeRequest } from "#contracts/events
 import type { Clock, ContactDetails, EnrollmentStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { contactUpdate } from "#lambdas/shared/records/contact-details.ts";
+import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
+import type { VendorChoiceStores } from "#lambdas/shared/records/vendor-choices.ts";
+import { changeVendors } from "./change-vendors.ts";
 import { notChangeable } from "./not-changeable.ts";
 
-type Dependencies = {
+type Dependencies = VendorChoiceStores & {
   enrollments: Pick<EnrollmentStore, "find">;
   contactDetails: ContactDetails;
   now: Clock;
 };
 
 /**
- * Changes a contact detail of a completed enrollment for a household that asked support. Support invokes it, because its own
- * role may not write what was agreed to: here the rule of the household's own change decides what is written. It logs
- * nothing, because on one machine it runs in the process of the support command.
+ * Changes a contact detail of a completed enrollment, or the use of a household's data by vendors, for a household that asked
+ * support. Support invokes it, because its own role may not write what was agreed to: here the rule of the household's own
+ * change decides what is written. It logs nothing, because on one machine it runs in the process of the support command.
  */
 export const changeForSupport =
-  ({ enrollments, contactDetails, now }: Dependencies) =>
+  ({ contactDetails, now, ...stores }: Dependencies) =>
   async ({ customerId, change, evidence }: SupportChangeRequest): Promise<SupportChangeReply> => {
     const reply = await retryOnConflict(async (): Promise<SupportChangeReply | undefined> => {
-      const enrollment = await enrollments.find(customerId);
+      const enrollment = await stores.enrollments.find(customerId);
+      if (!enrollment) return { outcome: "unknown_customer" };
+      if (change.detail === "vendors") {
+        if (deletionRequest(enrollment)) return { outcome: "deletion_requested" };
+        return changeVendors(
+          enrollment,
+          { at: now().toISOString(), choice: change.choice, evidence },
+          stores,
+        );
+      }
       const refusal = notChangeable(enrollment);
-      if (!enrollment || refusal) return { outcome: refusal ?? "unknown_customer" };
+      if (refusal) return { outcome: refusal };
       const at = now();
       const update = contactUpdate(enrollment, change, { at, evidence });
       if (!update) return { outcome: "unchanged" };

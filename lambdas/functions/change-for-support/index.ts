@@ -6,6 +6,9 @@ import { servedZips } from "#data/zip-codes.ts";
 import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
 import { DynamoCorrections } from "#lambdas/shared/adapters/dynamo-corrections.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { DynamoVendorChoices } from "#lambdas/shared/adapters/dynamo-vendor-choices.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { correctForSupport } from "./correct.ts";
@@ -14,8 +17,17 @@ import { changeForSupport } from "./handler.ts";
 
 const env = changeForSupportEnv.parse(process.env);
 
-const shared = { enrollments: DynamoEnrollmentStore.fromEnv(env), now: systemClock };
-const change = changeForSupport({ ...shared, contactDetails: DynamoContactDetails.fromEnv(env) });
+const shared = {
+  enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),
+  now: systemClock,
+};
+const change = changeForSupport({
+  ...shared,
+  ids: DynamoRecordIds.fromEnv(env),
+  sessions: DynamoSessionStore.fromEnv({ SESSION_TABLE: env.SESSION_TABLE }),
+  vendorChoices: DynamoVendorChoices.fromEnv(env),
+  contactDetails: DynamoContactDetails.fromEnv(env),
+});
 const correct = correctForSupport({
   ...shared,
   corrections: DynamoCorrections.forTable(env),

@@ -1,6 +1,7 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { SignUpForm } from "#contracts/http/sign-up.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
@@ -8,12 +9,19 @@ import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { findEnrollment, newLead, withPerson } from "#lambdas/shared/records/enrollments.ts";
 import { withEmailKey, withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
+import { findOptOut, optOutOf, withOptOut, withoutVendors } from "#lambdas/shared/records/vendor-choices.ts";
 
-type Dependencies = { sessions: SessionStore; enrollments: EnrollmentStore; newId: () => string; now: Clock };
+type Dependencies = {
+  sessions: SessionStore;
+  enrollments: EnrollmentStore & EnrollmentsOfAddress;
+  newId: () => string;
+  now: Clock;
+};
 
 /**
  * Creates the lead at sign-up. Until completion, a repeated request corrects the person everywhere: in the lead or the
- * application, in the session and in its draft.
+ * application, in the session and in its draft. If the household opted out of vendors before, that holds for this sign-up as
+ * well; the reply says nothing of it.
  */
 export const createCustomer =
   ({ sessions, enrollments, newId, now }: Dependencies): RouteHandler<typeof routes.createCustomer> =>
@@ -26,12 +34,13 @@ export const createCustomer =
           : fail("already_complete");
       }
       const at = now();
+      const optOut = optOutOf(session) ?? (await findOptOut(enrollments, person.email.toLowerCase()));
       const enrollment = existing
         ? withCorrection(existing, person, at)
         : newLead({ customerId: newId(), session, person, at });
       const saved = await enrollments.saveWithSession(
-        enrollment,
-        withCustomer(session, enrollment, person, at),
+        withOptOut(enrollment, optOut),
+        withoutVendors(withCustomer(session, enrollment, person, at), optOut),
       );
       if (!saved.ok) return undefined;
       if (!existing) log.signedUp({ customerId: enrollment.customerId });

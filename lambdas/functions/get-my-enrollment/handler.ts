@@ -8,6 +8,7 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
+import { optOutAmong } from "#lambdas/shared/records/vendor-choices.ts";
 import { ownEnrollment } from "./own-enrollment.ts";
 
 type Dependencies = {
@@ -44,8 +45,10 @@ export const getMyEnrollment =
       const hasMoved = new Set<string | undefined>(
         completed.filter(({ movedTo }) => movedTo).map(({ customerId }) => customerId),
       );
+      const optOut = optOutAmong(shown);
       return ok({
         email: emailKey,
+        ...(optOut && { vendorsOffSince: optOut.at }),
         enrollments: await Promise.all(
           completed.map(async (enrollment) => ({
             ...ownEnrollment(enrollment, now()),

@@ -6,14 +6,17 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { newOwnerSecret } from "#lambdas/shared/middleware/owner.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
+import { vendorOptOut } from "#lambdas/shared/middleware/vendor-opt-out.ts";
 import type { Clock, ContactDetails, EnrollmentNumbers, EnrollmentStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
+import { findSignUpsOfAddress, type SignUpStores } from "#lambdas/shared/records/records-of-address.ts";
+import { optOutAmong, recordsOf } from "#lambdas/shared/records/vendor-choices.ts";
 import { moveToAddress } from "./move-to-address.ts";
 
-type Dependencies = {
+type Dependencies = SignUpStores & {
   tokens: Pick<AccessTokens, "take" | "giveBack">;
-  sessions: Pick<AccessSessions, "add" | "find">;
+  access: Pick<AccessSessions, "add" | "find">;
   enrollments: EnrollmentsOfAddress & Pick<EnrollmentStore, "find">;
   contactDetails: ContactDetails;
   numbers: Pick<EnrollmentNumbers, "confirmEmail">;
@@ -23,17 +26,17 @@ type Dependencies = {
 /**
  * Exchanges the token of a link for this browser's access. Whoever could open the link reads the mailbox, so the exchange
  * also confirms the address on the applications and enrollments that nobody holds back. A link to a new address first moves
- * the completed enrollments of the former one to it.
+ * the completed enrollments of the former one to it. If the household opted out of vendors, this browser learns it.
  */
 export const openMyEnrollment =
-  ({ tokens, sessions, ...records }: Dependencies): RouteHandler<typeof routes.openMyEnrollment> =>
+  ({ tokens, access, ...records }: Dependencies): RouteHandler<typeof routes.openMyEnrollment> =>
   async ({ body: { token }, request: { ip, userAgent } }) => {
     const taken = (await tokens.take(token, "my-enrollment")) ?? (await tokens.take(token, "new-address"));
     if (!taken) return fail("link_not_valid");
     if (taken.replaces !== undefined) {
       const { emailKey: from, askedBy } = taken.replaces;
       const opened = { by: "household", ip, userAgent } as const;
-      const evidence = "by" in askedBy ? askedBy : (await sessions.find(askedBy)) && opened;
+      const evidence = "by" in askedBy ? askedBy : (await access.find(askedBy)) && opened;
       // Whoever asked in a browser that was signed out since must not move anything.
       if (!evidence) return fail("link_not_valid");
       if (!(await moveToAddress({ from, to: taken.emailKey, evidence }, records))) {
@@ -43,9 +46,12 @@ export const openMyEnrollment =
     }
     const confirmed = await confirmAddress(taken.emailKey, records);
     const secret = newOwnerSecret();
-    const { mailboxHash } = await sessions.add(taken.emailKey, accessSecretHash(secret));
+    const { mailboxHash } = await access.add(taken.emailKey, accessSecretHash(secret));
     log.accessOpened({ confirmed });
-    return ok({ opened: true }, { cookies: [accessCookie(mailboxHash, secret)] });
+    const signUps = await findSignUpsOfAddress(taken.emailKey, records);
+    const optOut = optOutAmong(signUps.flatMap(recordsOf));
+    const cookies = [accessCookie(mailboxHash, secret), ...(optOut ? vendorOptOut() : [])];
+    return ok({ opened: true }, { cookies });
   };
 
 const isUnconfirmed = (enrollment: EnrollmentRecord): boolean =>

@@ -4,6 +4,8 @@ import { DynamoAccessTokens } from "#lambdas/shared/adapters/dynamo-access-token
 import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { openMyEnrollmentEnv } from "./env.ts";
@@ -15,8 +17,10 @@ export const handler = http(
   routes.openMyEnrollment,
   openMyEnrollment({
     tokens: DynamoAccessTokens.fromEnv(env),
-    sessions: DynamoAccessSessions.fromEnv(env),
-    enrollments: DynamoEnrollmentStore.fromEnv(env),
+    access: DynamoAccessSessions.fromEnv(env),
+    ids: DynamoRecordIds.fromEnv(env),
+    sessions: DynamoSessionStore.fromEnv({ SESSION_TABLE: env.SESSION_TABLE }),
+    enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),
     contactDetails: DynamoContactDetails.fromEnv(env),
     numbers: DynamoEnrollmentNumbers.fromEnv(env),
     now: systemClock,

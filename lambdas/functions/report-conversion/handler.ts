@@ -1,11 +1,18 @@
 import type { ConversionReport } from "#contracts/http/conversion.ts";
 import type { SessionRecord } from "#contracts/storage/records.ts";
 import type { ConversionPart } from "#domain/conversions.ts";
+import type { EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
-import type { AffiliateNetwork, Clock, SessionStore } from "#lambdas/shared/ports.ts";
+import type { AffiliateNetwork, Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
+import { hasOptedOut } from "#lambdas/shared/records/vendor-choices.ts";
 
-type Dependencies = { sessions: SessionStore; network: AffiliateNetwork; now: Clock };
+type Dependencies = {
+  sessions: SessionStore;
+  enrollments: Pick<EnrollmentStore, "find"> & EnrollmentsOfAddress;
+  network: AffiliateNetwork;
+  now: Clock;
+};
 
 /** Longer than the function's timeout and shorter than the queue's visibility timeout. */
 const claimDurationMs = 15_000;
@@ -13,13 +20,17 @@ const claimDurationMs = 15_000;
 /**
  * Reports one conversion to the affiliate network. Each attempt first claims the conversion in the session record, so
  * that two concurrent messages cause one report. A crash after the network's response reports the conversion twice; the
- * network recognizes the repeated order reference.
+ * network recognizes the repeated order reference. A household that opted out since the report was queued is not reported.
  */
 export const reportConversion =
-  ({ sessions, network, now }: Dependencies) =>
+  ({ sessions, enrollments, network, now }: Dependencies) =>
   async (report: ConversionReport): Promise<void> => {
     const { sessionId, orderId, parts, click } = report;
     setLogContext(report);
+    const session = await sessions.findForServer(sessionId);
+    if (session && (await hasOptedOut(session, enrollments))) {
+      return log.conversionWithheld({ sessionId, parts });
+    }
     const claim: ConversionState = { state: "reporting", at: now().toISOString() };
     const isClaimed = await setState(sessions, report, claim, (session) =>
       isUnclaimed(session, parts, now()),

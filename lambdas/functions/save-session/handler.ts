@@ -13,6 +13,7 @@ import {
   withRefreshedExpiry,
   withStatus,
 } from "#lambdas/shared/records/sessions.ts";
+import { optOutOf } from "#lambdas/shared/records/vendor-choices.ts";
 
 type Dependencies = { sessions: SessionStore; newId: () => string; now: Clock };
 
@@ -35,14 +36,14 @@ export const saveSession =
     });
   };
 
-/** The affiliate network credits the last click. */
+/** The affiliate network credits the last click. A household that opted out has none. */
 function mergeChanges(
   session: SessionRecord,
   { sessionId: _, status, stoppedBillId, ...changes }: SaveSessionRequest,
   click: string | undefined,
   at: Date,
 ) {
-  const affiliateClick = click ?? session.affiliateClick;
+  const affiliateClick = optOutOf(session) ? session.affiliateClick : (click ?? session.affiliateClick);
   const defined = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const current = session.awaitedBillId === stoppedBillId ? withoutAwaitedBill(session) : session;
   const next = { ...current, ...defined, ...(affiliateClick && { affiliateClick }) };

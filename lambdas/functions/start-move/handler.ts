@@ -15,6 +15,7 @@ import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, Limiter } from "#lambdas/shared/ports.ts";
 import { newLead, ofAddress } from "#lambdas/shared/records/enrollments.ts";
 import { newSession } from "#lambdas/shared/records/sessions.ts";
+import { optOutOf, withOptOut, withoutVendors } from "#lambdas/shared/records/vendor-choices.ts";
 
 type Dependencies = {
   access: Pick<AccessSessions, "find">;
@@ -49,7 +50,11 @@ export const startMove =
       const evidence = { by: "household", ip, userAgent } as const;
       const lead = newHome({ former, session, form, evidence, customerId: newId(), at: now() });
       // Both are new, so nobody else can have changed them.
-      await enrollments.saveWithSession(lead, { ...session, customerId: lead.customerId });
+      const optOut = optOutOf(former);
+      await enrollments.saveWithSession(
+        withOptOut(lead, optOut),
+        withoutVendors({ ...session, customerId: lead.customerId }, optOut),
+      );
       log.moveStarted({ customerId: lead.customerId, formerCustomerId: customerId });
       const begun = {
         outcome: "begun" as const,

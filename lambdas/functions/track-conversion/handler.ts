@@ -1,6 +1,7 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { type ConversionPart, conversionOrderId, hasConverted } from "#domain/conversions.ts";
 import { limits } from "#domain/limits.ts";
+import type { EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { withSession } from "#lambdas/shared/middleware/with-session.ts";
@@ -14,10 +15,11 @@ import type {
   SessionStore,
 } from "#lambdas/shared/ports.ts";
 import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
+import { hasOptedOut } from "#lambdas/shared/records/vendor-choices.ts";
 
 type Dependencies = {
   sessions: SessionStore;
-  enrollments: EnrollmentStore;
+  enrollments: EnrollmentStore & EnrollmentsOfAddress;
   clicks: AffiliateClicks;
   claims: ConversionClaims;
   limiter: Limiter;
@@ -36,6 +38,7 @@ export const trackConversion =
     return withSession(sessions, { sessionId, owner }, async (session) => {
       if (!hasConverted(session.status, parts)) return fail("step_not_reached");
       if (!network || affiliate.optedOut || session.status !== "completed") return ok({ tracked: false });
+      if (await hasOptedOut(session, enrollments)) return ok({ tracked: false });
       const enrollment = await findEnrollment(enrollments, session);
       const candidates = [affiliate.click, session.affiliateClick];
       const click = await findOwnClick(candidates, network.advertiserId, clicks);

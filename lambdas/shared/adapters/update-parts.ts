@@ -13,7 +13,13 @@ export const appended = (list: EventList, event: object | undefined): UpdatePart
       }
     : noParts;
 
-type EventList = "supportEvents" | "cancellations" | "contactChanges" | "consents" | "corrections";
+type EventList =
+  | "supportEvents"
+  | "cancellations"
+  | "contactChanges"
+  | "consents"
+  | "corrections"
+  | "vendorChoices";
 
 /** All parts in one update. */
 export const joined = (...parts: UpdateParts[]): UpdateParts => ({

@@ -10,5 +10,7 @@ export const affiliateClickDays = 365;
 export const findAffiliateClick = (cookies: readonly string[] | undefined): string | undefined =>
   findCookie(cookies, cookieName, affiliateClick);
 
+export const clearedAffiliateClick = (): string => setServerCookie(cookieName, "", 0);
+
 export const affiliateClickCookie = (click: string): string =>
   setServerCookie(cookieName, click, affiliateClickDays);

@@ -20,12 +20,23 @@ export function findCookie(
 
 /** A `Set-Cookie` value that only this site's server can read. Browsers delete cookies set by scripts within days. */
 export const setServerCookie = (name: string, value: string, lifetimeDays: number): string =>
+  setCookie(name, value, { lifetimeDays, httpOnly: true });
+
+/** A `Set-Cookie` value that the page's script may read as well. */
+export const setPageCookie = (name: string, value: string, lifetimeDays: number): string =>
+  setCookie(name, value, { lifetimeDays, httpOnly: false });
+
+const setCookie = (
+  name: string,
+  value: string,
+  { lifetimeDays, httpOnly }: { lifetimeDays: number; httpOnly: boolean },
+) =>
   stringifySetCookie({
     name,
     value,
     path: "/",
     maxAge: lifetimeDays * secondsPerDay,
-    httpOnly: true,
+    httpOnly,
     secure: true,
     sameSite: "lax",
   });

@@ -105,6 +105,8 @@ export const log = {
   emailNotPending: (fields: { customerId: string }) => logger.info("email_not_pending", fields),
   conversionReported: (fields: { sessionId: string; parts: string }) =>
     logger.info("conversion_reported", fields),
+  conversionWithheld: (fields: { sessionId: string; parts: string }) =>
+    logger.info("conversion_withheld", fields),
   conversionAlreadyReported: (fields: { sessionId: string; parts: string }) =>
     logger.info("conversion_already_reported", fields),
   utilityCalled: (fields: {
@@ -131,6 +133,8 @@ export const log = {
   },
   personalDataDownloaded: (fields: { format: string; bytes: number }) =>
     logger.info("personal_data_downloaded", fields),
+  vendorChoiceChanged: (fields: { choice: string }) => logger.info("vendor_choice_changed", fields),
+  vendorsAsked: (fields: { requests: number }) => logger.info("vendors_asked", fields),
   deletionRequested: (fields: { enrollments: number }) => logger.info("deletion_requested", fields),
   deletionCarriedOut: (fields: { closed: number; deleted: number; mail: "sent" | "blocked" }) => {
     logger.info("deletion_carried_out", fields);

@@ -1,13 +1,14 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import type { z } from "zod/mini";
+import { z } from "zod/mini";
 import { correlationHeader, correlationId } from "#contracts/http/correlation.ts";
 import { type FieldErrors, fieldErrorsOf } from "#contracts/http/error-response.ts";
 import { isWrite, type Route } from "#contracts/http/routes.ts";
 import type { Locale } from "#contracts/site/locales.ts";
-import { isPrivacySignal, privacySignalHeader } from "#contracts/site/privacy-signal.ts";
+import { isPrivacySignal, privacySignalHeader, vendorOptOutCookie } from "#contracts/site/privacy-signal.ts";
 import type { AccessKey } from "#lambdas/shared/access-ports.ts";
 import { findAccess } from "./access.ts";
 import { findAffiliateClick } from "./affiliate-click.ts";
+import { findCookie } from "./cookies.ts";
 import { malformedTexts } from "./malformed-texts.ts";
 import { preferredLocale } from "./negotiation.ts";
 import { findOwnerSecret, ownerHash } from "./owner.ts";
@@ -28,7 +29,7 @@ export type Input<R extends Route> = {
   /** What the access cookie of "My enrollment" names; undefined without the cookie. It is not verified. */
   access: AccessKey | undefined;
   request: { id: string; ip: string; userAgent: string; correlationId: string; locale: Locale };
-  /** Global Privacy Control, and the affiliate click from the cookie. `click` is undefined if `optedOut` is true. */
+  /** Global Privacy Control or the opt-out of this browser, and the affiliate click from the cookie. `click` is undefined if `optedOut` is true. */
   affiliate: { optedOut: boolean; click: string | undefined };
   /** Whether a script of this site sent the request, and not a link, an image or a frame anywhere. */
   isSentByScript: boolean;
@@ -87,7 +88,8 @@ export const correlationOf = ({ headers, requestContext }: APIGatewayProxyEventV
   correlationId.safeParse(headers?.[correlationHeader]).data ?? requestContext.requestId;
 
 function affiliateOf({ headers, cookies }: APIGatewayProxyEventV2): Input<Route>["affiliate"] {
-  const optedOut = isPrivacySignal(headers?.[privacySignalHeader] ?? "");
+  const cookie = findCookie(cookies, vendorOptOutCookie, z.literal("1")) ?? "";
+  const optedOut = isPrivacySignal(headers?.[privacySignalHeader] ?? "", cookie);
   return { optedOut, click: optedOut ? undefined : findAffiliateClick(cookies) };
 }
 

@@ -1,4 +1,4 @@
-import type { SupportChange } from "#contracts/events/support-change.ts";
+import type { SupportContactChange } from "#contracts/events/support-change.ts";
 import type { ContactChange } from "#contracts/http/contact-details.ts";
 import { defaultLocale, type Locale } from "#contracts/site/locales.ts";
 import type { ConsentEvent } from "#contracts/storage/consent.ts";
@@ -49,7 +49,7 @@ type Event = { at: string; evidence: Evidence };
  */
 export function contactUpdate(
   enrollment: EnrollmentRecord,
-  change: ContactChange | SupportChange,
+  change: ContactChange | SupportContactChange,
   { at: moment, evidence }: { at: Date; evidence: Evidence },
 ): ContactUpdate | undefined {
   const { application } = enrollment;
@@ -121,7 +121,7 @@ const isSameAddress = (one: StoredMailingAddress, other: StoredMailingAddress): 
   one.sameAsService === other.sameAsService &&
   (one.sameAsService || addressParts.every((part) => one[part] === other[part]));
 
-type CallsChange = Extract<ContactChange | SupportChange, { detail: "calls" }>;
+type CallsChange = Extract<ContactChange | SupportContactChange, { detail: "calls" }>;
 
 /** Support takes consent back for the text that it was given for. */
 function callsUpdate(

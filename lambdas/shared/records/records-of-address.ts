@@ -4,7 +4,7 @@ import type { HouseholdRecords } from "#lambdas/shared/deletion-ports.ts";
 import { deletionRequest } from "./deletions.ts";
 
 /** An enrollment with the session that signed up for it, or a draft. */
-type SignUp = Omit<HouseholdRecords, "bills">;
+export type SignUp = Omit<HouseholdRecords, "bills">;
 
 export type SignUpStores = {
   ids: RecordIdsOfAddress;

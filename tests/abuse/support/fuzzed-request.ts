@@ -89,6 +89,7 @@ const inputSchema = (schema: z.core.$ZodType) =>
 const headers: Arbitrary<Record<string, string>> = fc.record(
   {
     "accept-language": fc.constantFrom("es", "en-US,en;q=0.8", "*", ";;;", "x".repeat(1000)),
+    cookie: fc.constantFrom("vendor-opt-out=1", "vendor-opt-out=0; vendor-opt-out=1", "vendor-opt-out"),
     "sec-gpc": fc.constantFrom("1", "1, 1", "0", "yes"),
     "x-correlation-id": fc.constantFrom("", "1", "x".repeat(300), crypto.randomUUID()),
     "x-forwarded-for": fc.constantFrom("", "127.0.0.1", "::1, , ,", "x".repeat(300)),

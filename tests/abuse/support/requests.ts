@@ -77,6 +77,7 @@ export const sampleRequests: Record<RouteName, (target: Target) => SampleRequest
     post("/api/my-enrollment/email-address", { email: "mallory@example.org", language: "en" }),
   downloadPersonalData: () => get("/api/my-enrollment/personal-data?format=json"),
   requestDeletion: () => post("/api/my-enrollment/deletion", { confirmed: false, language: "en" }),
+  changeVendorChoice: () => post("/api/my-enrollment/vendors", { choice: "off" }),
   startMove: ({ customerId }) =>
     post("/api/my-enrollment/move", { customerId, zip: "07728", movingDate: "2026-12-01" }),
   signOut: () => post("/api/my-enrollment/sign-out", { everywhere: true }),

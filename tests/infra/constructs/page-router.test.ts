@@ -4,7 +4,7 @@ import { pageFiles } from "#contracts/site/pages.ts";
 import { finishPage, routePages } from "#infra/constructs/page-router.ts";
 
 type Headers = Record<string, { value: string }>;
-type Request = { uri: string; headers: Headers };
+type Request = { uri: string; headers: Headers; cookies: Headers };
 type Response = { statusCode: number; statusDescription: string; headers: Headers };
 
 /** Runs the code that CloudFront would run. */
@@ -17,7 +17,9 @@ const mark = runFunction<{ request: Request; response: Response }, Response>(
   finishPage(pageRouting(), policy),
 );
 
-const requestEvent = (uri: string, headers: Headers = {}) => ({ request: { uri, headers } });
+const requestEvent = (uri: string, headers: Headers = {}, cookies: Headers = {}) => ({
+  request: { uri, headers, cookies },
+});
 const responseEvent = (uri: string, statusCode = 200) => ({
   ...requestEvent(uri),
   response: { statusCode, statusDescription: "OK", headers: { "cache-control": { value: "max-age=60" } } },
@@ -95,7 +97,13 @@ describe("the site's configuration", () => {
     );
   });
 
+  test("has no third parties for a browser in which a household opted out of vendors", () => {
+    const cookies = { "vendor-opt-out": { value: "1" }, other: { value: "0" } };
+    expect(route(requestEvent("/config.json", {}, cookies)).uri).toBe("/config.private.json");
+  });
+
   test("is complete for every other browser", () => {
+    expect(route(requestEvent("/config.json", {}, { other: { value: "1" } })).uri).toBe("/config.json");
     expect(route(requestEvent("/config.json", { "sec-gpc": { value: "0" } })).uri).toBe("/config.json");
     expect(route(requestEvent("/signup", { "sec-gpc": { value: "1" } })).uri).toBe("/signup.html");
   });

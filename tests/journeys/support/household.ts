@@ -131,7 +131,7 @@ export class Household {
   }
 
   /** What support changes for this household. */
-  support = () => changesInProcess(this.documentClient(), this.endpoints.tables.enrollments);
+  support = () => changesInProcess(this.documentClient(), this.endpoints.tables);
 
   async mail(): Promise<Mail> {
     await expect.poll(async () => (await this.mails()).length).toBe(1);

@@ -95,3 +95,21 @@ describe("a new e-mail address", () => {
     ).toMatchObject({ outcome: "unchanged" });
   });
 });
+
+test("switches vendors off for a household, shows who asked, and lists what to send to them", async () => {
+  const { customerId, sessionId, emailKey } = await aws.addHousehold({ stage: "submitted" });
+  const change = { detail: "vendors", choice: "off" } as const;
+  const changed = await aws.support.change({ customerId, change, identifiedBy });
+  expect(formatChangedDetail(changed)).toMatch(
+    new RegExp(`recorded with your name[^]*Klaviyo: .+[^]*Datadog: ${sessionId}`),
+  );
+  const { emailKey: stored, vendorChoices } = await aws.enrollment(customerId);
+  expect({ stored, vendorChoices }).toMatchObject({
+    stored: emailKey,
+    vendorChoices: [{ choice: "off", evidence }],
+  });
+  expect((await aws.show(customerId)).timeline.at(-1)).toMatchObject({
+    what: "Switched every use of its data by vendors off",
+    detail: `by maria; identified: ${identifiedBy}`,
+  });
+});

@@ -24,3 +24,6 @@ export function startDatadog({
     defaultPrivacyLevel: "allow",
   });
 }
+
+/** Ends the recording of this page. */
+export const stopDatadog = (): void => datadogRum.setTrackingConsent("not-granted");

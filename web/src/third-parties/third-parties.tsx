@@ -6,7 +6,7 @@ import { whenIdle } from "#web/src/browser/idle.ts";
 import { log } from "#web/src/browser/log.ts";
 import { language } from "#web/src/messages/en/language.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
-import { hasPrivacySignal } from "./privacy.ts";
+import { hasPrivacySignal, hasVendorOptOut } from "./privacy.ts";
 
 /** Starts the configured third parties, and loads vendors' scripts on pages that allow them, once the browser is idle. */
 export function ThirdParties({ children }: { children: ReactNode }) {
@@ -17,6 +17,12 @@ export function ThirdParties({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (parties) start(parties);
   }, [parties]);
+  useEffect(() => {
+    // The household may have opted out in another tab.
+    const onShow = () => hasVendorOptOut() && stopThirdParties();
+    document.addEventListener("visibilitychange", onShow);
+    return () => document.removeEventListener("visibilitychange", onShow);
+  }, []);
   useEffect(() => {
     if (!parties || hasPrivacySignal() || !allowsVendorScripts(pathname)) return;
     return whenIdle(() =>
@@ -41,6 +47,11 @@ const logFailure = (work: Promise<unknown>) =>
 function registerClick(search: string): void {
   const awc = new URLSearchParams(search).get("awc");
   if (awc && !hasPrivacySignal()) logFailure(import("./click.ts").then(({ sendClick }) => sendClick(awc)));
+}
+
+/** Stops what records this page, once the household has opted out. Events are not sent any more either: `track.ts`. */
+export function stopThirdParties(): void {
+  if (isDatadogStarted) logFailure(import("./datadog.ts").then(({ stopDatadog }) => stopDatadog()));
 }
 
 let isDatadogStarted = false;

@@ -17,17 +17,19 @@ const configured = new Promise<ThirdParties>((resolve) => {
 });
 
 /** Sets the configured third parties. Earlier events wait for this. */
-export const configureThirdParties = (parties: ThirdParties): void =>
-  resolveConfigured(hasPrivacySignal() ? {} : parties);
+export const configureThirdParties = (parties: ThirdParties): void => resolveConfigured(parties);
 
-/** Runs `use` if the vendor is configured, once that is known. Failures are logged and never shown. */
+/**
+ * Runs `use` if the vendor is configured, once that is known, and if the household has not opted out meanwhile. Failures are
+ * logged and never shown.
+ */
 function withVendor<Name extends keyof ThirdParties>(
   name: Name,
   use: (account: NonNullable<ThirdParties[Name]>) => unknown,
 ): void {
   configured
     .then((parties) => {
-      const account = parties[name];
+      const account = hasPrivacySignal() ? undefined : parties[name];
       return account && use(account);
     })
     .catch((error: unknown) => log.loadFailed(name, error));

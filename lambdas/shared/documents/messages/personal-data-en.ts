@@ -142,6 +142,8 @@ export const personalDataMessages = {
     requestId: "Request",
     outcome: "Outcome",
     note: "Note by our staff",
+    vendorChoices: "Use of your data by other companies",
+    choice: "Choice",
     detail: "Detail",
     supportEvents: "What our staff did",
     earlierEmail: "Earlier email",

@@ -143,6 +143,8 @@ export const personalDataMessages: typeof english = {
     requestId: "Solicitud",
     outcome: "Resultado",
     note: "Nota de nuestro personal",
+    vendorChoices: "Uso de sus datos por otras empresas",
+    choice: "Decisión",
     detail: "Dato",
     supportEvents: "Lo que hizo nuestro personal",
     earlierEmail: "Correo anterior",

@@ -21,6 +21,8 @@ const [read, create, update] = ["GetItem", "PutItem", "UpdateItem"];
 const [save, change, write] = ["GetItem PutItem", "GetItem UpdateItem", "GetItem PutItem UpdateItem"];
 const claim = "ConditionCheckItem DeleteItem GetItem PutItem";
 const describe = "DescribeTable";
+const take = "DeleteItem GetItem";
+const markedRecords = { Sessions: "GetItem PutItem Query", Enrollments: "GetItem Query UpdateItem" };
 const recordsOfAddress = { AccessSessions: read, Enrollments: "GetItem Query", Sessions: "GetItem Query" };
 
 /** The operations that each function may use on each table. Other functions may use none. */
@@ -28,7 +30,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "save-session": { Sessions: save, Enrollments: update },
   "get-session": { Sessions: save, Enrollments: update },
   "save-utility-data": { Sessions: save, Enrollments: update },
-  "create-customer": { Sessions: save, Enrollments: save },
+  "create-customer": { Sessions: save, Enrollments: "GetItem PutItem Query" },
   "create-bill": { Sessions: save, Enrollments: update, Bills: create, Limits: save },
   "create-upload-link": { Sessions: save, Enrollments: update, Limits: save },
   "create-linked-bill": { Sessions: save, Enrollments: update, Bills: save, Limits: save },
@@ -48,8 +50,13 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "get-disclosure": { Sessions: save, Enrollments: "GetItem Query UpdateItem", AccessSessions: read },
   "get-receipt": { Sessions: read, Enrollments: "GetItem Query", AccessSessions: read },
   "set-cookie": { Limits: create },
-  "track-conversion": { Sessions: read, Enrollments: read, EnrollmentNumbers: write, Limits: save },
-  "report-conversion": { Sessions: save },
+  "track-conversion": {
+    Sessions: read,
+    Enrollments: "GetItem Query",
+    EnrollmentNumbers: write,
+    Limits: save,
+  },
+  "report-conversion": { Sessions: save, Enrollments: "GetItem Query" },
   "get-health": { Sessions: describe, Bills: describe, Enrollments: describe },
   "read-bill": { Sessions: save, Bills: change, Limits: update },
   "finish-bill": { Sessions: save, Bills: change },
@@ -64,15 +71,11 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   },
   "change-contact-details": { AccessSessions: read, Enrollments: change, Limits: save },
   "change-correction": { AccessSessions: read, Enrollments: change, Limits: save },
-  "change-for-support": { Enrollments: change },
+  "change-for-support": markedRecords,
+  "change-vendor-choice": { ...markedRecords, AccessSessions: read, Limits: save },
   "change-email-address": { AccessSessions: read, Limits: save },
   "download-personal-data": { ...recordsOfAddress, Bills: "Query", Limits: save },
-  "request-deletion": {
-    ...recordsOfAddress,
-    AccessSessions: "DeleteItem GetItem",
-    Bills: "Query",
-    Limits: save,
-  },
+  "request-deletion": { ...recordsOfAddress, AccessSessions: take, Bills: "Query", Limits: save },
   "carry-out-deletion": {
     Sessions: "DeleteItem GetItem Query",
     Bills: "DeleteItem Query",
@@ -87,6 +90,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "request-access-link": { Limits: save },
   "send-access-link": { Sessions: "Query", Enrollments: "Query", Mailboxes: read, AccessTokens: "PutItem" },
   "open-my-enrollment": {
+    Sessions: "GetItem Query",
     Enrollments: "GetItem Query UpdateItem",
     EnrollmentNumbers: update,
     AccessTokens: "DeleteItem PutItem",
@@ -170,6 +174,7 @@ const otherRights: Record<string, string[]> = {
   "change-email-address": ["sqs:SendMessage"],
   "download-personal-data": ["kms:Decrypt"],
   "request-deletion": ["sqs:SendMessage"],
+  "change-vendor-choice": ["sqs:SendMessage"],
   "carry-out-deletion": [
     "s3:DeleteObject",
     "s3:DeleteObjectVersion",

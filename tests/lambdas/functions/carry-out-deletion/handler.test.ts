@@ -43,7 +43,6 @@ function setup({ isBlocked = false, failures = 0 } = {}) {
     },
   };
   const { db, environment } = aws;
-  const files = { s3: environment.s3, bucket: environment.bucket };
   const { sessions, bills, enrollments, enrollmentNumbers } = tables;
   const stores = { sessions, enrollments, numbers: enrollmentNumbers };
   const run = carryOutDeletion({
@@ -51,7 +50,7 @@ function setup({ isBlocked = false, failures = 0 } = {}) {
     sessions: new DynamoSessionStore(db, sessions),
     bills: new DynamoBillStore(db, { bills, sessions }),
     ids: new DynamoRecordIds(db, { enrollments, sessions }),
-    deletions: new DynamoDeletions(db, tables, files),
+    deletions: new DynamoDeletions(db, tables, { s3: environment.s3, bucket: environment.bucket }),
     mailboxes: { isBlocked: async () => isBlocked },
     mailer,
     supportMailer: sendTo(toSupport),

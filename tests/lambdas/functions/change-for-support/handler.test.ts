@@ -2,9 +2,11 @@ import { describe, expect, test } from "vitest";
 import { type SupportChange, supportChangeRequest } from "#contracts/events/support-change.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { changeForSupport } from "#lambdas/functions/change-for-support/handler.ts";
+import { recordIdsIn } from "#tests/builders/access.ts";
 import { InMemoryContactDetails } from "#tests/builders/contact-details.ts";
-import { aManualApplication, anEnrollment, ids, noon } from "#tests/builders/records.ts";
+import { aManualApplication, anEnrollment, aSession, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+import { InMemoryVendorChoices } from "#tests/builders/vendor-choices.ts";
 
 const at = noon.toISOString();
 const application = aManualApplication();
@@ -29,13 +31,21 @@ function setup(changes: Partial<EnrollmentRecord> = {}) {
     language: "en",
     ...changes,
   });
-  const enrollments = new InMemoryEnrollments(new InMemorySessions(), enrollment);
+  const sessions = new InMemorySessions(aSession({ customerId: ids.customer }));
+  const enrollments = new InMemoryEnrollments(sessions, enrollment);
   const contactDetails = new InMemoryContactDetails(enrollments);
-  const handle = changeForSupport({ enrollments, contactDetails, now: () => noon });
+  const handle = changeForSupport({
+    ids: recordIdsIn(enrollments, sessions),
+    enrollments,
+    sessions,
+    vendorChoices: new InMemoryVendorChoices(enrollments),
+    contactDetails,
+    now: () => noon,
+  });
   const stored = () => enrollments.get(ids.customer) ?? enrollment;
   const change = (change: SupportChange, customerId: string = ids.customer) =>
     handle({ customerId, change, evidence });
-  return { change, stored, enrollments, contactDetails };
+  return { change, stored, enrollments, sessions, contactDetails };
 }
 
 test("keeps what a detail was, and who of support changed it for whom", async () => {
@@ -122,4 +132,29 @@ test.each<[string, Partial<EnrollmentRecord>, string]>([
 test("knows no enrollment with another id", async () => {
   const { change } = setup();
   expect(await change(newPhone, crypto.randomUUID())).toEqual({ outcome: "unknown_customer" });
+});
+
+describe("the use of data by vendors", () => {
+  test("is switched off for everything of the address, with who asked, and support gets the requests", async () => {
+    const { change, stored, sessions } = setup({ stage: "submitted", source: "utility_login" });
+    expect(await change({ detail: "vendors", choice: "off" })).toEqual({
+      outcome: "changed",
+      vendorRequests: [
+        { vendor: "Segment", identifiers: [stored().email] },
+        { vendor: "Klaviyo", identifiers: [stored().email] },
+        { vendor: "Datadog", identifiers: [ids.session] },
+      ],
+    });
+    const event = { at, choice: "off", evidence };
+    expect(stored().vendorChoices).toEqual([event]);
+    expect(sessions.get(ids.session)?.vendorChoices).toEqual([event]);
+    expect(await change({ detail: "vendors", choice: "off" })).toEqual({ outcome: "unchanged" });
+  });
+
+  test("is switched on again, and nobody is asked", async () => {
+    const { change, stored } = setup();
+    await change({ detail: "vendors", choice: "off" });
+    expect(await change({ detail: "vendors", choice: "on" })).toEqual({ outcome: "changed" });
+    expect(stored().vendorChoices?.map(({ choice }) => choice)).toEqual(["off", "on"]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import { createCustomer } from "#lambdas/functions/create-customer/handler.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
@@ -12,6 +12,7 @@ import {
   stranger,
 } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+import { aVendorChoice } from "#tests/builders/vendor-choices.ts";
 
 function setup(session = aSession(), ...stored: Parameters<typeof anEnrollment>[0][]) {
   const sessions = new InMemorySessions(session);
@@ -82,4 +83,36 @@ test("answers 404 for another browser's session", async () => {
 
   expect(await post("Ana", stranger)).toMatchObject({ status: 404 });
   expect(enrollments.table.items.size).toBe(0);
+});
+
+describe("vendors", () => {
+  const awc = "1001_1403695822_a430d81e22c9e8687f423efcf024fbaa";
+  const former = { customerId: ids.bill, sessionId: ids.bill };
+  const off = { vendorChoices: [aVendorChoice("off")] };
+
+  test("stay switched off for a household that signs up again, and its session keeps no affiliate click", async () => {
+    const { sessions, enrollments, post } = setup(aSession({ affiliateClick: awc }), { ...former, ...off });
+    expect(await post("Ana")).toEqual({ status: 200, body: { customerId: ids.customer } });
+    expect(enrollments.get(ids.customer)).toMatchObject(off);
+    expect(sessions.get(ids.session)).toMatchObject(off);
+    expect(sessions.get(ids.session)).not.toHaveProperty("affiliateClick");
+  });
+
+  test("stay switched off for a draft that is signed up", async () => {
+    const { enrollments, post } = setup(aSession(off));
+    await post("Ana");
+    expect(enrollments.get(ids.customer)).toMatchObject(off);
+  });
+
+  test("are not switched off by another address, nor by what is kept for the law only", async () => {
+    const closed = { at: "", evidence: aVendorChoice("off").evidence, keptUntil: "2032-11-20" };
+    const { sessions, enrollments, post } = setup(
+      aSession({ affiliateClick: awc }),
+      { ...former, ...off, emailKey: "ben@example.org" },
+      { ...former, ...off, customerId: ids.session, closed },
+    );
+    await post("Ana");
+    expect(enrollments.get(ids.customer)).not.toHaveProperty("vendorChoices");
+    expect(sessions.get(ids.session)).toMatchObject({ affiliateClick: awc });
+  });
 });

@@ -3,12 +3,13 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { openMyEnrollment } from "#lambdas/functions/open-my-enrollment/handler.ts";
 import { accessSecretHash, findAccess } from "#lambdas/shared/middleware/access.ts";
-import { InMemoryAccessSessions, InMemoryAccessTokens } from "#tests/builders/access.ts";
+import { InMemoryAccessSessions, InMemoryAccessTokens, recordIdsIn } from "#tests/builders/access.ts";
 import { InMemoryContactDetails } from "#tests/builders/contact-details.ts";
 import { InMemoryEnrollmentNumbers } from "#tests/builders/enrollment-numbers.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { anEnrollment, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+import { aVendorChoice } from "#tests/builders/vendor-choices.ts";
 
 const emailKey = "ana@example.org";
 const at = noon.toISOString();
@@ -16,20 +17,30 @@ const at = noon.toISOString();
 function setup(...changes: Partial<EnrollmentRecord>[]) {
   let now = noon;
   const clock = () => now;
+  const sessions = new InMemorySessions();
   const enrollments = new InMemoryEnrollments(
-    new InMemorySessions(),
+    sessions,
     ...changes.map((change) => anEnrollment({ stage: "completed", ...change })),
   );
   const tokens = new InMemoryAccessTokens(clock);
-  const sessions = new InMemoryAccessSessions(clock);
+  const access = new InMemoryAccessSessions(clock);
   const numbers = new InMemoryEnrollmentNumbers(enrollments);
   const contactDetails = new InMemoryContactDetails(enrollments);
-  const handle = openMyEnrollment({ tokens, sessions, enrollments, contactDetails, numbers, now: clock });
+  const handle = openMyEnrollment({
+    tokens,
+    access,
+    ids: recordIdsIn(enrollments, sessions),
+    sessions,
+    enrollments,
+    contactDetails,
+    numbers,
+    now: clock,
+  });
   return {
     enrollments,
     contactDetails,
     tokens,
-    sessions,
+    sessions: access,
     open: (token: string) => handle(handlerInput<typeof routes.openMyEnrollment>({ body: { token } })),
     link: () => tokens.create({ purpose: "my-enrollment", emailKey, language: "en" }),
     wait: (minutes: number) => {
@@ -200,5 +211,25 @@ describe("a link to a new address", () => {
     await open(await newAddress({ tokens, sessions }));
     expect(enrollments.get(ids.customer)?.emailKey).toBe(before);
     expect(enrollments.get(ids.customer)).not.toHaveProperty("contactChanges");
+  });
+});
+
+describe("the choice about vendors", () => {
+  const cookiesOf = (reply: object) => ("cookies" in reply ? (reply.cookies as string[]) : []);
+
+  test("reaches this browser if the household switched them off", async () => {
+    const { open, link } = setup({ vendorChoices: [aVendorChoice("off")] });
+    expect(cookiesOf(await open(await link()))).toEqual([
+      expect.stringMatching(/^__Host-access=/),
+      expect.stringMatching(/^vendor-opt-out=1;/),
+      expect.stringMatching(/^awc=; Max-Age=0;/),
+    ]);
+  });
+
+  test("leaves the browser as it is if it was never made, or was taken back", async () => {
+    for (const vendorChoices of [undefined, [aVendorChoice("off"), aVendorChoice("on")]]) {
+      const { open, link } = setup({ vendorChoices });
+      expect(cookiesOf(await open(await link()))).toHaveLength(1);
+    }
   });
 });

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { reportConversion } from "#lambdas/functions/report-conversion/handler.ts";
-import { aSession, ids, noon } from "#tests/builders/records.ts";
-import { InMemorySessions } from "#tests/builders/stores.ts";
+import { anEnrollment, aSession, ids, noon } from "#tests/builders/records.ts";
+import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+import { aVendorChoice } from "#tests/builders/vendor-choices.ts";
 
 const report = {
   sessionId: ids.session,
@@ -11,8 +12,9 @@ const report = {
 } as const;
 const { sessionId: _, ...conversion } = report;
 
-function setup(changes = {}) {
+function setup(changes = {}, ...stored: Parameters<typeof anEnrollment>[0][]) {
   const sessions = new InMemorySessions(aSession({ status: "utility_verified", ...changes }));
+  const enrollments = new InMemoryEnrollments(sessions, ...stored.map(anEnrollment));
   const reports: unknown[] = [];
   const network = { isFailing: false };
   const clock = { at: noon };
@@ -22,7 +24,7 @@ function setup(changes = {}) {
       if (network.isFailing) throw new Error("503");
     },
   };
-  const handle = reportConversion({ sessions, network: adapter, now: () => clock.at });
+  const handle = reportConversion({ sessions, enrollments, network: adapter, now: () => clock.at });
   return { sessions, reports, network, clock, handle: () => handle(report) };
 }
 
@@ -79,4 +81,30 @@ test("reports nothing for a deleted session", async () => {
   await handle();
 
   expect(reports).toEqual([]);
+});
+
+describe("a report that waits in the queue", () => {
+  const off = { vendorChoices: [aVendorChoice("off")] };
+  const signedUp = { customerId: ids.customer };
+  const another = { customerId: ids.session, sessionId: ids.bill };
+
+  test.each([
+    ["the session", { ...signedUp, ...off }, [{}]],
+    ["its enrollment", signedUp, [off]],
+    ["another enrollment of the address", signedUp, [{}, { ...another, ...off }]],
+  ])("is not sent once the household opted out: %s says so", async (_, session, enrollments) => {
+    const { sessions, reports, handle } = setup(session, ...enrollments);
+    await handle();
+    expect(reports).toEqual([]);
+    expect(sessions.get(ids.session)?.conversions).toBeUndefined();
+  });
+
+  test.each([
+    ["took that back", signedUp, [{ vendorChoices: [aVendorChoice("off"), aVendorChoice("on")] }]],
+    ["is another one", signedUp, [{}, { ...another, ...off, emailKey: "ben@example.org" }]],
+  ])("is sent if the household that opted out %s", async (_, session, enrollments) => {
+    const { reports, handle } = setup(session, ...enrollments);
+    await handle();
+    expect(reports).toEqual([conversion]);
+  });
 });

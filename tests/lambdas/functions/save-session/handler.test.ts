@@ -8,6 +8,7 @@ import { findOwnerSecret, ownerHash } from "#lambdas/shared/middleware/owner.ts"
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
 import { InMemorySessions } from "#tests/builders/stores.ts";
+import { aVendorChoice } from "#tests/builders/vendor-choices.ts";
 
 function setup(...stored: SessionRecord[]) {
   const sessions = new InMemorySessions(...stored);
@@ -118,4 +119,12 @@ test.each([
   await post({ sessionId: ids.session, stoppedBillId });
   expect(sessions.get(ids.session)?.awaitedBillId).toBe(awaitedBillId);
   expect(sessions.get(ids.session)).not.toHaveProperty("stoppedBillId");
+});
+
+test("stores no affiliate click of a household that opted out of vendors", async () => {
+  const { sessions, post } = setup(aSession({ vendorChoices: [aVendorChoice("off")] }));
+  const click = "1001_1403695822_a430d81e22c9e8687f423efcf024fbaa";
+  await post({ sessionId: ids.session, firstName: "Ana" }, owner, click);
+  expect(sessions.get(ids.session)).toMatchObject({ firstName: "Ana" });
+  expect(sessions.get(ids.session)?.affiliateClick).toBeUndefined();
 });

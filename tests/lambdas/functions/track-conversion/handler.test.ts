@@ -9,6 +9,7 @@ import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { anEnrollment, aSession, ids, owner, stranger } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+import { aVendorChoice } from "#tests/builders/vendor-choices.ts";
 
 type Affiliate = { optedOut: boolean; click: string | undefined };
 const fromPartner: Affiliate = { optedOut: false, click };
@@ -53,6 +54,16 @@ const verified = aSession({ status: "utility_verified", customerId: ids.customer
 const completed = aSession({ status: "completed", customerId: ids.customer });
 const tracked = { status: 200, body: { tracked: true } };
 const notTracked = { status: 200, body: { tracked: false } };
+
+test("queues nothing, and claims no number, for a household that opted out of vendors", async () => {
+  const shared = aNetwork();
+  const { queued, track } = setup(completed, shared, { vendorChoices: [aVendorChoice("off")] });
+  expect(await track("DEFAULT:1.0")).toEqual(notTracked);
+  expect(queued).toEqual([]);
+
+  const later = household(1);
+  expect(await setup(later, shared).track("DEFAULT:1.0")).toEqual(tracked);
+});
 
 /** Another household, which the attacker invents. */
 const household = (number: number) => {

@@ -41,7 +41,7 @@ export async function startSupport() {
     bucket,
     numbers: async () => numbers,
     operator: "maria",
-    ...changesInProcess(db, tables.enrollments),
+    ...changesInProcess(db, tables),
     accessLinks: async () => ({
       async add(request: AccessLinkRequest) {
         linkRequests.push(request);

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { definitionOf, enrollmentPages, indexedPages, pagePath } from "#contracts/site/pages.ts";
 import type { ThirdParties } from "#contracts/site/third-parties.ts";
 import { sessionId, storeSessionId } from "#tests/web/support/builders.ts";
@@ -34,6 +34,16 @@ const loadedScripts = () =>
   [...document.querySelectorAll("script")]
     .map(({ src }) => src)
     .filter((src) => src.includes(String(advertiser)));
+
+/** As the server sets it when a household switches vendors off on My enrollment. */
+function optOut() {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  document.cookie = "vendor-opt-out=1";
+}
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  document.cookie = "vendor-opt-out=; Max-Age=0";
+});
 
 async function open(path: string) {
   fakeApi({ "GET /config.json": { json: { company, thirdParties: thirdParties() } } });
@@ -71,6 +81,13 @@ describe("loads no vendor's script", () => {
     expect(loadedScripts()).toEqual([]);
   });
 
+  test("in a browser in which a household opted out of vendors", async () => {
+    optOut();
+    await open("/");
+    await untilIdle();
+    expect(loadedScripts()).toEqual([]);
+  });
+
   test("in a browser that sends Global Privacy Control", async () => {
     vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { globalPrivacyControl: true }));
     await open("/");
@@ -96,6 +113,16 @@ describe("a page with vendors' scripts", () => {
     expect(reload).not.toHaveBeenCalled();
     storeSessionId();
     window.dispatchEvent(pageShow);
+    expect(reload).toHaveBeenCalled();
+  });
+
+  test("is reloaded when it is shown again after an opt-out in another tab", async () => {
+    const { reload } = await open("/");
+    await waitFor(() => expect(loadedScripts()).toEqual(vendorScripts()));
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(reload).not.toHaveBeenCalled();
+    optOut();
+    document.dispatchEvent(new Event("visibilitychange"));
     expect(reload).toHaveBeenCalled();
   });
 });

@@ -8,7 +8,7 @@ export const privacy: LegalText = {
     {
       title: "The short version",
       blocks: [
-        "We collect what it takes to check whether community solar is available to you, to sign you up, and to help you. We don't sell or rent your personal data. Your utility password is used once and not kept. If your browser sends a Global Privacy Control signal, we switch off marketing tools and session recording for you. You can see, correct, delete or take away your data: write to {helpEmail} or call {helpPhone}.",
+        "We collect what it takes to check whether community solar is available to you, to sign you up, and to help you. We don't sell or rent your personal data. Your utility password is used once and not kept. If your browser sends a Global Privacy Control signal, we switch off marketing tools and session recording for you; you can also switch them off on the page My enrollment. You can see, correct, delete or take away your data: write to {helpEmail} or call {helpPhone}.",
       ],
     },
     {
@@ -98,7 +98,7 @@ export const privacy: LegalText = {
             "**Partner referrals.** If you came by a partner's link, a cookie remembers that link for up to a year, so that the partner can be credited. We send the partner network an order reference and a fixed amount of 1 dollar. We don't send it your name, email, address or account number.",
             "**Marketing tools.** They learn your email, first and last name, your utility and your discount rate, and that you finished signing up or finished billing, so that we can send you reminders and learn what works. Scripts of these tools and of the partner network run only on pages with general information: never where you type or see your data, never on a page that our emails link to, and not once you have signed up in your browser.",
             "**Monitoring and session recording.** We record how pages are used in order to find problems. Passwords, email and phone fields are masked. The login dialog, bill results, forms and your confirmation are masked as well.",
-            "**Your choice.** If your browser sends a Global Privacy Control signal, we treat it as your opt-out: no referral reports, no marketing tools, no session recording. You can also opt out by writing to us.",
+            "**Your choice.** If your browser sends a Global Privacy Control signal, we treat it as your opt-out: no referral reports, no marketing tools, no session recording. You can also switch off every use of your data by the companies behind these tools (Awin, Segment, Klaviyo and Datadog) on the page My enrollment, or by writing to us. Then we send them nothing more of yours, and ask them to delete what they have. A cookie remembers your choice in your browser for up to 400 days, and you can take it back on the same page.",
           ],
         },
       ],
@@ -134,6 +134,7 @@ export const privacy: LegalText = {
             "Uploaded bills that don't become part of a finished enrollment: {billDays} days.",
             "Utility passwords and one-time codes: not kept.",
             "Finished enrollments with your agreements and disclosure form: as long as your subscription lasts and then six years, because the community solar rules require records of contracts, disclosure forms and income eligibility for that time.",
+            "A scrambled form of your account number, so that no partner is paid twice for one household: a year after you enroll. It can't be turned back into the number.",
             "Opt-out choices, and addresses that were blocked with 'This wasn't me' (only as a fingerprint): as long as needed to honor them.",
           ],
         },

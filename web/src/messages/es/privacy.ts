@@ -8,7 +8,7 @@ export const privacy: typeof english = {
     {
       title: "En pocas palabras",
       blocks: [
-        "Recopilamos lo necesario para revisar si la energía solar comunitaria está disponible para usted, para inscribirle y para ayudarle. No vendemos ni alquilamos sus datos personales. La contraseña de su compañía eléctrica se usa una sola vez y no se guarda. Si su navegador envía una señal de Global Privacy Control, desactivamos para usted las herramientas de marketing y la grabación de sesiones. Puede ver, corregir, borrar o llevarse sus datos: escriba a {helpEmail} o llame al {helpPhone}.",
+        "Recopilamos lo necesario para revisar si la energía solar comunitaria está disponible para usted, para inscribirle y para ayudarle. No vendemos ni alquilamos sus datos personales. La contraseña de su compañía eléctrica se usa una sola vez y no se guarda. Si su navegador envía una señal de Global Privacy Control, desactivamos para usted las herramientas de marketing y la grabación de sesiones; también puede desactivarlas en la página Mi inscripción. Puede ver, corregir, borrar o llevarse sus datos: escriba a {helpEmail} o llame al {helpPhone}.",
       ],
     },
     {
@@ -102,7 +102,7 @@ export const privacy: typeof english = {
             "**Referencias de socios.** Si llegó por el enlace de un socio, una cookie recuerda ese enlace hasta por un año, para que al socio se le pueda reconocer la referencia. Enviamos a la red de socios una referencia de pedido y un monto fijo de 1 dólar. No le enviamos su nombre, correo electrónico, dirección ni número de cuenta.",
             "**Herramientas de marketing.** Reciben su correo electrónico, su nombre y apellido, su compañía eléctrica y su porcentaje de descuento, y el hecho de que terminó de inscribirse o el paso de facturación, para que podamos enviarle recordatorios y aprender qué funciona. Los programas de estas herramientas y de la red de socios funcionan solo en páginas con información general: nunca donde usted escribe o ve sus datos, nunca en una página a la que llevan nuestros correos, y no después de que se haya inscrito en su navegador.",
             "**Monitoreo y grabación de sesiones.** Grabamos cómo se usan las páginas para encontrar problemas. Los campos de contraseña, correo electrónico y teléfono se ocultan. También se ocultan la ventana de inicio de sesión, los resultados de la factura, los formularios y su confirmación.",
-            "**Su decisión.** Si su navegador envía una señal de Global Privacy Control, la tomamos como su exclusión voluntaria: sin informes de referencia, sin herramientas de marketing, sin grabación de sesiones. También puede excluirse escribiéndonos.",
+            "**Su decisión.** Si su navegador envía una señal de Global Privacy Control, la tomamos como su exclusión voluntaria: sin informes de referencia, sin herramientas de marketing, sin grabación de sesiones. También puede desactivar todo uso de sus datos por las empresas de estas herramientas (Awin, Segment, Klaviyo y Datadog) en la página Mi inscripción, o escribiéndonos. Entonces no les enviamos nada más de usted y les pedimos que borren lo que tienen. Una cookie recuerda su decisión en su navegador hasta por 400 días, y puede cambiarla en la misma página.",
           ],
         },
       ],
@@ -138,6 +138,7 @@ export const privacy: typeof english = {
             "Facturas subidas que no llegan a formar parte de una inscripción terminada: {billDays} días.",
             "Contraseñas de la compañía eléctrica y códigos de un solo uso: no se guardan.",
             "Inscripciones terminadas, con sus aceptaciones y su formulario de divulgación: mientras dure su suscripción y seis años más, porque las reglas de la energía solar comunitaria exigen conservar durante ese tiempo los contratos, los formularios de divulgación y los registros de elegibilidad por ingresos.",
+            "Una forma cifrada de su número de cuenta, para no pagar dos veces a un socio por un mismo hogar: un año después de su inscripción. No permite recuperar el número.",
             "Decisiones de exclusión voluntaria y direcciones bloqueadas con “Yo no me inscribí” (solo como huella digital): el tiempo que haga falta para respetarlas.",
           ],
         },

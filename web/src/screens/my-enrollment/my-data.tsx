@@ -1,10 +1,12 @@
 import { type JSX, lazy, Suspense, useState } from "react";
+import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
 import { log } from "#web/src/browser/log.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Anchor, Card, Heading2, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { paths } from "#web/src/paths.ts";
 import type { Props as DeletionProps } from "./delete-data.tsx";
+import { VendorChoice } from "./vendor-choice.tsx";
 
 const messages = myEnrollment.myData;
 const helpId = "my-data-help";
@@ -21,10 +23,10 @@ const DeleteData = lazy(() =>
 );
 
 /**
- * Everything that we hold of the address: as one file, and its deletion. The download's answer says that it is a file to keep; a
+ * Everything that we hold of the address: as one file, its deletion, and its use by vendors. The download's answer says that it is a file to keep; a
  * `download` attribute would also make one of an error, for which there is a page.
  */
-export function MyData({ onDeleted }: Pick<DeletionProps, "onDeleted">) {
+export function MyData({ found, onDeleted }: Pick<DeletionProps, "onDeleted"> & { found: MyEnrollment }) {
   const [isDeleting, setDeleting] = useState(false);
   return (
     <Card pad="lg" raised>
@@ -56,6 +58,7 @@ export function MyData({ onDeleted }: Pick<DeletionProps, "onDeleted">) {
             </div>
           </>
         )}
+        <VendorChoice found={found} />
       </Stack>
     </Card>
   );

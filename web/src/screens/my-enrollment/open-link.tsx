@@ -12,6 +12,8 @@ import { common } from "#web/src/messages/common.ts";
 import { myEnrollment as messages } from "#web/src/messages/en/my-enrollment.ts";
 import { paths } from "#web/src/paths.ts";
 import { MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
+import { hasVendorOptOut } from "#web/src/third-parties/privacy.ts";
+import { stopThirdParties } from "#web/src/third-parties/third-parties.tsx";
 import { myEnrollmentKey } from "./use-my-enrollment.ts";
 
 /**
@@ -25,6 +27,7 @@ export function OpenLink() {
   const open = useApiMutation(
     async (opened: string) => {
       await callApi("openMyEnrollment", { body: { token: opened } });
+      if (hasVendorOptOut()) stopThirdParties(); // the household opted out in another browser
       // What another address showed in this tab before.
       await mutate(myEnrollmentKey, undefined, { revalidate: false });
     },

@@ -91,7 +91,7 @@ function Everything({ found, onSignOut, onDeleted }: EverythingProps) {
       {enrollments.map((enrollment) => (
         <EnrollmentCard key={enrollment.customerId} enrollment={enrollment} email={email} />
       ))}
-      {enrollments.length + unfinished.length > 0 && <MyData onDeleted={onDeleted} />}
+      {enrollments.length + unfinished.length > 0 && <MyData found={found} onDeleted={onDeleted} />}
       <SignOut onSignOut={onSignOut} />
     </>
   );

@@ -1,0 +1,25 @@
+import type { SupportChangeReply } from "#contracts/events/support-change.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { VendorChoiceEvent } from "#contracts/storage/vendor-choice.ts";
+import { findSignUpsOfAddress } from "#lambdas/shared/records/records-of-address.ts";
+import {
+  isNewChoice,
+  recordVendorChoice,
+  type VendorChoiceStores,
+} from "#lambdas/shared/records/vendor-choices.ts";
+import { optOutRequestsFor } from "#lambdas/shared/records/vendor-requests.ts";
+
+/** Switches vendors off or on for every record of the household's address. Whoever asked sends the requests to vendors. */
+export async function changeVendors(
+  { emailKey }: EnrollmentRecord,
+  event: VendorChoiceEvent,
+  stores: VendorChoiceStores,
+): Promise<SupportChangeReply> {
+  const signUps = await findSignUpsOfAddress(emailKey, stores);
+  if (!isNewChoice(signUps, event.choice)) return { outcome: "unchanged" };
+  if (!(await recordVendorChoice(emailKey, event, stores))) return { outcome: "changed_meanwhile" };
+  return {
+    outcome: "changed",
+    ...(event.choice === "off" && { vendorRequests: optOutRequestsFor(signUps) }),
+  };
+}

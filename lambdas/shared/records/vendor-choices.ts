@@ -1,0 +1,96 @@
+import type { VendorChoice } from "#contracts/http/vendor-choice.ts";
+import type { SessionRecord } from "#contracts/storage/records.ts";
+import type { VendorChoiceEvent } from "#contracts/storage/vendor-choice.ts";
+import type { EnrollmentsOfAddress, VendorChoices } from "#lambdas/shared/access-ports.ts";
+import type { EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+import { retryOnConflict } from "./conflicts.ts";
+import { deletionRequest } from "./deletions.ts";
+import { findEnrollment } from "./enrollments.ts";
+import { findSignUpsOfAddress, type SignUp, type SignUpStores } from "./records-of-address.ts";
+
+type Marked = { vendorChoices?: VendorChoiceEvent[] | undefined };
+
+/** The choice that stands, if vendors may not use the data of this record. */
+export function optOutOf({ vendorChoices = [] }: Marked): VendorChoiceEvent | undefined {
+  const standing = vendorChoices.at(-1);
+  return standing?.choice === "off" ? standing : undefined;
+}
+
+/** The choice for a household: its records agree, unless an enrollment came from another address. Then "off" counts. */
+export const optOutAmong = (records: readonly Marked[]): VendorChoiceEvent | undefined =>
+  records.map(optOutOf).find((event) => event !== undefined);
+
+/** A new record of a household that opted out, with that choice. */
+export const withOptOut = <Item extends Marked>(record: Item, optOut: VendorChoiceEvent | undefined): Item =>
+  optOut && !optOutOf(record)
+    ? { ...record, vendorChoices: [...(record.vendorChoices ?? []), optOut] }
+    : record;
+
+/** A session of a household that opted out keeps no affiliate click. */
+export function withoutVendors(session: SessionRecord, optOut: VendorChoiceEvent | undefined): SessionRecord {
+  if (!optOut) return session;
+  const { affiliateClick: _, ...kept } = withOptOut(session, optOut);
+  return kept;
+}
+
+/** The standing opt-out of the open enrollments of an address. */
+export const findOptOut = async (
+  enrollments: EnrollmentsOfAddress,
+  emailKey: string,
+): Promise<VendorChoiceEvent | undefined> =>
+  optOutAmong((await enrollments.findByEmail(emailKey)).filter((enrollment) => !deletionRequest(enrollment)));
+
+/** Whether vendors get nothing of a session: because of its own choice, its enrollment's, or another one's of the address. */
+export async function hasOptedOut(
+  session: SessionRecord,
+  enrollments: Pick<EnrollmentStore, "find"> & EnrollmentsOfAddress,
+): Promise<boolean> {
+  const enrollment = await findEnrollment(enrollments, session);
+  if (optOutAmong([session, ...(enrollment ? [enrollment] : [])])) return true;
+  return enrollment !== undefined && (await findOptOut(enrollments, enrollment.emailKey)) !== undefined;
+}
+
+export const recordsOf = ({ enrollment, session }: SignUp) =>
+  [enrollment, session].filter((record) => record !== undefined);
+
+const differs = (record: Marked, choice: VendorChoice): boolean =>
+  (optOutOf(record) !== undefined) !== (choice === "off");
+
+export const isNewChoice = (signUps: readonly SignUp[], choice: VendorChoice): boolean =>
+  signUps.flatMap(recordsOf).some((record) => differs(record, choice));
+
+export type VendorChoiceStores = SignUpStores & {
+  sessions: Pick<SessionStore, "findForServer" | "save">;
+  vendorChoices: VendorChoices;
+};
+
+/**
+ * Adds the choice to every record of the address that says otherwise. False if others kept changing one of them: another call
+ * adds it to what is left.
+ */
+export async function recordVendorChoice(
+  emailKey: string,
+  event: VendorChoiceEvent,
+  stores: VendorChoiceStores,
+): Promise<boolean> {
+  const isRecorded = await retryOnConflict(async () => {
+    const signUps = await findSignUpsOfAddress(emailKey, stores);
+    const saved = await Promise.all(
+      signUps.flatMap(({ enrollment, session }) => [
+        ...(enrollment && differs(enrollment, event.choice)
+          ? [stores.vendorChoices.add(enrollment, event)]
+          : []),
+        ...(session && differs(session, event.choice)
+          ? [
+              stores.sessions.save({
+                ...session,
+                vendorChoices: [...(session.vendorChoices ?? []), event],
+              }),
+            ]
+          : []),
+      ]),
+    );
+    return saved.every(({ ok }) => ok) ? true : undefined;
+  });
+  return isRecorded === true;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import { askForOptOut } from "#lambdas/functions/carry-out-deletion/ask-support.ts";
+import type { Mail } from "#lambdas/shared/ports.ts";
+import { recordIdsIn } from "#tests/builders/access.ts";
+import { aCompany as company } from "#tests/builders/disclosures.ts";
+import { anEnrollment, aSession, ids, noon } from "#tests/builders/records.ts";
+import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+
+const emailKey = "ana@example.org";
+const requestedAt = noon.toISOString();
+
+function setup(session: Partial<SessionRecord>, enrollment: Partial<EnrollmentRecord>) {
+  const sessions = new InMemorySessions(aSession({ customerId: ids.customer, ...session }));
+  const enrollments = new InMemoryEnrollments(sessions, anEnrollment(enrollment));
+  const mails: Mail[] = [];
+  const ask = askForOptOut({
+    ids: recordIdsIn(enrollments, sessions),
+    enrollments,
+    sessions,
+    supportMailer: {
+      async send(mail) {
+        mails.push(mail);
+        return { messageId: "1" };
+      },
+    },
+    company,
+  });
+  return { mails, ask: () => ask({ kind: "vendor_opt_out", emailKey, requestedAt }) };
+}
+
+test("asks support to send the requests of an opt-out, with the ids by which vendors know the household", async () => {
+  const affiliateClick = "1001_1403695822_a430d81e22c9e8687f423efcf024fbaa";
+  const { mails, ask } = setup({ affiliateClick }, { source: "utility_login" });
+  await ask();
+  expect(mails).toMatchObject([
+    { to: company.helpEmail, subject: `Opt-out requests to send, ${requestedAt}` },
+  ]);
+  for (const id of [
+    "Segment: Ana@example.org",
+    "Klaviyo: Ana@example.org",
+    `Datadog: ${ids.session}`,
+    `Awin: click ${affiliateClick}`,
+  ])
+    expect(mails[0]?.text).toContain(id);
+  expect(mails[0]?.text).not.toContain("Bayou");
+});
+
+test("asks for nothing if no record names the address any more", async () => {
+  const { mails, ask } = setup({}, { emailKey: "ben@example.org" });
+  await ask();
+  expect(mails).toEqual([]);
+});

@@ -1,0 +1,17 @@
+/** On My enrollment, under "Your data". */
+export const vendorChoice = {
+  title: "Other companies",
+  text: "Awin, Klaviyo, Segment and Datadog work for us: they credit partners who send us visitors, send our reminders, and show us what works and what breaks. You can switch off every use of your data by them. Your enrollment and your discount stay as they are.",
+  isOn: "The use of your data by them is on.",
+  isOff: "The use of your data by them is off.",
+  /** The day is written out. */
+  offSince: (day: string) => `The use of your data by them is off since ${day}.`,
+  off: "Switch it off",
+  on: "Switch it on again",
+  busy: "One moment...",
+  switchedOff:
+    "It's off, for everything under this email address and in this browser. We ask these companies to delete what they have about you, within 45 days.",
+  switchedOn: "It's on again, for everything under this email address and in this browser.",
+  globalPrivacyControl:
+    "This browser sends Global Privacy Control. So nothing of your visits here reaches these companies, whatever you choose.",
+};
