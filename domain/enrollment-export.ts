@@ -8,10 +8,12 @@ type Confirmation = { emailConfirmedAt?: string | undefined; exportAllowedAt?: s
 export const isConfirmed = ({ emailConfirmedAt, exportAllowedAt }: Confirmation): boolean =>
   (emailConfirmedAt ?? exportAllowedAt) !== undefined;
 
+type Exported = Confirmation & {
+  numberLost?: object | undefined;
+  hold?: object | undefined;
+  synthetic?: true | undefined;
+};
+
 /** Whether a completed enrollment may be handed on to a utility, a project or anybody else. */
-export const isExportable = ({
-  numberLost,
-  hold,
-  ...confirmation
-}: Confirmation & { numberLost?: object | undefined; hold?: object | undefined }): boolean =>
-  numberLost === undefined && hold === undefined && isConfirmed(confirmation);
+export const isExportable = ({ numberLost, hold, synthetic, ...confirmation }: Exported): boolean =>
+  !synthetic && numberLost === undefined && hold === undefined && isConfirmed(confirmation);

@@ -16,6 +16,8 @@ export const retentionDays = {
    * year: until then the same household could be reported for a second one. A later enrollment is a new sale.
    */
   conversion: 365,
+  /** The records of a synthetic enrollment, which is nobody's. */
+  syntheticEnrollment: 1,
 } as const;
 
 /** How long a copy of a table is kept, for restoring it after an accident: point-in-time recovery and backups. */

@@ -40,5 +40,8 @@ export const operationsRoleName = (stage: string) => `${productName}-${stage}-op
 /** Whoever brings lost records back, and `npm run restore`, assume the role by this name. */
 export const restoreRoleName = (stage: string) => `${productName}-${stage}-restore`;
 
+/** `npm run smoke` reads the key of a stage by this name. */
+export const syntheticKeyName = (stage: string) => `${productName}-${stage}-synthetic-key`;
+
 /** The edge stack refers to the secret by this name, without a reference to the app stack. */
 export const originKeyName = (stage: string) => `${productName}-${stage}-origin-key`;

@@ -1,17 +1,44 @@
 /**
- * Checks a running site from outside, read-only: `npm run smoke -- --url https://www.example.org`. The exit code is 0 if
- * every check passes; otherwise it is 1 and each problem is printed.
+ * Checks a running site from outside: `npm run smoke -- --url https://www.example.org`. It only reads, unless `--enroll` makes
+ * it enroll a household that does not exist. The exit code is 0 if every check passes; otherwise it is 1 and each problem is
+ * printed.
  */
 import { parseArgs } from "node:util";
-import { type Finding, smoke } from "./smoke/all.ts";
-import { Site } from "./smoke/site.ts";
+import { type Finding, smoke } from "#lambdas/shared/smoke/all.ts";
+import { enrollSynthetically } from "#lambdas/shared/smoke/enrollment.ts";
+import { Site } from "#lambdas/shared/smoke/site.ts";
+import { CliError, isParseArgsError, reportError } from "./cli.ts";
+import { findSyntheticKey } from "./smoke/synthetic-key.ts";
+import { parseStage } from "./stage.ts";
 
-const usage = "Usage: npm run smoke -- --url https://www.example.org";
+const usage = "Usage: npm run smoke -- --url https://www.example.org [--enroll [--stage dev|prod]]";
+
+function readArguments() {
+  try {
+    const options = {
+      url: { type: "string" },
+      enroll: { type: "boolean", default: false },
+      stage: { type: "string" },
+    } as const;
+    return parseArgs({ options }).values;
+  } catch (error) {
+    if (isParseArgsError(error)) throw new CliError(`${error.message}\n${usage}`);
+    throw error;
+  }
+}
 
 function siteFrom(url: string | undefined): Site {
   if (url && URL.canParse(url) && /^https?:/.test(url)) return new Site(url);
-  throw new Error(`--url must be the URL of a site, including https.\n${usage}`);
+  throw new CliError(`--url must be the URL of a site, including https.\n${usage}`);
 }
+
+const enrollmentFinding = async (site: Site, stage: string | undefined): Promise<Finding> => {
+  const result = await enrollSynthetically(site, await findSyntheticKey(parseStage(stage)));
+  return {
+    name: "synthetic enrollment",
+    problems: result.ok ? [] : [`Nobody can enroll: ${result.step} failed. ${result.problem}`],
+  };
+};
 
 const formatFinding = ({ name, problems }: Finding) =>
   problems.length === 0
@@ -19,9 +46,9 @@ const formatFinding = ({ name, problems }: Finding) =>
     : `BROKEN  ${name}\n${problems.map((problem) => `        ${problem}`).join("\n")}`;
 
 try {
-  const { values } = parseArgs({ options: { url: { type: "string" } } });
-  const site = siteFrom(values.url);
-  const findings = await smoke(site);
+  const { url, enroll, stage } = readArguments();
+  const site = siteFrom(url);
+  const findings = [...(await smoke(site)), ...(enroll ? [await enrollmentFinding(site, stage)] : [])];
   for (const finding of findings) console.log(formatFinding(finding));
   const broken = findings.filter(({ problems }) => problems.length > 0).length;
   console.log(
@@ -31,6 +58,5 @@ try {
   );
   process.exitCode = broken === 0 ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  reportError(error);
 }

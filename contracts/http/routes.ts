@@ -161,6 +161,7 @@ export const routes = {
       "number_already_enrolled",
       "number_enrolled_unconfirmed",
       "already_moved",
+      "validation_failed",
     ],
   },
   getEnrollment: {

@@ -14,6 +14,8 @@ export const enrollmentNumberItem = z.object({
   /** Whether the holder's e-mail is confirmed, or support allowed its export. Only such a holder keeps the number for certain. */
   isConfirmed: z.boolean(),
   heldSince: timestamp,
+  /** Of a synthetic enrollment. Epoch seconds. */
+  expiresAt: z.optional(z.int()),
 });
 export type EnrollmentNumberItem = z.infer<typeof enrollmentNumberItem>;
 

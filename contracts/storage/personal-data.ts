@@ -53,6 +53,7 @@ export type PersonalDataPlace = keyof typeof personalDataPlaces;
 export const enrollmentDownload = {
   customerId: true,
   sessionId: true,
+  synthetic: false,
   stage: true,
   stageAt: true,
   firstName: true,
@@ -130,6 +131,7 @@ export const sessionDownload = {
   encryptedNumbers: false,
   awaitedBillId: false,
   uploadLink: false,
+  synthetic: false,
   affiliateClick: true,
   conversions: true,
   vendorChoices: true,

@@ -30,6 +30,9 @@ const version = z.int();
 /** Epoch seconds. DynamoDB deletes expired items late, so adapters check it as well. */
 const expiresAt = z.int();
 
+/** Present in the records of an enrollment that only proves that enrolling works: docs/adr/0056-synthetic-enrollments.md. */
+const synthetic = z.optional(z.literal(true));
+
 /** The record's numbers, encrypted (numbers.ts). A function that may decrypt them reads a record without this field. */
 const encryptedNumbers = z.optional(z.string());
 /** A disclosure that the server issued to a session, with everything needed to generate the same bytes again. */
@@ -66,6 +69,7 @@ export const sessionRecord = z.extend(session, {
    */
   presentedDisclosures: z.optional(z.array(issuedDisclosure).check(z.maxLength(maxPresentedDisclosures))),
   encryptedNumbers,
+  synthetic,
   /** The only bill that may replace the session's account when it is read. */
   awaitedBillId: z.optional(billId),
   uploadLink: z.optional(uploadLink),
@@ -137,8 +141,9 @@ export const confirmationEmailState = z.pipe(
 export const enrollmentRecord = z.object({
   customerId,
   sessionId,
+  synthetic,
   stage: z.enum(["lead", "submitted", "completed"]),
-  /** When the enrollment reached its stage. */
+  /** When the enrollment reached its stage. Absent in a synthetic one, so that the index of the exports never contains it. */
   stageAt: z.optional(timestamp),
   firstName: z.string(),
   lastName: z.string(),
@@ -245,7 +250,7 @@ export const enrollmentRecord = z.object({
   completedAt: z.optional(timestamp),
   updatedAt: timestamp,
   version,
-  /** An enrollment that is not completed expires with its session, and a closed one when the law does not require it any more. */
+  /** An enrollment that is not completed expires with its session, a synthetic one after a day, and a closed one when the law does not require it any more. */
   expiresAt: z.optional(expiresAt),
 });
 export type EnrollmentRecord = z.infer<typeof enrollmentRecord>;

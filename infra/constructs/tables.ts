@@ -50,7 +50,7 @@ export class Tables extends Construct {
       config,
       partitionKey: "numberKey",
       variable: "ENROLLMENT_NUMBER_TABLE",
-      retention: "mixed", // the claims of conversions expire
+      retention: "mixed", // the claims of conversions and the numbers of synthetic enrollments expire
     });
     // Also keeps the nonces of logins: lambdas/shared/adapters/dynamo-login-nonces.ts.
     this.limits = new RecordTable(this, "Limits", {

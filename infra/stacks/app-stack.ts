@@ -19,6 +19,7 @@ import { NumberKeys } from "#infra/constructs/number-keys.ts";
 import { OriginKey } from "#infra/constructs/origin-key.ts";
 import { configureProviderFunctions } from "#infra/constructs/provider-functions.ts";
 import { ServiceAlarms } from "#infra/constructs/service-alarms.ts";
+import { SyntheticKey } from "#infra/constructs/synthetic-key.ts";
 import { Tables } from "#infra/constructs/tables.ts";
 import { UtilityConnection } from "#infra/constructs/utility-connection.ts";
 import { grantMyEnrollment } from "#infra/my-enrollment-grants.ts";
@@ -102,6 +103,7 @@ export class AppStack extends Stack {
     this.originKey = new OriginKey(this, "OriginKey", { config });
     this.api = new Api(this, "Api", { ...context, originKey: this.originKey });
     this.grantToRoutes(config);
+    new SyntheticKey(this, "SyntheticKey", { config }).grantRead(this.api.functions.saveSession);
     grantNumbers(this.numberKeys, this.api.functions);
     grantMyEnrollment(this.api.functions, {
       config,
@@ -129,8 +131,7 @@ export class AppStack extends Stack {
     const { getSession, getEnrollment, emailCustomer, getReceipt, trackConversion } = routes;
     for (const route of [getEnrollment, emailCustomer, getReceipt, trackConversion])
       sessions.grantRead(route);
-    const { presentDisclosure, getDisclosure } = routes;
-    const { saveSession, saveUtilityData } = routes;
+    const { presentDisclosure, getDisclosure, saveSession, saveUtilityData } = routes;
     const saving = [getSession, saveSession, saveUtilityData, presentDisclosure, getDisclosure];
     for (const route of saving) enrollments.grantUpdate(route); // a visit restarts the retention of an unfinished one
     for (const route of [...saving, ...enrolling]) sessions.grantSave(route);

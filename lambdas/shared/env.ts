@@ -41,6 +41,8 @@ export const sharedEnv = z.object({
   LINK_SECRET_ID: z.string(),
   /** Secrets Manager id of the key that signs account details. */
   ACCOUNT_KEY_ID: z.string(),
+  /** Secrets Manager id of the key that signs synthetic enrollments. */
+  SYNTHETIC_KEY_ID: z.string(),
   /** The SES configuration set that every e-mail is sent with. */
   MAIL_CONFIGURATION_SET: z.string(),
   /** JSON of how utility accounts are connected. */

@@ -4,7 +4,10 @@ import type { Input } from "#lambdas/shared/middleware/http.ts";
 import { owner } from "./records.ts";
 
 type InputParts<R extends Route> = Partial<
-  Pick<Input<R>, "params" | "query" | "body" | "owner" | "access" | "affiliate" | "isSentByScript">
+  Pick<
+    Input<R>,
+    "params" | "query" | "body" | "owner" | "access" | "affiliate" | "isSentByScript" | "syntheticMark"
+  >
 > & { request?: { ip?: string; locale?: Locale } };
 
 const correlationId = "0199aaaa-0000-4000-8000-000000000001";
@@ -27,5 +30,6 @@ export const handlerInput = <R extends Route>({ request, ...parts }: InputParts<
     },
     affiliate: { optedOut: false, click: undefined },
     isSentByScript: true,
+    syntheticMark: undefined,
     ...parts,
   }) as Input<R>;

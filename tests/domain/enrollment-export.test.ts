@@ -18,3 +18,7 @@ test("never exports an enrollment that lost its number", () => {
   expect(isConfirmed(superseded)).toBe(true);
   expect(isExportable(superseded)).toBe(false);
 });
+
+test("never exports a synthetic enrollment", () => {
+  expect(isExportable({ emailConfirmedAt: at, exportAllowedAt: at, synthetic: true })).toBe(false);
+});

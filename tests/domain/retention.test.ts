@@ -15,7 +15,13 @@ test("the expiry is in whole epoch seconds", () => {
 });
 
 test("stores sessions and links for 90 days, bills for 30 and conversions for 365, as the privacy policy promises", () => {
-  expect(retentionDays).toEqual({ session: 90, bill: 30, emailLink: 90, conversion: 365 });
+  expect(retentionDays).toEqual({
+    session: 90,
+    bill: 30,
+    emailLink: 90,
+    conversion: 365,
+    syntheticEnrollment: 1,
+  });
 });
 
 test("remembers deleted enrollments longer than any copy of a table can bring them back", () => {

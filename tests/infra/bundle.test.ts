@@ -96,6 +96,7 @@ function load(files: string[]) {
     RECOGNITION_ROLE_ARN: "role",
     RECOGNIZED_PAGES_PER_DAY: "1000",
     LINK_SECRET_ID: "secret",
+    SYNTHETIC_KEY_ID: "secret",
     ACCOUNT_KEY_ID: "secret",
     ORIGIN_KEY_ID: "key",
     SITE_ORIGIN: "https://www.example.org",

@@ -93,10 +93,10 @@ describe("retention, as the privacy policy promises", () => {
 
 describe("when a stack is deleted", () => {
   /**
-   * Resources that may be deleted: deployments upload the site again, the next stack generates a new origin key and
-   * account key, messages in queues are work in progress, and topics store nothing.
+   * Resources that may be deleted: deployments upload the site again, the next stack generates a new origin key,
+   * account key and key of synthetic enrollments, messages in queues are work in progress, and topics store nothing.
    */
-  const disposable = /^(SiteFiles|OriginKey|AccountKey|.*(Queue|Topic|Alarms|Done)[0-9A-F]{8}$)/;
+  const disposable = /^(SiteFiles|OriginKey|AccountKey|SyntheticKey|.*(Queue|Topic|Alarms|Done)[0-9A-F]{8}$)/;
 
   test("retains data that cannot be recreated", () => {
     const retainedTypes = /^AWS::(DynamoDB::GlobalTable|S3::Bucket|SecretsManager::Secret|Logs::LogGroup)$/;

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { checks, smoke } from "#lambdas/shared/smoke/all.ts";
+import { redirects } from "#lambdas/shared/smoke/pages.ts";
+import { Site } from "#lambdas/shared/smoke/site.ts";
 import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
 import { startBrokenProxy } from "#tests/local/support/broken-proxy.ts";
 import { runCommand } from "#tests/local/support/run-command.ts";
-import { checks, smoke } from "#tools/smoke/all.ts";
-import { redirects } from "#tools/smoke/pages.ts";
-import { Site } from "#tools/smoke/site.ts";
 import { faults } from "./support/smoke-faults.ts";
 
 let product: Product;
@@ -56,5 +59,63 @@ test("requires the URL of a site", async () => {
   expect(await runCommand(product, process.execPath, "tools/smoke.ts")).toMatchObject({
     code: 1,
     output: expect.stringContaining("--url must be the URL of a site"),
+  });
+});
+
+const inboxStore = z.object({
+  emails: z.array(z.object({ destination: z.object({ to: z.array(z.string()) }) })),
+});
+
+/** Whom e-mails were sent to, as soon as there is one. */
+async function recipientsOfMail() {
+  const { emails } = inboxStore.parse(await (await fetch(`${product.endpoints.inbox}/store`)).json());
+  expect(emails).not.toHaveLength(0);
+  return emails.flatMap(({ destination }) => destination.to);
+}
+
+async function query(IndexName: string, KeyConditionExpression: string, value: string | undefined) {
+  const { aws: endpoint, region, tables } = product.endpoints;
+  const credentials = { accessKeyId: "test", secretAccessKey: "test" };
+  const db = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials }));
+  const command = new QueryCommand({
+    TableName: tables.enrollments,
+    IndexName,
+    KeyConditionExpression,
+    ExpressionAttributeValues: { ":value": value },
+  });
+  return (await db.send(command)).Items ?? [];
+}
+
+describe("with --enroll", () => {
+  const enroll = (...settings: string[]) =>
+    runCommand(
+      product,
+      "env",
+      ...settings,
+      process.execPath,
+      "tools/smoke.ts",
+      "--url",
+      product.endpoints.web,
+      "--enroll",
+    );
+
+  test("enrolls a household that does not exist, which is in no export and gone after a day", async () => {
+    const { code, output } = await enroll();
+    expect(output).toContain("ok      synthetic enrollment");
+    expect(code).toBe(0);
+
+    const recipients = await vi.waitFor(recipientsOfMail, { timeout: 30_000, interval: 100 });
+    expect(recipients).toEqual([expect.stringMatching(/^success\+.+@simulator\.amazonses\.com$/)]);
+    const [enrollment] = await query("byEmail", "emailKey = :value", recipients[0]);
+    expect(enrollment).toMatchObject({ stage: "completed", synthetic: true });
+    expect(enrollment?.expiresAt).toBeLessThanOrEqual(Date.now() / 1000 + 86_400);
+    expect(await query("byStage", "stage = :value", "completed")).toEqual([]);
+  });
+
+  test("names the step that failed, such as the one that rejects a reserved number without our signature", async () => {
+    const { code, output } = await enroll(`SYNTHETIC_KEY=${"0".repeat(64)}`);
+    expect(output).toContain("Nobody can enroll: completeApplication failed.");
+    expect(output).toContain("returns 422 (validation_failed) instead of 200.");
+    expect(code).toBe(1);
   });
 });

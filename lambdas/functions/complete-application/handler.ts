@@ -3,11 +3,12 @@ import { textVersions } from "#contracts/messages/text-versions.ts";
 import type { ConsentEvent } from "#contracts/storage/consent.ts";
 import type { EnrollmentRecord, IssuedDisclosure } from "#contracts/storage/records.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
+import { keepsToItsNumbers } from "#domain/synthetic-enrollment.ts";
 import type { AcceptedAccount } from "#lambdas/shared/documents/disclosure-fields.ts";
 import { type Acceptance, presentationOf } from "#lambdas/shared/documents/issued-disclosure.ts";
 import type { Input, RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
+import { fail, invalid, ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type {
   Clock,
@@ -17,7 +18,7 @@ import type {
   SessionStore,
 } from "#lambdas/shared/ports.ts";
 import { accountOrigin } from "#lambdas/shared/records/account-origin.ts";
-import { enrolledOtherwise, findEnrollment } from "#lambdas/shared/records/enrollments.ts";
+import { enrolledOtherwise, findEnrollment, stageReached } from "#lambdas/shared/records/enrollments.ts";
 import { endByMove, hasMovedElsewhere } from "#lambdas/shared/records/moves.ts";
 import { withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 
@@ -53,11 +54,14 @@ export const completeApplication =
         const enrolled = enrolledOtherwise(enrollment, formData);
         return enrolled ? fail("already_enrolled", enrolled) : ok({ customerId });
       }
+      const { utilityCompany: utility, accountNumber } = formData;
+      if (!keepsToItsNumbers(enrollment, accountNumber)) {
+        return invalid({ "formData.accountNumber": { code: `account_number_invalid_${utility}` } });
+      }
 
       const former = await formerHome(enrollments, enrollment);
       if (hasMovedElsewhere(former, enrollment)) return fail("already_moved");
       const at = now();
-      const { utilityCompany: utility, accountNumber } = formData;
       const accepted = { utility, accountNumber, language };
       const disclosure = await disclosureToSign({ session, enrollment, accepted, documentHash, at });
       if (!disclosure) return fail("disclosure_changed");
@@ -74,7 +78,8 @@ export const completeApplication =
       if (!saved.ok && saved.reason === "changed_meanwhile") return undefined;
       if (!saved.ok) return rejectTakenNumber(numbers, saved.holder, customerId, at);
       if (move) log.moved({ customerId, formerCustomerId: move.former.customerId });
-      log.enrolled({ customerId, utility: accepted.utility, source: origin.source });
+      const { synthetic } = completed;
+      log.enrolled({ customerId, utility: accepted.utility, source: origin.source, synthetic });
       return ok({ customerId });
     });
   };
@@ -106,8 +111,7 @@ const completedEnrollment = (
 ): EnrollmentRecord => ({
   ...enrollment,
   ...accepted,
-  stage: "completed",
-  stageAt: at.toISOString(),
+  ...stageReached("completed", enrollment, at),
   // The same rates as in the signed disclosure, also if they change while the request is in progress.
   discount: disclosure.fields.discount ?? promisedDiscount(accepted.utility, at),
   disclosure,

@@ -43,7 +43,7 @@ export const createCustomer =
         withoutVendors(withCustomer(session, enrollment, person, at), optOut),
       );
       if (!saved.ok) return undefined;
-      if (!existing) log.signedUp({ customerId: enrollment.customerId });
+      if (!existing) log.signedUp({ customerId: enrollment.customerId, synthetic: enrollment.synthetic });
       return ok({ customerId: enrollment.customerId });
     });
   };

@@ -15,17 +15,25 @@ import {
 } from "#lambdas/shared/records/sessions.ts";
 import { optOutOf } from "#lambdas/shared/records/vendor-choices.ts";
 
-type Dependencies = { sessions: SessionStore; newId: () => string; now: Clock };
+type Dependencies = {
+  sessions: SessionStore;
+  /** Whether this header of a request was signed with our key. */
+  isSynthetic: (mark: string | undefined) => Promise<boolean>;
+  newId: () => string;
+  now: Clock;
+};
 
-/** Creates a session, or saves the fields that the body contains. */
+/** Creates a session, which may be a synthetic one, or saves the fields that the body contains. */
 export const saveSession =
-  ({ sessions, newId, now }: Dependencies): RouteHandler<typeof routes.saveSession> =>
-  async ({ body, owner, affiliate: { click } }) => {
+  ({ sessions, isSynthetic, newId, now }: Dependencies): RouteHandler<typeof routes.saveSession> =>
+  async ({ body, owner, affiliate: { click }, syntheticMark }) => {
     const { sessionId } = body;
     if (sessionId === undefined) {
       // Never the secret of the request: somebody else may have planted it, or completed an enrollment with it.
       const secret = newOwnerSecret();
-      const session = mergeChanges(newSession(newId(), ownerHash(secret), now()), body, click, now());
+      const created = newSession(newId(), ownerHash(secret), now());
+      const marked = (await isSynthetic(syntheticMark)) ? { ...created, synthetic: true as const } : created;
+      const session = mergeChanges(marked, body, click, now());
       await sessions.save(session);
       return ok({ sessionId: session.sessionId }, { cookies: [ownerCookie(secret)] });
     }

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { routes } from "#contracts/http/routes.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
+import { isSynthetic } from "#lambdas/shared/synthetic/mark.ts";
 import { saveSessionEnv } from "./env.ts";
 import { saveSession } from "./handler.ts";
 
@@ -10,5 +12,10 @@ const env = saveSessionEnv.parse(process.env);
 
 export const handler = http(
   routes.saveSession,
-  saveSession({ sessions: DynamoSessionStore.fromEnv(env), newId: randomUUID, now: systemClock }),
+  saveSession({
+    sessions: DynamoSessionStore.fromEnv(env),
+    isSynthetic: isSynthetic({ key: linkKeyFromSecret(env.SYNTHETIC_KEY_ID), now: systemClock }),
+    newId: randomUUID,
+    now: systemClock,
+  }),
 );

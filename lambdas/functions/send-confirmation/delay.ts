@@ -18,10 +18,11 @@ export const isWaiting = ({ emailWaitsUntil }: EnrollmentRecord, now: Date): boo
 
 /** Why the confirmation must not be sent now, and until when. Otherwise undefined, and it is counted. */
 export async function delayFor(
-  { email, completedAt, numberLost }: EnrollmentRecord,
+  { email, completedAt, numberLost, synthetic }: EnrollmentRecord,
   dependencies: DelayDependencies,
   now: Date,
 ): Promise<EmailDelay | undefined> {
+  if (synthetic) return undefined; // one mailbox, which nobody reads, gets the confirmations of all of them
   // The change of the record that gives the number back puts the e-mail into the queue again, and ends the waiting.
   if (numberLost) return { waitsFor: "number", until: undefined };
   return mailboxDelayFor({ email, since: completedAt }, dependencies, now);

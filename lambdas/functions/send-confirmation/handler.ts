@@ -41,7 +41,7 @@ export const sendConfirmation =
       throw error;
     });
     await enrollments.markEmailSent(customerId, { messageId, at: content.now().toISOString() });
-    log.emailSent({ customerId, messageId });
+    log.emailSent({ customerId, messageId, synthetic: enrollment.synthetic });
   };
 
 /** The record of an e-mail that waits for nothing but support is not written again: each write is one more message. */

@@ -11,7 +11,7 @@ import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { accountOrigin } from "#lambdas/shared/records/account-origin.ts";
-import { findEnrollment, newLead, withPerson } from "#lambdas/shared/records/enrollments.ts";
+import { findEnrollment, newLead, stageReached, withPerson } from "#lambdas/shared/records/enrollments.ts";
 import { withoutAwaitedBill, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 import { withTcpaConsent } from "./tcpa-consent.ts";
 
@@ -40,8 +40,8 @@ export const submitApplication =
         submittedSession(session, enrollment, application, at),
       );
       if (!saved.ok) return undefined;
-      const { customerId, source = "manual" } = enrollment;
-      log.applicationSubmitted({ customerId, source });
+      const { customerId, source = "manual", synthetic } = enrollment;
+      log.applicationSubmitted({ customerId, source, synthetic });
       return ok({ customerId });
     });
   };
@@ -68,8 +68,7 @@ function submittedEnrollment(
     ...withPerson(lead, application),
     phone: application.phone,
     phoneKey: phoneLookupKey(application.phone),
-    stage: "submitted",
-    stageAt: at.toISOString(),
+    ...stageReached("submitted", lead, at),
     utility: utilityData?.utility,
     ...accountOrigin(utilityData, { utility: utilityData?.utility }),
     application,

@@ -37,7 +37,8 @@ export const trackConversion =
     const { sessions, enrollments, clicks, network } = dependencies;
     return withSession(sessions, { sessionId, owner }, async (session) => {
       if (!hasConverted(session.status, parts)) return fail("step_not_reached");
-      if (!network || affiliate.optedOut || session.status !== "completed") return ok({ tracked: false });
+      const isSilent = affiliate.optedOut || session.synthetic;
+      if (!network || isSilent || session.status !== "completed") return ok({ tracked: false });
       if (await hasOptedOut(session, enrollments)) return ok({ tracked: false });
       const enrollment = await findEnrollment(enrollments, session);
       const candidates = [affiliate.click, session.affiliateClick];

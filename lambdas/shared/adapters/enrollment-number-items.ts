@@ -19,11 +19,15 @@ export class EnrollmentNumberItems {
 
   /** Takes a number that nobody holds. The transaction fails if somebody does. */
   claim(enrollment: EnrollmentRecord, [current, ...earlier]: Keys, at: string): TransactItem[] {
-    const isFree = "attribute_not_exists(numberKey)";
+    const isFree = {
+      // DynamoDB deletes the expired item of a synthetic enrollment days late.
+      ConditionExpression: "attribute_not_exists(numberKey) OR expiresAt <= :now",
+      ExpressionAttributeValues: { ":now": Math.floor(Date.parse(at) / 1000) },
+    };
     return [
-      this.put(enrollment, current, at, { ConditionExpression: isFree }),
+      this.put(enrollment, current, at, isFree),
       ...earlier.map((numberKey) => ({
-        ConditionCheck: { TableName: this.table, Key: { numberKey }, ConditionExpression: isFree },
+        ConditionCheck: { TableName: this.table, Key: { numberKey }, ...isFree },
       })),
     ];
   }
@@ -54,12 +58,13 @@ export class EnrollmentNumberItems {
     at: string,
     condition: { ConditionExpression: string; ExpressionAttributeValues?: Record<string, unknown> },
   ): TransactItem {
-    const { customerId } = enrollment;
+    const { customerId, synthetic, expiresAt } = enrollment;
     const Item: EnrollmentNumberItem = {
       numberKey,
       customerId,
       isConfirmed: isConfirmed(enrollment),
       heldSince: at,
+      ...(synthetic && { expiresAt }),
     };
     return { Put: { TableName: this.table, Item, ...condition } };
   }

@@ -22,6 +22,9 @@ export function setLogContext({ correlationId }: { correlationId?: string | unde
   logger.appendKeys({ correlationId });
 }
 
+/** A synthetic enrollment is logged, and counts in no business metric. */
+type Synthetic = { synthetic?: true | undefined };
+
 /** The metric dimension of a bill whose utility was not recognized. */
 const unknownUtility = "unknown";
 
@@ -57,17 +60,17 @@ export const log = {
     logger.error("bill_sweep_failed", { ...errorTrace(error), ...fields }),
   /** The reader itself failed: an error to investigate, unlike a file that is rejected. `error` is the error's name. */
   billReaderFailed: (fields: { billId: string; error: string }) => logger.error("bill_reader_failed", fields),
-  signedUp: (fields: { customerId: string }) => {
+  signedUp: (fields: { customerId: string } & Synthetic) => {
     logger.info("signed_up", fields);
-    count("SignUps");
+    if (!fields.synthetic) count("SignUps");
   },
-  applicationSubmitted: (fields: { customerId: string; source: string }) => {
+  applicationSubmitted: (fields: { customerId: string; source: string } & Synthetic) => {
     logger.info("application_submitted", fields);
-    count("Applications", { source: fields.source });
+    if (!fields.synthetic) count("Applications", { source: fields.source });
   },
-  enrolled: (fields: { customerId: string; utility: string; source: string }) => {
+  enrolled: (fields: { customerId: string; utility: string; source: string } & Synthetic) => {
     logger.info("enrolled", fields);
-    count("Enrollments", { utility: fields.utility, source: fields.source });
+    if (!fields.synthetic) count("Enrollments", { utility: fields.utility, source: fields.source });
   },
   enrollmentNumberTaken: (fields: { customerId: string; holderId: string }) => {
     logger.warn("enrollment_number_taken", fields);
@@ -77,9 +80,9 @@ export const log = {
     logger.info("email_confirmed", fields);
     count("EmailsConfirmed");
   },
-  emailSent: (fields: { customerId: string; messageId: string }) => {
+  emailSent: (fields: { customerId: string; messageId: string } & Synthetic) => {
     logger.info("email_sent", fields);
-    count("Emails", { outcome: "sent" });
+    if (!fields.synthetic) count("Emails", { outcome: "sent" });
   },
   /** The link to "My enrollment" belongs to an address and not to one enrollment. */
   accessLinkSent: (fields: { messageId: string }) => {

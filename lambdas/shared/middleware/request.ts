@@ -3,6 +3,7 @@ import { z } from "zod/mini";
 import { correlationHeader, correlationId } from "#contracts/http/correlation.ts";
 import { type FieldErrors, fieldErrorsOf } from "#contracts/http/error-response.ts";
 import { isWrite, type Route } from "#contracts/http/routes.ts";
+import { syntheticHeader } from "#contracts/http/synthetic.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import { isPrivacySignal, privacySignalHeader, vendorOptOutCookie } from "#contracts/site/privacy-signal.ts";
 import type { AccessKey } from "#lambdas/shared/access-ports.ts";
@@ -31,6 +32,8 @@ export type Input<R extends Route> = {
   request: { id: string; ip: string; userAgent: string; correlationId: string; locale: Locale };
   /** Global Privacy Control or the opt-out of this browser, and the affiliate click from the cookie. `click` is undefined if `optedOut` is true. */
   affiliate: { optedOut: boolean; click: string | undefined };
+  /** What the request has in the header of synthetic enrollments. It is not verified. */
+  syntheticMark: string | undefined;
   /** Whether a script of this site sent the request, and not a link, an image or a frame anywhere. */
   isSentByScript: boolean;
 };
@@ -74,6 +77,7 @@ export function parseRequest<R extends Route>(
         locale: preferredLocale(event),
       },
       affiliate: affiliateOf(event),
+      syntheticMark: event.headers?.[syntheticHeader],
       isSentByScript: isSentByScript(event.headers),
     } as Input<R>, // each part was parsed by the very schema that its type comes from
   };

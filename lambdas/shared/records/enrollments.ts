@@ -17,6 +17,13 @@ export const withPerson = <Record extends object>(
   return { ...record, firstName, lastName, email, emailKey, emailConfirmedAt: confirmed };
 };
 
+/** The exports find enrollments by the time of their stage, and a synthetic one has none. */
+export const stageReached = <Stage extends EnrollmentRecord["stage"]>(
+  stage: Stage,
+  { synthetic }: Pick<EnrollmentRecord, "synthetic">,
+  at: Date,
+) => ({ stage, stageAt: synthetic ? undefined : at.toISOString() });
+
 /** The lead that is stored at sign-up. Version 0: not written yet. */
 export const newLead = ({
   customerId,
@@ -33,8 +40,8 @@ export const newLead = ({
     {
       customerId,
       sessionId: session.sessionId,
-      stage: "lead" as const,
-      stageAt: at.toISOString(),
+      ...(session.synthetic && { synthetic: session.synthetic }),
+      ...stageReached("lead", session, at),
       consents: [],
       createdAt: at.toISOString(),
       updatedAt: at.toISOString(),
@@ -43,9 +50,10 @@ export const newLead = ({
     person,
   );
 
-/** An unfinished enrollment expires together with its session. A completed one never expires. */
+/** An unfinished enrollment, and a synthetic one, expires together with its session. A completed one never expires. */
 export function withSharedExpiry(enrollment: EnrollmentRecord, session: SessionRecord) {
-  const expiresAt = enrollment.stage === "completed" ? undefined : session.expiresAt;
+  const isKept = enrollment.stage === "completed" && !enrollment.synthetic;
+  const expiresAt = isKept ? undefined : session.expiresAt;
   return {
     enrollment: { ...enrollment, expiresAt },
     session: { ...session, enrollmentExpiresAt: expiresAt },

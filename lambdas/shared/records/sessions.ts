@@ -2,11 +2,11 @@ import type { SessionRecord } from "#contracts/storage/records.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import { laterStatus, type Status } from "#domain/session-status.ts";
 
-/** Every action of the household restarts the retention period. */
+/** Every action of the household restarts the retention period. A synthetic session is gone after a day. */
 export const withRefreshedExpiry = (session: SessionRecord, at: Date): SessionRecord => ({
   ...session,
   updatedAt: at.toISOString(),
-  expiresAt: expiryAfter(retentionDays.session, at),
+  expiresAt: expiryAfter(session.synthetic ? retentionDays.syntheticEnrollment : retentionDays.session, at),
 });
 
 export const newSession = (sessionId: string, ownerHash: string, at: Date): SessionRecord =>

@@ -27,7 +27,7 @@ describe("tables", () => {
     withKey("customerId", { TimeToLiveSpecification: { AttributeName: "expiresAt", Enabled: true } });
   });
 
-  test("expires the claims of conversions, which alone have an expiry among the enrollment numbers", () => {
+  test("expires claims of conversions and numbers of synthetic enrollments: other items have no expiresAt", () => {
     withKey("numberKey", {
       TimeToLiveSpecification: { AttributeName: "expiresAt", Enabled: true },
       Replicas: [Match.objectLike({ DeletionProtectionEnabled: true })],

@@ -33,7 +33,7 @@ const ownerOf = (sessionId: string | undefined) => {
 /** Types name and e-mail address as on the sign-up screen, without pressing its button. */
 async function typeAddress(email: string, sessionId?: string) {
   const sessions = new DynamoSessionStore(aws.db, "sessions");
-  const handle = saveSession({ sessions, newId, now });
+  const handle = saveSession({ sessions, isSynthetic: async () => false, newId, now });
   const body = { sessionId, status: "started" as const, ...person, email };
   const reply = await handle(handlerInput<typeof routes.saveSession>({ body, owner: ownerOf(sessionId) }));
   if (reply.status !== 200) throw new Error("not saved");

@@ -1,4 +1,3 @@
-import type { ChangeResponse, ProxiedResponse } from "#tests/local/support/broken-proxy.ts";
 import {
   affiliateCookie,
   errorReplies,
@@ -6,9 +5,9 @@ import {
   otherSites,
   publicTables,
   unknownRoute,
-} from "#tools/smoke/api.ts";
-import type { Check } from "#tools/smoke/check.ts";
-import { config } from "#tools/smoke/config.ts";
+} from "#lambdas/shared/smoke/api.ts";
+import type { Check } from "#lambdas/shared/smoke/check.ts";
+import { config } from "#lambdas/shared/smoke/config.ts";
 import {
   assets,
   enrollmentScripts,
@@ -16,7 +15,8 @@ import {
   notFoundPage,
   redirects,
   securityHeaders,
-} from "#tools/smoke/pages.ts";
+} from "#lambdas/shared/smoke/pages.ts";
+import type { ChangeResponse, ProxiedResponse } from "#tests/local/support/broken-proxy.ts";
 
 const withoutHeader = (header: string, { headers }: ProxiedResponse) => {
   const { [header]: _, ...others } = headers;

@@ -123,6 +123,7 @@ const otherRights: Record<string, string[]> = {
   "submit-application": ["kms:Decrypt", "kms:Encrypt", "kms:GenerateMac"],
   "get-session": ["kms:Decrypt", "kms:Encrypt"],
   "get-bill": ["kms:Decrypt"],
+  "save-session": ["secretsmanager:GetSecretValue"],
   "save-utility-data": ["kms:Decrypt", "kms:Encrypt", "secretsmanager:GetSecretValue"],
   "present-disclosure": ["kms:Decrypt", "kms:Encrypt"],
   "authorize-request": ["secretsmanager:GetSecretValue"],

@@ -12,14 +12,21 @@ import { aVendorChoice } from "#tests/builders/vendor-choices.ts";
 
 function setup(...stored: SessionRecord[]) {
   const sessions = new InMemorySessions(...stored);
-  const handle = saveSession({ sessions, newId: () => ids.session, now: () => noon });
+  const isSynthetic = async (mark?: string) => mark === "signed";
+  const handle = saveSession({ sessions, isSynthetic, newId: () => ids.session, now: () => noon });
   const post = (
     body: SaveSessionRequest,
     sender: typeof owner | typeof withoutOwner = owner,
     click?: string,
+    syntheticMark?: string,
   ) =>
     handle(
-      handlerInput<typeof routes.saveSession>({ body, owner: sender, affiliate: { optedOut: false, click } }),
+      handlerInput<typeof routes.saveSession>({
+        body,
+        owner: sender,
+        affiliate: { optedOut: false, click },
+        syntheticMark,
+      }),
     );
   return { sessions, post };
 }
@@ -127,4 +134,23 @@ test("stores no affiliate click of a household that opted out of vendors", async
   await post({ sessionId: ids.session, firstName: "Ana" }, owner, click);
   expect(sessions.get(ids.session)).toMatchObject({ firstName: "Ana" });
   expect(sessions.get(ids.session)?.affiliateClick).toBeUndefined();
+});
+
+test("marks a session that a signed request creates as synthetic, and keeps it for a day", async () => {
+  const { sessions, post } = setup();
+  await post({ status: "started" }, withoutOwner, undefined, "signed");
+  expect(sessions.get(ids.session)).toMatchObject({
+    synthetic: true,
+    expiresAt: noon.getTime() / 1000 + 86_400,
+  });
+});
+
+test.each([
+  ["an unsigned one creates", [], { status: "started" as const }, undefined],
+  ["a wrongly signed one creates", [], { status: "started" as const }, "forged"],
+  ["exists before a signed one", [aSession()], { sessionId: ids.session }, "signed"],
+])("does not mark a session that %s", async (_, stored, body, mark) => {
+  const { sessions, post } = setup(...stored);
+  await post(body, owner, undefined, mark);
+  expect(sessions.get(ids.session)).not.toHaveProperty("synthetic");
 });

@@ -71,6 +71,21 @@ describe("completing", () => {
     expect(JSON.stringify(Items)).not.toContain(accountNumber);
   });
 
+  test("frees the number of a synthetic enrollment once it has expired, before DynamoDB deletes its item", async () => {
+    const seconds = noon.getTime() / 1000;
+    const current = await aHousehold({ synthetic: true, expiresAt: seconds + 1 });
+    await current.complete();
+    const expired = await aHousehold({ synthetic: true, expiresAt: seconds });
+    expect(await expired.complete()).toMatchObject({ ok: false, reason: "number_taken" });
+
+    accountNumber = accountNumber.replace("PE0", "PE1");
+    await expired.complete();
+    const next = await aHousehold();
+    expect(await next.complete()).toEqual({ ok: true });
+    expect(await holder()).toMatchObject({ customerId: next.customerId });
+    expect(await holder()).not.toHaveProperty("expiresAt");
+  });
+
   test("gives one number to exactly one of 40 enrollments at the same time, and to none of 40 later", async () => {
     const households = await Promise.all(Array.from({ length: 40 }, () => aHousehold()));
     const outcomes = await Promise.all(households.map(({ complete }) => complete()));

@@ -85,9 +85,12 @@ test("each request decrypts a record once and encrypts it once, and none without
       },
     ),
     getSession: await requestsOf<typeof routes.getSession>(getSession({ ...ofSessions, now }), { params }),
-    saveSession: await requestsOf<typeof routes.saveSession>(saveSession({ ...none, newId, now }), {
-      body: { sessionId, status: "application_in_progress" },
-    }),
+    saveSession: await requestsOf<typeof routes.saveSession>(
+      saveSession({ ...none, isSynthetic: async () => false, newId, now }),
+      {
+        body: { sessionId, status: "application_in_progress" },
+      },
+    ),
     submitApplication: await requestsOf<typeof routes.submitApplication>(
       submitApplication({ ...both, newId, now }),
       { body: { sessionId, formValues: anApplication() } },
