@@ -25,6 +25,8 @@ type CustomerAlarmProps = AlarmText & {
   threshold: number;
   /** The number of consecutive periods. The default is one. */
   evaluationPeriods?: number;
+  /** Whether a period without data counts as one at the threshold: for a metric of something that has to happen. */
+  isMissingDataBreaching?: boolean;
 };
 
 /** An alarm whose description says what households experience, what is broken and what to do. */
@@ -36,7 +38,9 @@ export class CustomerAlarm extends Construct {
       threshold: props.threshold,
       evaluationPeriods: props.evaluationPeriods ?? 1,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      treatMissingData: props.isMissingDataBreaching
+        ? TreatMissingData.BREACHING
+        : TreatMissingData.NOT_BREACHING,
       alarmDescription: describe(props),
     });
     props.onCall.notifyOn(alarm);

@@ -44,6 +44,7 @@ export class Dashboards extends Construct {
     dashboard.addWidgets(this.funnelRow());
     dashboard.addWidgets(this.workerRow(props));
     dashboard.addWidgets(apiRow(props.api));
+    dashboard.addWidgets(this.canaryRow());
   }
 
   /** lambdas/shared/middleware/log.ts writes these metrics. */
@@ -98,6 +99,19 @@ export class Dashboards extends Construct {
       ),
       graph("Age of the oldest e-mail that is not in its queue yet, in milliseconds", [
         queueEmails.metric("IteratorAge", { statistic: "Maximum", label: "queue-emails" }),
+      ]),
+    );
+  }
+
+  /** check-site writes these metrics. */
+  private canaryRow() {
+    return new Row(
+      graph("Seen from outside, failures per hour", [
+        this.sum("CanaryFailedEnrollments", [], "Synthetic enrollments"),
+        this.sum("CanaryFailedChecks", [], "Checks of the smoke test"),
+      ]),
+      graph("Steps at which synthetic enrollments failed", [
+        this.sumByDimension("CanaryFailedSteps", ["step"]),
       ]),
     );
   }

@@ -7,6 +7,7 @@ import { OnCall } from "#infra/constructs/alarm.ts";
 import { Api } from "#infra/constructs/api.ts";
 import { Backups } from "#infra/constructs/backups.ts";
 import { BillPipeline } from "#infra/constructs/bill-pipeline.ts";
+import { addCanary } from "#infra/constructs/canary.ts";
 import { ConfirmationMail } from "#infra/constructs/confirmation-mail.ts";
 import { ConversionReports } from "#infra/constructs/conversion-reports.ts";
 import { Dashboards } from "#infra/constructs/dashboards.ts";
@@ -19,7 +20,6 @@ import { NumberKeys } from "#infra/constructs/number-keys.ts";
 import { OriginKey } from "#infra/constructs/origin-key.ts";
 import { configureProviderFunctions } from "#infra/constructs/provider-functions.ts";
 import { ServiceAlarms } from "#infra/constructs/service-alarms.ts";
-import { SyntheticKey } from "#infra/constructs/synthetic-key.ts";
 import { Tables } from "#infra/constructs/tables.ts";
 import { UtilityConnection } from "#infra/constructs/utility-connection.ts";
 import { grantMyEnrollment } from "#infra/my-enrollment-grants.ts";
@@ -103,7 +103,7 @@ export class AppStack extends Stack {
     this.originKey = new OriginKey(this, "OriginKey", { config });
     this.api = new Api(this, "Api", { ...context, originKey: this.originKey });
     this.grantToRoutes(config);
-    new SyntheticKey(this, "SyntheticKey", { config }).grantRead(this.api.functions.saveSession);
+    addCanary(this, context, this.api.functions.saveSession);
     grantNumbers(this.numberKeys, this.api.functions);
     grantMyEnrollment(this.api.functions, {
       config,

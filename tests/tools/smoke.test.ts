@@ -1,13 +1,17 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { routes } from "#contracts/http/routes.ts";
+import { checkSite } from "#lambdas/functions/check-site/handler.ts";
+import { log } from "#lambdas/shared/middleware/log.ts";
 import { checks, smoke } from "#lambdas/shared/smoke/all.ts";
 import { redirects } from "#lambdas/shared/smoke/pages.ts";
 import { Site } from "#lambdas/shared/smoke/site.ts";
 import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
 import { startBrokenProxy } from "#tests/local/support/broken-proxy.ts";
 import { runCommand } from "#tests/local/support/run-command.ts";
+import { findSyntheticKey } from "#tools/smoke/synthetic-key.ts";
 import { faults } from "./support/smoke-faults.ts";
 
 let product: Product;
@@ -117,5 +121,33 @@ describe("with --enroll", () => {
     expect(output).toContain("Nobody can enroll: completeApplication failed.");
     expect(output).toContain("returns 422 (validation_failed) instead of 200.");
     expect(code).toBe(1);
+  });
+});
+
+describe("check-site, which runs on a schedule", () => {
+  const check = async (url: string) => {
+    const key = await findSyntheticKey(undefined, { ...process.env, ...product.instance });
+    const failed = vi.spyOn(log, "syntheticEnrollmentFailed");
+    const checked = vi.spyOn(log, "siteChecked");
+    await checkSite({ site: new Site(url), syntheticKey: async () => [key] })();
+    return { failures: failed.mock.calls.flat(), failedChecks: checked.mock.calls.flat() };
+  };
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test("reports nothing of a site where households can enroll", async () => {
+    expect(await check(product.endpoints.web)).toEqual({ failures: [], failedChecks: [{ failedChecks: 0 }] });
+  });
+
+  test("names the step of the enrollment that failed", async () => {
+    const isBroken = (path: string) => path === routes.submitApplication.path;
+    const proxy = await startBrokenProxy(product.endpoints.web, (path) =>
+      isBroken(path) ? { status: 500, body: "{}" } : {},
+    );
+    const { failures } = await check(proxy);
+    expect(failures).toEqual([
+      { step: "submitApplication", problem: expect.stringContaining("returns 500") },
+    ]);
   });
 });

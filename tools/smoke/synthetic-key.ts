@@ -10,10 +10,13 @@ export const syntheticKeyVariable = "SYNTHETIC_KEY";
  * The key that signs synthetic enrollments: from the environment, or else from Secrets Manager of the stage, or of the product
  * on this machine.
  */
-export async function findSyntheticKey(stage: DeployedStage | undefined): Promise<string> {
-  const given = process.env[syntheticKeyVariable];
+export async function findSyntheticKey(
+  stage: DeployedStage | undefined,
+  environment = process.env,
+): Promise<string> {
+  const given = environment[syntheticKeyVariable];
   if (given) return given;
-  const connection = stage ? { region } : (await readLocalEndpoints()).connection;
+  const connection = stage ? { region } : (await readLocalEndpoints(environment)).connection;
   const SecretId = syntheticKeyName(stage ?? "local");
   const { SecretString } = await new SecretsManagerClient(connection).send(
     new GetSecretValueCommand({ SecretId }),

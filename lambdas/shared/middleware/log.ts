@@ -152,6 +152,22 @@ export const log = {
       ...fields,
       ...(error !== undefined && { cause: errorTrace(error) }),
     }),
+  syntheticEnrollmentCompleted: () => {
+    logger.info("synthetic_enrollment_completed");
+    countUnits("CanaryFailedEnrollments", 0);
+  },
+  /** `step` is the route that failed. */
+  syntheticEnrollmentFailed: (fields: { step: string; problem: string }) => {
+    logger.error("synthetic_enrollment_failed", fields);
+    countUnits("CanaryFailedEnrollments", 1);
+    count("CanaryFailedSteps", { step: fields.step });
+  },
+  siteCheckFailed: (fields: { check: string; problems: string[] }) =>
+    logger.error("site_check_failed", fields),
+  siteChecked: (fields: { failedChecks: number }) => {
+    logger.info("site_checked", fields);
+    countUnits("CanaryFailedChecks", fields.failedChecks);
+  },
   batchItemFailed: (error: unknown, fields: { itemId: string }) =>
     logger.error("batch_item_failed", { ...errorTrace(error), ...fields }),
   unexpected: (error: unknown, fields: { requestId: string; route: string }) =>

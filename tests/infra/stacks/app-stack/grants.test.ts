@@ -124,6 +124,7 @@ const otherRights: Record<string, string[]> = {
   "get-session": ["kms:Decrypt", "kms:Encrypt"],
   "get-bill": ["kms:Decrypt"],
   "save-session": ["secretsmanager:GetSecretValue"],
+  "check-site": ["secretsmanager:GetSecretValue"],
   "save-utility-data": ["kms:Decrypt", "kms:Encrypt", "secretsmanager:GetSecretValue"],
   "present-disclosure": ["kms:Decrypt", "kms:Encrypt"],
   "authorize-request": ["secretsmanager:GetSecretValue"],

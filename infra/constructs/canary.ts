@@ -1,0 +1,74 @@
+import { Duration } from "aws-cdk-lib";
+import { Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
+import { Rule, Schedule } from "aws-cdk-lib/aws-events";
+import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
+import { Construct } from "constructs";
+import { metricsNamespace, productName } from "#infra/names.ts";
+import type { StageConfig } from "#infra/stage-config.ts";
+import { CustomerAlarm } from "./alarm.ts";
+import { type FunctionContext, NodeFunction } from "./node-function.ts";
+import { SyntheticKey } from "./synthetic-key.ts";
+
+type CanaryProps = FunctionContext & { syntheticKey: SyntheticKey };
+
+/** How often the canary runs: a failure is known after two runs. */
+export const canaryInterval = Duration.minutes(5);
+
+/** Runs check-site on a schedule, which looks at the site as a household does: from outside, through CloudFront. */
+class Canary extends Construct {
+  constructor(scope: Construct, id: string, { syntheticKey, ...context }: CanaryProps) {
+    super(scope, id);
+    const { config, onCall } = context;
+    const checkSite = new NodeFunction(this, "CheckSite", {
+      ...context,
+      folder: "check-site",
+      timeout: Duration.minutes(4), // every request of a run may wait until its own timeout
+    });
+    checkSite.addEnvironment("SITE_ORIGIN", config.siteOrigins[0]);
+    checkSite.configureAsyncInvoke({ retryAttempts: 0 }); // the next run is the retry
+    syntheticKey.grantRead(checkSite);
+    // A developer's product is not watched, and its tables stay empty.
+    if (config.stage === "local") return;
+    new Rule(this, "Schedule", {
+      schedule: Schedule.rate(canaryInterval),
+      targets: [new LambdaFunction(checkSite)],
+    });
+    const alarm = { onCall, evaluationPeriods: 2, isMissingDataBreaching: true };
+    new CustomerAlarm(this, "NobodyCanEnroll", {
+      ...alarm,
+      customerImpact: "No household can enroll.",
+      cause:
+        "Two synthetic enrollments in a row failed, or check-site did not run. The metric CanaryFailedSteps names the step, which is the route that failed.",
+      firstAction: "Search the log of check-site for synthetic_enrollment_failed, which names the step.",
+      runbook: "docs/runbook.md#nobody-can-enroll",
+      metric: canaryMetric(config, "CanaryFailedEnrollments"),
+      threshold: 1,
+    });
+    new CustomerAlarm(this, "SiteBroken", {
+      ...alarm,
+      customerImpact: "A part of the site does not work for households.",
+      cause: "A check of the smoke test failed twice in a row.",
+      firstAction: "Search the log of check-site for site_check_failed, which names the check.",
+      runbook: "docs/runbook.md#a-check-of-the-site-fails",
+      metric: canaryMetric(config, "CanaryFailedChecks"),
+      threshold: 1,
+    });
+  }
+}
+
+/** The canary, and the key with which the function that creates sessions recognizes its synthetic enrollments. */
+export function addCanary(scope: Construct, context: FunctionContext, saveSession: NodeFunction) {
+  const syntheticKey = new SyntheticKey(scope, "SyntheticKey", { config: context.config });
+  syntheticKey.grantRead(saveSession);
+  new Canary(scope, "Canary", { ...context, syntheticKey });
+}
+
+/** The lowest number of failures among the runs of a period: 0 if one of them passed. */
+const canaryMetric = ({ stage }: StageConfig, metricName: string) =>
+  new Metric({
+    namespace: metricsNamespace(stage),
+    metricName,
+    dimensionsMap: { service: productName },
+    statistic: Stats.MINIMUM,
+    period: canaryInterval,
+  });

@@ -1,0 +1,23 @@
+import { log } from "#lambdas/shared/middleware/log.ts";
+import type { LinkKeyReader } from "#lambdas/shared/ports.ts";
+import { smoke } from "#lambdas/shared/smoke/all.ts";
+import { enrollSynthetically } from "#lambdas/shared/smoke/enrollment.ts";
+import type { Site } from "#lambdas/shared/smoke/site.ts";
+
+type Dependencies = { site: Site; syntheticKey: LinkKeyReader };
+
+const keyMaxAgeMs = 5 * 60 * 1000;
+
+/** Looks at the site from outside: enrolls a household that does not exist, then runs the smoke test. */
+export const checkSite =
+  ({ site, syntheticKey }: Dependencies) =>
+  async (): Promise<void> => {
+    const [key] = await syntheticKey(keyMaxAgeMs);
+    const enrollment = await enrollSynthetically(site, key);
+    if (enrollment.ok) log.syntheticEnrollmentCompleted();
+    else log.syntheticEnrollmentFailed({ step: enrollment.step, problem: enrollment.problem });
+
+    const failed = (await smoke(site)).filter(({ problems }) => problems.length > 0);
+    for (const { name, problems } of failed) log.siteCheckFailed({ check: name, problems });
+    log.siteChecked({ failedChecks: failed.length });
+  };
