@@ -15,8 +15,17 @@ export class Clock {
     return (Date.now() - time) * this.speed;
   }
 
+  get isFaster(): boolean {
+    return this.speed > 1;
+  }
+
+  /** How long this time takes by the clock on the wall. */
+  shortened(milliseconds: number): number {
+    return milliseconds / this.speed;
+  }
+
   sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-    return sleep(milliseconds / this.speed, signal);
+    return sleep(this.shortened(milliseconds), signal);
   }
 
   /** The growing pause after a failure. AWS does not document its own. */

@@ -1,4 +1,5 @@
 import {
+  ChangeMessageVisibilityBatchCommand,
   DeleteMessageBatchCommand,
   GetQueueAttributesCommand,
   type Message,
@@ -83,7 +84,24 @@ export class QueueSource {
       matchesAnyPattern(filterPatterns(this.mapping), { ...record, body: parsedBody(record) }),
     );
     const failedIds = matching.length > 0 ? await this.invoke(matching, receivedAt, signal) : [];
-    await this.delete(records.filter(({ messageId }) => !failedIds.includes(messageId)));
+    const hasFailed = ({ messageId }: SQSRecord) => failedIds.includes(messageId);
+    await this.delete(records.filter((record) => !hasFailed(record)));
+    if (this.clock.isFaster) await this.shortenTimeout(records.filter(hasFailed));
+  }
+
+  /** A faster clock shortens the time until the next attempt, and not the time that the function has for this one. */
+  private async shortenTimeout(records: SQSRecord[]): Promise<void> {
+    if (records.length === 0) return;
+    const seconds = this.clock.shortened(await this.visibilityTimeoutMs()) / 1000;
+    const VisibilityTimeout = Math.max(1, Math.round(seconds)); // SQS counts in seconds
+    const Entries = records.map(({ messageId, receiptHandle }) => ({
+      Id: messageId,
+      ReceiptHandle: receiptHandle,
+      VisibilityTimeout,
+    }));
+    await this.dependencies.sqs.send(
+      new ChangeMessageVisibilityBatchCommand({ QueueUrl: this.url, Entries }),
+    );
   }
 
   /** Returns the ids of the messages that failed. */

@@ -120,7 +120,7 @@ export class RunningProduct implements Product {
       parameters,
     );
     const clients = createClients(aws.connection);
-    await provision(resolver, clients, this.settings.clockSpeed);
+    await provision(resolver, clients);
     if (aws.access) this.enforcePermissions(aws.access, resolver);
     const specifications = functionSpecifications(assembly, resolver, aws.connection, {
       variables: { ...aws.variables, RATE_LIMITS: this.settings.rateLimits },

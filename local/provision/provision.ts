@@ -9,17 +9,13 @@ import { provisionTables } from "./tables.ts";
 import { provisionTopics } from "./topics.ts";
 
 /** Creates the template's resources unless they exist, with the same calls at any AWS endpoint. */
-export async function provision(
-  resolver: TemplateResolver,
-  clients: AwsClients,
-  clockSpeed = 1,
-): Promise<void> {
+export async function provision(resolver: TemplateResolver, clients: AwsClients): Promise<void> {
   await Promise.all([
     provisionTables(resolver, clients.dynamodb),
     provisionKeys(resolver, clients.kms),
     provisionMail(resolver, clients.ses),
     provisionSecrets(resolver, clients.secrets),
-    provisionQueues(resolver, clients.sqs, clockSpeed).then(() =>
+    provisionQueues(resolver, clients.sqs).then(() =>
       Promise.all([provisionTopics(resolver, clients.sns), provisionBuckets(resolver, clients.s3)]),
     ),
   ]);

@@ -12,32 +12,18 @@ const ignoredProperties = [
   "SqsManagedSseEnabled",
 ];
 const queue = z.record(z.string(), z.unknown());
-type QueueProperties = z.infer<typeof queue>;
 
 const asText = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value));
 
-const attributesOf = (properties: QueueProperties, isWanted: (name: string) => boolean) =>
+const attributesOf = (properties: z.infer<typeof queue>, isWanted: (name: string) => boolean) =>
   Object.fromEntries(
     Object.entries(properties)
       .filter(([name]) => !ignoredProperties.includes(name) && isWanted(name))
       .map(([name, value]) => [name, asText(value)]),
   );
 
-/** A timeout of zero would deliver a message that is being processed. */
-const minVisibilitySeconds = 1;
-
-function atSpeed(clockSpeed: number, { VisibilityTimeout, ...others }: QueueProperties): QueueProperties {
-  if (VisibilityTimeout === undefined) return others;
-  const seconds = Math.round(Number(VisibilityTimeout) / clockSpeed);
-  return { ...others, VisibilityTimeout: Math.max(seconds, minVisibilitySeconds) };
-}
-
 /** Creates all queues before it sets their attributes, because a redrive policy refers to another queue. */
-export async function provisionQueues(
-  resolver: TemplateResolver,
-  sqs: SQSClient,
-  clockSpeed: number,
-): Promise<void> {
+export async function provisionQueues(resolver: TemplateResolver, sqs: SQSClient): Promise<void> {
   const queues = resolver.resources(["AWS::SQS::Queue"], queue);
   await Promise.all(
     queues.map(({ name: QueueName, properties }) => {
@@ -47,8 +33,7 @@ export async function provisionQueues(
   );
   await Promise.all(
     queues.map(({ name, properties }) => {
-      const timed = atSpeed(clockSpeed, properties);
-      const Attributes = attributesOf(timed, (attribute) => !creationAttributes.includes(attribute));
+      const Attributes = attributesOf(properties, (attribute) => !creationAttributes.includes(attribute));
       if (Object.keys(Attributes).length === 0) return undefined;
       return sqs.send(
         new SetQueueAttributesCommand({ QueueUrl: queueUrl(resolver.environment, name), Attributes }),

@@ -103,6 +103,19 @@ test("retries only the reported messages of a batch, and dead-letters them after
   expect(await messageCount()).toBe(0);
 });
 
+test("lets the pause before the next attempt pass at the speed of the clock", async () => {
+  let attempts = 0;
+  const handler = () => {
+    attempts += 1;
+    if (attempts === 1) throw new Error("not now");
+  };
+  const { send, messageCount } = await setup(handler, {}, "40"); // two seconds by the clock of these tests
+  await send("do it");
+
+  await vi.waitFor(() => expect(attempts).toBe(2), patient);
+  await vi.waitFor(async () => expect(await messageCount()).toBe(0), patient);
+});
+
 test("retries the whole batch of a function that throws", async () => {
   let attempts = 0;
   const { send, messageCount } = await setup(() => {
