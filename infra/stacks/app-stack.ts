@@ -127,7 +127,6 @@ export class AppStack extends Stack {
     const { functions: routes } = this.api;
     const { sessions, bills, enrollments, limits } = this.tables;
     const enrolling = [routes.createCustomer, routes.submitApplication, routes.completeApplication];
-
     const { getSession, getEnrollment, emailCustomer, getReceipt, trackConversion } = routes;
     for (const route of [getEnrollment, emailCustomer, getReceipt, trackConversion])
       sessions.grantRead(route);
