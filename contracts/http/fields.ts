@@ -47,7 +47,12 @@ const wholeName = (message: FieldCode) =>
   );
 const firstName = wholeName(code.first_name_invalid);
 const lastName = wholeName(code.last_name_invalid);
-const email = z.pipe(text(254), z.email(code.email_invalid));
+/** What mail servers can deliver to (RFC 5321 and 1035): at most 64 characters before the @, and labels of a host name. */
+const isDeliverable = (email: string) => /^[^@]{1,64}@(?:[^.]{0,62}[^.-]\.)+[^.]{1,63}$/.test(email);
+const email = z.pipe(
+  text(254),
+  z.email(code.email_invalid).check(z.refine(isDeliverable, code.email_invalid)),
+);
 /** `missing` is the code of an empty field. */
 export const phoneNumber = (missing: FieldCode) =>
   text(30).check(

@@ -13,6 +13,15 @@ describe("the application form reports invalid answers with the specification's 
     [{ firstName: "A" }, { firstName: "Please enter your first name (at least 2 characters)" }],
     [{ lastName: " R " }, { lastName: "Please enter your last name (at least 2 characters)" }],
     [{ email: "ana@" }, { email: "Please enter a valid email address (e.g., name@example.com)" }],
+    [
+      { email: `${"a".repeat(65)}@example.org` },
+      { email: "Please enter a valid email address (e.g., name@example.com)" },
+    ],
+    [{ email: "ana@example-.org" }, { email: "Please enter a valid email address (e.g., name@example.com)" }],
+    [
+      { email: `ana@${"a".repeat(64)}.org` },
+      { email: "Please enter a valid email address (e.g., name@example.com)" },
+    ],
     [{ phone: "555-0142" }, { phone: "Please enter a complete phone number (at least 10 digits)" }],
     [{ phone: "1" }, { phone: "Please enter a complete phone number (at least 10 digits)" }],
     [{ phone: "1-609-555-014" }, { phone: "Please enter a complete phone number (at least 10 digits)" }],
