@@ -58,6 +58,19 @@ describe.each(rows)("%s", (name, route) => {
   });
 });
 
+test("says that an error of a file which a person downloads is a page", () => {
+  expect(documented(routes.downloadPersonalData)?.responses[404]?.content).toHaveProperty(["text/html"]);
+});
+
+test("links the steps of an enrollment to each other by the ids that they return", () => {
+  expect(documented(routes.saveSession)?.responses[200]).toMatchObject({
+    links: {
+      getSession: { operationId: "getSession", parameters: { sessionId: "$response.body#/sessionId" } },
+      createBill: { operationId: "createBill", requestBody: { sessionId: "$response.body#/sessionId" } },
+    },
+  });
+});
+
 test("lists the error codes as an enumeration", () => {
   expect(document.components.schemas.ErrorCode).toMatchObject({ enum: errorCode.options });
   expect(document.components.schemas.FieldCode).toMatchObject({ enum: fieldCode.options });

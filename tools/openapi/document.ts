@@ -6,6 +6,7 @@ import { type Route, type RouteName, routes } from "#contracts/http/routes.ts";
 import { clearedAccessCookie } from "#lambdas/shared/middleware/access.ts";
 import { ownerCookie } from "#lambdas/shared/middleware/owner.ts";
 import { errorDescriptions } from "./errors.ts";
+import { linksOf } from "./links.ts";
 import { tags } from "./operation.ts";
 import { operations } from "./operations.ts";
 import { type JsonSchema, Schemas } from "./schemas.ts";
@@ -17,16 +18,16 @@ const info = {
   summary: "Community solar enrollment for New Jersey households",
   description:
     "The API of the site. Generated from `contracts/http/routes.ts` by `npm run openapi`. The API ignores request " +
-    "fields that are not in a schema. Every error has the shape `ErrorResponse`: programs read `code`, `params` and " +
-    "`fieldCodes`; `error` and `fields` are the same in English sentences.",
+    "fields that are not in a schema, and treats a null as an absent field. Every error has the shape `ErrorResponse`: " +
+    "programs read `code`, `params` and `fieldCodes`; `error` and `fields` are the same in English sentences.",
 };
 
 const isPdf = ({ path, method }: Route) => path.startsWith("/pdf/") && method === "GET";
 const isFile = ({ path }: Route) => path === routes.downloadPersonalData.path;
 const pdfContent = { "application/pdf": { schema: { type: "string", contentMediaType: "application/pdf" } } };
 /** Its errors are HTML pages as well, unless the client asks for JSON. */
-const isForPeople = ({ path, reply }: Route) =>
-  path.startsWith("/pdf/") || reply === htmlPage || reply === redirect;
+const isForPeople = (route: Route) =>
+  route.path.startsWith("/pdf/") || isFile(route) || route.reply === htmlPage || route.reply === redirect;
 
 /** The routes of the API as an OpenAPI 3.1 document. */
 export function openApiDocument() {
@@ -75,7 +76,7 @@ function operationOf(name: RouteName, route: Route, schemas: Schemas, errorSchem
     security: [...(needsOwner ? [{ owner: [] }] : []), ...(needsAccess ? [{ access: [] }] : [])],
     parameters: [...parametersOf(route, schemas), correlation],
     ...(route.body && { requestBody: { required: true, content: json(schemas.requestSchema(route.body)) } }),
-    responses: responsesOf(route, schemas, errorSchema),
+    responses: responsesOf(name, route, schemas, errorSchema),
   };
 }
 
@@ -105,7 +106,7 @@ function parametersOf({ params, query }: Route, schemas: Schemas) {
   return [...toParameters(params, "path"), ...toParameters(query, "query")];
 }
 
-function successOf(route: Route, schemas: Schemas) {
+function successOf(name: RouteName, route: Route, schemas: Schemas) {
   if (route.reply === redirect) {
     const location = {
       description: "The page that says what became of the form.",
@@ -120,13 +121,19 @@ function successOf(route: Route, schemas: Schemas) {
       : route.reply === htmlPage
         ? htmlContent
         : json(schemas.responseSchema(route.reply));
-  return { 200: { description: "Success.", content } };
+  const links = Object.entries(linksOf[name] ?? {}).map(([operationId, link]) => [
+    operationId,
+    { operationId, ...link },
+  ]);
+  return {
+    200: { description: "Success.", content, ...(links.length > 0 && { links: Object.fromEntries(links) }) },
+  };
 }
 
-function responsesOf(route: Route, schemas: Schemas, errorSchema: JsonSchema) {
+function responsesOf(name: RouteName, route: Route, schemas: Schemas, errorSchema: JsonSchema) {
   const error = { ...json(errorSchema), ...(isForPeople(route) && htmlContent) };
   return {
-    ...successOf(route, schemas),
+    ...successOf(name, route, schemas),
     ...Object.fromEntries(
       errorDescriptions(route).map(([status, description]) => [status, { description, content: error }]),
     ),
