@@ -3,6 +3,7 @@
  * in pinned versions and needs Python 3.11 or later. Exits with an error for a difference that nobody has reviewed:
  * docs/conformance.md.
  */
+import { judgeAnswers } from "./openapi.ts";
 import { checkCreateOnlyProperties } from "./schemas.ts";
 import { formatReports, isExplained, type NotRun, type PartReport } from "./support/report.ts";
 import { lintTemplates } from "./templates.ts";
@@ -12,6 +13,7 @@ type Part = { title: string; run(): Promise<PartReport | NotRun> };
 const parts: Record<string, Part> = {
   templates: { title: "templates of all stages: cfn-lint", run: lintTemplates },
   schemas: { title: "create-only properties: CloudFormation", run: checkCreateOnlyProperties },
+  openapi: { title: "answers of the API: schemathesis", run: judgeAnswers },
 };
 
 const chosen = process.argv.slice(2);

@@ -2,8 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 
 /** Runs a command whose exit code may be a finding, and returns what it prints. */
-export async function captureOutput(command: string, args: string[], env: Record<string, string> = {}) {
+export async function captureOutput(
+  command: string,
+  args: string[],
+  { env = {}, cwd }: { env?: Record<string, string>; cwd?: string } = {},
+) {
   const child = spawn(command, args, {
+    cwd,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
