@@ -58,7 +58,7 @@ async function deployBuilds(stage: DeployedStage, builds: Build[], deploy: strin
   for (const { announcement, environment } of builds) {
     if (announcement) console.log(announcement);
     if (!run("cdk", synthArgs(stage), environment)) return "not_built";
-    await bundleSmokeProgram(assemblyFolder);
+    await bundleSmokeProgram(assemblyFolder, stage);
     if (!run("cdk", deploy, environment)) return "failed";
   }
   return "deployed";
@@ -71,7 +71,8 @@ async function stepsFor(stage: DeployedStage, deploy: DeploymentSteps["deploy"])
     redeploy: async (folder) => redeployArgs(folder, stage).every((args) => run("cdk", args)),
     judge: async (folder) => {
       const url = await readSiteUrl(stage, cloudFormation);
-      return passesRepeatedly(async () => run(process.execPath, smokeArgs(folder, url)), pause);
+      const args = await smokeArgs(folder, url);
+      return passesRepeatedly(async () => run(process.execPath, args), pause);
     },
     say: console.log,
   };

@@ -21,7 +21,7 @@ export async function check(question: Question, isOk: () => Promise<boolean>): P
   }
 }
 
-const isAccessDenied = (error: unknown) => error instanceof Error && /^AccessDenied/.test(error.name);
+export const isAccessDenied = (error: unknown) => error instanceof Error && /^AccessDenied/.test(error.name);
 
 /** What stops a deployment to prod. */
 export const isBlocking = ({ result, isRequired }: AccountCheck): boolean =>

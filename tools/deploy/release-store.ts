@@ -13,7 +13,7 @@ import { assetBucketName, filePublishingRoleName, region } from "#infra/names.ts
 import { assumeRole } from "#tools/assume-role.ts";
 import type { DeployedStage } from "#tools/stage.ts";
 import { type Release, release } from "./release.ts";
-import { smokeProgram } from "./smoke-program.ts";
+import { smokeArguments, smokeProgram } from "./smoke-program.ts";
 
 const folder = "releases/";
 const liveKey = `${folder}live.json`;
@@ -97,7 +97,7 @@ export class ReleaseStore {
 /** The files of an assembly except those that the CDK publishes. The folder may contain files of an earlier assembly too. */
 async function releaseFiles(assembly: string): Promise<string[]> {
   const manifest = await readFile(join(assembly, "manifest.json"), "utf8");
-  const always = ["manifest.json", "cdk.out", smokeProgram];
+  const always = ["manifest.json", "cdk.out", smokeProgram, smokeArguments];
   const files = (await readdir(assembly, { withFileTypes: true })).filter((entry) => entry.isFile());
   return files
     .map(({ name }) => name)

@@ -1,17 +1,27 @@
 import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
 import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import {
+  GetSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from "@aws-sdk/client-secrets-manager";
+import {
   GetAccountCommand,
   GetEmailIdentityCommand,
   NotFoundException,
   SESv2Client,
 } from "@aws-sdk/client-sesv2";
-import { bootstrapQualifier, bootstrapStackName, region, stackName } from "#infra/names.ts";
+import { bootstrapQualifier, bootstrapStackName, region, stackName, syntheticKeyName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
-import { type AccountCheck, check } from "./account-check.ts";
+import { type AccountCheck, check, isAccessDenied } from "./account-check.ts";
 import { findStack } from "./stacks.ts";
 
-type Clients = { cloudFormation: CloudFormationClient; lambda: LambdaClient; ses: SESv2Client };
+type Clients = {
+  cloudFormation: CloudFormationClient;
+  lambda: LambdaClient;
+  secrets: SecretsManagerClient;
+  ses: SESv2Client;
+};
 type Settings = Pick<StageConfig, "stage" | "mailDomain" | "mailIdentity">;
 
 /** AWS gives accounts 1,000. A new account may begin with ten, which the readers of bills alone would use up. */
@@ -20,9 +30,10 @@ const neededConcurrency = 200;
 /** Checks what the services of a new account refuse, before anything is built. It only reads. */
 export const checkServices = (
   settings: Settings,
-  { cloudFormation, lambda, ses }: Clients = {
+  { cloudFormation, lambda, secrets, ses }: Clients = {
     cloudFormation: new CloudFormationClient({ region }),
     lambda: new LambdaClient({ region }),
+    secrets: new SecretsManagerClient({ region }),
     ses: new SESv2Client({ region }),
   },
 ): Promise<AccountCheck[]> =>
@@ -43,6 +54,14 @@ export const checkServices = (
         isRequired: true,
       },
       async () => (await readConcurrency(lambda)) >= neededConcurrency,
+    ),
+    check(
+      {
+        name: "right to read the key of synthetic enrollments",
+        action: `Without it, the smoke test after the deployment fails, and the release is rolled back. Allow secretsmanager:GetSecretValue on ${syntheticKeyName(settings.stage)}. See docs/deploy.md, "The pipeline".`,
+        isRequired: true,
+      },
+      () => canReadSecret(syntheticKeyName(settings.stage), secrets),
     ),
     check(
       {
@@ -69,6 +88,18 @@ export const checkServices = (
 async function readConcurrency(lambda: LambdaClient): Promise<number> {
   const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand({}));
   return AccountLimit?.ConcurrentExecutions ?? 0;
+}
+
+/** Also before the first deployment, which creates the secret: AWS tells only those who may read it that it does not exist. */
+async function canReadSecret(SecretId: string, secrets: SecretsManagerClient): Promise<boolean> {
+  try {
+    await secrets.send(new GetSecretValueCommand({ SecretId }));
+    return true;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return true;
+    if (isAccessDenied(error)) return false;
+    throw error;
+  }
 }
 
 async function canUseIdentity(

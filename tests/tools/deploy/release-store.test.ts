@@ -28,6 +28,7 @@ async function anAssembly(template = "{}") {
     "app.template.json": template,
     "app.assets.json": "{}",
     "smoke.mjs": "process.exit(0)",
+    "smoke-arguments.json": "[]",
     "other-stage.template.json": "{}",
     "asset.1234.zip": "published by the CDK",
   };
@@ -45,6 +46,7 @@ test("keeps a release, and downloads what the CDK needs to deploy it again, with
     "cdk.out",
     "manifest.json",
     "release.json",
+    "smoke-arguments.json",
     "smoke.mjs",
   ]);
   expect(await readFile(join(folder, "app.template.json"), "utf8")).toBe('{"Resources":{}}');

@@ -5,6 +5,11 @@ import {
 } from "@aws-sdk/client-cloudformation";
 import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import {
+  GetSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from "@aws-sdk/client-secrets-manager";
+import {
   GetAccountCommand,
   GetEmailIdentityCommand,
   NotFoundException,
@@ -19,14 +24,16 @@ const region = "us-east-1";
 const clients = {
   cloudFormation: new CloudFormationClient({ region }),
   lambda: new LambdaClient({ region }),
+  secrets: new SecretsManagerClient({ region }),
   ses: new SESv2Client({ region }),
 };
 const cloudFormation = mockClient(clients.cloudFormation);
 const lambda = mockClient(clients.lambda);
+const secrets = mockClient(clients.secrets);
 const ses = mockClient(clients.ses);
 
 const settings = { stage: "prod", mailDomain: "example.org", mailIdentity: "own" } as const;
-const [bootstrap, concurrency, identity, productionAccess] = [0, 1, 2, 3] as const;
+const [bootstrap, concurrency, syntheticKey, identity, productionAccess] = [0, 1, 2, 3, 4] as const;
 const run = (changes: Partial<Parameters<typeof checkServices>[0]> = {}) =>
   checkServices({ ...settings, ...changes }, clients);
 const results = async (...changes: Parameters<typeof run>) =>
@@ -39,19 +46,22 @@ const stackExists = (StackName: string) =>
 
 /** An account in which nothing is wrong and nothing is deployed yet. */
 beforeEach(() => {
-  for (const client of [cloudFormation, lambda, ses]) client.reset();
+  for (const client of [cloudFormation, lambda, secrets, ses]) client.reset();
   const unknown = { name: "ValidationError", $fault: "client", $metadata: {} } as const;
   cloudFormation
     .on(DescribeStacksCommand)
     .rejects(new CloudFormationServiceException({ ...unknown, message: "Stack does not exist" }));
   stackExists("CDKToolkit-wattprod");
   lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 1000 } });
+  secrets
+    .on(GetSecretValueCommand)
+    .rejects(new ResourceNotFoundException({ message: "none", $metadata: {} }));
   ses.on(GetEmailIdentityCommand).rejects(new NotFoundException({ message: "none", $metadata: {} }));
   ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true });
 });
 
 test("accepts an account with everything that a deployment needs", async () => {
-  expect(await results()).toEqual(["ok", "ok", "ok", "ok"]);
+  expect(await results()).toEqual(["ok", "ok", "ok", "ok", "ok"]);
 });
 
 test("names the command that bootstraps the stage", async () => {
@@ -75,13 +85,13 @@ test("says how to use an SES identity that the account has already", async () =>
     result: "missing",
     action: expect.stringContaining("MAIL_IDENTITY=existing"),
   });
-  expect(await results({ mailIdentity: "existing" })).toEqual(["ok", "ok", "ok", "ok"]);
+  expect(await results({ mailIdentity: "existing" })).toEqual(["ok", "ok", "ok", "ok", "ok"]);
 });
 
 test("accepts the SES identity that an earlier deployment of the stage created", async () => {
   ses.on(GetEmailIdentityCommand).resolves({});
   stackExists("wattigator-prod-app");
-  expect(await results()).toEqual(["ok", "ok", "ok", "ok"]);
+  expect(await results()).toEqual(["ok", "ok", "ok", "ok", "ok"]);
 });
 
 test("does not accept MAIL_IDENTITY=existing without the identity", async () => {
@@ -99,5 +109,21 @@ test("reports the SES sandbox without stopping the deployment, because AWS ends 
 test("says what it may not read", async () => {
   const denied = Object.assign(new Error("no"), { name: "AccessDeniedException" });
   lambda.on(GetAccountSettingsCommand).rejects(denied);
-  expect(await results()).toEqual(["ok", "unknown", "ok", "ok"]);
+  expect(await results()).toEqual(["ok", "unknown", "ok", "ok", "ok"]);
+});
+
+test("stops the deployment if the smoke test could not read the key of synthetic enrollments", async () => {
+  secrets
+    .on(GetSecretValueCommand)
+    .rejects(Object.assign(new Error("no"), { name: "AccessDeniedException" }));
+  const checks = await run();
+  expect(checks.filter(isBlocking)).toEqual([checks[syntheticKey]]);
+  expect(checks[syntheticKey]?.action).toContain("GetSecretValue on wattigator-prod-synthetic-key");
+});
+
+test("accepts the right to read the key that an earlier deployment of the stage created", async () => {
+  secrets
+    .on(GetSecretValueCommand, { SecretId: "wattigator-prod-synthetic-key" })
+    .resolves({ SecretString: "key" });
+  expect(await results()).toEqual(["ok", "ok", "ok", "ok", "ok"]);
 });
