@@ -6,8 +6,8 @@ import { operations } from "#tools/openapi/operations.ts";
 import {
   type Answer,
   brokenContract,
-  errorWithoutId,
   expectFewRateLimited,
+  refusalWithoutId,
   send,
 } from "./support/expected-answer.ts";
 import {
@@ -75,14 +75,14 @@ test.each(stages)(
     const failures: string[] = [];
     for (const name of routeNames) {
       const { needsOwner, needsAccess } = operations[name];
-      const expected = (needsOwner || needsAccess) && errorWithoutId(await call(name, unknown, undefined));
+      const expected = (needsOwner || needsAccess) && refusalWithoutId(await call(name, unknown, undefined));
       for (const [stranger, cookieOf] of Object.entries(strangers)) {
         const answer = await call(name, household, cookieOf());
         const broken = brokenContract(name, answer);
         if (broken) failures.push(`${name} with ${stranger}: ${broken}`);
         if (!expected) continue;
         if (answer.status === 200) failures.push(`${name} with ${stranger}: ${answer.text.slice(0, 100)}`);
-        else expect(errorWithoutId(answer), `${name} with ${stranger}`).toEqual(expected);
+        else expect(refusalWithoutId(answer), `${name} with ${stranger}`).toEqual(expected);
       }
     }
     expect(failures).toEqual([]);

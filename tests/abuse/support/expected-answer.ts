@@ -51,8 +51,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The body of an error without the id of its request. */
-export function errorWithoutId({ status, text }: Answer) {
+/** A refusal without the id of its request: the body of an error, or the page that a download answers with. */
+export function refusalWithoutId({ status, contentType, text }: Answer) {
+  if (contentType.startsWith("text/html"))
+    return { status, page: text.replace(/(Reference[^:]*: )[^<]*/, "$1") };
   const { requestId: _, ...error } = errorResponse.parse(JSON.parse(text));
   return { status, ...error };
 }
