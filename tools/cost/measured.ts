@@ -34,7 +34,7 @@ export const measured = z.object({
   progress: counts,
   /** One visit of My enrollment: asking for the link, opening it, the page, a paper, and signing out. */
   returning: counts,
-  /** On My enrollment, each once: new contact details, a correction request, a new e-mail address, the download of my data, a move begun, canceling. */
+  /** On My enrollment, each once: new contact details, a correction request, vendors switched off, a new e-mail address, the download of my data, a move begun, canceling. */
   changing: counts,
   /** The size of a completed enrollment in the table, and its number of copies: the item and its index entries. */
   record: z.object({ bytes: z.number(), copies: z.number() }),

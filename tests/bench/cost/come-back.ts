@@ -25,7 +25,10 @@ export async function openPage(addresses: Addresses, email: string) {
   return { browser, revision: enrollments[0]?.contactRevision ?? 0 };
 }
 
-/** A household does once what it can do on the page: new details, a correction request, a copy of its data, a move, and the end. */
+/**
+ * A household does once what it can do on the page: new details, a correction request, an end to the use of its data by
+ * vendors, a copy of its data, a move, and the end.
+ */
 export async function changeEverything(
   { browser, revision }: { browser: Visitor; revision: number },
   { web }: Addresses,
@@ -38,6 +41,7 @@ export async function changeEverything(
   await post("/contact-details", { customerId, revision, change: { detail: "language", language: "es" } });
   const about = "There are four of us, not three.";
   await post("/correction", { customerId, action: "request", correction: { topic: "other", about } });
+  await post("/vendors", { choice: "off" });
   await post("/email-address", { email: `new-${email}`, language: "en" });
   const file = await fetch(new URL(`${personalDataPath}?format=pdf&language=en`, web), {
     headers: { cookie: accessCookieOf(browser) },
