@@ -45,7 +45,7 @@ export class BillPipeline extends Construct {
       tables.bills.grantChange(worker);
       tables.sessions.grantSave(worker);
     }
-    tables.limits.grantUpdate(this.readBill); // of the pages that were recognized today
+    tables.limits.grantChange(this.readBill); // the switch of scans, and the pages that were recognized today
     for (const reader of [this.readBill, this.finishBill, expireStuckBills]) {
       numberKeys.grantDecrypt(reader, "sessionId"); // the session's other numbers are encrypted together with the new ones
       numberKeys.grantEncrypt(reader, "sessionId", "billId");

@@ -1,7 +1,8 @@
 import { Duration, Stack } from "aws-cdk-lib";
-import { AccountRootPrincipal, Role } from "aws-cdk-lib/aws-iam";
+import { AccountRootPrincipal, PolicyStatement, Role } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
 import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
+import { switchKey, switchNames } from "#contracts/storage/switches.ts";
 import { operationsRoleName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { NumberKeys } from "./number-keys.ts";
@@ -12,7 +13,7 @@ type OperationsAccessProps = { config: StageConfig; tables: Tables; numberKeys: 
 
 /**
  * The role of whoever hands enrollments on to projects and utilities: docs/operations.md. It finds enrollments by their
- * allocation list only, may not search for a household, and changes nothing but the progress.
+ * allocation list only, may not search for a household, and changes nothing but the progress and the switches.
  */
 export class OperationsAccess extends Construct {
   readonly role: Role;
@@ -29,6 +30,13 @@ export class OperationsAccess extends Construct {
     addPermission(this.role, ["dynamodb:GetItem"], [tableArn]);
     addPermission(this.role, ["dynamodb:Query"], [`${tableArn}/index/${index}`]);
     allowUpdate(this.role, tables.enrollments, progressAttributes);
+    this.role.addToPolicy(
+      new PolicyStatement({
+        actions: ["dynamodb:GetItem", "dynamodb:UpdateItem"],
+        resources: [tables.limits.table.tableArn],
+        conditions: { "ForAllValues:StringEquals": { "dynamodb:LeadingKeys": switchNames.map(switchKey) } },
+      }),
+    );
     numberKeys.grantDecryptTo(this.role);
     addPermission(this.role, ["cloudformation:DescribeStacks"], [Stack.of(this).stackId]);
   }

@@ -23,6 +23,7 @@ export const endpoints = z.object({
     accessTokens: z.string(),
     accessSessions: z.string(),
     forgotten: z.string(),
+    limits: z.string(),
   }),
   bucket: z.string(),
   numberKeys: numberKeyIds,

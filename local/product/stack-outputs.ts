@@ -50,6 +50,7 @@ export function createEndpoints(
       accessTokens: resolver.output("AccessTokensTable"),
       accessSessions: resolver.output("AccessSessionsTable"),
       forgotten: resolver.output("ForgottenTable"),
+      limits: resolver.output("LimitsTable"),
     },
     bucket: resolver.output("BillBucket"),
     numberKeys: numberKeyIds.parse(JSON.parse(resolver.output("NumberKeyIds"))),

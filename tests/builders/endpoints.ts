@@ -16,6 +16,7 @@ export const minimalEndpoints: Endpoints = {
     accessTokens: "accessTokens",
     accessSessions: "accessSessions",
     forgotten: "forgotten",
+    limits: "limits",
   },
   bucket: "bills",
   numberKeys: {

@@ -11,7 +11,7 @@ import { allocationLine } from "./allocation-row.ts";
 import type { AllocationRequest } from "./command.ts";
 
 export type OperationsEnvironment = Pick<SupportEnvironment, "db" | "numbers" | "operator"> & {
-  tables: Pick<SupportEnvironment["tables"], "enrollments">;
+  tables: Pick<SupportEnvironment["tables"], "enrollments" | "limits">;
 };
 
 type NewAllocation = Exclude<AllocationRequest, { resume: string }>;

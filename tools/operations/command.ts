@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { allocationId, projectName } from "#contracts/storage/progress.ts";
+import { type SwitchName, switchNames } from "#contracts/storage/switches.ts";
 import { type UtilityCode, utilityCodes } from "#domain/utilities/index.ts";
 import { CliError, isParseArgsError } from "#tools/cli.ts";
 import { type DeployedStage, parseStage } from "#tools/stage.ts";
@@ -12,7 +13,9 @@ export type AllocationRequest =
 
 export type OperationsCommand =
   | { name: "export-allocation"; allocation: AllocationRequest; folder: string }
-  | { name: "import-status"; file: string; apply: boolean };
+  | { name: "import-status"; file: string; apply: boolean }
+  | { name: "switch"; of: SwitchName; isOff: boolean; reason: string }
+  | { name: "switches" };
 
 export type OperationsRequest = {
   command: OperationsCommand;
@@ -25,7 +28,9 @@ export const usage = `Usage: npm run operations -- <command> [--stage dev|prod] 
   export-allocation --utility ${utilityCodes.join("|")} --until 2026-12-10 [--project "Elm Street Solar"] [--out folder]
   export-allocation --resume <list> [--out folder]
   import-status <file.csv> [--apply]
-import-status writes nothing without --apply. docs/operations.md explains both.`;
+  switch ${switchNames.join("|")} on|off --reason "The utility is down"
+  switches
+import-status writes nothing without --apply. docs/operations.md explains the lists, docs/runbook.md the switches.`;
 
 const options = {
   stage: { type: "string" },
@@ -36,6 +41,7 @@ const options = {
   resume: { type: "string" },
   out: { type: "string", default: "allocations" },
   apply: { type: "boolean", default: false },
+  reason: { type: "string" },
 } as const;
 
 /** Parses the arguments after `npm run operations --`. Throws a sentence that says what is wrong, and the usage. */
@@ -53,18 +59,30 @@ export function parseRequest(args: string[]): OperationsRequest {
 type AllocationValues = { utility?: string; until?: string; project?: string; resume?: string };
 
 function parseCommand(
-  [name, file]: string[],
-  { out, apply, ...values }: AllocationValues & { out: string; apply: boolean },
+  [name, subject, position]: string[],
+  { out, apply, reason, ...values }: AllocationValues & { out: string; apply: boolean; reason?: string },
 ): OperationsCommand {
   switch (name) {
     case "export-allocation":
       return { name, allocation: parseAllocation(values), folder: out };
     case "import-status":
-      if (!file) throw new CliError("The command import-status needs a file.");
-      return { name, file, apply };
+      if (!subject) throw new CliError("The command import-status needs a file.");
+      return { name, file: subject, apply };
+    case "switch":
+      return { name, ...parseSwitch(subject, position, reason) };
+    case "switches":
+      return { name };
     default:
       throw new CliError(name ? `There is no command "${name}".` : "The command is missing.");
   }
+}
+
+function parseSwitch(of: string | undefined, position: string | undefined, reason: string | undefined) {
+  const known = switchNames.find((name) => name === of);
+  if (!known) throw new CliError(`The switch is one of ${switchNames.join(", ")}.`);
+  if (position !== "on" && position !== "off") throw new CliError("A switch is set to on or off.");
+  if (!reason) throw new CliError("--reason says why, for whoever reads it later.");
+  return { of: known, isOff: position === "off", reason };
 }
 
 function parseAllocation({ resume, utility: code, until, project }: AllocationValues): AllocationRequest {

@@ -6,14 +6,29 @@ import { AllocationExport, newAllocationId, type OperationsEnvironment } from ".
 import { writeAllocation } from "./allocation-files.ts";
 import { type AllocationRequest, type OperationsRequest, parseRequest } from "./command.ts";
 import { type RowReport, StatusImport } from "./status-import.ts";
+import { changeSwitch, formatSwitch, readSwitches } from "./switches.ts";
 
 /** Runs one command and yields its output in parts. */
 export async function* runCommand(args: string[]): AsyncGenerator<string> {
   const request = parseRequest(args);
   const environment = await connect(request);
   const { command, json } = request;
-  if (command.name === "export-allocation") yield* exportAllocation(environment, command, json);
-  else yield* importStatus(environment, command, json);
+  switch (command.name) {
+    case "export-allocation":
+      return yield* exportAllocation(environment, command, json);
+    case "import-status":
+      return yield* importStatus(environment, command, json);
+    case "switch":
+      await changeSwitch(environment, command.of, command);
+      return yield* listSwitches(environment, json);
+    case "switches":
+      return yield* listSwitches(environment, json);
+  }
+}
+
+async function* listSwitches(environment: OperationsEnvironment, json: boolean): AsyncGenerator<string> {
+  const switches = await readSwitches(environment);
+  yield json ? `${printableJson(switches, 2)}\n` : `${switches.map(formatSwitch).join("\n")}\n`;
 }
 
 async function connect({ deployment }: OperationsRequest): Promise<OperationsEnvironment> {

@@ -26,6 +26,7 @@ const stackOutputs = z.object({
   AccessTokensTable: z.string(),
   AccessSessionsTable: z.string(),
   ForgottenTable: z.string(),
+  LimitsTable: z.string(),
   BillBucket: z.string(),
   AccessLinksQueue: z.string(),
   ChangeForSupportFunction: z.string(),
@@ -73,6 +74,7 @@ async function connect(
     accessTokens: outputs.AccessTokensTable,
     accessSessions: outputs.AccessSessionsTable,
     forgotten: outputs.ForgottenTable,
+    limits: outputs.LimitsTable,
   };
   const { BillBucket: bucket, NumberKeyIds: numberKeys, AccessLinksQueue: accessLinkQueue } = outputs;
   const { ChangeForSupportFunction: changeFunction } = outputs;

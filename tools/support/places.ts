@@ -75,7 +75,10 @@ export const places: Record<PersonalDataPlace, Place> = {
     nothingToDelete:
       "a deletion frees the number; conversions that were reported stay under a keyed hash of it for a year",
   },
-  LimitsTable: { nothingToDelete: "its counters have hashes instead of names, and expire within a day" },
+  LimitsTable: {
+    nothingToDelete:
+      "its counters have hashes instead of names and expire within a day; its switches name no household",
+  },
   MailboxesTable: { nothingToDelete: "it keeps the wish not to get mail, by a hash of the address" },
   AccessTokensTable: {
     search: async (household, { environment }) => {

@@ -23,6 +23,7 @@ export type Tables = {
   accessTokens: string;
   accessSessions: string;
   forgotten: string;
+  limits: string;
 };
 
 /** Everything of one household. A draft has a session and no enrollment; a session may have expired. */

@@ -3,6 +3,7 @@ import { recognizedPages } from "#domain/limits.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { switchFromEnv } from "#lambdas/shared/adapters/dynamo-switches.ts";
 import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
 import { TextractRecognition } from "#lambdas/shared/adapters/textract-recognition.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
@@ -28,6 +29,7 @@ export const handler = sqsHandler(
     }),
     limiter: DynamoLimiter.fromEnv(env),
     pageQuota: recognizedPages(env.RECOGNIZED_PAGES_PER_DAY),
+    isScanningOff: switchFromEnv("scans", env),
     readDocument: (bytes) => readDocument(bytes),
     now: systemClock,
   }),

@@ -12,6 +12,7 @@ import type {
 } from "#lambdas/shared/ports.ts";
 import { failBill, saveReading } from "#lambdas/shared/reading/bill-outcome.ts";
 import type { DocumentReading } from "#lambdas/shared/reading/document-reading.ts";
+import type { SwitchReader } from "#lambdas/shared/switch-ports.ts";
 
 export type RequestRecognitionDependencies = {
   bills: BillStore;
@@ -24,6 +25,7 @@ export type RequestRecognitionDependencies = {
   limiter: Pick<Limiter, "takeFromQuota">;
   /** What all households together may have recognized on one day: every page is paid. */
   pageQuota: DailyQuota;
+  isScanningOff: SwitchReader;
   now: Clock;
 };
 
@@ -35,9 +37,9 @@ export async function requestRecognition(
   bill: BillRecord,
   document: UnreadDocument,
 ): Promise<void> {
-  const { recognition, bills, now } = dependencies;
+  const { recognition, bills, isScanningOff, now } = dependencies;
   const { billId } = bill;
-  if (!(await planRecognition(dependencies, billId, document))) {
+  if ((await isScanningOff()) || !(await planRecognition(dependencies, billId, document))) {
     return endWithoutRecognition(dependencies, bill, document);
   }
   const filePath = recognitionPath(billId);

@@ -3,6 +3,7 @@ import { endsLogin, type UtilityAuthRequest } from "#contracts/http/utility-auth
 import { utilityMessages } from "#contracts/messages/en/utility-auth.ts";
 import { limits } from "#domain/limits.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import type { SwitchReader } from "#lambdas/shared/switch-ports.ts";
 import {
   type ConnectorReplyDependencies,
   notOffered,
@@ -27,7 +28,11 @@ import {
   type UtilityAuthError,
 } from "./logins.ts";
 
-type Dependencies = LoginDependencies & ConnectorReplyDependencies & { connector: UtilityConnector };
+type Dependencies = LoginDependencies &
+  ConnectorReplyDependencies & {
+    connector: UtilityConnector;
+    isConnectOff: SwitchReader;
+  };
 type RequestOf<Method extends UtilityAuthRequest["method"]> = Extract<UtilityAuthRequest, { method: Method }>;
 type AuthOutcome = Outcome<UtilityAuthError>;
 
@@ -61,7 +66,7 @@ export const utilityAuth =
 
 async function callConnector(dependencies: Dependencies, body: UtilityAuthRequest): Promise<AuthOutcome> {
   const { connector } = dependencies;
-  if (connector.mode === "none") return notOffered;
+  if (connector.mode === "none" || (await dependencies.isConnectOff())) return notOffered;
   if (body.method === "fetch_utility") {
     const found = await connector.utilitiesAt(body.zipcode);
     return found.ok ? { ok: true, data: found.utilities } : found;

@@ -2,6 +2,7 @@ import { routes } from "#contracts/http/routes.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoLoginNonces } from "#lambdas/shared/adapters/dynamo-login-nonces.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { switchFromEnv } from "#lambdas/shared/adapters/dynamo-switches.ts";
 import { kmsPasswordOpener } from "#lambdas/shared/adapters/password-key.ts";
 import { accountKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { connectorFor } from "#lambdas/shared/adapters/utility-connector.ts";
@@ -19,6 +20,7 @@ export const handler = http(
     nonces: DynamoLoginNonces.fromEnv(env),
     limiter: DynamoLimiter.fromEnv(env),
     connector: connectorFor(env.UTILITY_CONNECTION),
+    isConnectOff: switchFromEnv("connect", env),
     openPassword: kmsPasswordOpener(env.PASSWORD_KEY_ID),
     accountKey: accountKeyFromSecret(env.ACCOUNT_KEY_ID),
     now: systemClock,

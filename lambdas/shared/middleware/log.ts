@@ -41,7 +41,7 @@ export const log = {
     logger.info("bill_sent_to_recognition", fields);
     countUnits("RecognizedPages", fields.pages);
   },
-  /** Today's quota of pages is used up. */
+  /** Today's quota of pages is used up, or operations switched scans off. */
   recognitionPaused: (fields: { billId: string }) => logger.warn("recognition_paused", fields),
   billRead: (fields: { billId: string; utility: string; readBy: ReadBy; found: number; ms: number }) => {
     logger.info("bill_read", fields);

@@ -8,9 +8,10 @@ const { app } = synthesizeStage("prod");
 const [role] = Object.keys(
   app.findResources("AWS::IAM::Role", { Properties: { RoleName: "wattigator-prod-operations" } }),
 );
+const limits = { "Fn::GetAtt": [outputLogicalId(app, "LimitsTable"), "Arn"] };
 const table = { "Fn::GetAtt": [outputLogicalId(app, "EnrollmentsTable"), "Arn"] };
 
-test("finds enrollments by their allocation list only, and changes nothing but the progress", () => {
+test("finds enrollments by their allocation list only, and changes nothing but the progress and the switches", () => {
   const policies = app.findResources("AWS::IAM::Policy", { Properties: { Roles: [{ Ref: role }] } });
   expect(Object.values(policies).map(({ Properties }) => Properties.PolicyDocument.Statement)).toEqual([
     [
@@ -27,6 +28,14 @@ test("finds enrollments by their allocation list only, and changes nothing but t
         Condition: {
           "ForAllValues:StringEquals": { "dynamodb:Attributes": progressAttributes },
           StringEqualsIfExists: { "dynamodb:ReturnValues": ["NONE"] },
+        },
+      },
+      {
+        Effect: "Allow",
+        Action: ["dynamodb:GetItem", "dynamodb:UpdateItem"],
+        Resource: limits,
+        Condition: {
+          "ForAllValues:StringEquals": { "dynamodb:LeadingKeys": ["switch#connect", "switch#scans"] },
         },
       },
       {

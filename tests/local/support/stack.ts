@@ -112,6 +112,7 @@ const template = {
     AccessTokensTable: { Value: ref("Results") },
     AccessSessionsTable: { Value: ref("Results") },
     ForgottenTable: { Value: ref("Results") },
+    LimitsTable: { Value: ref("Results") },
     BillBucket: { Value: ref("Files") },
     NumberKeyIds: { Value: JSON.stringify(minimalEndpoints.numberKeys) },
     SiteConfig: { Value: '{"company":{}}' },

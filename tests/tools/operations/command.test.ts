@@ -13,10 +13,21 @@ test.each([
   ["export-allocation --utility pse --until 2026-12-10 --project elm.example", "--project is the name"],
   ["export-allocation --resume waiting#pse", "--resume is the name of a list"],
   ["import-status", "needs a file"],
+  ["switch everything off --reason slow", "The switch is one of connect, scans."],
+  ["switch connect away --reason slow", "A switch is set to on or off."],
+  ["switch connect off", "--reason says why"],
   ["import-status a.csv --stage local", "--stage is one of dev, prod"],
 ])("rejects '%s' with a sentence and the usage", (line, sentence) => {
   expect(() => parseLine(line)).toThrow(sentence);
   expect(() => parseLine(line)).toThrow("Usage: npm run operations");
+});
+
+test("reads which switch is set to what, and why", () => {
+  expect(parseLine("switch scans off --reason slow --stage prod")).toMatchObject({
+    command: { name: "switch", of: "scans", isOff: true, reason: "slow" },
+    deployment: "prod",
+  });
+  expect(parseLine("switches").command).toEqual({ name: "switches" });
 });
 
 test("reads the options of both commands", () => {

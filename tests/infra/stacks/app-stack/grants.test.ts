@@ -58,7 +58,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   },
   "report-conversion": { Sessions: save, Enrollments: "GetItem Query" },
   "get-health": { Sessions: describe, Bills: describe, Enrollments: describe },
-  "read-bill": { Sessions: save, Bills: change, Limits: update },
+  "read-bill": { Sessions: save, Bills: change, Limits: change },
   "finish-bill": { Sessions: save, Bills: change },
   "expire-stuck-bills": { Sessions: save, Bills: "GetItem Query UpdateItem" },
   "send-confirmation": { Enrollments: write, Limits: write, Mailboxes: read },

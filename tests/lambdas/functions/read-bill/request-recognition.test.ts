@@ -30,6 +30,13 @@ describe("a bill that needs recognition", () => {
     expect(bills.get(ids.bill)).toMatchObject({ status: "complete", readBy: "text" });
   });
 
+  test("ends with the other ways in, and takes no pages, while operations has switched scans off", async () => {
+    const { bills, upload, sentFiles } = setUpReadBill({ document: needsRecognition, isScanningOff: true });
+    await upload();
+    expect(bills.get(ids.bill)).toMatchObject({ status: "error", error: "recognition_paused" });
+    expect(sentFiles).toEqual([]);
+  });
+
   test("counts its pages once when the first attempt fails", async () => {
     let attempts = 0;
     const { bills, upload } = setUpReadBill({

@@ -176,6 +176,7 @@ describe("the hosted connector", () => {
       sessions: new InMemorySessions(aSession()),
       nonces: { issue: vi.fn(), startLogin: vi.fn(), acceptLogin: vi.fn(), startAccount: vi.fn() },
       limiter: new InMemoryLimiter(),
+      isConnectOff: async () => false,
     });
     const { login } = await connection.encryptLogin();
     expect(await handle(handlerInput<typeof routes.utilityAuth>({ body: login }))).toMatchObject({
@@ -183,6 +184,19 @@ describe("the hosted connector", () => {
     });
     expect(openPassword).not.toHaveBeenCalled();
   });
+});
+
+test("answers 409 with the alternatives, and asks no utility, while operations has switched connecting off", async () => {
+  const { login } = await connection.encryptLogin();
+  const unreachable = new SandboxUtility("http://127.0.0.1:9", 1000); // it would answer 503
+  const { call } = connection.startFunction(unreachable, { isConnectOff: true });
+  for (const body of [{ method: "fetch_utility", zipcode: "07302" } as const, login]) {
+    expect(await call(body)).toMatchObject({
+      status: 409,
+      code: "connection_not_offered",
+      error: expect.stringMatching(/upload a bill.*by hand/),
+    });
+  }
 });
 
 test("answers 409 with the alternatives where no connector is configured", async () => {

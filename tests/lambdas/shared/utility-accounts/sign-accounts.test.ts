@@ -29,6 +29,7 @@ async function connectAccount(account: UtilityAccount = { details, accounts: [de
     nonces: { issue: vi.fn(), startLogin: vi.fn(), acceptLogin: vi.fn(), startAccount: vi.fn() },
     limiter: new InMemoryLimiter(),
     accountKey,
+    isConnectOff: async () => false,
     now: () => noon,
   });
   const call = async (body: Parameters<typeof handle>[0]["body"]) => {

@@ -94,6 +94,7 @@ export async function setup(recognize: Recognizer["recognize"] = async () => rec
     readBill: (pages: Page[]) => readBillPages(pages),
     limiter: new InMemoryLimiter(),
     pageQuota: { name: "recognized-pages", max: 100 },
+    isScanningOff: async () => false,
     now: () => new Date(Date.now() + elapsedSeconds * 1000),
   };
   const now = new Date().toISOString();

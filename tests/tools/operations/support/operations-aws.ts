@@ -17,7 +17,7 @@ export async function startOperations() {
   const { db, numbers, endpoint, stop } = await startTables();
   const environment = {
     db,
-    tables: { enrollments: "enrollments" },
+    tables: { enrollments: "enrollments", limits: "limits" },
     numbers: async () => numbers,
     operator: "omar",
   };

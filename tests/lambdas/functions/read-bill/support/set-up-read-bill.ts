@@ -42,6 +42,7 @@ export type Options = {
   document?: DocumentReading;
   recognition?: Recognition["start"];
   pagesPerDay?: number;
+  isScanningOff?: boolean;
 };
 
 export function setUpReadBill({
@@ -52,6 +53,7 @@ export function setUpReadBill({
   document = read({ kind: "bill", facts }),
   recognition = async () => ({ ok: true, jobId: "job-1" }),
   pagesPerDay = 10,
+  isScanningOff = false,
 }: Options = {}) {
   const sessions = new InMemorySessions(aSession({ awaitedBillId: ids.bill, ...session }));
   const bills = new InMemoryBills(sessions, aBill(bill));
@@ -78,6 +80,7 @@ export function setUpReadBill({
     },
     limiter: new InMemoryLimiter(() => noon),
     pageQuota: { name: "recognized-pages", max: pagesPerDay },
+    isScanningOff: async () => isScanningOff,
     readDocument: async (bytes) => {
       openedFiles.push(bytes);
       return document;

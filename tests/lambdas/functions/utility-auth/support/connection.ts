@@ -31,12 +31,13 @@ export async function startConnection() {
   const nonces = new DynamoLoginNonces(tables.db, "limits", clock);
 
   /** Every function that is started begins with no logins counted. */
-  const startFunction = (connector: UtilityConnector) => {
+  const startFunction = (connector: UtilityConnector, { isConnectOff = false } = {}) => {
     const dependencies = {
       connector,
       sessions: new InMemorySessions(...sessionIds.map((sessionId) => aSession({ sessionId }))),
       nonces,
       accountKey,
+      isConnectOff: async () => isConnectOff,
       now: clock,
       limiter: new InMemoryLimiter(clock),
       openPassword: (encrypted, use) => decryptPassword(encrypted, use, deriveSharedSecret),
