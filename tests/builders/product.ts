@@ -40,6 +40,15 @@ export async function startProduct(
   instance: Instance,
   settings: Record<string, string> = {},
 ): Promise<Product> {
+  const product = await launchProduct(instance, settings);
+  return { ...product, endpoints: await readEndpoints(instance) };
+}
+
+/** The same for an external AWS endpoint, with which the product has no inbox. */
+export async function launchProduct(
+  instance: Instance,
+  settings: Record<string, string>,
+): Promise<Omit<Product, "endpoints">> {
   const child = spawn("npm", ["start"], {
     cwd: root,
     env: { ...process.env, ...settings, ...instance },
@@ -56,7 +65,6 @@ export async function startProduct(
   };
   return {
     instance,
-    endpoints: await readEndpoints(instance),
     output: () => output,
     stop: () => signalGroup("SIGTERM"),
     kill: () => signalGroup("SIGKILL"),

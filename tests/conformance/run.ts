@@ -3,6 +3,7 @@
  * in pinned versions and needs Python 3.11 or later. Exits with an error for a difference that nobody has reviewed:
  * docs/conformance.md.
  */
+import { enrollOnMoto } from "./journeys.ts";
 import { judgeAnswers } from "./openapi.ts";
 import { checkCreateOnlyProperties } from "./schemas.ts";
 import { formatReports, isExplained, type NotRun, type PartReport } from "./support/report.ts";
@@ -14,6 +15,7 @@ const parts: Record<string, Part> = {
   templates: { title: "templates of all stages: cfn-lint", run: lintTemplates },
   schemas: { title: "create-only properties: CloudFormation", run: checkCreateOnlyProperties },
   openapi: { title: "answers of the API: schemathesis", run: judgeAnswers },
+  journeys: { title: "enrollments: moto", run: enrollOnMoto },
 };
 
 const chosen = process.argv.slice(2);
