@@ -17,8 +17,11 @@ import {
   sessionIndexes,
 } from "#contracts/storage/indexes.ts";
 import { startDynamoDb } from "#local/aws/dynamodb.ts";
+import { forwardTo } from "#local/aws/http.ts";
 import { KmsEmulator } from "#local/aws/kms.ts";
+import type { RequestHandler } from "#local/shared/http-server.ts";
 import { createNumberKeys } from "./number-keys.ts";
+import { resetOtherAws } from "./other-aws.ts";
 
 const tables: Record<string, { key: string; indexes?: Record<string, Index> }> = {
   sessions: { key: "sessionId", indexes: sessionIndexes },
@@ -32,17 +35,34 @@ const tables: Record<string, { key: string; indexes?: Record<string, Index> }> =
   forgotten: { key: "customerId" },
 };
 
-/** A DynamoDB engine in memory with the product's tables. */
-export async function startTables() {
+/** One request after the other: moto does not isolate transactions, which DynamoDB documents to be serializable. */
+function inOrder(handle: RequestHandler): RequestHandler {
+  let previous = Promise.resolve();
+  return (request, response) => {
+    const forward = () => handle(request, response);
+    previous = previous.then(forward, forward);
+    return previous;
+  };
+}
+
+async function startEngines() {
+  const other = await resetOtherAws();
+  if (other) return { dynamodb: inOrder(forwardTo(other)), kms: forwardTo(other), stop: async () => {} };
   const engine = await startDynamoDb(undefined, () => {});
   const kms = await KmsEmulator.load("us-east-1", undefined);
+  return { dynamodb: engine.handle, kms: kms.handle, stop: () => engine.stop() };
+}
+
+/** A DynamoDB engine in memory with the product's tables. */
+export async function startTables() {
+  const engines = await startEngines();
   const operations: string[] = [];
   const kmsOperations: string[] = [];
   const server = createServer((request, response) => {
     const [service = "", operation = ""] = String(request.headers["x-amz-target"]).split(".");
     const isKms = service === "TrentService";
     (isKms ? kmsOperations : operations).push(operation);
-    void (isKms ? kms : engine).handle(request, response);
+    void (isKms ? engines.kms : engines.dynamodb)(request, response);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
@@ -70,7 +90,7 @@ export async function startTables() {
       client.destroy();
       kmsClient.destroy();
       server.close();
-      await engine.stop();
+      await engines.stop();
     },
   };
 }

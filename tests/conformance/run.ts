@@ -3,6 +3,7 @@
  * in pinned versions and needs Python 3.11 or later. Exits with an error for a difference that nobody has reviewed:
  * docs/conformance.md.
  */
+import { runAdapterTests } from "./adapters.ts";
 import { enrollOnMoto } from "./journeys.ts";
 import { judgeAnswers } from "./openapi.ts";
 import { checkCreateOnlyProperties } from "./schemas.ts";
@@ -15,6 +16,7 @@ const parts: Record<string, Part> = {
   templates: { title: "templates of all stages: cfn-lint", run: lintTemplates },
   schemas: { title: "create-only properties: CloudFormation", run: checkCreateOnlyProperties },
   openapi: { title: "answers of the API: schemathesis", run: judgeAnswers },
+  adapters: { title: "tests of adapters and emulators: moto", run: runAdapterTests },
   journeys: { title: "enrollments: moto", run: enrollOnMoto },
 };
 

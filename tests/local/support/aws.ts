@@ -1,11 +1,15 @@
+import { EventEmitter } from "node:events";
 import { createClients } from "#local/aws/clients.ts";
-import { type EmulatorOptions, startEmulators } from "#local/aws/emulators.ts";
+import { type EmulatorOptions, type Emulators, startEmulators } from "#local/aws/emulators.ts";
+import { SesAccount } from "#local/aws/ses-account.ts";
+import { AccessControl } from "#local/iam/access-control.ts";
 import {
   localAccountId as accountId,
   localCredentials as credentials,
   localRegion as region,
 } from "#local/settings.ts";
 import { type AwsEnvironment, createArn, queueUrl } from "#local/template/resource-names.ts";
+import { resetOtherAws } from "#tests/builders/other-aws.ts";
 
 /** Recognizes one empty page at once, for tests in which the recognized text does not matter. */
 export const instantRecognizer = {
@@ -13,9 +17,25 @@ export const instantRecognizer = {
   stop: async () => {},
 };
 
+/** A moto server has no inbox and no policies, and does not say when a table is written. */
+const withoutOwnParts = (endpoint: string): Emulators => ({
+  endpoint,
+  inbox: endpoint,
+  tableWrites: new EventEmitter(),
+  access: new AccessControl({
+    objectExists: async () => true,
+    ses: new SesAccount(region, false),
+    recording: undefined,
+  }),
+  stop: async () => {},
+});
+
 /** All AWS services in memory, on a free port. */
 export async function startTestAws(options: Partial<EmulatorOptions> = {}) {
-  const emulators = await startEmulators({ port: 0, region, recognizer: instantRecognizer, ...options });
+  const other = await resetOtherAws();
+  const emulators = other
+    ? withoutOwnParts(other.endpoint)
+    : await startEmulators({ port: 0, region, recognizer: instantRecognizer, ...options });
   const { endpoint } = emulators;
   const environment: AwsEnvironment = { region, accountId, stackName: "test", endpoint };
   const clients = createClients({ endpoint, region, credentials });
