@@ -156,7 +156,8 @@ export const myEnrollment: typeof english = {
     },
     byYou: "Escrito por usted.",
     household: "Hogar",
-    people: (size, answer) => `Personas: ${size}. Lugar prioritario: ${answer}.`,
+    people: (size) => `Personas: ${size}.`,
+    priority: { yes: "Lugar prioritario: sí.", no: "Lugar prioritario: no." },
     bill: "Su factura",
     billText: "Usted la subió. La borramos 30 días después.",
     change:

@@ -128,14 +128,16 @@ function Request({ customerId, correction, onWithdrawn }: RequestProps) {
       {end ? (
         <Ended end={end} />
       ) : (
-        <Button
-          look="quiet"
-          aria-label={`${messages.withdraw}: ${topic}`}
-          busy={withdrawal.busy}
-          onClick={() => void withdrawal.send(undefined)}
-        >
-          {messages.withdraw}
-        </Button>
+        <div>
+          <Button
+            look="quiet"
+            aria-label={`${messages.withdraw}: ${topic}`}
+            busy={withdrawal.busy}
+            onClick={() => void withdrawal.send(undefined)}
+          >
+            {messages.withdraw}
+          </Button>
+        </div>
       )}
     </Stack>
   );

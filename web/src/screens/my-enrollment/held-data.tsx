@@ -34,13 +34,19 @@ function itemsOf(enrollment: OwnEnrollment): Item[] {
       ? [
           {
             what: messages.household,
-            value: messages.people(String(household.size), household.income),
+            value: householdOf(household),
             from: messages.byYou,
           },
         ]
       : []),
     ...(hasBill ? [{ what: messages.bill, from: messages.billText }] : []),
   ];
+}
+
+/** The answer is missing where the question was not answered. */
+function householdOf({ size, income }: NonNullable<OwnEnrollment["household"]>) {
+  const answer = income && messages.priority[income === "Yes" ? "yes" : "no"];
+  return [messages.people(String(size)), answer].filter(Boolean).join(" ");
 }
 
 /** The numbers beside name and address, which stand above. */

@@ -51,6 +51,15 @@ test("shows who, where, which account and which rate was promised since when", a
   expect(facts.getByText("November 20, 2026")).toBeVisible();
 });
 
+test.each([
+  ["Yes", "People: 3. Priority placement: yes."],
+  ["No", "People: 3. Priority placement: no."],
+  ["", "People: 3."],
+])("says what was answered about the household: '%s'", async (income, text) => {
+  openWith(found({ enrollments: [{ ...enrollment, household: { size: 3, income } }] }));
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 test("the timeline gives each milestone its date or 'not yet', and what it means", async () => {
   openWith(found());
   const steps = (await section("Where it stands")).getAllByRole("listitem").map((step) => step.textContent);
