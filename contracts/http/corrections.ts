@@ -5,6 +5,7 @@ import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { serviceAddress } from "./address.ts";
 import { code } from "./field-codes.ts";
 import { customerId, namePart, text, timestamp, utility } from "./fields.ts";
+import { ownAddress } from "./own-address.ts";
 
 export const nameCorrection = z.object({
   topic: z.literal("name"),
@@ -75,18 +76,10 @@ export const changeCorrectionRequest = z.discriminatedUnion("action", [
 ]);
 export const changeCorrectionReply = z.object({ recorded: z.literal(true) });
 
-const address = z.object({
-  street: z.string(),
-  unit: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-});
-
 /** What the household asked for. Of a number, only the last four characters. */
 const wanted = z.discriminatedUnion("topic", [
   z.object({ topic: z.literal("name"), firstName: z.string(), lastName: z.string() }),
-  z.object({ topic: z.literal("serviceAddress"), serviceAddress: address }),
+  z.object({ topic: z.literal("serviceAddress"), serviceAddress: ownAddress }),
   z.object({ topic: z.literal("utility"), utility }),
   z.object({ topic: z.literal("enrollmentNumber"), ending: z.string() }),
   z.object({ topic: z.literal("accountNumber"), ending: z.string() }),

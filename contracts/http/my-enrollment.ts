@@ -7,6 +7,7 @@ import { ownCorrection } from "./corrections.ts";
 import { customerId, language, person, sessionId, timestamp, utility } from "./fields.ts";
 import { linkToken } from "./link-token.ts";
 import { moved, movedHere } from "./move.ts";
+import { ownAddress } from "./own-address.ts";
 import { utilityDataSource } from "./session.ts";
 import { vendorsOffSince } from "./vendor-choice.ts";
 
@@ -29,14 +30,6 @@ export const signOutReply = z.object({ signedOut: z.literal(true) });
 /** Makes an unfinished application of this address this browser's. The browser that had it loses it. */
 export const continueApplicationRequest = z.object({ sessionId });
 export const continueApplicationReply = z.object({ sessionId, customerId: z.optional(customerId) });
-
-const address = z.object({
-  street: z.string(),
-  unit: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-});
 
 /** An e-mail that we sent, or that is on its way. */
 const sending = { state: z.enum(["pending", "sent", "bounced", "complained"]), at: timestamp };
@@ -75,9 +68,9 @@ export const ownEnrollment = z.object({
   lastName: z.string(),
   phone: z.optional(z.string()),
   contactMethod: z.optional(contactMethod),
-  serviceAddress: z.optional(address),
+  serviceAddress: z.optional(ownAddress),
   /** Absent if it is the service address. */
-  mailingAddress: z.optional(address),
+  mailingAddress: z.optional(ownAddress),
   /** Of the contact details, counted up by each change. */
   contactRevision: z.int(),
   /** What the household asked us to correct, newest first. */

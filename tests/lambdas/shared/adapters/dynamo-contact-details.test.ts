@@ -2,51 +2,24 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ContactChange } from "#contracts/http/contact-details.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { contactUpdate } from "#lambdas/shared/records/contact-details.ts";
 import { withContactUpdate } from "#tests/builders/contact-details.ts";
-import { startTables } from "#tests/builders/dynamodb.ts";
-import { aManualApplication, anEnrollment, aSession, noon } from "#tests/builders/records.ts";
+import { aManualApplication, noon } from "#tests/builders/records.ts";
+import { startCompletedEnrollments } from "./support/completed-enrollments.ts";
 
 const at = noon.toISOString();
 const evidence = { by: "household", ip: "192.0.2.1", userAgent: "a browser" } as const;
 
 const manualApplication = aManualApplication();
-let aws: Awaited<ReturnType<typeof startTables>>;
-let enrollments: DynamoEnrollmentStore;
+let store: Awaited<ReturnType<typeof startCompletedEnrollments>>;
 let contactDetails: DynamoContactDetails;
 beforeAll(async () => {
-  aws = await startTables();
-  enrollments = new DynamoEnrollmentStore(
-    aws.db,
-    { enrollments: "enrollments", sessions: "sessions" },
-    undefined,
-    aws.numbers,
-  );
-  contactDetails = new DynamoContactDetails(aws.db, "enrollments");
+  store = await startCompletedEnrollments();
+  contactDetails = new DynamoContactDetails(store.aws.db, "enrollments");
 });
-afterAll(() => aws.stop());
+afterAll(() => store.aws.stop());
 
-async function completed(): Promise<EnrollmentRecord> {
-  const [customerId, sessionId] = [crypto.randomUUID(), crypto.randomUUID()];
-  const enrollment = anEnrollment({
-    customerId,
-    sessionId,
-    stage: "completed",
-    application: manualApplication,
-    phone: manualApplication.phone,
-    version: 0,
-  });
-  const saved = await enrollments.saveWithSession(enrollment, aSession({ sessionId, version: 0 }));
-  expect(saved).toEqual({ ok: true });
-  return read(customerId);
-}
-
-async function read(customerId: string): Promise<EnrollmentRecord> {
-  const found = await enrollments.find(customerId);
-  if (!found) throw new Error("The enrollment does not exist.");
-  return found;
-}
+const completed = () => store.complete({ application: manualApplication, phone: manualApplication.phone });
 
 function updateOf(enrollment: EnrollmentRecord, change: ContactChange) {
   const update = contactUpdate(enrollment, change, { at: noon, evidence });
@@ -66,7 +39,7 @@ test.each<ContactChange>([
   const enrollment = await completed();
   const update = updateOf(enrollment, change);
   expect(await contactDetails.save(enrollment, update, at)).toEqual({ ok: true });
-  expect(await read(enrollment.customerId)).toEqual({
+  expect(await store.read(enrollment.customerId)).toEqual({
     ...withContactUpdate(enrollment, update),
     ...(update.notice && { noticesPending: 1 }),
     updatedAt: at,
@@ -82,5 +55,5 @@ test("a change of a record that is not as it was read is refused", async () => {
     ok: false,
     reason: "changed_meanwhile",
   });
-  expect((await read(enrollment.customerId)).contactChanges).toHaveLength(1);
+  expect((await store.read(enrollment.customerId)).contactChanges).toHaveLength(1);
 });

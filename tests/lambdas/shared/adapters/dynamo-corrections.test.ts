@@ -4,54 +4,28 @@ import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { servedZips } from "#data/zip-codes.ts";
 import { answerDeadline } from "#domain/corrections.ts";
 import { DynamoCorrections } from "#lambdas/shared/adapters/dynamo-corrections.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import {
   answerCorrection,
   type CorrectionUpdate,
   withdrawCorrection,
 } from "#lambdas/shared/records/corrections.ts";
 import { aCorrectionRequest, requestId, withCorrection } from "#tests/builders/corrections.ts";
-import { startTables } from "#tests/builders/dynamodb.ts";
-import { aManualApplication, anEnrollment, aSession, noon } from "#tests/builders/records.ts";
+import { aManualApplication, noon } from "#tests/builders/records.ts";
+import { startCompletedEnrollments } from "./support/completed-enrollments.ts";
 
 const at = noon.toISOString();
 const household = { by: "household", ip: "192.0.2.1", userAgent: "a browser" } as const;
 const support = { by: "support", operator: "maria", identifiedBy: "a bill" } as const;
 
-let aws: Awaited<ReturnType<typeof startTables>>;
-let enrollments: DynamoEnrollmentStore;
+let store: Awaited<ReturnType<typeof startCompletedEnrollments>>;
 let corrections: DynamoCorrections;
 beforeAll(async () => {
-  aws = await startTables();
-  enrollments = new DynamoEnrollmentStore(
-    aws.db,
-    { enrollments: "enrollments", sessions: "sessions" },
-    undefined,
-    aws.numbers,
-  );
-  corrections = new DynamoCorrections(aws.db, "enrollments");
+  store = await startCompletedEnrollments();
+  corrections = new DynamoCorrections(store.aws.db, "enrollments");
 });
-afterAll(() => aws.stop());
+afterAll(() => store.aws.stop());
 
-async function completed(): Promise<EnrollmentRecord> {
-  const [customerId, sessionId] = [crypto.randomUUID(), crypto.randomUUID()];
-  const enrollment = anEnrollment({
-    customerId,
-    sessionId,
-    stage: "completed",
-    application: aManualApplication(),
-    utility: "jcpl",
-    version: 0,
-  });
-  await enrollments.saveWithSession(enrollment, aSession({ sessionId, version: 0 }));
-  return read(customerId);
-}
-
-async function read(customerId: string): Promise<EnrollmentRecord> {
-  const found = await enrollments.find(customerId);
-  if (!found) throw new Error("The enrollment does not exist.");
-  return found;
-}
+const completed = () => store.complete({ application: aManualApplication(), utility: "jcpl" });
 
 const requested = (
   changes: Partial<Extract<CorrectionEvent, { kind: "requested" }>> = {},
@@ -62,7 +36,7 @@ const requested = (
 /** Saves the update, and expects the record to be as the in-memory store has it. */
 async function save(enrollment: EnrollmentRecord, update: CorrectionUpdate): Promise<EnrollmentRecord> {
   expect(await corrections.save(enrollment, update)).toEqual({ ok: true });
-  const saved = await read(enrollment.customerId);
+  const saved = await store.read(enrollment.customerId);
   expect(saved).toEqual({
     ...withCorrection(enrollment, update),
     ...(update.notice && { noticesPending: 1 }),
@@ -93,7 +67,7 @@ test("a request of a record that is not as it was read is refused", async () => 
   const enrollment = await completed();
   await corrections.save(enrollment, requested());
   expect(await corrections.save(enrollment, requested())).toEqual({ ok: false, reason: "changed_meanwhile" });
-  expect((await read(enrollment.customerId)).corrections).toHaveLength(1);
+  expect((await store.read(enrollment.customerId)).corrections).toHaveLength(1);
 });
 
 test("counts the enrollments with a request that has to be answered by a time", async () => {
