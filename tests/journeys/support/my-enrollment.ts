@@ -16,7 +16,7 @@ export async function openLink({ page }: Household, link: string) {
   await page.goto(link);
   await expect(page).not.toHaveURL(/token/);
   await page.getByRole("button", { name: "Open my enrollment" }).click();
-  await expect(page.getByRole("heading", { name: "My enrollment", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "My enrollment", exact: true, level: 1 })).toBeVisible();
 }
 
 /** Types the details and signs. */
