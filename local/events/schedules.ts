@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { ThrottledError } from "#local/lambda/concurrency.ts";
 import type { FunctionLookup } from "#local/lambda/function-registry.ts";
 import { localAccountId } from "#local/settings.ts";
 import type { Resource, TemplateResolver } from "#local/template/resolver.ts";
+import { asyncRetryPolicies, invokeAsync } from "./async-invocation.ts";
 import { Clock } from "./clock.ts";
 import type { Poller } from "./poller.ts";
 
@@ -33,28 +33,6 @@ const createEvent = ({ name }: Rule, region: string) => ({
   detail: {},
 });
 
-// How Lambda repeats a throttled event: https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-error-handling.html
-const firstPauseMs = 1000;
-const maxPauseMs = 5 * unitMs.minute;
-const maxEventAgeMs = 6 * unitMs.hour;
-
-type Fn = ReturnType<FunctionLookup["get"]>;
-
-/** EventBridge does not wait for the function: its events wait for a function that is throttled. */
-async function invokeLater(fn: Fn, event: unknown, clock: Clock, signal: AbortSignal): Promise<void> {
-  const createdAt = Date.now();
-  for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
-    try {
-      await fn.invoke(event);
-      return;
-    } catch (error) {
-      const isWaiting = error instanceof ThrottledError && clock.msSince(createdAt) < maxEventAgeMs;
-      if (!isWaiting) return; // the pool reports the failure
-      await clock.sleep(pauseMs, signal);
-    }
-  }
-}
-
 /** Timers in place of EventBridge. A function first runs one interval after the start, as after a deployment. */
 export function startSchedules(
   resolver: TemplateResolver,
@@ -62,6 +40,7 @@ export function startSchedules(
   clock = new Clock(),
 ): Poller {
   const stopped = new AbortController();
+  const policyOf = asyncRetryPolicies(resolver);
   const rules = resolver
     .resources(["AWS::Events::Rule"], rule)
     .filter(({ properties }) => properties.State === "ENABLED");
@@ -70,7 +49,7 @@ export function startSchedules(
       const fn = functions.get(Arn);
       const invoke = () => {
         const event: unknown = Input ? JSON.parse(Input) : createEvent(schedule, resolver.environment.region);
-        void invokeLater(fn, event, clock, stopped.signal);
+        void invokeAsync({ fn, event, policy: policyOf(Arn), clock, signal: stopped.signal });
       };
       return setInterval(invoke, intervalMs(schedule.properties.ScheduleExpression)).unref();
     }),

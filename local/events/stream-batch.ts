@@ -23,6 +23,9 @@ const sequenceOf = ({ dynamodb }: LambdaStreamRecord) => dynamodb.SequenceNumber
 
 type Condition = "RetryAttemptsExhausted" | "RecordAgeExceeded";
 
+/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Streams.html */
+const streamRetentionSeconds = 24 * 60 * 60;
+
 /**
  * Delivers records in order. A failed record is retried before the records after it, in halves if the mapping bisects
  * batches. After the last attempt, or when it is too old, it goes to the failure queue.
@@ -84,16 +87,23 @@ export class StreamBatch {
     }
   }
 
-  /** Records become too old also while earlier ones are retried. */
+  /** Records become too old also while earlier ones are retried. What the stream has lost, the failure queue does not get. */
   private async discardExpired(records: LambdaStreamRecord[], attempts: number) {
-    const { clock, mapping } = this.dependencies;
-    const { MaximumRecordAgeInSeconds: maxAge } = mapping.properties;
-    const isCurrent = ({ dynamodb }: LambdaStreamRecord) =>
-      maxAge === infinite || clock.msSince(dynamodb.ApproximateCreationDateTime * 1000) <= 1000 * maxAge;
-    const firstCurrent = records.findIndex(isCurrent);
-    const expired = firstCurrent === -1 ? records : records.slice(0, firstCurrent);
+    const { MaximumRecordAgeInSeconds: maxAge } = this.dependencies.mapping.properties;
+    const lost = this.olderThan(streamRetentionSeconds, records);
+    await this.advancePast(lost);
+    const kept = records.slice(lost.length);
+    const expired = maxAge === infinite ? [] : this.olderThan(maxAge, kept);
     if (expired.length > 0) await this.discard(expired, "RecordAgeExceeded", attempts);
-    return records.slice(expired.length);
+    return kept.slice(expired.length);
+  }
+
+  private olderThan(seconds: number, records: LambdaStreamRecord[]): LambdaStreamRecord[] {
+    const { clock } = this.dependencies;
+    const firstCurrent = records.findIndex(
+      ({ dynamodb }) => clock.msSince(dynamodb.ApproximateCreationDateTime * 1000) <= 1000 * seconds,
+    );
+    return firstCurrent === -1 ? records : records.slice(0, firstCurrent);
   }
 
   private isLastAttempt(attempt: number): boolean {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startSchedules } from "#local/events/schedules.ts";
-import { ThrottledError } from "#local/lambda/concurrency.ts";
 import { createResolver } from "#tests/local/support/resolver.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -8,10 +7,11 @@ afterEach(() => void vi.useRealTimers());
 
 const minuteMs = 60_000;
 
-function setup(ScheduleExpression: string, more = {}) {
+function setup(ScheduleExpression: string, more = {}, resources: Parameters<typeof createResolver>[0] = {}) {
   const Targets = [{ Id: "one", Arn: "arn:aws:lambda:us-east-1:000000000000:function:clean-up" }];
   const resolver = createResolver({
     Schedule: { Type: "AWS::Events::Rule", Properties: { ScheduleExpression, Targets, ...more } },
+    ...resources,
   });
   const invoke = vi.fn(async (_: unknown): Promise<unknown> => undefined);
   return { invoke, start: () => startSchedules(resolver, { get: () => ({ invoke }) }) };
@@ -28,18 +28,22 @@ test("invokes the function at each interval until it is stopped", async () => {
   expect(invoke.mock.calls[0]?.[0]).toMatchObject({ source: "aws.events", "detail-type": "Scheduled Event" });
 });
 
-test("repeats an event whose function was throttled, and not one whose function failed", async () => {
-  const { invoke, start } = setup("rate(1 hour)");
-  invoke.mockRejectedValueOnce(new ThrottledError()).mockRejectedValueOnce(new ThrottledError());
-  const schedules = start();
-  await vi.advanceTimersByTimeAsync(61 * minuteMs);
-  const [first, ...repeated] = invoke.mock.calls;
+test("repeats an event whose function failed, unless the template says not to", async () => {
+  const failing = setup("rate(1 hour)");
+  failing.invoke.mockRejectedValue(new Error("broken"));
+  const schedules = failing.start();
+  await vi.advanceTimersByTimeAsync(64 * minuteMs);
+  const [first, ...repeated] = failing.invoke.mock.calls;
   expect(repeated).toEqual([first, first]);
-
-  invoke.mockRejectedValueOnce(new Error("broken"));
-  await vi.advanceTimersByTimeAsync(61 * minuteMs);
-  expect(invoke).toHaveBeenCalledTimes(4);
   await schedules.stop();
+
+  const Properties = { FunctionName: "clean-up", Qualifier: "$LATEST", MaximumRetryAttempts: 0 };
+  const once = setup("rate(1 hour)", {}, { Config: { Type: "AWS::Lambda::EventInvokeConfig", Properties } });
+  once.invoke.mockRejectedValue(new Error("broken"));
+  const others = once.start();
+  await vi.advanceTimersByTimeAsync(64 * minuteMs);
+  expect(once.invoke).toHaveBeenCalledTimes(1);
+  await others.stop();
 });
 
 test("does not invoke the function of a disabled rule", () => {
