@@ -24,7 +24,7 @@ export default defineConfig({
       sharingModules(project("rules", ["tests/{architecture,contracts,data,domain}/**/*.test.ts"])),
       sharingModules(project("infra", ["tests/infra/**/*.test.ts"])),
       project("functions", ["tests/lambdas/**/*.test.ts"]),
-      project("local", ["tests/local/**/*.test.ts", "tests/tools/**/*.test.ts"]),
+      project("local", ["tests/{conformance,local,tools}/**/*.test.ts"]),
       {
         test: {
           ...project("web", ["tests/web/**/*.test.{ts,tsx}"], "happy-dom").test,

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { z } from "zod";
 import { endpoints, readEndpointsFile } from "#local/product/endpoints.ts";
+import { spawnOwned } from "#local/shared/owned-process.ts";
 import { freePort } from "./ports.ts";
 
 /** The tests use the local engine, which always has an inbox. */
@@ -49,11 +50,10 @@ export async function launchProduct(
   instance: Instance,
   settings: Record<string, string>,
 ): Promise<Omit<Product, "endpoints">> {
-  const child = spawn("npm", ["start"], {
+  // In a process group of its own, so that all processes can be signaled at once.
+  const child = spawnOwned("npm", ["start"], {
     cwd: root,
     env: { ...process.env, ...settings, ...instance },
-    detached: true, // own process group, so that all processes can be signaled at once
-    stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));

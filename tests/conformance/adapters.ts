@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -7,6 +7,7 @@ import { z } from "zod";
 import { root } from "#local/settings.ts";
 import { otherAwsVariable } from "#tests/builders/other-aws.ts";
 import { captureOutput } from "./support/command.ts";
+import { using } from "./support/interrupt.ts";
 import { startMoto } from "./support/moto.ts";
 import { compare, type PartReport, type Reviewed } from "./support/report.ts";
 
@@ -93,18 +94,14 @@ export async function runAdapterTests(): Promise<PartReport> {
   const chosen = [...inFolders, ...files].filter((file) => usesAws.test(readFileSync(file, "utf8")));
   const folder = await mkdtemp(join(tmpdir(), "conformance-adapters-"));
   const outputFile = join(folder, "report.json");
-  const moto = await startMoto();
   // One file after the other, because each starts with an empty moto.
-  const { output } = await captureOutput(
-    join(root, "node_modules/.bin/vitest"),
-    ["run", "--no-file-parallelism", "--reporter", "json", "--outputFile", outputFile, ...chosen],
-    { env: { [otherAwsVariable]: moto.url } },
+  const args = ["run", "--no-file-parallelism", "--reporter", "json", "--outputFile", outputFile, ...chosen];
+  const { output } = await using(startMoto(), ({ url }) =>
+    captureOutput(join(root, "node_modules/.bin/vitest"), args, { env: { [otherAwsVariable]: url } }),
   );
-  await moto.stop();
   const report = await readFile(outputFile, "utf8").catch(() => {
     throw new Error(`vitest did not run:\n${output}`);
   });
-  await rm(folder, { recursive: true });
   const results = vitestReport.parse(JSON.parse(report));
   const differences = compare(failuresIn(results), reviewed);
   return { tried: results.numTotalTests, passed: results.numPassedTests, differences };

@@ -1,10 +1,10 @@
-import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { emailCustomerReply } from "#contracts/http/completion.ts";
 import { householdAt, newEmail } from "#tests/abuse/support/households.ts";
 import { enrollHousehold } from "#tests/builders/enroll-household.ts";
 import { launchProduct, newInstance } from "#tests/builders/product.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
+import { using } from "./support/interrupt.ts";
 import { startMoto } from "./support/moto.ts";
 import { compare, type PartReport, type Reviewed } from "./support/report.ts";
 
@@ -62,16 +62,11 @@ async function failuresOn(api: string): Promise<string[]> {
 
 /** Runs the product with moto in the place of its emulators, and enrolls households by the calls that the site makes. */
 export async function enrollOnMoto(): Promise<PartReport> {
-  const moto = await startMoto();
   const instance = await newInstance();
-  try {
-    const product = await launchProduct(instance, { RATE_LIMITS: "off", AWS_ENDPOINT_URL: moto.url });
-    const failures = await failuresOn(`http://localhost:${instance.PORT}/api`);
-    await product.stop();
-    const tried = Object.keys(journeys).length;
-    return { tried, passed: tried - failures.length, differences: compare(failures, reviewed) };
-  } finally {
-    await moto.stop();
-    await rm(instance.DATA_DIR, { recursive: true, force: true });
-  }
+  const enroll = () => failuresOn(`http://localhost:${instance.PORT}/api`);
+  const failures = await using(startMoto(), ({ url }) =>
+    using(launchProduct(instance, { RATE_LIMITS: "off", AWS_ENDPOINT_URL: url }), enroll),
+  );
+  const tried = Object.keys(journeys).length;
+  return { tried, passed: tried - failures.length, differences: compare(failures, reviewed) };
 }

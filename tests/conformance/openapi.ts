@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { accessCookieOf, browserWithAccess } from "#tests/abuse/support/access.ts";
 import { householdAt, newEmail } from "#tests/abuse/support/households.ts";
-import { type Endpoints, newInstance, startProduct } from "#tests/builders/product.ts";
+import { type Endpoints, newInstance, type Product, startProduct } from "#tests/builders/product.ts";
+import { using } from "./support/interrupt.ts";
 import { compare, type PartReport, type Reviewed } from "./support/report.ts";
 import { type Attack, attackByDocument } from "./support/schemathesis.ts";
 
@@ -59,37 +60,30 @@ expected-statuses = ["2xx", "3xx", "404", "409", "413", "415", "422"]
 expected-statuses = ["400", "404", "409", "413", "415", "422"]
 `;
 
-async function attackProduct(folder: string): Promise<Attack[]> {
-  const instance = await newInstance();
-  const product = await startProduct(instance, { RATE_LIMITS: "off" });
-  try {
-    const config = join(folder, "schemathesis.toml");
-    await writeFile(config, configuration(await credentialsOf(product.endpoints)));
-    const common = { seed, folder, config, origin: new URL(product.endpoints.api).origin };
-    const select = (option: string) => endAccess.flatMap((operation) => [option, operation]);
-    return [
-      await attackByDocument({
-        ...common,
-        phases: "coverage,fuzzing,stateful",
-        args: ["--max-examples", "150", ...select("--exclude-operation-id")],
-      }),
-      await attackByDocument({
-        ...common,
-        phases: "coverage,fuzzing", // no link leads from one of them to the other
-        args: ["--max-examples", "50", ...select("--include-operation-id")],
-      }),
-    ];
-  } finally {
-    await product.stop();
-    await rm(instance.DATA_DIR, { recursive: true, force: true });
-  }
+async function attack({ endpoints }: Product, folder: string): Promise<Attack[]> {
+  const config = join(folder, "schemathesis.toml");
+  await writeFile(config, configuration(await credentialsOf(endpoints)));
+  const common = { seed, folder, config, origin: new URL(endpoints.api).origin };
+  const select = (option: string) => endAccess.flatMap((operation) => [option, operation]);
+  return [
+    await attackByDocument({
+      ...common,
+      phases: "coverage,fuzzing,stateful",
+      args: ["--max-examples", "150", ...select("--exclude-operation-id")],
+    }),
+    await attackByDocument({
+      ...common,
+      phases: "coverage,fuzzing", // no link leads from one of them to the other
+      args: ["--max-examples", "50", ...select("--include-operation-id")],
+    }),
+  ];
 }
 
 /** Judges the answers of a running product by docs/openapi.json, for requests that keep to it and requests that do not. */
 export async function judgeAnswers(): Promise<PartReport> {
   const folder = await mkdtemp(join(tmpdir(), "conformance-openapi-"));
-  const attacks = await attackProduct(folder);
-  await rm(folder, { recursive: true });
+  const product = startProduct(await newInstance(), { RATE_LIMITS: "off" });
+  const attacks = await using(product, (started) => attack(started, folder));
   const sum = (field: "sent" | "failed") => attacks.reduce((total, attack) => total + attack[field], 0);
   const failures = new Map(attacks.flatMap(({ failures }) => [...failures]));
   const tooFew = sum("sent") < minRequests ? [`Only ${sum("sent")} requests were sent.`] : [];

@@ -7,6 +7,7 @@ import { runAdapterTests } from "./adapters.ts";
 import { enrollOnMoto } from "./journeys.ts";
 import { judgeAnswers } from "./openapi.ts";
 import { checkCreateOnlyProperties } from "./schemas.ts";
+import { leaveNothingBehind } from "./support/interrupt.ts";
 import { formatReports, isExplained, type NotRun, type PartReport } from "./support/report.ts";
 import { lintTemplates } from "./templates.ts";
 
@@ -27,6 +28,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+leaveNothingBehind();
 const reports = new Map<string, PartReport | NotRun>();
 for (const [name, { title, run }] of Object.entries(parts)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;

@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { z } from "zod";
@@ -52,7 +52,6 @@ export async function lintTemplates(): Promise<PartReport> {
   const templates = await synthesize(folder);
   const lint = await captureOutput(join(tools, "cfn-lint"), ["--format", "json", ...templates]);
   const found = findings.parse(JSON.parse(lint.output));
-  await rm(folder, { recursive: true });
   const describe = ({ Rule, Message, Filename }: (typeof found)[number]) =>
     `${Rule.Id} ${Message} in ${relative(folder, Filename)}`;
   const differences = compare(found.map(describe), reviewed);
