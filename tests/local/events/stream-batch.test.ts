@@ -30,7 +30,7 @@ test("loses a record after a day, as the stream does, and delivers the next one"
   onTestFinished(stop);
   const { QueueUrl } = await clients.sqs.send(new CreateQueueCommand({ QueueName: "failures" }));
   const received: string[] = [];
-  const advanced: string[] = [];
+  const processed: string[] = [];
   const invoke = async (event: unknown) => {
     const { Records } = event as DynamoDBStreamEvent;
     received.push(...Records.map(({ eventID = "" }) => eventID));
@@ -52,13 +52,13 @@ test("loses a record after a day, as the stream does, and delivers the next one"
       clock: new Clock(),
     },
     { streamArn, id: "shard" },
-    async (sequenceNumber) => void advanced.push(sequenceNumber),
+    async (sequenceNumber) => void processed.push(sequenceNumber),
   );
 
   expect(await batch.deliver([record("1", 25), record("2", 13), record("3", 1)])).toBe(true);
 
   expect(received).toEqual(["3"]);
-  expect(advanced).toEqual(["1", "2", "3"]);
+  expect(processed).toEqual(["1", "2", "3"]);
   const { Messages = [] } = await clients.sqs.send(
     new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }),
   );
