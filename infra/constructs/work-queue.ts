@@ -1,4 +1,5 @@
 import { Duration, Names } from "aws-cdk-lib";
+import { MathExpression } from "aws-cdk-lib/aws-cloudwatch";
 import type { EventSourceMappingOptions } from "aws-cdk-lib/aws-lambda";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
@@ -24,7 +25,13 @@ type WorkQueueProps = Omit<AlarmText, "cause" | "firstAction"> & {
 /** What Lambda requires of the worker's role. CDK's SqsEventSource grants more than that. */
 const receiving = ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"];
 
-/** A queue with one worker, a dead-letter queue, and alarms for failed and for delayed messages. */
+/** A failure of a few minutes is in at most two of these periods, and notifies nobody. */
+const failingPeriod = Duration.minutes(10);
+const failingPeriods = 3;
+/** A message that fails for longer gets an alarm before it is in the dead-letter queue. */
+const maxSilence = Duration.hours(1);
+
+/** A queue with one worker, a dead-letter queue, and alarms for failed, failing and delayed messages. */
 export class WorkQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
@@ -47,8 +54,7 @@ export class WorkQueue extends Construct {
       ...(fifo && { fifo }),
       enforceSSL: true,
       encryption: QueueEncryption.SQS_MANAGED,
-      // AWS recommends six times the function's timeout: a throttled worker retries before the message is visible again.
-      visibilityTimeout: Duration.seconds(6 * worker.maxDuration.toSeconds()),
+      visibilityTimeout: Duration.seconds(visibilitySeconds(worker)),
       retentionPeriod: Duration.days(14),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: maxAttempts },
     });
@@ -60,6 +66,7 @@ export class WorkQueue extends Construct {
       metric: this.queue.metricApproximateAgeOfOldestMessage({ statistic: "Maximum" }),
       threshold: maxMessageAge.toSeconds(),
     });
+    this.alarmWhenFailing({ worker, onCall, maxAttempts, ...text });
     worker.allow(receiving, [this.queue.queueArn]);
     worker.addEventSourceMapping(`SqsEventSource:${Names.nodeUniqueId(this.queue.node)}`, {
       eventSourceArn: this.queue.queueArn,
@@ -69,4 +76,41 @@ export class WorkQueue extends Construct {
       ...(filters && { filters }),
     });
   }
+
+  /**
+   * The age of the oldest message does not say this: SQS leaves messages out of it that were received more than three times.
+   * Neither do the worker's errors: Lambda counts no error for a failed message of a batch.
+   */
+  private alarmWhenFailing({
+    worker,
+    maxAttempts,
+    ...props
+  }: Pick<WorkQueueProps, "worker" | "onCall" | "maxAttempts" | "customerImpact" | "runbook">) {
+    const secondsPerAttempt = visibilitySeconds(worker);
+    const hours = (maxAttempts * secondsPerAttempt) / 3600;
+    if (hours <= maxSilence.toHours()) return; // the dead-letter queue says it soon enough
+    new CustomerAlarm(this, "Failing", {
+      ...props,
+      cause: `Attempts of ${worker.folder} have kept failing for ${failingPeriods * failingPeriod.toMinutes()} minutes. Nothing is lost: each message is tried for ${Math.round(hours)} hours, and then is in the dead-letter queue.`,
+      firstAction: `Search the log of ${worker.folder} for batch_item_failed.`,
+      metric: failedAttempts(this.queue),
+      threshold: Math.floor(failingPeriod.toSeconds() / secondsPerAttempt), // what one message causes
+      evaluationPeriods: failingPeriods,
+    });
+  }
 }
+
+/** AWS recommends six times the function's timeout: a throttled worker retries before the message is visible again. */
+const visibilitySeconds = (worker: NodeFunction) => 6 * worker.maxDuration.toSeconds();
+
+/** Messages that were received and not deleted afterwards. */
+const failedAttempts = (queue: Queue) =>
+  new MathExpression({
+    expression: "received - FILL(deleted, 0)",
+    usingMetrics: {
+      received: queue.metricNumberOfMessagesReceived({ statistic: "Sum" }),
+      deleted: queue.metricNumberOfMessagesDeleted({ statistic: "Sum" }),
+    },
+    period: failingPeriod,
+    label: "Failed attempts",
+  });

@@ -64,6 +64,7 @@ test("raises an alarm for e-mails and changes that failed every retry, and for t
     "A change of an enrollment has waited 15 minutes or longer for queue-emails.",
     "A correction request has to be answered within ten days, or is overdue.",
     "A message has waited 900 seconds or longer for send-confirmation.",
+    "Attempts of send-confirmation have kept failing for 30 minutes. Nothing is lost: each message is tried for 6 hours, and then is in the dead-letter queue.",
     "queue-emails could not process a change of an enrollment in 6 attempts or 12 hours.",
     "send-confirmation failed to process a message 120 times; it is in the dead-letter queue.",
     "wake-waiting-emails failed 3 times in fifteen minutes.",
