@@ -1,5 +1,13 @@
 import { Stack } from "aws-cdk-lib";
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
+import {
+  Alarm,
+  type AlarmBase,
+  ComparisonOperator,
+  CompositeAlarm,
+  type IAlarmRule,
+  type IMetric,
+  TreatMissingData,
+} from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Topic } from "aws-cdk-lib/aws-sns";
@@ -18,8 +26,7 @@ export type AlarmText = {
   runbook: string;
 };
 
-type CustomerAlarmProps = AlarmText & {
-  onCall: OnCall;
+type MetricCondition = {
   metric: IMetric;
   /** The alarm goes off at this value or above. */
   threshold: number;
@@ -29,13 +36,23 @@ type CustomerAlarmProps = AlarmText & {
   isMissingDataBreaching?: boolean;
 };
 
+/** A condition of other alarms, which notify nobody themselves. */
+type RuleCondition = { rule: IAlarmRule };
+
+type CustomerAlarmProps = AlarmText & { onCall: OnCall } & (MetricCondition | RuleCondition);
+
 /** An alarm whose description says what households experience, what is broken and what to do. */
 export class CustomerAlarm extends Construct {
   constructor(scope: Construct, id: string, props: CustomerAlarmProps) {
     super(scope, id);
-    const alarm = new Alarm(this, "Alarm", {
-      metric: props.metric,
-      threshold: props.threshold,
+    const alarm = "rule" in props ? this.composite(props) : this.simple(props);
+    props.onCall.notifyOn(alarm);
+  }
+
+  private simple({ metric, threshold, ...props }: AlarmText & MetricCondition) {
+    return new Alarm(this, "Alarm", {
+      metric,
+      threshold,
       evaluationPeriods: props.evaluationPeriods ?? 1,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: props.isMissingDataBreaching
@@ -43,7 +60,14 @@ export class CustomerAlarm extends Construct {
         : TreatMissingData.NOT_BREACHING,
       alarmDescription: describe(props),
     });
-    props.onCall.notifyOn(alarm);
+  }
+
+  private composite({ rule, ...text }: AlarmText & RuleCondition) {
+    return new CompositeAlarm(this, "Alarm", {
+      compositeAlarmName: this.node.path.replaceAll("/", "-"), // begins with the stack's name, as those of other alarms
+      alarmRule: rule,
+      alarmDescription: describe(text),
+    });
   }
 }
 
@@ -68,7 +92,7 @@ export class OnCall extends Construct {
     this.action = new SnsAction(topic);
   }
 
-  notifyOn(alarm: Alarm) {
+  notifyOn(alarm: AlarmBase) {
     if (this.action) alarm.addAlarmAction(this.action);
   }
 }

@@ -6,11 +6,14 @@ import {
   MathExpression,
   Metric,
   Row,
+  SingleValueWidget,
   TextWidget,
 } from "aws-cdk-lib/aws-cloudwatch";
 import { Construct } from "constructs";
 import { type ReadBy, readBy } from "#contracts/storage/records.ts";
+import { objectiveWindowDays, serviceObjectives } from "#domain/service-objectives.ts";
 import { metricsNamespace, productName } from "#infra/names.ts";
+import { objectiveFigures } from "#infra/objective-metrics.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { Api } from "./api.ts";
 import { correctionsDueSoon } from "./confirmation-mail.ts";
@@ -26,7 +29,7 @@ type DashboardsProps = {
 
 const hour = Duration.hours(1);
 
-/** One dashboard: what households do, how the workers perform, and how the API responds. */
+/** One dashboard: whether the objectives are met, what households do, how the workers perform, and how the API responds. */
 export class Dashboards extends Construct {
   private readonly namespace: string;
   private readonly stage: StageConfig["stage"];
@@ -41,10 +44,28 @@ export class Dashboards extends Construct {
       defaultInterval: Duration.days(7),
     });
     dashboard.addWidgets(new TextWidget({ markdown: introduction, width: 24, height: 2 }));
+    dashboard.addWidgets(this.objectivesRow());
     dashboard.addWidgets(this.funnelRow());
     dashboard.addWidgets(this.workerRow(props));
     dashboard.addWidgets(apiRow(props.api));
     dashboard.addWidgets(this.canaryRow());
+  }
+
+  private objectivesRow() {
+    return new Row(
+      ...Object.values(serviceObjectives).map(
+        (objective) =>
+          new SingleValueWidget({
+            title: `${objective.name}, in percent of the last ${objectiveWindowDays} days`,
+            metrics: objectiveFigures(objective, this.stage),
+            start: `-P${objectiveWindowDays}D`,
+            setPeriodToTimeRange: true,
+            fullPrecision: true,
+            width: 6,
+            height: 4,
+          }),
+      ),
+    );
   }
 
   /** lambdas/shared/middleware/log.ts writes these metrics. */
@@ -156,4 +177,4 @@ function apiRow({ stage }: Api) {
 const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 6, height: 6 });
 
 const introduction =
-  "What households do, how queues and workers perform, and how the API responds. If a graph looks wrong, see docs/runbook.md in the repository.";
+  "Whether the service objectives are met, what households do, how queues and workers perform, and how the API responds. If a graph looks wrong, see docs/runbook.md in the repository.";

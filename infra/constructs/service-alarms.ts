@@ -6,15 +6,23 @@ import { metricsNamespace } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { CustomerAlarm, type OnCall } from "./alarm.ts";
 import type { Api } from "./api.ts";
+import { EnrollingRequests } from "./enrolling-requests.ts";
 
 type ServiceAlarmsProps = { config: StageConfig; onCall: OnCall; api: Api };
 
 const fiveMinutes = Duration.minutes(5);
 
-/** Alarms for the API, the mail reputation and the costs. Each queue and each schedule has its own alarms. */
+/**
+ * Alarms for the API, the mail reputation and the costs. Each queue and each schedule has its own alarms, and the service
+ * objectives have theirs in the edge stack.
+ */
 export class ServiceAlarms extends Construct {
   constructor(scope: Construct, id: string, props: ServiceAlarmsProps) {
     super(scope, id);
+    new EnrollingRequests(this, "EnrollingRequests", {
+      config: props.config,
+      accessLog: props.api.accessLog,
+    });
     this.addApiAlarms(props);
     this.addMailAlarms(props.onCall);
     this.addCostAlarm(props);

@@ -24,6 +24,7 @@ import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
 import { pageRouting } from "#contracts/site/page-routing.ts";
 import { CustomerAlarm } from "#infra/constructs/alarm.ts";
 import { Firewall } from "#infra/constructs/firewall.ts";
+import { Objectives } from "#infra/constructs/objectives.ts";
 import { originKeyReference } from "#infra/constructs/origin-key.ts";
 import { finishPage, routePages } from "#infra/constructs/page-router.ts";
 import { configureProviderFunctions } from "#infra/constructs/provider-functions.ts";
@@ -82,6 +83,7 @@ export class EdgeStack extends Stack {
       description: "The URL of the site",
     });
     this.addErrorAlarm(distribution, app);
+    new Objectives(this, "Objectives", { config, onCall: app.onCall });
     configureProviderFunctions(this, config);
   }
 

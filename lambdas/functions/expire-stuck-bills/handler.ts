@@ -52,7 +52,10 @@ async function sweep(dependencies: Dependencies, billId: string): Promise<void> 
   if (pollRecognition && (await isFinished(dependencies, bill, error !== undefined))) return;
   if (!error) return;
   const expired = await bills.expire(bill, error, now().toISOString());
-  if (expired.ok) log.billExpired({ billId, reason: error, during: bill.status });
+  if (!expired.ok) return;
+  const readBy = bill.recognitionJobId ? dependencies.recognition.readBy : "text";
+  const ms = now().getTime() - Date.parse(bill.createdAt);
+  log.billExpired({ billId, reason: error, during: bill.status, readBy, ms });
 }
 
 /** Before the deadline a failed poll is retried by the next sweep. After it the bill expires all the same. */

@@ -32,7 +32,7 @@ export const sendConfirmation =
     setLogContext({ correlationId });
     if (isWaiting(enrollment, content.now())) return;
     const delay = await delayFor(enrollment, { mailboxes, limiter }, content.now());
-    if (delay) return letWait(enrollment, delay, enrollments);
+    if (delay) return letWait(enrollment, delay, { enrollments, now: content.now });
 
     const mail = await composeConfirmation(enrollment, content);
     const tags = { customerId, ...(correlationId && { correlationId }) };
@@ -40,20 +40,26 @@ export const sendConfirmation =
       await giveBack(enrollment, limiter);
       throw error;
     });
-    await enrollments.markEmailSent(customerId, { messageId, at: content.now().toISOString() });
-    log.emailSent({ customerId, messageId, synthetic: enrollment.synthetic });
+    const sentAt = content.now();
+    await enrollments.markEmailSent(customerId, { messageId, at: sentAt.toISOString() });
+    const { synthetic } = enrollment;
+    log.emailSent({ customerId, messageId, synthetic, ...sinceCompletion(enrollment, sentAt) });
   };
 
 /** The record of an e-mail that waits for nothing but support is not written again: each write is one more message. */
 async function letWait(
-  { customerId, confirmationEmail }: EnrollmentRecord,
+  enrollment: EnrollmentRecord,
   delay: EmailDelay,
-  enrollments: EnrollmentStore,
+  { enrollments, now }: Pick<Dependencies, "enrollments" | "now">,
 ): Promise<void> {
+  const { customerId, confirmationEmail } = enrollment;
   if (!delay.until && confirmationEmail?.waitsFor === delay.waitsFor) return;
   await enrollments.delayEmail(customerId, delay);
-  log.emailDelayed({ customerId, waitsFor: delay.waitsFor });
+  log.emailDelayed({ customerId, waitsFor: delay.waitsFor, ...sinceCompletion(enrollment, now()) });
 }
+
+const sinceCompletion = ({ completedAt }: EnrollmentRecord, now: Date) =>
+  completedAt ? { sinceCompletionMs: now.getTime() - Date.parse(completedAt) } : {};
 
 async function composeConfirmation(
   enrollment: EnrollmentRecord,

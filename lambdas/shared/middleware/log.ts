@@ -1,5 +1,7 @@
 import { Logger } from "@aws-lambda-powertools/logger";
 import type { ReadBy } from "#contracts/storage/records.ts";
+import { serviceObjectives } from "#domain/service-objectives.ts";
+import type { DeadlineError } from "#lambdas/shared/records/bills.ts";
 import { count, countUnits, recordDuration } from "./metrics.ts";
 
 const logger = new Logger({ serviceName: "wattigator" });
@@ -25,6 +27,15 @@ export function setLogContext({ correlationId }: { correlationId?: string | unde
 /** A synthetic enrollment is logged, and counts in no business metric. */
 type Synthetic = { synthetic?: true | undefined };
 
+/** Present for the confirmation e-mail: the time since the household completed the enrollment. */
+type SinceCompletion = { sinceCompletionMs?: number | undefined };
+
+/** A confirmation that a rule delays is in time as well: the rule would not be followed otherwise. */
+function countConfirmationInTime({ sinceCompletionMs }: SinceCompletion) {
+  if (sinceCompletionMs === undefined || sinceCompletionMs > serviceObjectives.confirmations.maxMs) return;
+  count("ConfirmationsInTime");
+}
+
 /** The metric dimension of a bill whose utility was not recognized. */
 const unknownUtility = "unknown";
 
@@ -43,18 +54,34 @@ export const log = {
   },
   /** Today's quota of pages is used up, or operations switched scans off. */
   recognitionPaused: (fields: { billId: string }) => logger.warn("recognition_paused", fields),
-  billRead: (fields: { billId: string; utility: string; readBy: ReadBy; found: number; ms: number }) => {
+  /** `isLate`: after its deadline, when `billExpired` had recorded the time already. */
+  billRead: (fields: {
+    billId: string;
+    utility: string;
+    readBy: ReadBy;
+    found: number;
+    ms: number;
+    isLate: boolean;
+  }) => {
     logger.info("bill_read", fields);
     count("BillsRead", { utility: fields.utility, outcome: "read" });
-    recordDuration("TimeToRead", fields.ms, { readBy: fields.readBy });
+    if (!fields.isLate) recordDuration("TimeToRead", fields.ms, { readBy: fields.readBy });
   },
   billRejected: (fields: { billId: string; reason: string; ms: number }) => {
     logger.info("bill_rejected", fields);
     count("BillsRead", { utility: unknownUtility, outcome: fields.reason });
   },
-  billExpired: (fields: { billId: string; reason: string; during: string }) => {
+  /** A household that waited until the deadline counts like one whose bill was read after this time. */
+  billExpired: (fields: {
+    billId: string;
+    reason: DeadlineError;
+    during: string;
+    readBy: ReadBy;
+    ms: number;
+  }) => {
     logger.warn("bill_expired", fields);
     count("BillsRead", { utility: unknownUtility, outcome: fields.reason });
+    if (fields.reason === "timed_out") recordDuration("TimeToRead", fields.ms, { readBy: fields.readBy });
   },
   billSweepFailed: (error: unknown, fields: { billId: string }) =>
     logger.error("bill_sweep_failed", { ...errorTrace(error), ...fields }),
@@ -70,6 +97,7 @@ export const log = {
   },
   enrolled: (fields: { customerId: string; utility: string; source: string } & Synthetic) => {
     logger.info("enrolled", fields);
+    count("ConfirmationsDue"); // also of synthetic enrollments, whose e-mails take the same way
     if (!fields.synthetic) count("Enrollments", { utility: fields.utility, source: fields.source });
   },
   enrollmentNumberTaken: (fields: { customerId: string; holderId: string }) => {
@@ -80,8 +108,9 @@ export const log = {
     logger.info("email_confirmed", fields);
     count("EmailsConfirmed");
   },
-  emailSent: (fields: { customerId: string; messageId: string } & Synthetic) => {
+  emailSent: (fields: { customerId: string; messageId: string } & Synthetic & SinceCompletion) => {
     logger.info("email_sent", fields);
+    countConfirmationInTime(fields);
     if (!fields.synthetic) count("Emails", { outcome: "sent" });
   },
   /** The link to "My enrollment" belongs to an address and not to one enrollment. */
@@ -97,8 +126,9 @@ export const log = {
     count("Emails", { outcome: fields.outcome });
   },
   emailEventUnmatched: (fields: { messageId: string }) => logger.warn("email_event_unmatched", fields),
-  emailDelayed: (fields: { customerId: string; waitsFor: string }) => {
+  emailDelayed: (fields: { customerId: string; waitsFor: string } & SinceCompletion) => {
     logger.info("email_delayed", fields);
+    countConfirmationInTime(fields);
     count("Emails", { outcome: "delayed_by_us" });
   },
   noticeWithdrawn: (fields: { customerId: string; kind: string }) => {

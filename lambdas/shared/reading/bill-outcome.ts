@@ -43,6 +43,7 @@ export const saveReading =
       readBy,
       found: Object.keys(reading.facts).length,
       ms: now().getTime() - Date.parse(bill.createdAt),
+      isLate: bill.timedOutAt !== undefined,
     });
   };
 

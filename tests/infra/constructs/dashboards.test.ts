@@ -1,9 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { z } from "zod";
+import { serviceObjectives } from "#domain/service-objectives.ts";
+import { reference } from "#tests/infra/support/functions.ts";
+import { evaluateExpression } from "#tests/infra/support/metric-math.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
 const { app } = synthesizeStage("prod");
-const body = JSON.stringify(Object.values(app.findResources("AWS::CloudWatch::Dashboard"))[0]?.Properties);
+const [dashboard] = Object.values(app.findResources("AWS::CloudWatch::Dashboard"));
+const body = JSON.stringify(dashboard?.Properties);
 
 test("shows every metric that the functions write", () => {
   const calls = readFileSync("lambdas/shared/middleware/log.ts", "utf8").matchAll(
@@ -23,4 +28,37 @@ test("encloses the namespace of every search in quotes, without which its hyphen
   const searches = [...JSON.stringify(app.toJSON()).matchAll(/SEARCH\('\{([^}]*)\}/g)];
   expect(searches.length).toBeGreaterThan(3);
   for (const [, schema = ""] of searches) expect(schema).toMatch(/^\\+"wattigator-prod\\+",/);
+});
+
+test("shows the objective, what was reached and the error budget left, for each service objective", () => {
+  const figure = z
+    .array(z.unknown())
+    .transform((metric) =>
+      z.looseObject({ label: z.string().optional(), expression: z.string().optional() }).parse(metric.at(-1)),
+    );
+  const widget = z.object({
+    properties: z.looseObject({
+      title: z.string().optional(),
+      view: z.string().optional(),
+      start: z.string().optional(),
+      metrics: z.array(figure).default([]),
+    }),
+  });
+  const page = z
+    .object({ widgets: z.array(widget) })
+    .parse(JSON.parse(reference.parse(dashboard?.Properties.DashboardBody)));
+  const shown = page.widgets.map(({ properties }) => properties).filter(({ view }) => view === "singleValue");
+  expect(shown).toHaveLength(Object.keys(serviceObjectives).length);
+  const [enrolling] = shown;
+  expect(enrolling).toMatchObject({ start: "-P30D", setPeriodToTimeRange: true });
+  const valuesOf = (failed: number) =>
+    (enrolling?.metrics ?? []).flatMap(({ label, expression }) =>
+      expression ? [[label, evaluateExpression(expression, { all: 10_000, failed })]] : [],
+    );
+  expect(valuesOf(4)).toEqual([
+    ["Objective", 99.9],
+    ["Reached", expect.closeTo(99.96)],
+    ["Error budget left", expect.closeTo(60)],
+  ]);
+  expect(valuesOf(20)).toContainEqual(["Error budget left", expect.closeTo(-100)]);
 });

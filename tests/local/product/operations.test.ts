@@ -113,6 +113,8 @@ describe("after an enrollment", () => {
       source: "bill_upload",
     });
     expect(metricLine("send-confirmation", "Emails")).toMatchObject({ outcome: "sent", Emails: 1 });
+    expect(metricLine("complete-application", "ConfirmationsDue")).toMatchObject({ ConfirmationsDue: 1 });
+    expect(metricLine("send-confirmation", "ConfirmationsInTime")).toMatchObject({ ConfirmationsInTime: 1 });
     const { _aws } = metricLine("read-bill", "BillsRead") as { _aws: { CloudWatchMetrics: object[] } };
     expect(_aws.CloudWatchMetrics).toMatchObject([
       { Namespace: "wattigator-local", Dimensions: [["service", "utility", "outcome"]] },

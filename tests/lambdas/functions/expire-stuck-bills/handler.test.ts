@@ -1,7 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { BillRecord } from "#contracts/storage/records.ts";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import { expireStuckBills } from "#lambdas/functions/expire-stuck-bills/handler.ts";
+import { log } from "#lambdas/shared/middleware/log.ts";
 import type { Recognition } from "#lambdas/shared/ports.ts";
 import { aBill, aSession, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
@@ -121,6 +122,15 @@ describe("sets an error on a bill past its deadline", () => {
     await sweep();
     expect(bill()).toMatchObject({ status: "error", error, endedAt: ago(0), timedOutAt: ago(0) });
     expect(bill()?.unfinished).toBeUndefined();
+  });
+
+  test.each([
+    ["text", aBill({ status: "analyzing", createdAt: ago(oneHour), analyzingAt: ago(oneHour) })],
+    ["textract", recognizingFor(oneHour)],
+  ])("measures how long its household waited for a bill that is read by %s", async (readBy, overdue) => {
+    const measured = vi.spyOn(log, "billExpired");
+    await setup(overdue).sweep();
+    expect(measured).toHaveBeenLastCalledWith(expect.objectContaining({ readBy, ms: oneHour * 1000 }));
   });
 
   test("reads a recognized bill past its deadline instead of expiring it", async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { pendingEmail } from "#contracts/events/queue-messages.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import message from "#events/send-confirmation/confirmation.json" with { type: "json" };
@@ -7,6 +7,7 @@ import { wakeWaitingEmails } from "#lambdas/functions/wake-waiting-emails/handle
 import { verifyDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
 import { findByConfirmationToken } from "#lambdas/shared/links/email-confirmation-link.ts";
 import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
+import { log } from "#lambdas/shared/middleware/log.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { noDueCorrections } from "#tests/builders/corrections.ts";
 import { aCompany, aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
@@ -73,6 +74,19 @@ test("sends the e-mail of a completed enrollment and marks it as sent", async ()
     sentAt: noon.toISOString(),
     messageId: "message-1",
   });
+});
+
+test("measures the time since the household completed the enrollment, also when the mailbox has too many", async () => {
+  const [sent, delayed] = [vi.spyOn(log, "emailSent"), vi.spyOn(log, "emailDelayed")];
+  const households = await completedBy(Array(3).fill("ana@example.org"));
+  const { deliver, wait } = setup(
+    ...households.map((household) => ({ ...household, completedAt: noon.toISOString() })),
+  );
+  wait(1);
+  await deliver(...idsOf(households));
+  const sinceCompletionMs = 60 * 60 * 1000;
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ sinceCompletionMs }));
+  expect(delayed).toHaveBeenCalledWith(expect.objectContaining({ sinceCompletionMs }));
 });
 
 test("takes the id of the enrollment from the message", async () => {

@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { BillRecord, SessionRecord } from "#contracts/storage/records.ts";
 import type { BillFacts } from "#domain/bill/result.ts";
+import { log } from "#lambdas/shared/middleware/log.ts";
 import { failBill, saveReading } from "#lambdas/shared/reading/bill-outcome.ts";
 import { aBill, aSession, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
@@ -26,6 +27,15 @@ describe("saveReading", () => {
       status: "utility_verified",
       utilityData: { billId: ids.bill, enrollmentId: "PE000067586564119084" },
     });
+  });
+
+  test.each([
+    [false, {}],
+    [true, { status: "error", error: "timed_out", timedOutAt: noon.toISOString() }],
+  ] as const)("says whether the bill was late: %s", async (isLate, changes) => {
+    const measured = vi.spyOn(log, "billRead");
+    await saveReading(setup(changes))(aBill(changes), { kind: "bill", facts }, "text");
+    expect(measured).toHaveBeenLastCalledWith(expect.objectContaining({ isLate }));
   });
 
   test("keeps the link of a bill from another device, so that the page with its code learns which bill it was", async () => {
