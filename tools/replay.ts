@@ -4,6 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { CliError, isParseArgsError, reportError } from "./cli.ts";
+import { printable } from "./printable.ts";
 import { deployedEnvironment } from "./replay/deployed-environment.ts";
 import { parseReplayKind, replayKinds } from "./replay/environment.ts";
 import { localEnvironment } from "./replay/local-environment.ts";
@@ -23,8 +24,12 @@ async function replay(): Promise<string> {
   const stage = parseStage(values.stage);
   const environment = stage ? await deployedEnvironment(stage, kind) : await localEnvironment(kind);
   if (kind === "pendingemails") {
-    const count = await requeuePendingEmails(environment, limit);
-    return `The pending e-mails of ${count} enrollments were requeued.`;
+    const { count, unreadable } = await requeuePendingEmails(environment, limit);
+    if (unreadable.length > 0) process.exitCode = 1;
+    return [
+      `The pending e-mails of ${count} enrollments were requeued.`,
+      ...unreadable.map((id) => `The record ${printable(id)} cannot be read: its e-mail is still pending.`),
+    ].join("\n");
   }
   const count = await redriveMessages({ ...environment, limit });
   return count === 0

@@ -99,7 +99,7 @@ describe("redriveMessages", () => {
   });
 });
 
-test("requeuePendingEmails requeues every pending e-mail of an outbox and leaves sent ones alone", async () => {
+test("requeuePendingEmails requeues every pending e-mail of an outbox, leaves sent ones alone and names a record that it cannot read", async () => {
   const { sqs, db, deadLetters, addDeadLetters } = await setup();
   await createTables(db);
   const documents = DynamoDBDocumentClient.from(db, { marshallOptions: { removeUndefinedValues: true } });
@@ -115,10 +115,15 @@ test("requeuePendingEmails requeues every pending e-mail of an outbox and leaves
   const supportEmail = { state: "pending", change: "hold", askedAt } as const;
   const held = anEnrollment({ customerId: heldId, linkEmail: { state: "pending", askedAt }, supportEmail });
   await documents.send(new PutCommand({ TableName: "enrollments", Item: held }));
+  const unreadable = { customerId: "not an id", confirmationEmail: { state: "pending" } };
+  await documents.send(new PutCommand({ TableName: "enrollments", Item: unreadable }));
   await addDeadLetters('{"DDBStreamBatchInfo":{}}');
 
   const environment = { sqs, db, queue: undefined, deadLetters, enrollments: "enrollments" };
-  expect(await requeuePendingEmails(environment, Number.POSITIVE_INFINITY)).toBe(2);
+  expect(await requeuePendingEmails(environment, Number.POSITIVE_INFINITY)).toEqual({
+    count: 2,
+    unreadable: ["not an id"],
+  });
   const store = new DynamoEnrollmentStore(documents, { enrollments: "enrollments" });
   const found = await Promise.all(
     ["c7d1f0f2-3f0e-4d53-8a53-6b6e4f0d2b02", "d7d1f0f2-3f0e-4d53-8a53-6b6e4f0d2b03"].map((id) =>

@@ -15,22 +15,36 @@ const scannedItem = z.pick(enrollmentRecord, {
   notices: true,
 });
 
+type RequeuedEmails = {
+  /** The number of enrollments. */
+  count: number;
+  /** Ids of enrollments with a pending e-mail whose records do not match the schema. */
+  unreadable: string[];
+};
+
 /**
- * Requeues every e-mail that is pending, and returns the number of their enrollments: the stream delivers each changed record
- * to queue-emails. A stream's dead letter only names a position in the stream, which expires after a day, so this reads
+ * Requeues every e-mail that is pending: the stream delivers each changed record to queue-emails. A record that cannot be
+ * read does not stop the others: such a record is the usual cause of a dead letter. A stream's dead letter only names a position in the stream, which expires after a day, so this reads
  * the records instead of the messages. It scans the whole table, which is acceptable for an operator's command during an
  * incident.
  */
 export async function requeuePendingEmails(
   { sqs, db, deadLetters, enrollments }: ReplayEnvironment,
   limit: number,
-): Promise<number> {
+): Promise<RequeuedEmails> {
   const documents = DynamoDBDocumentClient.from(db);
   const store = new DynamoEnrollmentEmails(documents, enrollments);
   const notices = new DynamoNoticeOutbox(documents, enrollments);
+  const unreadable: string[] = [];
   let count = 0;
-  for await (const { customerId, ...outbox } of pendingOutboxes(documents, enrollments)) {
-    if (count >= limit) return count;
+  for await (const item of pendingOutboxes(documents, enrollments)) {
+    if (count >= limit) return { count, unreadable };
+    const record = scannedItem.safeParse(item);
+    if (!record.success) {
+      unreadable.push(String(item.customerId));
+      continue;
+    }
+    const { customerId, ...outbox } = record.data;
     const { confirmationEmail, linkEmail, supportEmail } = outbox;
     const at = new Date().toISOString();
     if (confirmationEmail?.state === "pending") await store.requestEmail(customerId, at);
@@ -41,9 +55,9 @@ export async function requeuePendingEmails(
     if (outbox.notices) await notices.request(customerId, at);
     count++;
   }
-  // All pending e-mails are requeued, so the dead letters are no longer needed.
+  // All pending e-mails are requeued or named, so the dead letters are no longer needed.
   await drainDeadLetters({ sqs, deadLetters, limit: Number.POSITIVE_INFINITY }, async () => {});
-  return count;
+  return { count, unreadable };
 }
 
 async function* pendingOutboxes(client: DynamoDBDocumentClient, TableName: string) {
@@ -63,6 +77,6 @@ async function* pendingOutboxes(client: DynamoDBDocumentClient, TableName: strin
     },
   };
   for await (const { Items } of paginateScan({ client }, scan)) {
-    for (const item of Items ?? []) yield scannedItem.parse(item);
+    yield* Items ?? [];
   }
 }
