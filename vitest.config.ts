@@ -3,11 +3,14 @@ import { defineConfig } from "vitest/config";
 /** Lets tests read log lines and keeps them out of the output of a passing run. */
 const env = { POWERTOOLS_DEV: "true" };
 
-const project = (name: string, include: string[], environment: "node" | "happy-dom" = "node") => ({
-  test: { name, include, environment, testTimeout: 30_000, hookTimeout: 60_000, env },
+const project = (name: string, include: string[]) => ({
+  test: { name, include, isolate: false, testTimeout: 30_000, hookTimeout: 60_000, env },
 });
 
-const sharingModules = ({ test }: ReturnType<typeof project>) => ({ test: { ...test, isolate: false } });
+/** Loading packages costs more than most tests: the files of a worker share them, and load the product's modules anew. */
+const withFreshModules = ({ test }: ReturnType<typeof project>) => ({
+  test: { ...test, setupFiles: ["tests/setup/fresh-modules.ts"] },
+});
 
 export default defineConfig({
   test: {
@@ -20,15 +23,16 @@ export default defineConfig({
     ],
     maxWorkers: 3, // most tests wait more than they compute
     projects: [
-      // Loading the modules costs more than the tests, and they share no mutable state.
-      sharingModules(project("rules", ["tests/{architecture,contracts,data,domain}/**/*.test.ts"])),
-      sharingModules(project("infra", ["tests/infra/**/*.test.ts"])),
-      project("functions", ["tests/lambdas/**/*.test.ts"]),
-      project("local", ["tests/{conformance,local,tools}/**/*.test.ts"]),
+      // They share no mutable state.
+      project("rules", ["tests/{architecture,contracts,data,domain}/**/*.test.ts"]),
+      project("infra", ["tests/infra/**/*.test.ts"]),
+      withFreshModules(project("functions", ["tests/lambdas/**/*.test.ts"])),
+      withFreshModules(project("local", ["tests/{conformance,local,tools}/**/*.test.ts"])),
       {
         test: {
-          ...project("web", ["tests/web/**/*.test.{ts,tsx}"], "happy-dom").test,
-          setupFiles: ["tests/web/support/setup.ts"],
+          ...project("web", ["tests/web/**/*.test.{ts,tsx}"]).test,
+          environment: "./tests/setup/one-window.ts",
+          setupFiles: ["tests/setup/fresh-modules.ts", "tests/setup/components.ts"],
         },
       },
     ],

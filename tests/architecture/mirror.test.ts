@@ -13,6 +13,7 @@ const ownFolders = [
   "doubles",
   "fixtures",
   "journeys",
+  "setup",
 ];
 
 const unitTests = testFiles.filter((file) => /\.test\.tsx?$/.test(file));

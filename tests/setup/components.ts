@@ -1,0 +1,23 @@
+import "@testing-library/jest-dom/vitest";
+import { configure } from "@testing-library/react";
+
+/** The first test of a file also waits for the modules of its screen, which takes longer on a busy machine. */
+configure({ asyncUtilTimeout: 15_000 });
+
+// Some files have no document.
+if (typeof document !== "undefined") {
+  /** happy-dom has no layout, and so no scrolling. */
+  Element.prototype.scrollIntoView = () => {};
+  emptyWindow();
+}
+
+/** The files of a worker share one window. Its styles stay, because the library that wrote them does not write them again. */
+function emptyWindow() {
+  document.body.replaceChildren();
+  for (const element of document.head.querySelectorAll(":not(style)")) element.remove();
+  for (const name of document.documentElement.getAttributeNames())
+    document.documentElement.removeAttribute(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, "", "/");
+}
