@@ -3,7 +3,10 @@ import type { Rolldown } from "vite";
 type Group = Rolldown.CodeSplittingGroup;
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** The contract of the API: the enrollment loads it at its start, public pages with the first form that is sent. */
+/**
+ * The contract of the API: the enrollment loads it at its start, public pages with the first form that is sent. What only
+ * My enrollment uses of it is in that screen's chunk.
+ */
 const schemas = /[\\/](node_modules[\\/]zod|contracts[\\/]http)[\\/]/;
 
 /** The texts of the public pages are one module, and the legal pages have texts of their own. */
@@ -57,7 +60,12 @@ const shared = ({ name, isShared, ...group }: Shared): Group => ({
  */
 export const chunkGroups: Group[] = [
   shared({ name: "site", priority: 8, isShared: (use) => use.everyPublicPage && use.everyEnrollmentPage }),
-  { name: "schemas", test: schemas, priority: 7 },
+  shared({
+    name: "schemas",
+    test: schemas,
+    priority: 7,
+    isShared: (use) => use.publicScreens >= 1 || use.enrollmentScreens >= 2,
+  }),
   { name: "data", test: dataFetching, priority: 6 },
   shared({
     name: "components",

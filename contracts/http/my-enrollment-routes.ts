@@ -16,8 +16,6 @@ import {
   myEnrollment,
   openMyEnrollmentReply,
   openMyEnrollmentRequest,
-  requestAccessLinkReply,
-  requestAccessLinkRequest,
   signOutReply,
   signOutRequest,
 } from "./my-enrollment.ts";
@@ -27,13 +25,6 @@ import { changeVendorChoiceReply, changeVendorChoiceRequest } from "./vendor-cho
 
 /** What a household does without a password, on any device, after a link was sent to its e-mail address. */
 export const myEnrollmentRoutes = {
-  requestAccessLink: {
-    method: "POST",
-    path: "/api/my-enrollment/link",
-    body: requestAccessLinkRequest,
-    reply: requestAccessLinkReply,
-    errors: limitErrors,
-  },
   openMyEnrollment: {
     method: "POST",
     path: "/api/my-enrollment/open",

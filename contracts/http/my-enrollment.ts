@@ -1,23 +1,14 @@
 import { z } from "zod/mini";
-import { defaultLocale } from "#contracts/site/locales.ts";
 import { numberLossReasons } from "#domain/enrollment-export.ts";
 import { contactMethod } from "./application.ts";
 import { cancellation, cancellationTerms } from "./cancellation.ts";
 import { ownCorrection } from "./corrections.ts";
-import { customerId, language, person, sessionId, timestamp, utility } from "./fields.ts";
+import { customerId, language, sessionId, timestamp, utility } from "./fields.ts";
 import { linkToken } from "./link-token.ts";
 import { moved, movedHere } from "./move.ts";
 import { ownAddress } from "./own-address.ts";
 import { utilityDataSource } from "./session.ts";
 import { vendorsOffSince } from "./vendor-choice.ts";
-
-/** Asks for a link to everything that belongs to an e-mail address. The reply is the same for an unknown address. */
-export const requestAccessLinkRequest = z.object({
-  email: person.email,
-  /** Of the page, and so of the e-mail. */
-  language: z._default(language, defaultLocale),
-});
-export const requestAccessLinkReply = z.object({ sent: z.literal(true) });
 
 /** Exchanges the token of that link for this browser's access, once. */
 export const openMyEnrollmentRequest = z.object({ token: linkToken });

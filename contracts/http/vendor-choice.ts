@@ -11,3 +11,4 @@ export const vendorsOffSince = z.optional(timestamp);
 /** Switches every use of the data of the address by vendors off, or on again. */
 export const changeVendorChoiceRequest = z.object({ choice: vendorChoice });
 export const changeVendorChoiceReply = z.object({ vendorsOffSince });
+export type VendorChoiceReply = z.output<typeof changeVendorChoiceReply>;

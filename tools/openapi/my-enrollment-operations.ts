@@ -3,12 +3,6 @@ import type { Operation } from "./operation.ts";
 
 /** What the contracts do not say about the routes of My enrollment. */
 export const myEnrollmentOperations: Record<keyof typeof myEnrollmentRoutes, Operation> = {
-  requestAccessLink: {
-    tag: "My enrollment",
-    summary: "Send a link to everything that belongs to an e-mail address",
-    description:
-      "The answer is the same whether the address is known or not, and neither reads a record. A mailbox gets a few links an hour; beyond that the answer is the same, and no e-mail is sent.",
-  },
   openMyEnrollment: {
     tag: "My enrollment",
     summary: "Exchange the token of a link for access in this browser, once",

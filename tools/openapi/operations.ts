@@ -132,6 +132,12 @@ export const operations: Record<RouteName, Operation> = {
     description:
       "For the page behind the link 'This wasn't me' in our e-mails; the token identifies the enrollment. `look` changes nothing. `hold` also blocks the mailbox for new enrollments and tells support.",
   },
+  requestAccessLink: {
+    tag: "My enrollment",
+    summary: "Send a link to everything that belongs to an e-mail address",
+    description:
+      "The answer is the same whether the address is known or not, and neither reads a record. A mailbox gets a few links an hour; beyond that the answer is the same, and no e-mail is sent.",
+  },
   ...myEnrollmentOperations,
   setCookie: {
     tag: "Partners",

@@ -1,33 +1,42 @@
 import type { z } from "zod/mini";
 import { correlationHeader } from "#contracts/http/correlation.ts";
-import { type RouteName, routes } from "#contracts/http/routes.ts";
+import { enrollmentRoutes } from "#contracts/http/enrollment-routes.ts";
+import type { Route } from "#contracts/http/route.ts";
 import { common } from "#web/src/messages/common.ts";
 import { ApiError } from "./api-error.ts";
 import { type ReceivedError, receivedError } from "./received-error.ts";
 import { withMessages } from "./with-messages.ts";
 
-type Routes = typeof routes;
-type Part<N extends RouteName, K extends string> =
-  Routes[N] extends Record<K, infer S extends z.ZodMiniType>
-    ? Record<K, z.input<S>>
-    : Partial<Record<K, never>>;
+type Part<R extends Route, K extends string> =
+  R extends Record<K, infer S extends z.ZodMiniType> ? Record<K, z.input<S>> : Partial<Record<K, never>>;
 
-export type Input<N extends RouteName> = Part<N, "params"> & Part<N, "query"> & Part<N, "body">;
-export type Reply<N extends RouteName> = z.output<Routes[N]["reply"]>;
+type Input<R extends Route> = Part<R, "params"> & Part<R, "query"> & Part<R, "body">;
+type Reply<R extends Route> = z.output<R["reply"]>;
 
 export type CallOptions = { keepalive?: boolean };
 
 /** Identifies one load of the page in the logs. Never stored, so that it does not connect two visits. */
 const correlationId = crypto.randomUUID();
 
-/** Calls a route of the contract and parses its reply. Throws an ApiError if the request fails. */
-export async function callApi<N extends RouteName>(
-  name: N,
-  input: Input<N>,
+/** Calls routes of a table by name, and parses their replies. Throws an ApiError if the request fails. */
+export const callerOf =
+  <Routes extends Record<string, Route>>(routes: Routes) =>
+  <N extends keyof Routes>(
+    name: N,
+    input: Input<Routes[N]>,
+    options?: CallOptions,
+  ): Promise<Reply<Routes[N]>> =>
+    call(routes[name], input, options);
+
+export const callApi = callerOf(enrollmentRoutes);
+
+async function call<R extends Route>(
+  route: R,
+  input: Input<R>,
   { keepalive = false }: CallOptions = {},
-): Promise<Reply<N>> {
-  const { method, reply } = routes[name];
-  const response = await send(urlOf(name, input), {
+): Promise<Reply<R>> {
+  const { method, reply } = route;
+  const response = await send(urlOf(route, input), {
     method,
     keepalive,
     headers: {
@@ -42,7 +51,7 @@ export async function callApi<N extends RouteName>(
 
   const parsed = reply.safeParse(body);
   if (!parsed.success) throw new ApiError(response.status, { message: common.unexpected });
-  return parsed.data as Reply<N>; // TypeScript cannot relate one route of the union to its own schema
+  return parsed.data as Reply<R>; // TypeScript cannot relate a route to its own schema
 }
 
 async function send(url: string, request: RequestInit): Promise<Response> {
@@ -69,11 +78,9 @@ async function toApiError(status: number, body: unknown): Promise<ApiError> {
   return new ApiError(status, { ...localized, code, requestId });
 }
 
-function urlOf(name: RouteName, { params, query }: { params?: unknown; query?: unknown }): string {
+function urlOf(route: Route, { params, query }: { params?: unknown; query?: unknown }): string {
   const values = new Map(Object.entries(params ?? {}));
-  const path = routes[name].path.replace(/\{(\w+)\}/g, (_, key) =>
-    encodeURIComponent(String(values.get(key))),
-  );
+  const path = route.path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String(values.get(key))));
   const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]));
   return search.size > 0 ? `${path}?${search}` : path;
 }

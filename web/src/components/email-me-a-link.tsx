@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod/mini";
-import { requestAccessLinkRequest } from "#contracts/http/my-enrollment.ts";
+import { requestAccessLinkRequest } from "#contracts/http/access-link.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { emailMeALink as messages } from "#web/src/messages/en/email-me-a-link.ts";

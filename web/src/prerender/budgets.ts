@@ -9,7 +9,7 @@ export const budgets = {
    */
   scripts: {
     page: 85 * kilobyte,
-    enrollment: 155 * kilobyte,
+    enrollment: 150 * kilobyte,
     myEnrollment: 140 * kilobyte,
     phoneUpload: 132 * kilobyte,
   },

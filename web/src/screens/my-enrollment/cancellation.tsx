@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { CancellationTerms } from "#contracts/http/cancellation.ts";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
-import { callApi } from "#web/src/api/call.ts";
+import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
@@ -18,7 +18,7 @@ export type CancellationAction = "cancel" | "undo";
 function useChange(customerId: string, action: CancellationAction, onDone: () => void) {
   const { mutate } = useSWRConfig();
   const change = async () => {
-    await callApi("changeCancellation", { body: { customerId, action } });
+    await callMyEnrollment("changeCancellation", { body: { customerId, action } });
     onDone();
     await mutate(myEnrollmentKey);
   };

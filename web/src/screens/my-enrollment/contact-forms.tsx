@@ -17,7 +17,7 @@ import { type ContactMethod, contactMethods } from "#domain/contact-methods.ts";
 import { homeState } from "#domain/states.ts";
 import { maxTypedZipLength } from "#domain/zip-code.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
-import { callApi } from "#web/src/api/call.ts";
+import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
 import { Choice } from "#web/src/components/choice.tsx";
 import { ConsentText } from "#web/src/components/consent-text.tsx";
@@ -46,7 +46,9 @@ export function ContactForm({ detail, ...props }: Props & { detail: Detail }) {
 function useContactChange({ enrollment: { customerId, contactRevision }, onSaved }: Props) {
   const { mutate } = useSWRConfig();
   const change = async (change: ContactChange) => {
-    await callApi("changeContactDetails", { body: { customerId, revision: contactRevision, change } });
+    await callMyEnrollment("changeContactDetails", {
+      body: { customerId, revision: contactRevision, change },
+    });
     await mutate(myEnrollmentKey);
     onSaved();
   };
@@ -60,7 +62,7 @@ const emailForm = z.pick(changeEmailAddressRequest, { email: true });
 
 function EmailForm({ email, onSaved, onCancel }: Props) {
   const { send, ...sending } = useApiMutation(async (typed: string) => {
-    await callApi("changeEmailAddress", { body: { email: typed, language } });
+    await callMyEnrollment("changeEmailAddress", { body: { email: typed, language } });
     onSaved();
   });
   const { register, handleSubmit, formState, setError } = useForm<z.infer<typeof emailForm>>({

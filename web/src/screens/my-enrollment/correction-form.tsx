@@ -13,7 +13,7 @@ import { maxNameLength } from "#domain/person-name.ts";
 import { homeState } from "#domain/states.ts";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
-import { callApi } from "#web/src/api/call.ts";
+import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { Field } from "#web/src/components/field.tsx";
 import { formResolver } from "#web/src/components/form-resolver.ts";
@@ -85,7 +85,7 @@ export default function CorrectionForm({ enrollment, topics, onSent, onCancel }:
   const { mutate } = useSWRConfig();
   const { send, ...sending } = useApiMutation(
     async (correction: Correction) => {
-      await callApi("changeCorrection", { body: { action: "request", customerId, correction } });
+      await callMyEnrollment("changeCorrection", { body: { action: "request", customerId, correction } });
       await mutate(myEnrollmentKey);
       onSent();
     },

@@ -9,7 +9,7 @@ import { correctionTopics } from "#domain/corrections.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
-import { callApi } from "#web/src/api/call.ts";
+import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
 import { log } from "#web/src/browser/log.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -105,7 +105,7 @@ function Request({ customerId, correction, onWithdrawn }: RequestProps) {
   const { mutate } = useSWRConfig();
   const withdrawal = useApiMutation(
     async () => {
-      await callApi("changeCorrection", { body: { action: "withdraw", customerId, requestId } });
+      await callMyEnrollment("changeCorrection", { body: { action: "withdraw", customerId, requestId } });
       await mutate(myEnrollmentKey);
       onWithdrawn();
     },

@@ -5,7 +5,7 @@ import type { DeletionOutcome } from "#contracts/http/deletion.ts";
 import { describeDeletion } from "#contracts/messages/describe-deletion.ts";
 import { deletionMessages } from "#contracts/messages/en/deletion.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
-import { callApi } from "#web/src/api/call.ts";
+import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { clearPerson } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -13,7 +13,7 @@ import { Notice, Stack } from "#web/src/components/primitives.tsx";
 import { deleteData as messages } from "#web/src/messages/en/delete-data.ts";
 import { language } from "#web/src/messages/en/language.ts";
 
-const ask = (confirmed: boolean) => callApi("requestDeletion", { body: { confirmed, language } });
+const ask = (confirmed: boolean) => callMyEnrollment("requestDeletion", { body: { confirmed, language } });
 
 /** What was just pressed is gone from the page, so the focus goes to what came in its place. */
 function useFocusOnMount() {

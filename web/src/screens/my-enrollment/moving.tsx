@@ -7,7 +7,7 @@ import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { moveNoticeDeadline } from "#domain/moving.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { maxTypedZipLength } from "#domain/zip-code.ts";
-import { callApi } from "#web/src/api/call.ts";
+import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { clearPerson, stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -89,7 +89,7 @@ function MoveStep({ enrollment, movingDate: typedDate, onClose, onOutside }: Ste
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
 
   async function begin(home: MoveForm): Promise<{ reply: StartMoveReply; home: MoveForm }> {
-    const reply = await callApi("startMove", { body: { customerId, ...home } });
+    const reply = await callMyEnrollment("startMove", { body: { customerId, ...home } });
     if (reply.outcome === "begun") {
       clearPerson();
       stored.sessionId.write(reply.sessionId);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
-import { callApi } from "#web/src/api/call.ts";
+import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { takeLinkToken } from "#web/src/browser/link-token.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -26,7 +26,7 @@ export function OpenLink() {
   const { mutate } = useSWRConfig();
   const open = useApiMutation(
     async (opened: string) => {
-      await callApi("openMyEnrollment", { body: { token: opened } });
+      await callMyEnrollment("openMyEnrollment", { body: { token: opened } });
       if (hasVendorOptOut()) stopThirdParties(); // the household opted out in another browser
       // What another address showed in this tab before.
       await mutate(myEnrollmentKey, undefined, { revalidate: false });

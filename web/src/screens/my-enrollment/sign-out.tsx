@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { callApi } from "#web/src/api/call.ts";
+import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
@@ -11,7 +11,7 @@ const { signOut: messages, closed } = myEnrollment;
 export function SignOut({ onSignOut }: { onSignOut: (message: string) => void }) {
   const leave = useApiMutation(
     (everywhere: boolean) =>
-      callApi("signOut", { body: { everywhere } }).then(() =>
+      callMyEnrollment("signOut", { body: { everywhere } }).then(() =>
         everywhere ? closed.signedOutEverywhere : closed.signedOut,
       ),
     { onSuccess: onSignOut },

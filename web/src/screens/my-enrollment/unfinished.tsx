@@ -1,6 +1,7 @@
 import type { UnfinishedApplication } from "#contracts/http/my-enrollment.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { callApi } from "#web/src/api/call.ts";
+import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { clearPerson, stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -14,7 +15,7 @@ const messages = myEnrollment.unfinished;
 
 /** Makes the application this browser's. What this browser kept of another one gives way. Returns where it continues. */
 async function continueHere(sessionId: string): Promise<string> {
-  const { customerId } = await callApi("continueApplication", { body: { sessionId } });
+  const { customerId } = await callMyEnrollment("continueApplication", { body: { sessionId } });
   clearPerson();
   stored.sessionId.write(sessionId);
   if (customerId) stored.customerId.write(customerId);

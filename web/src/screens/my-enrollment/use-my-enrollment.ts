@@ -1,14 +1,14 @@
 import useSWR from "swr";
 import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
-import { callApi } from "#web/src/api/call.ts";
+import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 
 export const myEnrollmentKey = "getMyEnrollment";
 
 /** Null: this browser opened no link, or its access has ended. */
 async function load(): Promise<MyEnrollment | null> {
   try {
-    return await callApi("getMyEnrollment", {});
+    return await callMyEnrollment("getMyEnrollment", {});
   } catch (error) {
     if (error instanceof ApiError && error.code === "access_expired") return null;
     throw error;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
-import type { VendorChoice as Choice } from "#contracts/http/vendor-choice.ts";
-import { callApi, type Reply } from "#web/src/api/call.ts";
+import type { VendorChoice as Choice, VendorChoiceReply } from "#contracts/http/vendor-choice.ts";
+import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { LiveRegion, Muted, Notice } from "#web/src/components/primitives.tsx";
@@ -23,7 +23,7 @@ export function VendorChoice({ found }: { found: MyEnrollment }) {
   // Drafts are not read for this page: of an address that has nothing else, this browser knows the choice.
   const isOff = vendorsOffSince !== undefined || (found.enrollments.length === 0 && hasVendorOptOut());
   const next = isOff ? "on" : "off";
-  const changed = ({ vendorsOffSince }: Reply<"changeVendorChoice">) => {
+  const changed = ({ vendorsOffSince }: VendorChoiceReply) => {
     if (next === "off") stopThirdParties();
     setMade(next);
     // Not loaded again: the index from which this page is read may be some milliseconds behind.
@@ -51,7 +51,7 @@ type ButtonProps = {
   choice: Choice;
   /** It comes in the place of the button that was pressed. */
   takesFocus: boolean;
-  onChanged: (reply: Reply<"changeVendorChoice">) => void;
+  onChanged: (reply: VendorChoiceReply) => void;
 };
 
 function ChoiceButton({ choice, takesFocus, onChanged }: ButtonProps) {
@@ -59,7 +59,7 @@ function ChoiceButton({ choice, takesFocus, onChanged }: ButtonProps) {
   useEffect(() => {
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);
-  const change = useApiMutation(() => callApi("changeVendorChoice", { body: { choice } }), {
+  const change = useApiMutation(() => callMyEnrollment("changeVendorChoice", { body: { choice } }), {
     onSuccess: onChanged,
   });
   return (

@@ -1,0 +1,11 @@
+import { z } from "zod/mini";
+import { defaultLocale } from "#contracts/site/locales.ts";
+import { language, person } from "./fields.ts";
+
+/** Asks for a link to everything that belongs to an e-mail address. The reply is the same for an unknown address. */
+export const requestAccessLinkRequest = z.object({
+  email: person.email,
+  /** Of the page, and so of the e-mail. */
+  language: z._default(language, defaultLocale),
+});
+export const requestAccessLinkReply = z.object({ sent: z.literal(true) });
