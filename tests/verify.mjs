@@ -1,8 +1,9 @@
 // `npm run verify`: the tests with the tag "verify", which repeat others or take long. The pipeline runs them every night.
-import { playwright, runParts, vitest } from "./runner.mjs";
+import { playwright, runParts, singleCheck, vitest } from "./runner.mjs";
 
 runParts({
   "long tests and hostile files, without a browser": vitest("--tags-filter=verify"),
   "attacks on a running product": vitest("--config=tests/abuse/vitest.config.ts"),
+  "enrollments while everything breaks": singleCheck("node", ["tests/chaos/run.ts"]),
   "journeys repeated by viewport, language and color scheme": playwright("--grep", "@verify"),
 });

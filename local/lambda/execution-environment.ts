@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { Writable } from "node:stream";
 import { Worker } from "node:worker_threads";
@@ -17,8 +17,7 @@ export class FunctionError extends Error {
 
 const createError = (errorType: string, errorMessage: string) =>
   new FunctionError({ errorType, errorMessage, trace: [] });
-const traceId = () =>
-  `Root=1-${Math.floor(Date.now() / 1000).toString(16)}-${randomBytes(12).toString("hex")};Sampled=0`;
+const exitError = () => createError("Runtime.ExitError", "The function's process ended by itself.");
 
 /** A worker thread with its own environment variables and modules. It handles one event at a time. */
 export class ExecutionEnvironment {
@@ -27,6 +26,7 @@ export class ExecutionEnvironment {
   private readonly ready: Promise<void>;
   private settle: ((message: FromWorker | Error) => void) | undefined;
   private hasExited = false;
+  private traceId: string | undefined;
 
   constructor(specification: FunctionSpecification, log: Writable) {
     this.specification = specification;
@@ -42,9 +42,7 @@ export class ExecutionEnvironment {
     this.worker.stderr.pipe(log, { end: false });
     this.worker.on("message", (message: FromWorker) => this.settle?.(message));
     this.worker.on("error", (error) => this.fail(createError(error.name, error.message)));
-    this.worker.on("exit", () =>
-      this.fail(createError("Runtime.ExitError", "The function's process ended by itself.")),
-    );
+    this.worker.on("exit", () => this.fail(exitError()));
     this.ready = this.nextMessage().then(() => undefined);
     this.ready.catch(() => undefined); // `invoke` reports it
   }
@@ -53,7 +51,8 @@ export class ExecutionEnvironment {
     return !this.hasExited;
   }
 
-  async invoke(event: unknown, awsRequestId: string = randomUUID()): Promise<unknown> {
+  async invoke(event: unknown, traceId: string, awsRequestId: string = randomUUID()): Promise<unknown> {
+    this.traceId = traceId;
     await this.ready;
     const { name, arn, memoryMb, timeoutSeconds } = this.specification;
     const deadline = Date.now() + timeoutSeconds * 1000;
@@ -63,7 +62,7 @@ export class ExecutionEnvironment {
       memoryLimitInMB: String(memoryMb),
       awsRequestId,
       deadline,
-      traceId: traceId(),
+      traceId,
     };
     const nextMessage = this.nextMessage(timeoutSeconds);
     this.worker.postMessage({ event: JSON.stringify(event), context } satisfies ToWorker);
@@ -74,6 +73,14 @@ export class ExecutionEnvironment {
 
   async warm(): Promise<void> {
     await this.ready;
+  }
+
+  isRunning = (traceId: string): boolean => this.traceId === traceId && this.settle !== undefined;
+
+  /** Ends the function in the middle of its work, as a crash does. */
+  crash(): void {
+    this.fail(exitError());
+    void this.worker.terminate();
   }
 
   async stop(): Promise<void> {

@@ -2,6 +2,7 @@ import type { Writable } from "node:stream";
 import { type ConcurrencyLimit, ThrottledError } from "./concurrency.ts";
 import { ExecutionEnvironment, FunctionError } from "./execution-environment.ts";
 import type { FunctionSpecification } from "./function-specification.ts";
+import { type Intercept, runOnce } from "./interception.ts";
 
 const idleTimeoutMs = 60_000;
 
@@ -21,6 +22,7 @@ export class FunctionPool implements InvocableFunction {
   private readonly log: Writable;
   private readonly reportFailure: ReportFailure;
   private readonly limit: ConcurrencyLimit;
+  private readonly intercept: Intercept;
   private readonly idle: IdleEnvironment[] = [];
   private readonly releaseListeners: (() => void)[] = [];
   private readonly environments = new Set<ExecutionEnvironment>();
@@ -32,11 +34,13 @@ export class FunctionPool implements InvocableFunction {
     log: Writable,
     reportFailure: ReportFailure,
     limit: ConcurrencyLimit,
+    intercept: Intercept = runOnce,
   ) {
     this.specification = specification;
     this.log = log;
     this.reportFailure = reportFailure;
     this.limit = limit;
+    this.intercept = intercept;
     this.sweeper = setInterval(() => this.stopOldestIdle(), idleTimeoutMs / 2);
     this.sweeper.unref();
   }
@@ -44,7 +48,9 @@ export class FunctionPool implements InvocableFunction {
   /** Throws `ThrottledError` beyond the limit of the function or of the account. */
   async invoke(event: unknown, awsRequestId?: string): Promise<unknown> {
     try {
-      return await this.limit.run(() => this.run(event, awsRequestId));
+      const { specification } = this;
+      const run = (traceId: string) => this.run(event, traceId, awsRequestId);
+      return await this.limit.run(() => this.intercept({ specification, event }, run));
     } catch (error) {
       if (error instanceof FunctionError || error instanceof ThrottledError)
         this.reportFailure(this.specification, error);
@@ -60,6 +66,11 @@ export class FunctionPool implements InvocableFunction {
     this.release(environment);
   }
 
+  /** Does nothing if no run with this trace id is in progress. */
+  crash(traceId: string): void {
+    for (const environment of this.environments) if (environment.isRunning(traceId)) environment.crash();
+  }
+
   async waitUntilIdle(): Promise<void> {
     while (this.busyCount > 0) await this.nextRelease();
   }
@@ -69,11 +80,11 @@ export class FunctionPool implements InvocableFunction {
     await Promise.all([...this.environments].map((environment) => environment.stop()));
   }
 
-  private async run(event: unknown, awsRequestId: string | undefined): Promise<unknown> {
+  private async run(event: unknown, traceId: string, awsRequestId: string | undefined): Promise<unknown> {
     const environment = await this.acquire();
     const startedAt = performance.now();
     try {
-      return await environment.invoke(event, awsRequestId);
+      return await environment.invoke(event, traceId, awsRequestId);
     } finally {
       // Lambda writes this line for every invocation; the cost model reads it.
       this.log.write(`REPORT Duration: ${(performance.now() - startedAt).toFixed(2)} ms\n`);

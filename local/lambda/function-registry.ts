@@ -4,6 +4,7 @@ import { nameInArn } from "#local/template/resource-names.ts";
 import { concurrencyLimits } from "./concurrency.ts";
 import { FunctionPool, type InvocableFunction } from "./function-pool.ts";
 import type { FunctionSpecification } from "./function-specification.ts";
+import type { Intercept } from "./interception.ts";
 
 /** What the HTTP API and the schedules need of the registry. */
 export type FunctionLookup = { get(nameOrArn: string): Pick<InvocableFunction, "invoke"> };
@@ -14,7 +15,12 @@ export class FunctionRegistry implements FunctionLookup {
   private readonly logs: WriteStream[] = [];
   private stopped = false;
 
-  constructor(specifications: FunctionSpecification[], logFolder: string, accountConcurrency: number) {
+  constructor(
+    specifications: FunctionSpecification[],
+    logFolder: string,
+    accountConcurrency: number,
+    intercept?: Intercept,
+  ) {
     mkdirSync(logFolder, { recursive: true });
     const limitOf = concurrencyLimits(accountConcurrency, specifications);
     for (const specification of specifications) {
@@ -24,7 +30,10 @@ export class FunctionRegistry implements FunctionLookup {
       const reportFailure = ({ label }: FunctionSpecification, error: Error) =>
         console.error(`${label} failed. ${error.message} (${file})`);
       const limit = limitOf(specification.name);
-      this.pools.set(specification.name, new FunctionPool(specification, log, reportFailure, limit));
+      this.pools.set(
+        specification.name,
+        new FunctionPool(specification, log, reportFailure, limit, intercept),
+      );
     }
   }
 
@@ -39,6 +48,10 @@ export class FunctionRegistry implements FunctionLookup {
     for (const pool of new Set([...first, ...this.pools.values()])) {
       if (!this.stopped) await pool.warm();
     }
+  }
+
+  crash(traceId: string): void {
+    for (const pool of this.pools.values()) pool.crash(traceId);
   }
 
   async waitUntilIdle(): Promise<void> {

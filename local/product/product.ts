@@ -18,6 +18,7 @@ import { stackPolicies } from "#local/iam/role-policies.ts";
 import { assertServicesMayDeliver } from "#local/iam/service-access.ts";
 import { FunctionRegistry } from "#local/lambda/function-registry.ts";
 import { functionSpecifications } from "#local/lambda/function-specification.ts";
+import type { Intercept } from "#local/lambda/interception.ts";
 import { provision } from "#local/provision/provision.ts";
 import { localAccountId, type Settings } from "#local/settings.ts";
 import { close, listen, type RequestHandler } from "#local/shared/http-server.ts";
@@ -33,6 +34,15 @@ import { createEndpoints, readOriginKey } from "./stack-outputs.ts";
 
 export type Product = { endpoints: Endpoints; stop(): Promise<void> };
 
+/** How a test stands between the functions and what is around them. */
+export type Interference = {
+  /** Where functions find AWS, and their event sources the queues. Forwards to AWS_PORT. */
+  awsUrl?: string;
+  /** More environment variables of every function. */
+  variables?: Record<string, string>;
+  intercept?: Intercept;
+};
+
 const stopTimeoutMs = 5000;
 
 /** The whole product on one machine, created from the template that is deployed. */
@@ -46,19 +56,25 @@ export class RunningProduct implements Product {
   });
   private readonly settings: Settings;
   private readonly builds: ProductBuilds;
+  private readonly interference: Interference;
   private aws: Promise<RunningAws> | undefined;
   private utility: UtilityService | undefined;
   private functions: FunctionRegistry | undefined;
   private eventSources: EventSources | undefined;
   private startedEndpoints: Endpoints | undefined;
 
-  private constructor(settings: Settings, builds: ProductBuilds) {
+  private constructor(settings: Settings, builds: ProductBuilds, interference: Interference) {
     this.settings = settings;
     this.builds = builds;
+    this.interference = interference;
   }
 
-  static async start(settings: Settings, builds: ProductBuilds): Promise<Product> {
-    const product = new RunningProduct(settings, builds);
+  static async start(
+    settings: Settings,
+    builds: ProductBuilds,
+    interference: Interference = {},
+  ): Promise<RunningProduct> {
+    const product = new RunningProduct(settings, builds, interference);
     try {
       await product.start();
       return product;
@@ -71,6 +87,11 @@ export class RunningProduct implements Product {
   get endpoints(): Endpoints {
     if (!this.startedEndpoints) throw new Error("The product has not started.");
     return this.startedEndpoints;
+  }
+
+  /** Ends the run with this trace id in the middle of its work. */
+  crash(traceId: string): void {
+    this.functions?.crash(traceId);
   }
 
   /** Waits for running functions, but not longer than the timeout. */
@@ -109,7 +130,9 @@ export class RunningProduct implements Product {
   /** Creates the template's resources, then starts what uses them: functions, event sources, site and API. */
   private async connect(aws: RunningAws, assembly: StackAssembly, siteFolder: string): Promise<void> {
     const { dataDir } = this.settings;
-    const { region, endpoint } = aws.connection;
+    const { awsUrl: endpoint = aws.connection.endpoint, variables, intercept } = this.interference;
+    const connection = { ...aws.connection, endpoint };
+    const { region } = connection;
     assertSupportedResources(assembly.template);
     const utility = await startUtilityService({ dataDir });
     this.utility = utility;
@@ -122,14 +145,15 @@ export class RunningProduct implements Product {
     const clients = createClients(aws.connection);
     await provision(resolver, clients);
     if (aws.access) this.enforcePermissions(aws.access, resolver);
-    const specifications = functionSpecifications(assembly, resolver, aws.connection, {
-      variables: { ...aws.variables, RATE_LIMITS: this.settings.rateLimits },
+    const specifications = functionSpecifications(assembly, resolver, connection, {
+      variables: { ...aws.variables, RATE_LIMITS: this.settings.rateLimits, ...variables },
       credentialsOf: aws.access && ((roleArn) => roleCredentials(roleArn)),
     });
     const functions = new FunctionRegistry(
       specifications,
       join(dataDir, "logs"),
       this.settings.lambdaConcurrency,
+      intercept,
     );
     this.functions = functions;
     this.eventSources = await startEventSources({

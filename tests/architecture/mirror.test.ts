@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root, sourceFolders, testFiles } from "./support/source-files.ts";
 
-/** Folders of `tests` that mirror nothing: attacks, whole journeys, benchmarks, and what tests share. */
+/** Folders of `tests` that mirror nothing: attacks, faults, whole journeys, benchmarks, and what tests share. */
 const ownFolders = [
   "abuse",
   "architecture",
   "bench",
   "builders",
+  "chaos",
   "conformance",
   "doubles",
   "fixtures",

@@ -4,10 +4,15 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { ConcurrencyLimit } from "#local/lambda/concurrency.ts";
 import { FunctionPool } from "#local/lambda/function-pool.ts";
 import type { FunctionSpecification } from "#local/lambda/function-specification.ts";
+import { type Intercept, newTraceId } from "#local/lambda/interception.ts";
 
 const code = (name: string) => resolve("tests/local/support/functions", `${name}.mjs`);
 
-function setup(change: Partial<FunctionSpecification> = {}, limit = new ConcurrencyLimit(10)) {
+function setup(
+  change: Partial<FunctionSpecification> = {},
+  limit = new ConcurrencyLimit(10),
+  intercept?: Intercept,
+) {
   const specification: FunctionSpecification = {
     name: "everything",
     arn: "arn:aws:lambda:us-east-1:000000000000:function:everything",
@@ -30,7 +35,8 @@ function setup(change: Partial<FunctionSpecification> = {}, limit = new Concurre
     },
   });
   const reports: string[] = [];
-  const pool = new FunctionPool(specification, log, (_, { message }) => void reports.push(message), limit);
+  const report = (_: unknown, { message }: Error) => void reports.push(message);
+  const pool = new FunctionPool(specification, log, report, limit, intercept);
   onTestFinished(() => pool.stop());
   return { pool, reports, logged: () => logged };
 }
@@ -128,4 +134,32 @@ test("waits until running events have ended", async () => {
 
   expect(logged()).toContain("REPORT");
   await invocation;
+});
+
+test("runs a function as often as an interception decides", async () => {
+  const twice: Intercept = async (_, run) => [await run(newTraceId()), await run(newTraceId())];
+  const { pool } = setup({}, undefined, twice);
+
+  expect(await pool.invoke({ do: "count" })).toEqual([1, 2]);
+});
+
+test("ends a run in the middle of its work, and the next one runs", async () => {
+  const traceIds: string[] = [];
+  const { pool, reports } = setup({}, undefined, (_, run) => {
+    traceIds.push(newTraceId());
+    return run(traceIds.at(-1) ?? "");
+  });
+  await pool.invoke({ do: "count" });
+
+  const crashing = pool.invoke({ do: "wait", milliseconds: 4000 });
+  pool.crash(traceIds[0] ?? ""); // has ended
+  crashing.catch(() => undefined); // expected below
+  await vi.waitFor(() => {
+    pool.crash(traceIds[1] ?? "");
+    expect(reports).toHaveLength(1);
+  });
+
+  await expect(crashing).rejects.toMatchObject({ failure: { errorType: "Runtime.ExitError" } });
+  expect(await pool.invoke({ do: "count" })).toBe(1);
+  expect(reports).toEqual([expect.stringContaining("Runtime.ExitError")]);
 });

@@ -1,0 +1,38 @@
+import type { Result } from "./campaign.ts";
+import { outcomes } from "./households/ledger.ts";
+
+const maxPrinted = 20;
+
+/** One row for each kind of fault, and each violation with everything that met its household. */
+export function print({ ledgers, violations, tally, ...result }: Result): void {
+  const lost = new Set(violations.map(({ household }) => household));
+  console.table(Object.fromEntries(tally.faults.map((fault) => [fault, tally.of(fault, lost)])));
+  for (const { household, invariant, detail } of violations.slice(0, maxPrinted)) {
+    console.log(`✗ household ${household}: ${invariant}: ${detail}`);
+    for (const fault of tally.met(household)) console.log(`    ${fault}`);
+    if (household !== "none") console.log(`  again: npm run chaos -- --only ${household}`);
+  }
+  if (violations.length > maxPrinted) console.log(`✗ and ${violations.length - maxPrinted} more`);
+  const counts = outcomes.map((outcome) => [
+    outcome,
+    ledgers.filter((one) => one.outcome === outcome).length,
+  ]);
+  const households = counts
+    .filter(([, count]) => count !== 0)
+    .map(([outcome, count]) => `${count} ${outcome}`);
+  const rate = (ledgers.length / result.enrollingSeconds).toFixed(1);
+  console.log(
+    `${ledgers.length} households in ${result.enrollingSeconds.toFixed(0)} s (${rate} a second): ${households.join(", ")}. ` +
+      `${result.redriven} dead letters were redriven, ${result.extraCopies} second e-mails followed a crash. ` +
+      `${violations.length} violations, ${result.seconds.toFixed(0)} s in all.`,
+  );
+}
+
+/** Which promises a version of the product breaks. */
+export function printMutant(mutant: string, { ledgers, violations }: Result): void {
+  const broken = Map.groupBy(violations, ({ invariant }) => invariant);
+  const found = [...broken].map(([invariant, { length }]) => `${invariant} (${length} times)`);
+  const [sign, what] =
+    found.length > 0 ? ["✓ found", found.join("; ")] : ["✗ not found", "nothing is broken"];
+  console.log(`${sign} ${mutant}, among ${ledgers.length} households: ${what}`);
+}

@@ -1,0 +1,63 @@
+/**
+ * Lets households enroll on the local product while everything around its functions breaks, and checks what remains:
+ * `npm run chaos`. What it does and what it promises: docs/resilience.md.
+ */
+import { randomInt } from "node:crypto";
+import { parseArgs } from "node:util";
+import { runCampaign } from "./campaign.ts";
+import { householdOf } from "./households/household.ts";
+import { mutantBuilds, mutantNames } from "./mutants.ts";
+import { print, printMutant } from "./report.ts";
+
+/** Published, so that everybody can repeat them. One more is drawn each time. */
+const seeds = [11, 23, 47];
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: "string", default: [...seeds, randomInt(1000, 1_000_000)].join() },
+    /** Households of each seed. */
+    households: { type: "string", default: "510" },
+    /** Certain households: `11-17`, or `11-17,11-18`. */
+    only: { type: "string" },
+    /** Keeps the tables and logs. */
+    keep: { type: "boolean", default: false },
+    /** Takes out what holds the product together, one part after the other, and expects the campaign to notice. */
+    mutate: { type: "boolean", default: false },
+  },
+});
+
+const numbersIn = (list: string) => list.split(",").map(Number);
+const householdsOf = (seed: number, count: number) =>
+  Array.from({ length: count }, (_, index) => householdOf(seed, index));
+
+function chosenHouseholds() {
+  if (!values.only)
+    return numbersIn(values.seeds).flatMap((seed) => householdsOf(seed, Number(values.households)));
+  return values.only.split(",").map((id) => {
+    const [seed = 0, index = 0] = id.split("-").map(Number);
+    return householdOf(seed, index);
+  });
+}
+
+async function enrollAll(): Promise<boolean> {
+  const result = await runCampaign({ households: chosenHouseholds(), keep: values.keep });
+  if (!values.only) console.log(`Seeds ${values.seeds}`);
+  print(result);
+  return result.violations.length === 0;
+}
+
+const householdsOfMutant = 300;
+
+async function findMutants(): Promise<boolean> {
+  const [seed = 0] = seeds;
+  const found: boolean[] = [];
+  for (const mutant of mutantNames) {
+    const households = householdsOf(seed, householdsOfMutant);
+    const result = await runCampaign({ households, builds: mutantBuilds(mutant) });
+    printMutant(mutant, result);
+    found.push(result.violations.length > 0);
+  }
+  return found.every(Boolean);
+}
+
+process.exit((await (values.mutate ? findMutants() : enrollAll())) ? 0 : 1);
