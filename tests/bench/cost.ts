@@ -20,11 +20,13 @@ import { AllocationExport, newAllocationId } from "#tools/operations/allocation-
 import { StatusImport } from "#tools/operations/status-import.ts";
 import { localEnvironment } from "#tools/support/local-environment.ts";
 import { SupportService } from "#tools/support/support-service.ts";
+import { runCanary } from "./cost/canary.ts";
 import { changeEverything, comeBack, openPage } from "./cost/come-back.ts";
 import { startCountingProxy, type Tally } from "./cost/counting-proxy.ts";
-import { countFixedResources, countMetricFilters, memoryByFunction } from "./cost/fixed-resources.ts";
+import { countFixedResources, customMetricsOfAlarms, memoryByFunction } from "./cost/fixed-resources.ts";
 import { customMetricsIn, logsBetween, readLogs, runDurationsMs } from "./cost/logs.ts";
 import { measureDownload } from "./cost/site.ts";
+import { countSiteResponses } from "./cost/site-responses.ts";
 import { startScript } from "./cost/start-script.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -51,20 +53,11 @@ const endpoints = await readEndpointsFile(instance.DATA_DIR);
 if (!endpoints) throw new Error("The product has no endpoints.");
 const { web, api, region, tables } = endpoints;
 
-/** Requests that a browser sends to the site's origin. */
-let apiResponses = { requests: 0, bytes: 0 };
-const originalFetch = globalThis.fetch;
-globalThis.fetch = async (input, init) => {
-  const response = await originalFetch(input, init);
-  if (!String(input).startsWith(web)) return response;
-  const bytes = (await response.clone().arrayBuffer()).byteLength;
-  apiResponses = { requests: apiResponses.requests + 1, bytes: apiResponses.bytes + bytes };
-  return response;
-};
+const siteResponses = countSiteResponses(web);
 
 async function waitForEmail(recipient: string, count = 1): Promise<void> {
   for (;;) {
-    const { emails } = mails.parse(await (await originalFetch(`${inbox}/store`)).json());
+    const { emails } = mails.parse(await (await siteResponses.fetchUncounted(`${inbox}/store`)).json());
     if (emails.filter(({ destination }) => destination.to.includes(recipient)).length >= count) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -82,7 +75,7 @@ const readInstanceLogs = () => readLogs(join(instance.DATA_DIR, "logs"));
 /** What the product uses on AWS while this happens, and for the work that follows. */
 async function countsOf(happens: () => Promise<void>): Promise<Counts> {
   proxy.takeTally();
-  apiResponses = { requests: 0, bytes: 0 };
+  siteResponses.reset();
   const logsBefore = await readInstanceLogs();
   await happens();
   await waitForBackgroundWork();
@@ -151,6 +144,20 @@ async function measureChanges(enrollment: typeof lastEnrollment): Promise<Counts
   });
 }
 
+/** What a run of the canary causes, and the run itself. */
+async function measureCanary(): Promise<Measured["canary"]> {
+  let seconds = 0;
+  const { gigabyteSeconds, invocations, logBytes, ...counts } = await countsOf(async () => {
+    seconds = await runCanary(web, { ...process.env, DATA_DIR: instance.DATA_DIR });
+  });
+  const run = {
+    gigabyteSeconds: gigabyteSeconds + seconds * ((memoryByFunction().get("check-site") ?? 512) / 1024),
+    invocations: invocations + 1,
+    logBytes: logBytes + reportBytesPerRun,
+  };
+  return { ...counts, ...run, site: siteResponses.counts().site };
+}
+
 const measureReturn = () => countsOf(() => comeBack({ api, web, inbox }, lastEnrollment));
 
 type Logs = Awaited<ReturnType<typeof readLogs>>;
@@ -175,8 +182,8 @@ function toCounts({ calls, units, bytes, nonEmptyReceives }: Tally, logs: Logs):
   const emails = countCalls(/^ses /);
   const invocations = usedFunctions.reduce((total, [, log]) => total + runDurationsMs(log).length, 0);
   return {
-    requests: apiResponses.requests,
-    answerBytes: apiResponses.bytes,
+    requests: siteResponses.counts().api.requests,
+    answerBytes: siteResponses.counts().api.bytes,
     invocations,
     gigabyteSeconds: gigabyteSeconds.reduce((total, part) => total + part, 0),
     logBytes:
@@ -218,7 +225,8 @@ const scanned = await measure("pse-s01", 20_000);
 await measureReturn(); // not used, for the same reason
 const returning = await measureReturn();
 const progress = await measureProgress(lastEnrollment);
-const customMetrics = [...(await readInstanceLogs()).values()].flatMap(customMetricsIn);
+const canary = await measureCanary();
+const written = [...(await readInstanceLogs()).values()].flatMap(customMetricsIn);
 const measured: Measured = {
   measuredAt: new Date().toISOString().slice(0, 10),
   digital,
@@ -226,9 +234,10 @@ const measured: Measured = {
   progress,
   returning,
   changing,
+  canary,
   record: await measureRecord(lastEnrollment.customerId),
   site,
-  fixed: { ...countFixedResources(), metrics: new Set(customMetrics).size + countMetricFilters() },
+  fixed: { ...countFixedResources(), metrics: new Set([...written, ...customMetricsOfAlarms()]).size },
 };
 await product.stop();
 proxy.stop();

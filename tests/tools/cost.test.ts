@@ -24,6 +24,31 @@ describe("estimate()", () => {
     }
   });
 
+  test("includes every count of a run of the canary, whatever the number of enrollments", () => {
+    for (const name of Object.keys(measured.digital) as (keyof Counts)[]) {
+      const canary = { ...measured.canary, [name]: measured.canary[name] + 1_000_000 };
+      const { perEnrollment, perMonth } = estimate({ ...measured, canary }, defaultAssumptions);
+      expect(perEnrollment, name).toBe(baseline.perEnrollment);
+      expect(perMonth, name).toBeGreaterThan(baseline.perMonth);
+    }
+  });
+
+  test("multiplies a request of the canary by its runs, with its way through CloudFront and the firewall", () => {
+    const canary = { ...measured.canary, requests: measured.canary.requests + 1000 };
+    const more = estimate({ ...measured, canary }, defaultAssumptions).perMonth - baseline.perMonth;
+    const dollarsPerRequest = 1e-6 + 1e-6 + 0.6e-6; // CloudFront, API, firewall
+    expect(measured.fixed.canaryRunsPerMonth).toBe(8640);
+    expect(more).toBeCloseTo(8640 * 1000 * dollarsPerRequest);
+  });
+
+  test("calculates ten cents for each metric of an alarm and fifty for a composite alarm", () => {
+    const fixed = { ...measured.fixed, alarmMetrics: 20, compositeAlarms: 4 };
+    const { fixed: lines } = estimate({ ...measured, fixed }, defaultAssumptions);
+    const dollarsOf = (unit: string) => lines.find((line) => line.unit.startsWith(unit))?.dollars;
+    expect(dollarsOf("metric of an alarm")).toBeCloseTo(2);
+    expect(dollarsOf("composite alarm")).toBe(2);
+  });
+
   test("is the fixed costs plus a cost proportional to the enrollments", () => {
     const withoutEnrollments = estimate(measured, { ...defaultAssumptions, enrollments: 0 }).perMonth;
     const withTwiceAsMany = estimate(measured, {

@@ -1,5 +1,5 @@
 import { backupDays } from "#domain/retention.ts";
-import type { Counts, Measured } from "./measured.ts";
+import type { Counts, Download, Measured } from "./measured.ts";
 import { dollarsFor, inUnits, type PriceName, prices } from "./prices.ts";
 
 /** Assumptions that cannot be measured before households use the site. */
@@ -50,6 +50,12 @@ const pollsPerQueueAndMonth = (5 * 30 * 24 * 3600) / 20;
 const secondsPerSweep = 0.25;
 const gigabytesPerSweep = 1769 / 1024;
 
+/**
+ * Computed, not measured: an enrollment, from the upload to its e-mails, asks for a switch at most ten times. Each is half a
+ * unit, unless the function has read it within 30 seconds (docs/adr/0058-switches.md).
+ */
+const maxSwitchReadUnits = 10 * 0.5;
+
 const line = (service: string, name: PriceName, amount: number): Line => ({
   service,
   unit: prices[name].unit,
@@ -60,7 +66,10 @@ const line = (service: string, name: PriceName, amount: number): Line => ({
 /** Calculates dollars from the measurement, the assumptions and the price list. */
 export function estimate(measured: Measured, assumptions: Assumptions): Estimate {
   const counts = averageCounts(measured, assumptions);
-  const usage = usageLines(counts, measured, assumptions).filter(({ amount }) => amount > 0);
+  const lines = usageLines(counts, visitedFiles(measured, assumptions));
+  const usage = [...lines, line("Switches", "readUnit", maxSwitchReadUnits)].filter(
+    ({ amount }) => amount > 0,
+  );
   const fixed = fixedLines(measured);
   const perEnrollment = total(usage);
   return {
@@ -93,10 +102,15 @@ function averageCounts(
 /** CloudFront runs one function for the request of a file and one for its response: infra/stacks/edge-stack.ts. */
 const edgeFunctionsOfFile = 2;
 
-function usageLines(counts: Counts, { site }: Measured, { visits }: Assumptions): Line[] {
+function visitedFiles({ site }: Measured, { visits }: Assumptions): Download {
   const otherVisits = Math.max(0, visits - 1); // one of the visits is that of the household that enrolls
-  const files = site.household.files + otherVisits * site.visit.files;
-  const bytes = site.household.bytes + otherVisits * site.visit.bytes;
+  return {
+    files: site.household.files + otherVisits * site.visit.files,
+    bytes: site.household.bytes + otherVisits * site.visit.bytes,
+  };
+}
+
+function usageLines(counts: Counts, { files, bytes }: Download): Line[] {
   const edgeRequests = counts.requests + files;
   return [
     line("Edge", "edgeRequest", edgeRequests),
@@ -122,13 +136,27 @@ function usageLines(counts: Counts, { site }: Measured, { visits }: Assumptions)
   ];
 }
 
-function fixedLines({ fixed }: Measured): Line[] {
-  const { alarms, dashboards, metrics, secrets, keys, firewalls, firewallRules } = fixed;
+/** One line for everything that the runs of the canary cause. */
+function canaryLine({ canary: { site, ...counts }, fixed }: Measured): Line {
+  const runs = fixed.canaryRunsPerMonth;
+  return {
+    service: "Canary",
+    unit: "run of the canary",
+    amount: runs,
+    dollars: runs * total(usageLines(counts, site)),
+  };
+}
+
+function fixedLines(measured: Measured): Line[] {
+  const { fixed } = measured;
+  const { alarmMetrics, compositeAlarms, dashboards, metrics, secrets, keys, firewalls, firewallRules } =
+    fixed;
   const { polledQueues, sweepsPerMonth } = fixed;
   return [
     line("Firewall", "firewallMonth", firewalls),
     line("Firewall", "firewallRuleMonth", firewallRules),
-    line("Monitoring", "alarmMonth", alarms),
+    line("Monitoring", "alarmMetricMonth", alarmMetrics),
+    line("Monitoring", "compositeAlarmMonth", compositeAlarms),
     line("Monitoring", "dashboardMonth", dashboards),
     line("Monitoring", "metricMonth", metrics),
     line("Keys", "secretMonth", secrets),
@@ -136,6 +164,7 @@ function fixedLines({ fixed }: Measured): Line[] {
     line("Queues", "queueRequest", polledQueues * pollsPerQueueAndMonth),
     line("Sweeper", "invocation", sweepsPerMonth),
     line("Sweeper", "gigabyteSecond", sweepsPerMonth * secondsPerSweep * gigabytesPerSweep),
+    canaryLine(measured),
   ];
 }
 

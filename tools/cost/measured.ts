@@ -22,6 +22,7 @@ const counts = z.object({
 export type Counts = z.infer<typeof counts>;
 
 const download = z.object({ files: z.number(), bytes: z.number() });
+export type Download = z.infer<typeof download>;
 
 /** tools/cost/measured.json, which `npm run cost -- --measure` writes. */
 export const measured = z.object({
@@ -36,13 +37,16 @@ export const measured = z.object({
   returning: counts,
   /** On My enrollment, each once: new contact details, a correction request, vendors switched off, a new e-mail address, the download of my data, a move begun, canceling. */
   changing: counts,
+  /** One run of the canary: the smoke test, a synthetic enrollment, and everything that they cause. */
+  canary: counts.extend({ site: download }),
   /** The size of a completed enrollment in the table, and its number of copies: the item and its index entries. */
   record: z.object({ bytes: z.number(), copies: z.number() }),
   /** Compressed files of the site: those of the home page, and those with every screen that it leads to. */
   site: z.object({ visit: download, household: download }),
-  /** Resources that cost the same every month, and the sweeps of stuck bills. */
+  /** Resources that cost the same every month, the sweeps of stuck bills, and the runs of the canary. */
   fixed: z.object({
-    alarms: z.number(),
+    alarmMetrics: z.number(),
+    compositeAlarms: z.number(),
     dashboards: z.number(),
     metrics: z.number(),
     secrets: z.number(),
@@ -51,6 +55,7 @@ export const measured = z.object({
     firewallRules: z.number(),
     polledQueues: z.number(),
     sweepsPerMonth: z.number(),
+    canaryRunsPerMonth: z.number(),
   }),
 });
 export type Measured = z.infer<typeof measured>;

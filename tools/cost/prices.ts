@@ -152,7 +152,19 @@ export const prices = {
     source: page("waf"),
     readAt: "https://awsnegotiations.com/waf-pricing-strategy.html",
   },
-  alarmMonth: { dollars: 0.1, per: 1, unit: "alarm, per month", source: page("cloudwatch") },
+  alarmMetricMonth: {
+    dollars: 0.1,
+    per: 1,
+    unit: "metric of an alarm, per month",
+    source: page("cloudwatch"),
+  },
+  compositeAlarmMonth: {
+    dollars: 0.5,
+    per: 1,
+    unit: "composite alarm, per month",
+    source: page("cloudwatch"),
+    readAt: "https://c3x.dev/resources/aws/aws_cloudwatch_metric_alarm",
+  },
   dashboardMonth: {
     dollars: 3,
     per: 1,

@@ -1,5 +1,8 @@
 import type { Template } from "aws-cdk-lib/assertions";
+import { canaryInterval } from "#infra/constructs/canary.ts";
+import { metricsNamespace } from "#infra/names.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
+import { metricKey } from "./logs.ts";
 
 /** Counts the resources of the production stage that cost the same every month, in its templates. */
 export function countFixedResources() {
@@ -7,7 +10,9 @@ export function countFixedResources() {
   const count = (type: string) =>
     [app, edge].reduce((sum, stack) => sum + Object.keys(stack.findResources(type)).length, 0);
   return {
-    alarms: count("AWS::CloudWatch::Alarm"),
+    /** CloudWatch charges for each metric that an alarm reads. */
+    alarmMetrics: alarmMetricsIn(app, edge).length,
+    compositeAlarms: count("AWS::CloudWatch::CompositeAlarm"),
     dashboards: count("AWS::CloudWatch::Dashboard"),
     secrets: count("AWS::SecretsManager::Secret"),
     keys: count("AWS::KMS::Key"),
@@ -15,13 +20,38 @@ export function countFixedResources() {
     firewallRules: rulesIn(edge),
     /** Queues that Lambda polls all the time. */
     polledQueues: queuesPolledIn(app),
-    sweepsPerMonth: 30 * 24 * 60,
+    sweepsPerMonth: minutesPerMonth,
+    canaryRunsPerMonth: minutesPerMonth / canaryInterval.toMinutes(),
   };
 }
 
-/** Counts the metrics that CloudWatch extracts from logs, in addition to those that functions report. */
-export const countMetricFilters = () =>
-  Object.keys(synthesizeStage("prod").app.findResources("AWS::Logs::MetricFilter")).length;
+const minutesPerMonth = 30 * 24 * 60;
+
+type AlarmMetric = { MetricName: string; Namespace: string; Dimensions?: { Value: unknown }[] };
+
+const alarmMetricsIn = (...stacks: Template[]): AlarmMetric[] =>
+  stacks
+    .flatMap((stack) => Object.values(stack.findResources("AWS::CloudWatch::Alarm")))
+    .flatMap(({ Properties: { Metrics, ...alarm } }) =>
+      Metrics
+        ? Metrics.flatMap(
+            ({ MetricStat }: { MetricStat?: { Metric: AlarmMetric } }) => MetricStat?.Metric ?? [],
+          )
+        : [alarm],
+    );
+
+/** Our own metrics that an alarm reads, named as by customMetricsIn: functions need not write them during a measurement. */
+export function customMetricsOfAlarms(): string[] {
+  const { app, edge } = synthesizeStage("prod");
+  return alarmMetricsIn(app, edge)
+    .filter(({ Namespace }) => Namespace === metricsNamespace("prod"))
+    .map(({ MetricName, Dimensions = [] }) =>
+      metricKey(
+        MetricName,
+        Dimensions.map(({ Value }) => String(Value)),
+      ),
+    );
+}
 
 const rulesIn = (stack: Template): number =>
   Object.values(stack.findResources("AWS::WAFv2::WebACL")).reduce(

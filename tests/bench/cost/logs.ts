@@ -47,16 +47,23 @@ const metricsLine = z.object({
   }),
 });
 
-/** Names of the custom metrics: CloudWatch charges for each combination of a metric and its dimension values. */
+/** CloudWatch charges for each combination of a metric and its dimension values. */
+export const metricKey = (name: string, dimensionValues: string[]) =>
+  [name, ...dimensionValues.toSorted()].join(" ");
+
+/** Names of the custom metrics. */
 export function customMetricsIn({ lines }: FunctionLog): string[] {
   const parsed = lines.filter((line) => line.includes('"_aws"')).map((line) => JSON.parse(line));
   return parsed.flatMap((line) =>
-    metricsLine
-      .parse(line)
-      ._aws.CloudWatchMetrics.flatMap(({ Dimensions, Metrics }) =>
-        Metrics.flatMap(({ Name }) =>
-          Dimensions.map((names) => [Name, ...names.map((name) => line[name])].join(" ")),
+    metricsLine.parse(line)._aws.CloudWatchMetrics.flatMap(({ Dimensions, Metrics }) =>
+      Metrics.flatMap(({ Name }) =>
+        Dimensions.map((names) =>
+          metricKey(
+            Name,
+            names.map((name) => String(line[name])),
+          ),
         ),
       ),
+    ),
   );
 }
