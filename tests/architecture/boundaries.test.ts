@@ -19,6 +19,9 @@ const rejected = [
   ["infra/example.ts", "#lambdas/functions/get-bill/handler.ts"],
   ["tools/example.ts", "#infra/stacks/app-stack.ts"],
   ["tests/domain/example.test.ts", "../../domain/eligibility.ts"],
+  ["tools/undeclared.ts", "png-js"],
+  ["lambdas/shared/reading/for-development.ts", "sharp"],
+  ["web/src/components/for-development.tsx", "sharp"],
 ] as const;
 
 const allowed = [
@@ -26,13 +29,15 @@ const allowed = [
   ["contracts/http/with-zod.ts", "zod/mini"],
   ["lambdas/functions/get-bill/index.ts", "#lambdas/shared/adapters/dynamo-bills.ts"],
   ["infra/with-env.ts", "#lambdas/functions/get-bill/env.ts"],
+  ["lambdas/shared/documents/declared.ts", "pdfkit"],
+  ["local/for-development.ts", "sharp"],
 ] as const;
 
 const project = mkdtempSync(join(tmpdir(), "boundaries-"));
 let diagnostics = "";
 
 beforeAll(() => {
-  cpSync(join(root, "biome.json"), join(project, "biome.json"));
+  for (const file of ["biome.json", "package.json"]) cpSync(join(root, file), join(project, file));
   for (const [file, specifier] of [...rejected, ...allowed]) {
     mkdirSync(dirname(join(project, file)), { recursive: true });
     writeFileSync(join(project, file), `import { imported } from "${specifier}";\nimported();\n`);
@@ -42,6 +47,7 @@ beforeAll(() => {
     "--vcs-enabled=false",
     "--reporter=github",
     "--only=style/noRestrictedImports",
+    "--only=correctness/noUndeclaredDependencies",
     ".",
   ];
   diagnostics = spawnSync(join(root, "node_modules/.bin/biome"), options, {

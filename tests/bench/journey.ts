@@ -4,7 +4,7 @@
  * of the hands, which are modeled, and those of waiting, which are measured. Reading time is not included.
  */
 import { rm } from "node:fs/promises";
-import { type Browser, chromium } from "playwright";
+import { type Browser, chromium } from "@playwright/test";
 import { newInstance, startProduct } from "#tests/builders/product.ts";
 import { findChromium } from "#tools/chromium.mjs";
 import { siteMessages } from "#tools/screenshots/messages.ts";
