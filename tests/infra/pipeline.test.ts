@@ -41,6 +41,11 @@ describe.each(workflowFiles)("%s", (path) => {
   });
 });
 
+test("the nightly run fails for a known vulnerability, and when no registry could say whether there is one", () => {
+  const nightly = readFileSync(".github/workflows/verify.yml", "utf8");
+  expect(nightly).toContain("npm run check:dependencies -- --require-audit");
+});
+
 describe("the workflow of the pipeline", () => {
   test("is checked by a linter that finds mistakes", async () => {
     const lint = await createLinter();
