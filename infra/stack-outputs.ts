@@ -15,11 +15,12 @@ export const tableOutputs = (tables: Tables): Outputs => ({
   ForgottenTable: tables.forgotten.table.tableName,
 });
 
-/** The queue Uploads as UploadsQueue, and its dead-letter queue as UploadsDeadLetters. */
+/** The queue Uploads as UploadsQueue, its dead-letter queue as UploadsDeadLetters, and what invokes its worker as UploadsMapping. */
 export const queueOutputs = (queues: Record<string, WorkQueue>): Outputs =>
   Object.fromEntries(
-    Object.entries(queues).flatMap(([name, { queue, deadLetters }]) => [
+    Object.entries(queues).flatMap(([name, { queue, deadLetters, mapping }]) => [
       [`${name}Queue`, queue.queueUrl],
       [`${name}DeadLetters`, deadLetters.queueUrl],
+      [`${name}Mapping`, mapping.eventSourceMappingId],
     ]),
   );

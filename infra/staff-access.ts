@@ -1,5 +1,6 @@
 import type { Code } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
+import type { WaitingQueue } from "#contracts/storage/switches.ts";
 import type { AccessLinks } from "./constructs/access-links.ts";
 import type { BillBucket } from "./constructs/bill-bucket.ts";
 import type { NumberKeys } from "./constructs/number-keys.ts";
@@ -7,6 +8,7 @@ import { OperationsAccess } from "./constructs/operations-access.ts";
 import { RestoreAccess } from "./constructs/restore-access.ts";
 import { SupportAccess } from "./constructs/support-access.ts";
 import type { Tables } from "./constructs/tables.ts";
+import type { WorkQueue } from "./constructs/work-queue.ts";
 import type { StageConfig } from "./stage-config.ts";
 
 type StaffAccessProps = {
@@ -16,6 +18,7 @@ type StaffAccessProps = {
   files: BillBucket;
   numberKeys: NumberKeys;
   accessLinks: AccessLinks;
+  waiting: Record<WaitingQueue, WorkQueue>;
 };
 
 /** The roles of people, each for its own commands. */

@@ -37,6 +37,8 @@ import {
   saveUtilityDataRequest,
 } from "./session.ts";
 import { createCustomerReply, createCustomerRequest } from "./sign-up.ts";
+import { listSwitchesReply } from "./switches.ts";
+import { switchesPath } from "./switches-path.ts";
 import {
   createLinkedBillReply,
   createLinkedBillRequest,
@@ -56,6 +58,7 @@ export const enrollmentRoutes = {
   },
   listEligibility: { method: "GET", path: "/api/eligibility/data", reply: eligibilityData, errors: [] },
   listIncomeLimits: { method: "GET", path: "/api/lmi/data", reply: incomeLimitData, errors: [] },
+  listSwitches: { method: "GET", path: switchesPath, reply: listSwitchesReply, errors: [] },
   saveSession: {
     method: "POST",
     path: "/api/session",
@@ -95,6 +98,7 @@ export const enrollmentRoutes = {
       "session_not_found",
       "session_changed",
       "already_complete",
+      "upload_not_offered",
       "bill_too_large",
       "bill_not_pdf",
       "validation_failed",
@@ -106,7 +110,13 @@ export const enrollmentRoutes = {
     path: "/api/upload-link",
     body: createUploadLinkRequest,
     reply: createUploadLinkReply,
-    errors: ["session_not_found", "session_changed", "already_complete", ...limitErrors],
+    errors: [
+      "session_not_found",
+      "session_changed",
+      "already_complete",
+      "upload_not_offered",
+      ...limitErrors,
+    ],
   },
   createLinkedBill: {
     method: "POST",
@@ -116,6 +126,7 @@ export const enrollmentRoutes = {
     errors: [
       "link_not_valid",
       "session_changed",
+      "upload_not_offered",
       "bill_too_large",
       "bill_not_pdf",
       "validation_failed",
@@ -186,7 +197,7 @@ export const enrollmentRoutes = {
     path: "/api/email/confirmation-link",
     body: requestEmailConfirmationRequest,
     reply: requestEmailConfirmationReply,
-    errors: ["session_not_found", "application_not_complete", ...limitErrors],
+    errors: ["session_not_found", "application_not_complete", "mail_paused", ...limitErrors],
   },
   confirmEmail: {
     method: "POST",
@@ -227,7 +238,7 @@ export const enrollmentRoutes = {
     path: "/api/contact",
     body: contactForm,
     reply: sendMessageReply,
-    errors: ["too_many_messages", "message_not_sent"],
+    errors: ["too_many_messages", "message_not_sent", "mail_paused"],
   },
   requestAccessLink: {
     method: "POST",

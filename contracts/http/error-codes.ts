@@ -31,6 +31,8 @@ export const errorStatus = {
   already_enrolled: 409,
   too_many_changes: 409,
   connection_not_offered: 409,
+  upload_not_offered: 409,
+  mail_paused: 409,
   request_too_large: 413,
   bill_too_large: 413,
   not_json: 415,

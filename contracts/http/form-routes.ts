@@ -35,7 +35,7 @@ export const formRoutes = {
     query: formQuery,
     body: contactForm,
     reply: redirect,
-    errors: ["too_many_messages", "message_not_sent"],
+    errors: ["too_many_messages", "message_not_sent", "mail_paused"],
   },
   /** The page that a form without script is redirected to. */
   getFormResult: {

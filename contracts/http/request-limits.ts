@@ -50,6 +50,7 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
   listEligibility: { address: "Reads", everybody: defaultThrottle, why: "cached by CloudFront" },
   checkEligibility: { address: "Reads", everybody: defaultThrottle, why: "reads a table in memory" },
   listIncomeLimits: { address: "Reads", everybody: defaultThrottle, why: "cached by CloudFront" },
+  listSwitches: { address: "Reads", everybody: defaultThrottle, why: "cached by CloudFront" },
   saveSession: {
     address: "Sessions",
     everybody: defaultThrottle,

@@ -1,8 +1,20 @@
 import { z } from "zod/mini";
 
 /** What operations can switch off without a deployment. */
-export const switchNames = ["connect", "scans"] as const;
+export const switchNames = ["connect", "upload", "scans", "mail", "vendors"] as const;
 export type SwitchName = (typeof switchNames)[number];
+
+/**
+ * The queues whose messages wait while a switch is off: their workers receive none. The names are those of the stack's outputs.
+ */
+export const waitingQueues = {
+  connect: [],
+  upload: [],
+  scans: [],
+  mail: ["Confirmations", "AccessLinks", "Deletions"],
+  vendors: ["Conversions"],
+} as const satisfies Record<SwitchName, readonly string[]>;
+export type WaitingQueue = (typeof waitingQueues)[SwitchName][number];
 
 /** The key of a switch in the table of limits. */
 export const switchKey = (name: SwitchName) => `switch#${name}`;

@@ -18,9 +18,11 @@ const timeout = Duration.seconds(5);
 export class ConversionReports extends Construct {
   readonly reports: WorkQueue;
   private readonly advertiserId: string;
+  private readonly tables: Tables;
 
   constructor(scope: Construct, id: string, { tables, ...context }: ConversionReportsProps) {
     super(scope, id);
+    this.tables = tables;
     const { awin } = context.config.thirdParties;
     this.advertiserId = awin?.advertiserId ?? "";
     const reportConversion = new NodeFunction(this, "ReportConversion", {
@@ -44,7 +46,13 @@ export class ConversionReports extends Construct {
     });
   }
 
+  /** For the route that has each conversion of an enrollment number reported once. */
   grantRequest(fn: NodeFunction) {
+    const { enrollments, enrollmentNumbers, limits } = this.tables;
+    enrollments.grantRead(fn);
+    enrollments.grantQuery(fn, "byEmail");
+    enrollmentNumbers.grantReadWrite(fn);
+    limits.grantSave(fn);
     fn.allow(["sqs:SendMessage"], [this.reports.queue.queueArn]);
     fn.addEnvironment("CONVERSION_QUEUE_URL", this.reports.queue.queueUrl);
     fn.addEnvironment("AWIN_ADVERTISER_ID", this.advertiserId);

@@ -2,14 +2,21 @@ import { Duration, Stack } from "aws-cdk-lib";
 import { AccountRootPrincipal, PolicyStatement, Role } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
 import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
-import { switchKey, switchNames } from "#contracts/storage/switches.ts";
+import { switchKey, switchNames, type WaitingQueue } from "#contracts/storage/switches.ts";
 import { operationsRoleName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { NumberKeys } from "./number-keys.ts";
 import { addPermission, allowUpdate, progressAttributes } from "./staff-permissions.ts";
 import type { Tables } from "./tables.ts";
+import type { WorkQueue } from "./work-queue.ts";
 
-type OperationsAccessProps = { config: StageConfig; tables: Tables; numberKeys: NumberKeys };
+type OperationsAccessProps = {
+  config: StageConfig;
+  tables: Tables;
+  numberKeys: NumberKeys;
+  /** The queues whose messages wait while something is switched off. */
+  waiting: Record<WaitingQueue, WorkQueue>;
+};
 
 /**
  * The role of whoever hands enrollments on to projects and utilities: docs/operations.md. It finds enrollments by their
@@ -18,7 +25,7 @@ type OperationsAccessProps = { config: StageConfig; tables: Tables; numberKeys: 
 export class OperationsAccess extends Construct {
   readonly role: Role;
 
-  constructor(scope: Construct, id: string, { config, tables, numberKeys }: OperationsAccessProps) {
+  constructor(scope: Construct, id: string, { config, tables, numberKeys, waiting }: OperationsAccessProps) {
     super(scope, id);
     this.role = new Role(this, "Role", {
       roleName: operationsRoleName(config.stage),
@@ -37,6 +44,8 @@ export class OperationsAccess extends Construct {
         conditions: { "ForAllValues:StringEquals": { "dynamodb:LeadingKeys": switchNames.map(switchKey) } },
       }),
     );
+    const mappings = Object.values(waiting).map(({ mapping }) => mapping.eventSourceMappingArn);
+    addPermission(this.role, ["lambda:UpdateEventSourceMapping"], mappings);
     numberKeys.grantDecryptTo(this.role);
     addPermission(this.role, ["cloudformation:DescribeStacks"], [Stack.of(this).stackId]);
   }

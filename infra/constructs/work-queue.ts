@@ -1,6 +1,6 @@
 import { Duration, Names } from "aws-cdk-lib";
 import { MathExpression } from "aws-cdk-lib/aws-cloudwatch";
-import type { EventSourceMappingOptions } from "aws-cdk-lib/aws-lambda";
+import type { EventSourceMapping, EventSourceMappingOptions } from "aws-cdk-lib/aws-lambda";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { type AlarmText, CustomerAlarm, type OnCall } from "./alarm.ts";
@@ -35,6 +35,8 @@ const maxSilence = Duration.hours(1);
 export class WorkQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
+  /** Operations disables it to have messages wait. */
+  readonly mapping: EventSourceMapping;
 
   constructor(
     scope: Construct,
@@ -68,7 +70,7 @@ export class WorkQueue extends Construct {
     });
     this.alarmWhenFailing({ worker, onCall, maxAttempts, ...text });
     worker.allow(receiving, [this.queue.queueArn]);
-    worker.addEventSourceMapping(`SqsEventSource:${Names.nodeUniqueId(this.queue.node)}`, {
+    this.mapping = worker.addEventSourceMapping(`SqsEventSource:${Names.nodeUniqueId(this.queue.node)}`, {
       eventSourceArn: this.queue.queueArn,
       batchSize: 1, // so that one slow or failed message does not delay another household's
       maxConcurrency,

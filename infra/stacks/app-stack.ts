@@ -1,6 +1,7 @@
 import { type App, CfnOutput, Stack } from "aws-cdk-lib";
 import type { Code } from "aws-cdk-lib/aws-lambda";
 import type { SiteConfig } from "#contracts/site/site-config.ts";
+import type { WaitingQueue } from "#contracts/storage/switches.ts";
 import { AccessLinks } from "#infra/constructs/access-links.ts";
 import { AccountKey } from "#infra/constructs/account-key.ts";
 import { OnCall } from "#infra/constructs/alarm.ts";
@@ -15,13 +16,13 @@ import { Deletions } from "#infra/constructs/deletions.ts";
 import { LinkSecret } from "#infra/constructs/link-secret.ts";
 import { Mail } from "#infra/constructs/mail.ts";
 import { MailEvents } from "#infra/constructs/mail-events.ts";
-import type { NodeFunction } from "#infra/constructs/node-function.ts";
 import { NumberKeys } from "#infra/constructs/number-keys.ts";
 import { OriginKey } from "#infra/constructs/origin-key.ts";
 import { configureProviderFunctions } from "#infra/constructs/provider-functions.ts";
 import { ServiceAlarms } from "#infra/constructs/service-alarms.ts";
 import { Tables } from "#infra/constructs/tables.ts";
 import { UtilityConnection } from "#infra/constructs/utility-connection.ts";
+import type { WorkQueue } from "#infra/constructs/work-queue.ts";
 import { grantMyEnrollment } from "#infra/my-enrollment-grants.ts";
 import { stackName } from "#infra/names.ts";
 import { grantNumbers } from "#infra/number-grants.ts";
@@ -114,7 +115,8 @@ export class AppStack extends Stack {
     });
     this.grantUtilityConnection(config);
     const { tables, numberKeys, accessLinks } = this;
-    addStaffAccess(this, { config, code, tables, files: this.bills.files, numberKeys, accessLinks });
+    const waiting = this.waitingQueues();
+    addStaffAccess(this, { config, code, tables, files: this.bills.files, numberKeys, accessLinks, waiting });
     if (config.keepData) new Backups(this, "Backups", { config, tables });
     new ServiceAlarms(this, "ServiceAlarms", { config, onCall: this.onCall, api: this.api });
     this.addDashboard(config);
@@ -157,20 +159,11 @@ export class AppStack extends Stack {
     limits.grantSave(sendDocumentLink);
     for (const route of messaging) this.mail.grantSend(route);
     limits.grantCreate(routes.setCookie);
-    this.grantConversions(trackConversion);
+    limits.grantRead(routes.listSwitches);
+    this.conversions.grantRequest(trackConversion);
 
     for (const table of [sessions, bills, enrollments]) table.grantDescribe(routes.getHealth);
     this.bills.files.grantProbe(routes.getHealth);
-  }
-
-  /** Reports each conversion of an enrollment number once. */
-  private grantConversions(fn: NodeFunction) {
-    const { enrollments, enrollmentNumbers, limits } = this.tables;
-    enrollments.grantRead(fn);
-    enrollments.grantQuery(fn, "byEmail");
-    enrollmentNumbers.grantReadWrite(fn);
-    limits.grantSave(fn);
-    this.conversions.grantRequest(fn);
   }
 
   /** The routes for numbers that are enrolled already, and the page that confirms an e-mail address. */
@@ -235,6 +228,16 @@ export class AppStack extends Stack {
     });
   }
 
+  /** Those whose messages wait while operations has switched something off. */
+  private waitingQueues(): Record<WaitingQueue, WorkQueue> {
+    return {
+      Confirmations: this.confirmations.emails,
+      AccessLinks: this.accessLinks.requests,
+      Deletions: this.deletions.requests,
+      Conversions: this.conversions.reports,
+    };
+  }
+
   /** The local engine and the operators' tools read these outputs. */
   private addOutputs() {
     const outputs = {
@@ -246,11 +249,8 @@ export class AppStack extends Stack {
       ...queueOutputs({
         Uploads: this.bills.uploads,
         Recognitions: this.bills.recognitions,
-        Conversions: this.conversions.reports,
         MailEvents: this.mailEvents.events,
-        Deletions: this.deletions.requests,
-        AccessLinks: this.accessLinks.requests,
-        Confirmations: this.confirmations.emails,
+        ...this.waitingQueues(),
       }),
       PendingEmailsDeadLetters: this.confirmations.failedChanges.queueUrl,
       SiteConfig: JSON.stringify(this.siteConfig),

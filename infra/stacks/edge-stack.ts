@@ -144,7 +144,7 @@ export class EdgeStack extends Stack {
   }
 
   /**
-   * CloudFront caches the two public tables, which are the same for everybody, for as long as their `Cache-Control` header
+   * CloudFront caches what is the same for everybody, for as long as their `Cache-Control` header
    * allows. It forwards no cookies, and compresses the replies.
    */
   private cachedTableBehaviors(api: BehaviorOptions): Record<string, BehaviorOptions> {
@@ -158,7 +158,8 @@ export class EdgeStack extends Stack {
     });
     const { originRequestPolicy: _, ...cacheable } = api;
     const behavior = { ...cacheable, allowedMethods: AllowedMethods.ALLOW_GET_HEAD, cachePolicy };
-    return { [routes.listEligibility.path]: behavior, [routes.listIncomeLimits.path]: behavior };
+    const cached = [routes.listEligibility, routes.listIncomeLimits, routes.listSwitches];
+    return Object.fromEntries(cached.map(({ path }) => [path, behavior]));
   }
 
   private edgeFunction(eventType: FunctionEventType, id: string, code: string) {

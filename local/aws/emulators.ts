@@ -11,6 +11,7 @@ import { startFauxqsEmulator } from "./fauxqs.ts";
 import { type Services, startGateway } from "./gateway.ts";
 import { forwardTo, type Upstream } from "./http.ts";
 import { KmsEmulator } from "./kms.ts";
+import { MappingStates } from "./lambda.ts";
 import { BucketConfigurations } from "./s3/bucket-configurations.ts";
 import { findObject } from "./s3/find-object.ts";
 import { S3Guard } from "./s3/guard.ts";
@@ -37,6 +38,7 @@ export type Emulators = {
   inbox: string;
   tableWrites: TableWrites;
   access: AccessControl;
+  mappings: MappingStates;
   stop(): Promise<void>;
 };
 
@@ -62,12 +64,13 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   if (dataDir) await mkdir(dataDir, { recursive: true });
   const sesAccount = new SesAccount(region, options.isSesSandbox ?? false);
   const tables: TableWrites = new EventEmitter();
-  const [dynamodb, fauxqs, ses, secretsManager, kms] = await Promise.all([
+  const [dynamodb, fauxqs, ses, secretsManager, kms, mappings] = await Promise.all([
     startDynamoDb(dataDir, (writesTo) => void tables.emit("write", writesTo)),
     startFauxqsEmulator(dataDir),
     startSesEmulator(sesAccount, dataDir),
     SecretsManagerEmulator.load(region, dataDir),
     KmsEmulator.load(region, dataDir),
+    MappingStates.load(dataDir),
   ]);
   const send: Send = (queueArn, body) => {
     const [, , , queueRegion = region, , name = ""] = queueArn.split(":");
@@ -82,6 +85,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
   const services: Services = {
     dynamodb: dynamodb.handle,
     kms: kms.handle,
+    lambda: mappings.handle,
     s3: s3.handle,
     secretsmanager: secretsManager.handle,
     ses: ses.handle,
@@ -108,6 +112,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     inbox: ses.inbox,
     tableWrites: tables,
     access,
+    mappings,
     async stop() {
       await textract.stop();
       await gateway.stop();

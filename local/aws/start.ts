@@ -6,6 +6,7 @@ import type { Settings } from "#local/settings.ts";
 import { type AwsConnection, createClients } from "./clients.ts";
 import { startEmulators } from "./emulators.ts";
 import { startGateway } from "./gateway.ts";
+import type { MappingStates } from "./lambda.ts";
 import { startTextract } from "./textract/start.ts";
 
 export type RunningAws = {
@@ -16,6 +17,8 @@ export type RunningAws = {
   tableWrites: TableWrites | undefined;
   /** Undefined with an external endpoint, which has its own. */
   access: AccessControl | undefined;
+  /** Undefined with an external endpoint, whose Lambda does not invoke the functions. */
+  mappings: MappingStates | undefined;
   stop(): Promise<void>;
 };
 
@@ -38,7 +41,7 @@ async function startEmbeddedAws({
     isSesSandbox,
     iamRecordingFolder,
   });
-  const { endpoint, inbox, tableWrites: tables, access, stop } = emulators;
+  const { endpoint, inbox, tableWrites: tables, access, mappings, stop } = emulators;
   return {
     connection: { endpoint, region, credentials },
     variables: {
@@ -48,6 +51,7 @@ async function startEmbeddedAws({
     inbox,
     tableWrites: tables,
     access,
+    mappings,
     stop,
   };
 }
@@ -81,6 +85,7 @@ async function connectExternalAws(settings: Settings, endpoint: string): Promise
     variables: { ...recognition.variables, ...variables },
     tableWrites: undefined,
     access: undefined,
+    mappings: undefined,
     stop: recognition.stop,
   };
 }

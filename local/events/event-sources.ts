@@ -1,4 +1,5 @@
 import type { AwsClients } from "#local/aws/clients.ts";
+import type { MappingStates } from "#local/aws/lambda.ts";
 import type { AccessControl } from "#local/iam/access-control.ts";
 import { assertMayRead } from "#local/iam/event-source-access.ts";
 import type { FunctionPool } from "#local/lambda/function-pool.ts";
@@ -8,6 +9,7 @@ import type { Clock } from "./clock.ts";
 import { type EventSourceMapping, eventSourceMappings } from "./event-source-mapping.ts";
 import type { Poller } from "./poller.ts";
 import { QueueSource } from "./queue-source.ts";
+import { runWhileEnabled } from "./run-while-enabled.ts";
 import { startSchedules } from "./schedules.ts";
 import { StreamSource } from "./stream-source.ts";
 import type { TableWrites } from "./write-signal.ts";
@@ -22,6 +24,8 @@ type Dependencies = {
   clock: Clock;
   /** Undefined with an external endpoint, which checks the permissions itself. */
   access: AccessControl | undefined;
+  /** Undefined with an external endpoint: there, every source stays enabled. */
+  mappings: MappingStates | undefined;
 };
 
 export type EventSources = Poller & { pools: FunctionPool[] };
@@ -51,8 +55,10 @@ export async function startEventSources(dependencies: Dependencies): Promise<Eve
     mappings.map(async (mapping) => {
       const pool = functions.get(mapping.properties.FunctionName);
       const service = mapping.properties.EventSourceArn.split(":")[2];
-      if (service === "sqs")
-        return new QueueSource(mapping, { environment, pool, sqs: clients.sqs, clock }).start();
+      if (service === "sqs") {
+        const source = new QueueSource(mapping, { environment, pool, sqs: clients.sqs, clock });
+        return runWhileEnabled(mapping.name, () => source.start(), dependencies.mappings);
+      }
       if (service === "dynamodb")
         return new StreamSource(mapping, { ...dependencies, environment, pool }).start();
       throw new Error(`${mapping.logicalId}: event sources of ${service} are not modeled.`);

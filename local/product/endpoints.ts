@@ -27,8 +27,11 @@ export const endpoints = z.object({
   }),
   bucket: z.string(),
   numberKeys: numberKeyIds,
-  /** URLs of each queue and of its dead-letter queue. A stream's failures have only the latter. */
-  queues: z.record(z.string(), z.object({ queue: z.url().optional(), deadLetters: z.url() })),
+  /** URLs of each queue and of its dead-letter queue, and what invokes its worker. A stream's failures have only the second. */
+  queues: z.record(
+    z.string(),
+    z.object({ queue: z.url().optional(), deadLetters: z.url(), mapping: z.string().optional() }),
+  ),
 });
 export type Endpoints = z.infer<typeof endpoints>;
 

@@ -164,6 +164,7 @@ export class RunningProduct implements Product {
       tableWrites: aws.tableWrites,
       clock: new Clock(this.settings.clockSpeed),
       access: aws.access,
+      mappings: aws.mappings,
     });
     const config = assembly.template.Outputs.SiteConfig ? resolver.output("SiteConfig") : "{}";
     const folder = await this.publishSite(siteFolder, config);

@@ -15,14 +15,16 @@ export async function readOriginKey(
   return (await secrets.send(new GetSecretValueCommand({ SecretId }))).SecretString;
 }
 
-/** `UploadsQueue` and `UploadsDeadLetters` become `uploads`. */
+/** `UploadsQueue`, `UploadsDeadLetters` and `UploadsMapping` become `uploads`. */
 function queueEndpoints(resolver: TemplateResolver): Endpoints["queues"] {
   const names = resolver.outputs().flatMap((output) => /^(.+)DeadLetters$/.exec(output)?.[1] ?? []);
   return Object.fromEntries(
     names.map((name) => {
       const queue = `${name}Queue`;
       const deadLetters = resolver.output(`${name}DeadLetters`);
-      const source = resolver.outputs().includes(queue) ? { queue: resolver.output(queue) } : {};
+      const source = resolver.outputs().includes(queue)
+        ? { queue: resolver.output(queue), mapping: resolver.output(`${name}Mapping`) }
+        : {};
       return [name.toLowerCase(), { ...source, deadLetters }];
     }),
   );

@@ -53,7 +53,10 @@ const causes: Record<ErrorCode, string> = {
   internal_error: "An unexpected error of the API. Data that was saved before is kept.",
   unhealthy: "A dependency of the API does not respond.",
   message_not_sent: "The mail service did not accept the message.",
-  connection_not_offered: "This deployment stage has no connector for this method.",
+  connection_not_offered:
+    "This deployment stage has no connector for this method, or operations switched connecting off.",
+  upload_not_offered: "Operations switched uploads off.",
+  mail_paused: "Operations switched e-mail off, and nothing was kept to be sent later.",
   utility_unavailable: "The utility is down or slow.",
 };
 

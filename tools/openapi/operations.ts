@@ -12,6 +12,11 @@ export const operations: Record<RouteName, Operation> = {
     description: "Answers with an HTML page.",
   },
   listIncomeLimits: { tag: "Reference", summary: "List income limits by county and household size" },
+  listSwitches: {
+    tag: "Operations",
+    summary: "List what operations switched off for now",
+    description: "Pages hide what is `off`. Cached for half a minute.",
+  },
   saveSession: {
     tag: "Sign-up",
     summary: "Start a session, or save a part of it",

@@ -1,5 +1,6 @@
 import { CliError } from "#tools/cli.ts";
 import { printable, printableJson } from "#tools/printable.ts";
+import type { Workers } from "#tools/support/environment.ts";
 import { localEnvironment } from "#tools/support/local-environment.ts";
 import { progressText } from "#tools/support/progress-timeline.ts";
 import { AllocationExport, newAllocationId, type OperationsEnvironment } from "./allocation-export.ts";
@@ -31,7 +32,7 @@ async function* listSwitches(environment: OperationsEnvironment, json: boolean):
   yield json ? `${printableJson(switches, 2)}\n` : `${switches.map(formatSwitch).join("\n")}\n`;
 }
 
-async function connect({ deployment }: OperationsRequest): Promise<OperationsEnvironment> {
+async function connect({ deployment }: OperationsRequest): Promise<OperationsEnvironment & Workers> {
   if (!deployment) return localEnvironment();
   // Imported only when needed: its two AWS clients would slow down every local command.
   const { operationsEnvironment } = await import("#tools/support/deployed-environment.ts");

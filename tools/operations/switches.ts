@@ -5,18 +5,35 @@ import {
   switchKey,
   switchNames,
   switchRecord,
+  waitingQueues,
 } from "#contracts/storage/switches.ts";
+import type { Workers } from "#tools/support/environment.ts";
 import type { OperationsEnvironment } from "./allocation-export.ts";
 
 /** A switch and its latest change. It is on if it was never changed. */
 export type SwitchState = { name: SwitchName; latest: SwitchChange | undefined };
 
 type Environment = Pick<OperationsEnvironment, "db" | "tables" | "operator">;
+type Change = Pick<SwitchChange, "isOff" | "reason">;
 
+/**
+ * Switches off: pages and routes first, so that nobody is promised what waits, and then the workers. On: the workers first. A
+ * change that failed half way is completed by repeating it.
+ */
 export async function changeSwitch(
+  environment: Environment & Workers,
+  name: SwitchName,
+  change: Change,
+): Promise<void> {
+  if (change.isOff) await recordChange(environment, name, change);
+  for (const queue of waitingQueues[name]) await environment.enableWorker(queue, !change.isOff);
+  if (!change.isOff) await recordChange(environment, name, change);
+}
+
+async function recordChange(
   { db, tables, operator }: Environment,
   name: SwitchName,
-  { isOff, reason }: Pick<SwitchChange, "isOff" | "reason">,
+  { isOff, reason }: Change,
 ): Promise<void> {
   const changes: SwitchChange[] = [{ isOff, by: operator, at: new Date().toISOString(), reason }];
   await db.send(

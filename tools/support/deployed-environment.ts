@@ -14,7 +14,7 @@ import { jsonVariable, numberKeyIds } from "#lambdas/shared/env.ts";
 import type { Credentials } from "#local/settings.ts";
 import { assumeRole } from "#tools/assume-role.ts";
 import type { DeployedStage } from "#tools/stage.ts";
-import { createEnvironment, type SupportEnvironment } from "./environment.ts";
+import { createEnvironment, type SupportEnvironment, type Workers } from "./environment.ts";
 import { marketingFrom } from "./klaviyo.ts";
 
 const stackOutputs = z.object({
@@ -29,6 +29,10 @@ const stackOutputs = z.object({
   LimitsTable: z.string(),
   BillBucket: z.string(),
   AccessLinksQueue: z.string(),
+  ConfirmationsMapping: z.string(),
+  AccessLinksMapping: z.string(),
+  DeletionsMapping: z.string(),
+  ConversionsMapping: z.string(),
   ChangeForSupportFunction: z.string(),
   NumberKeyIds: jsonVariable.pipe(numberKeyIds),
 });
@@ -43,7 +47,7 @@ export async function deployedEnvironment(
 }
 
 /** For the commands of operations, in a role of their own: infra/constructs/operations-access.ts. */
-export async function operationsEnvironment(stage: DeployedStage): Promise<SupportEnvironment> {
+export async function operationsEnvironment(stage: DeployedStage): Promise<SupportEnvironment & Workers> {
   const { operator, credentials } = await assumeRole(operationsRoleName(stage));
   return connect(stage, operator, credentials);
 }
@@ -63,7 +67,7 @@ async function connect(
   stage: DeployedStage,
   operator: string,
   credentials: Credentials,
-): Promise<SupportEnvironment> {
+): Promise<SupportEnvironment & Workers> {
   const outputs = await readStackOutputs(stackName(stage, "app"), credentials);
   const tables = {
     sessions: outputs.SessionsTable,
@@ -78,6 +82,12 @@ async function connect(
   };
   const { BillBucket: bucket, NumberKeyIds: numberKeys, AccessLinksQueue: accessLinkQueue } = outputs;
   const { ChangeForSupportFunction: changeFunction } = outputs;
+  const mappings = {
+    Confirmations: outputs.ConfirmationsMapping,
+    AccessLinks: outputs.AccessLinksMapping,
+    Deletions: outputs.DeletionsMapping,
+    Conversions: outputs.ConversionsMapping,
+  };
   return createEnvironment(
     { region, credentials },
     {
@@ -86,6 +96,7 @@ async function connect(
       numberKeys,
       accessLinkQueue,
       changeFunction,
+      mappings,
       operator,
       deleteMarketingProfile: marketingFrom(process.env),
     },

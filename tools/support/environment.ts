@@ -1,6 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { S3Client } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { WaitingQueue } from "#contracts/storage/switches.ts";
 import type { AccessLinkQueue } from "#lambdas/shared/access-ports.ts";
 import type { NumberKeyVersions } from "#lambdas/shared/adapters/number-keys.ts";
 import type { NumberCipher, NumberKeys } from "#lambdas/shared/number-ports.ts";
@@ -25,6 +26,12 @@ export type SupportEnvironment = ChangesForSupport & {
   operator: string;
 };
 
+/** What operations may do beside that. */
+export type Workers = {
+  /** Has a queue's worker receive messages, or none. */
+  enableWorker: (queue: WaitingQueue, isEnabled: boolean) => Promise<void>;
+};
+
 type NumberTools = { cipher: Required<NumberCipher>; keys: NumberKeys; currentVersion: number };
 
 /** The KMS keys of account and enrollment numbers. */
@@ -38,6 +45,7 @@ export function createEnvironment(
     numberKeys,
     accessLinkQueue,
     changeFunction,
+    mappings,
     ...resources
   }: Omit<SupportEnvironment, "db" | "s3" | "numbers" | "accessLinks" | keyof ChangesForSupport> & {
     numberKeys: NumberKeyIds;
@@ -45,8 +53,10 @@ export function createEnvironment(
     accessLinkQueue: string;
     /** The name of the function `change-for-support`. Undefined for the product on this machine. */
     changeFunction?: string;
+    /** The ids of the event source mappings. */
+    mappings: Record<WaitingQueue, string>;
   },
-): SupportEnvironment {
+): SupportEnvironment & Workers {
   const db = DynamoDBDocumentClient.from(new DynamoDBClient(connection), {
     marshallOptions: { removeUndefinedValues: true },
   });
@@ -56,6 +66,7 @@ export function createEnvironment(
     s3: new S3Client(connection),
     numbers: () => connectNumbers(connection, numberKeys),
     accessLinks: () => connectQueue(connection, accessLinkQueue),
+    enableWorker: (queue, isEnabled) => updateMapping(connection, mappings[queue], isEnabled),
     ...(changeFunction
       ? changesByFunction(connection, changeFunction)
       : changesInProcess(db, resources.tables)),
@@ -68,6 +79,11 @@ async function connectQueue(connection: Connection, queueUrl: string): Promise<A
     import("#lambdas/shared/adapters/sqs-queue.ts"),
   ]);
   return new SqsQueue(queueUrl, new SQSClient(connection));
+}
+
+async function updateMapping(connection: Connection, UUID: string, Enabled: boolean): Promise<void> {
+  const { LambdaClient, UpdateEventSourceMappingCommand } = await import("@aws-sdk/client-lambda");
+  await new LambdaClient(connection).send(new UpdateEventSourceMappingCommand({ UUID, Enabled }));
 }
 
 async function connectNumbers(connection: Connection, { encryption, lookups }: NumberKeyIds) {

@@ -18,7 +18,7 @@ export const billErrorMessages: Record<BillErrorCode, string> = {
   no_electric_account:
     "This bill is for gas: no electric account is on it. Community solar needs your electric bill. Please upload that one, or enter your details by hand.",
   recognition_paused:
-    "We can't read scanned or photographed bills any more today. Please upload the PDF from your utility's website, connect your utility account, or enter your details by hand.",
+    "We can't read scanned or photographed bills right now. Please upload the PDF from your utility's website, connect your utility account, or enter your details by hand.",
   unserved: "This bill is from a company we don't serve. We serve PSE&G, JCP&L and Atlantic City Electric.",
   unserved_issuer: "This bill is from {issuer}. We serve PSE&G, JCP&L and Atlantic City Electric.",
   unknown_issuer:

@@ -61,6 +61,9 @@ export const errorMessages = {
   message_not_sent: "We couldn't send your message. Please try again, or call {phone}.",
   connection_not_offered:
     "Connecting a utility account isn't available right now. You can upload a bill or enter your details by hand.",
+  upload_not_offered:
+    "Uploading a bill isn't available right now. You can enter your details by hand, or choose another way.",
+  mail_paused: "We can't send email right now. Please try again in an hour, or call {phone}.",
   utility_unavailable:
     "Your utility isn't answering right now. Please try again in a few minutes, or upload a bill or enter your details by hand.",
 } as const satisfies Record<ErrorCode, string>;

@@ -19,7 +19,7 @@ export const billErrorMessages: Record<BillErrorCode, string> = {
   no_electric_account:
     "Esta factura es de gas: no incluye una cuenta de electricidad. La energía solar comunitaria necesita su factura de electricidad. Por favor suba esa factura o escriba sus datos a mano.",
   recognition_paused:
-    "Hoy ya no podemos leer facturas escaneadas o fotografiadas. Por favor suba el PDF del sitio web de su compañía eléctrica, conecte su cuenta de electricidad o escriba sus datos a mano.",
+    "Por ahora no podemos leer facturas escaneadas o fotografiadas. Por favor suba el PDF del sitio web de su compañía eléctrica, conecte su cuenta de electricidad o escriba sus datos a mano.",
   unserved:
     "Esta factura es de una compañía que no atendemos. Atendemos a PSE&G, JCP&L y Atlantic City Electric.",
   unserved_issuer: "Esta factura es de {issuer}. Atendemos a PSE&G, JCP&L y Atlantic City Electric.",

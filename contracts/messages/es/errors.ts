@@ -65,6 +65,10 @@ export const errorMessages: Record<ErrorCode, string> = {
   message_not_sent: "No pudimos enviar su mensaje. Por favor intente de nuevo o llame al {phone}.",
   connection_not_offered:
     "Por ahora no se puede conectar una cuenta de electricidad. Puede subir una factura o escribir sus datos a mano.",
+  upload_not_offered:
+    "Por ahora no se puede subir una factura. Puede escribir sus datos a mano o elegir otra forma.",
+  mail_paused:
+    "Por ahora no podemos enviar correos. Por favor intente de nuevo en una hora o llame al {phone}.",
   utility_unavailable:
     "Su compañía eléctrica no responde en este momento. Por favor intente de nuevo en unos minutos, suba una factura o escriba sus datos a mano.",
 };

@@ -6,6 +6,7 @@ import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession, withSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { BillFiles, BillStore, Clock, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
 import { withoutAwaitedBill } from "#lambdas/shared/records/sessions.ts";
+import type { SwitchReader } from "#lambdas/shared/switch-ports.ts";
 import { announceBill, rejectFile } from "#lambdas/shared/uploads/announce-bill.ts";
 
 type Dependencies = {
@@ -13,19 +14,21 @@ type Dependencies = {
   bills: BillStore;
   files: Pick<BillFiles, "allowUpload">;
   limiter: Limiter;
+  isUploadOff: SwitchReader;
   newId: () => string;
   now: Clock;
 };
 
 /** Announces the bill of the session's own browser. A link with which another device may upload one ends. */
 export const createBill =
-  ({ limiter, newId, now, ...stores }: Dependencies): RouteHandler<typeof routes.createBill> =>
+  ({ limiter, isUploadOff, newId, now, ...stores }: Dependencies): RouteHandler<typeof routes.createBill> =>
   async ({ body: { sessionId, fileType, fileSize }, owner, request: { correlationId } }) => {
     const rejected = rejectFile({ fileType, fileSize });
     if (rejected) return rejected;
     const { sessions } = stores;
     return withSession(sessions, { sessionId, owner }, async ({ status }) => {
       if (hasReached(status, "completed")) return fail("already_complete");
+      if (await isUploadOff()) return fail("upload_not_offered");
       const taken = await limiter.take(limits.uploadsOfSession, sessionId);
       if (!taken.ok) return rateLimited(taken);
       const billId = newId();

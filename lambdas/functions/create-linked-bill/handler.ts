@@ -5,6 +5,7 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import type { BillFiles, BillStore, Clock, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
+import type { SwitchReader } from "#lambdas/shared/switch-ports.ts";
 import { announceBill, rejectFile } from "#lambdas/shared/uploads/announce-bill.ts";
 import { findLinkedSession } from "#lambdas/shared/uploads/upload-link.ts";
 
@@ -13,6 +14,7 @@ type Dependencies = {
   bills: Pick<BillStore, "create" | "find">;
   files: Pick<BillFiles, "allowUpload">;
   limiter: Limiter;
+  isUploadOff: SwitchReader;
   newId: () => string;
   now: Clock;
 };
@@ -22,13 +24,14 @@ type Dependencies = {
  * that bill has arrived, a further one gives permission for the same bill again, because connections of phones break.
  */
 export const createLinkedBill =
-  ({ newId, now, ...stores }: Dependencies): RouteHandler<typeof routes.createLinkedBill> =>
+  ({ isUploadOff, newId, now, ...stores }: Dependencies): RouteHandler<typeof routes.createLinkedBill> =>
   async ({ body: { token, fileType, fileSize }, request: { correlationId } }) => {
     const rejected = rejectFile({ fileType, fileSize });
     if (rejected) return rejected;
     const { sessions, bills, files, limiter } = stores;
     const linked = await findLinkedSession(sessions, token, now());
     if (!linked) return fail("link_not_valid");
+    if (await isUploadOff()) return fail("upload_not_offered");
     const taken = await limiter.take(limits.uploadsOfSession, linked.sessionId);
     if (!taken.ok) return rateLimited(taken);
     const reply = await retryOnConflict(async () => {

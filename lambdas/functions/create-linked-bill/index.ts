@@ -3,6 +3,7 @@ import { routes } from "#contracts/http/routes.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { switchFromEnv } from "#lambdas/shared/adapters/dynamo-switches.ts";
 import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
@@ -18,6 +19,7 @@ export const handler = http(
     bills: DynamoBillStore.fromEnv(env),
     files: S3BillFiles.fromEnv(env),
     limiter: DynamoLimiter.fromEnv(env),
+    isUploadOff: switchFromEnv("upload", env),
     newId: randomUUID,
     now: systemClock,
   }),

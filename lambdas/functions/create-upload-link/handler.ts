@@ -6,16 +6,18 @@ import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession, withSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
 import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
+import type { SwitchReader } from "#lambdas/shared/switch-ports.ts";
 import { withUploadLink } from "#lambdas/shared/uploads/upload-link.ts";
 
-type Dependencies = { sessions: SessionStore; limiter: Limiter; now: Clock };
+type Dependencies = { sessions: SessionStore; limiter: Limiter; isUploadOff: SwitchReader; now: Clock };
 
 /** Creates the link with which another device may upload one bill for this session. */
 export const createUploadLink =
-  ({ sessions, limiter, now }: Dependencies): RouteHandler<typeof routes.createUploadLink> =>
+  ({ sessions, limiter, isUploadOff, now }: Dependencies): RouteHandler<typeof routes.createUploadLink> =>
   async ({ body: { sessionId }, owner }) =>
     withSession(sessions, { sessionId, owner }, async ({ status }) => {
       if (hasReached(status, "completed")) return fail("already_complete");
+      if (await isUploadOff()) return fail("upload_not_offered");
       const taken = await limiter.take(limits.uploadLinksOfSession, sessionId);
       if (!taken.ok) return rateLimited(taken);
       return updateSession(sessions, { sessionId, owner }, async (current) => {

@@ -1,6 +1,7 @@
 import { routes } from "#contracts/http/routes.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { switchFromEnv } from "#lambdas/shared/adapters/dynamo-switches.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { createUploadLinkEnv } from "./env.ts";
@@ -13,6 +14,7 @@ export const handler = http(
   createUploadLink({
     sessions: DynamoSessionStore.fromEnv(env),
     limiter: DynamoLimiter.fromEnv(env),
+    isUploadOff: switchFromEnv("upload", env),
     now: systemClock,
   }),
 );

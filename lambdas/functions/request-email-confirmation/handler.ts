@@ -21,6 +21,7 @@ import type {
   SessionStore,
 } from "#lambdas/shared/ports.ts";
 import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
+import type { SwitchReader } from "#lambdas/shared/switch-ports.ts";
 
 type Dependencies = {
   sessions: SessionStore;
@@ -30,6 +31,7 @@ type Dependencies = {
   mailer: Mailer;
   company: Company;
   siteOrigin: string;
+  isMailOff: SwitchReader;
   linkKey: LinkKeyReader;
   now: Clock;
 };
@@ -48,6 +50,7 @@ export const requestEmailConfirmation =
     mailboxes,
     limiter,
     mailer,
+    isMailOff,
     ...content
   }: Dependencies): RouteHandler<typeof routes.requestEmailConfirmation> =>
   async ({ body: { sessionId, language }, owner }) =>
@@ -56,6 +59,7 @@ export const requestEmailConfirmation =
       if (!enrollment || !hasReached(session.status, "application_submitted")) {
         return fail("application_not_complete");
       }
+      if (await isMailOff()) return fail("mail_paused", { phone: content.company.phone });
       const { customerId, email, emailKey } = enrollment;
       // A blocked mailbox gets the same answer: its owner decided, and the sender learns nothing about the mailbox.
       if (await mailboxes.isBlocked(email)) return ok({ sent: true });

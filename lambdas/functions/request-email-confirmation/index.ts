@@ -3,6 +3,7 @@ import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollmen
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { switchFromEnv } from "#lambdas/shared/adapters/dynamo-switches.ts";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
@@ -22,6 +23,7 @@ export const handler = http(
     mailer: SesMailer.fromEnv(env, "email-confirmation"),
     company: env.COMPANY,
     siteOrigin: env.SITE_ORIGIN,
+    isMailOff: switchFromEnv("mail", env),
     linkKey: linkKeyFromSecret(env.LINK_SECRET_ID),
     now: systemClock,
   }),

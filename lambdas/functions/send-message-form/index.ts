@@ -1,6 +1,7 @@
 import { routes } from "#contracts/http/routes.ts";
 import { pages } from "#contracts/site/pages.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
+import { switchFromEnv } from "#lambdas/shared/adapters/dynamo-switches.ts";
 import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { formErrorPage, onSitePage } from "#lambdas/shared/pages/form-page.ts";
@@ -16,6 +17,7 @@ export const handler = http(
     mailer: SesMailer.fromEnv(env, "contact"),
     company: env.COMPANY,
     limiter: DynamoLimiter.fromEnv(env),
+    isMailOff: switchFromEnv("mail", env),
   }),
   formErrorPage({ company: env.COMPANY, formUrl: onSitePage(pages.contact.path), form: contactPageForm }),
 );

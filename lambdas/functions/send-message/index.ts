@@ -1,5 +1,6 @@
 import { routes } from "#contracts/http/routes.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
+import { switchFromEnv } from "#lambdas/shared/adapters/dynamo-switches.ts";
 import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { sendMessageEnv } from "./env.ts";
@@ -13,5 +14,6 @@ export const handler = http(
     mailer: SesMailer.fromEnv(env, "contact"),
     company: env.COMPANY,
     limiter: DynamoLimiter.fromEnv(env),
+    isMailOff: switchFromEnv("mail", env),
   }),
 );

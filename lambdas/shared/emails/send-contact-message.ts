@@ -4,10 +4,17 @@ import { limits } from "#domain/limits.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Limiter, Mailer } from "#lambdas/shared/ports.ts";
+import type { SwitchReader } from "#lambdas/shared/switch-ports.ts";
 import { contactMessageEmail } from "./contact-message.ts";
 import { Once, type Pause } from "./once.ts";
 
-export type ContactDependencies = { mailer: Mailer; company: Company; limiter: Limiter; pause?: Pause };
+export type ContactDependencies = {
+  mailer: Mailer;
+  company: Company;
+  limiter: Limiter;
+  isMailOff: SwitchReader;
+  pause?: Pause;
+};
 type Request = { id: string; ip: string };
 
 /**
@@ -16,8 +23,9 @@ type Request = { id: string; ip: string };
  */
 export const sendContactMessage = (dependencies: ContactDependencies) => {
   const email = emailContactMessage(dependencies);
-  const { limiter, company, pause } = dependencies;
+  const { limiter, company, isMailOff, pause } = dependencies;
   return async (message: ContactForm, request: Request) => {
+    if (await isMailOff()) return fail("mail_paused", { phone: company.phone });
     const content = JSON.stringify([message.name, message.email, message.phone, message.message]);
     const once = new Once(limiter, limits.sameContactMessage, content, pause);
     const state = await once.begin();

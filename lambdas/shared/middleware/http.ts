@@ -101,6 +101,8 @@ function sendError(
 /** For tables that are the same for everybody and change only with a deployment. */
 export const cachedForAnHour = { headers: { "cache-control": "public, max-age=3600" } };
 
+export const cachedForHalfAMinute = { headers: { "cache-control": "public, max-age=30" } };
+
 const commonHeaders = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
 
 const json = (status: number, body: unknown): GatewayResponse => ({

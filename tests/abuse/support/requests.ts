@@ -19,6 +19,7 @@ export const sampleRequests: Record<RouteName, (target: Target) => SampleRequest
   listEligibility: () => get("/api/eligibility/data"),
   checkEligibility: () => get("/api/eligibility/check?zip=08820&utility=pse"),
   listIncomeLimits: () => get("/api/lmi/data"),
+  listSwitches: () => get("/api/switches"),
   saveSession: ({ sessionId }) => post("/api/session", { sessionId, ...person }),
   getSession: ({ sessionId }) => get(`/api/session/${sessionId}`),
   saveUtilityData: ({ sessionId }) => ({

@@ -16,6 +16,7 @@ const sharedErrors = [
   "access_expired",
   "too_many_messages",
   "message_not_sent",
+  "mail_paused",
   "bill_not_pdf",
   "bill_too_large",
   "connection_not_offered",
@@ -37,6 +38,7 @@ test("adds the errors of the parts of a request that a route reads", () => {
   expect(errorsOf(routes.sendMessage)).toEqual([
     "too_many_messages",
     "message_not_sent",
+    "mail_paused",
     "internal_error",
     "rate_limited",
     "invalid_json",

@@ -1,5 +1,6 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { expect, test } from "vitest";
+import { switchKey, switchNames } from "#contracts/storage/switches.ts";
 import { progressAttributes } from "#infra/constructs/staff-permissions.ts";
 import { outputLogicalId } from "#tests/infra/support/functions.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
@@ -10,6 +11,18 @@ const [role] = Object.keys(
 );
 const limits = { "Fn::GetAtt": [outputLogicalId(app, "LimitsTable"), "Arn"] };
 const table = { "Fn::GetAtt": [outputLogicalId(app, "EnrollmentsTable"), "Arn"] };
+/** The ARN of what invokes a queue's worker. */
+const mappingArn = (queue: string) => ({
+  "Fn::Join": [
+    "",
+    [
+      "arn:aws:lambda:us-east-1:",
+      { Ref: "AWS::AccountId" },
+      ":event-source-mapping:",
+      { Ref: outputLogicalId(app, `${queue}Mapping`) },
+    ],
+  ],
+});
 
 test("finds enrollments by their allocation list only, and changes nothing but the progress and the switches", () => {
   const policies = app.findResources("AWS::IAM::Policy", { Properties: { Roles: [{ Ref: role }] } });
@@ -35,8 +48,15 @@ test("finds enrollments by their allocation list only, and changes nothing but t
         Action: ["dynamodb:GetItem", "dynamodb:UpdateItem"],
         Resource: limits,
         Condition: {
-          "ForAllValues:StringEquals": { "dynamodb:LeadingKeys": ["switch#connect", "switch#scans"] },
+          "ForAllValues:StringEquals": {
+            "dynamodb:LeadingKeys": switchNames.map(switchKey),
+          },
         },
+      },
+      {
+        Effect: "Allow",
+        Action: "lambda:UpdateEventSourceMapping",
+        Resource: ["AccessLinks", "Confirmations", "Conversions", "Deletions"].map(mappingArn),
       },
       {
         Effect: "Allow",

@@ -12,7 +12,11 @@ const distribution = "AWS::CloudFront::Distribution";
 const cachingDisabled = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
 const allViewerExceptHost = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 
-const publicTables = [routes.listEligibility.path, routes.listIncomeLimits.path] as string[];
+const publicTables: string[] = [
+  routes.listEligibility.path,
+  routes.listIncomeLimits.path,
+  routes.listSwitches.path,
+];
 
 const behavior = z.looseObject({ PathPattern: z.string().optional() });
 const config = z
@@ -39,7 +43,7 @@ describe("the public tables", () => {
       },
     });
     const [policy] = Object.keys(edge.findResources("AWS::CloudFront::CachePolicy"));
-    expect(tables).toHaveLength(2);
+    expect(tables).toHaveLength(3);
     for (const table of tables)
       expect(table).toMatchObject({ CachePolicyId: { Ref: policy }, Compress: true });
   });

@@ -1,20 +1,23 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { GetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { LambdaClient, UpdateEventSourceMappingCommand } from "@aws-sdk/client-lambda";
+import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
+import type { SwitchName, WaitingQueue } from "#contracts/storage/switches.ts";
 import { productBuilds } from "#local/build/builds.ts";
 import { type Product, RunningProduct } from "#local/product/product.ts";
 import { localCredentials as credentials, settingsFrom } from "#local/settings.ts";
 import { enrollTyped } from "#tests/builders/enroll-typed.ts";
 import { newInstance } from "#tests/builders/product.ts";
 import { testBuilds } from "#tests/local/support/stack.ts";
+import { changeSwitch } from "#tools/operations/switches.ts";
 import type { ReplayKind } from "#tools/replay/environment.ts";
 import { startSesProxy } from "./support/ses-proxy.ts";
 
-/** What households get while SES fails, and while an e-mail or a record can never be processed. */
+/** What households get while SES fails or is switched off, and while an e-mail or a record can never be processed. */
 
 /** The three minutes after which a failed e-mail is tried again become a second. */
 const clockSpeed = 180;
@@ -82,6 +85,11 @@ async function messagesIn(kind: ReplayKind, end: "queue" | "deadLetters"): Promi
   return Number(ApproximateNumberOfMessages) + Number(ApproximateNumberOfMessagesNotVisible);
 }
 
+const onlyPoison = 1;
+/** Also those that were tried too often. */
+const unsentEmails = async () =>
+  (await messagesIn("confirmations", "queue")) + (await messagesIn("confirmations", "deadLetters"));
+
 const countLogged = (event: string) =>
   readFileSync(join(dataDir, "logs", "send-confirmation.log"), "utf8").split(event).length - 1;
 
@@ -125,11 +133,76 @@ test("an hour without SES loses no e-mail and sends none twice", {
   for (const email of emails) expect(await emailsTo(email)).toBe(0);
 
   ses.connection.isDown = false;
-  const onlyPoison = 1;
-  const remaining = async () =>
-    (await messagesIn("confirmations", "queue")) + (await messagesIn("confirmations", "deadLetters"));
-  await vi.waitFor(async () => expect(await remaining()).toBe(onlyPoison), soon);
+  await vi.waitFor(async () => expect(await unsentEmails()).toBe(onlyPoison), soon);
   for (const email of emails) expect(await emailsTo(email)).toBe(1);
+});
+
+describe("what operations switched off", () => {
+  const setSwitch = async (name: SwitchName, isOff: boolean) => {
+    const { tables, queues } = product.endpoints;
+    const enableWorker = async (queue: WaitingQueue, isEnabled: boolean) => {
+      const UUID = queues[queue.toLowerCase()]?.mapping;
+      await new LambdaClient(connection()).send(
+        new UpdateEventSourceMappingCommand({ UUID, Enabled: isEnabled }),
+      );
+    };
+    const environment = { db: database(), tables, operator: "omar", enableWorker };
+    await changeSwitch(environment, name, { isOff, reason: "a test" });
+  };
+  const add = (kind: ReplayKind, message: object) =>
+    new SQSClient(connection()).send(
+      new SendMessageCommand({
+        QueueUrl: product.endpoints.queues[kind]?.queue,
+        MessageBody: JSON.stringify(message),
+      }),
+    );
+  const waits = async (kind: ReplayKind) => expect(await messagesIn(kind, "queue")).toBe(1);
+
+  test("every e-mail waits while mail is off, and is sent once after it is on", { timeout }, async () => {
+    const kinds = ["confirmations", "accesslinks", "deletions"] as const;
+    const email = "hal@example.org";
+    const { visitor } = await enrollTyped(product.endpoints.api, "ivy@example.org");
+    await vi.waitFor(async () => expect(await emailsTo("ivy@example.org")).toBe(1), soon);
+
+    await setSwitch("mail", true);
+    await enrollTyped(product.endpoints.api, email);
+    await visitor.post("/my-enrollment/link", { email, language: "en" });
+    await add("deletions", {
+      emailKey: "jan@example.org",
+      language: "en",
+      requestedAt: new Date().toISOString(),
+      evidence: { by: "household", ip: "203.0.113.7", userAgent: "test" },
+      announced: { removed: [], kept: [] },
+    });
+    await vi.waitFor(async () => {
+      expect(await unsentEmails()).toBe(onlyPoison + 1);
+      for (const kind of kinds.slice(1)) await waits(kind);
+    }, soon);
+    for (const address of [email, "jan@example.org"]) expect(await emailsTo(address)).toBe(0);
+
+    await setSwitch("mail", false);
+    await vi.waitFor(async () => expect(await emailsTo(email)).toBe(2), soon); // the confirmation and the link
+    await vi.waitFor(async () => expect(await emailsTo("jan@example.org")).toBe(1), soon);
+    for (const kind of kinds.slice(1)) expect(await messagesIn(kind, "deadLetters")).toBe(0);
+  });
+
+  test("a conversion waits while vendors are off, and is handled after they are on", {
+    timeout,
+  }, async () => {
+    await setSwitch("vendors", true);
+    const sessionId = crypto.randomUUID();
+    await add("conversions", {
+      orderId: sessionId,
+      parts: "DEFAULT:1.0",
+      sessionId,
+      click: `1001_1403695822_${"a".repeat(32)}`,
+    });
+    await waits("conversions");
+
+    await setSwitch("vendors", false);
+    await vi.waitFor(async () => expect(await messagesIn("conversions", "queue")).toBe(0), soon);
+    expect(readFileSync(join(dataDir, "logs", "report-conversion.log"), "utf8")).toContain(sessionId);
+  });
 });
 
 /** The alarm goes off when the dead-letter queue has one message. */

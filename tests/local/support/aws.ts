@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { createClients } from "#local/aws/clients.ts";
 import { type EmulatorOptions, type Emulators, startEmulators } from "#local/aws/emulators.ts";
+import { MappingStates } from "#local/aws/lambda.ts";
 import { SesAccount } from "#local/aws/ses-account.ts";
 import { AccessControl } from "#local/iam/access-control.ts";
 import {
@@ -18,7 +19,7 @@ export const instantRecognizer = {
 };
 
 /** A moto server has no inbox and no policies, and does not say when a table is written. */
-const withoutOwnParts = (endpoint: string): Emulators => ({
+const withoutOwnParts = async (endpoint: string): Promise<Emulators> => ({
   endpoint,
   inbox: endpoint,
   tableWrites: new EventEmitter(),
@@ -27,6 +28,7 @@ const withoutOwnParts = (endpoint: string): Emulators => ({
     ses: new SesAccount(region, false),
     recording: undefined,
   }),
+  mappings: await MappingStates.load(undefined),
   stop: async () => {},
 });
 
@@ -34,7 +36,7 @@ const withoutOwnParts = (endpoint: string): Emulators => ({
 export async function startTestAws(options: Partial<EmulatorOptions> = {}) {
   const other = await resetOtherAws();
   const emulators = other
-    ? withoutOwnParts(other.endpoint)
+    ? await withoutOwnParts(other.endpoint)
     : await startEmulators({ port: 0, region, recognizer: instantRecognizer, ...options });
   const { endpoint } = emulators;
   const environment: AwsEnvironment = { region, accountId, stackName: "test", endpoint };

@@ -13,7 +13,7 @@ test.each([
   ["export-allocation --utility pse --until 2026-12-10 --project elm.example", "--project is the name"],
   ["export-allocation --resume waiting#pse", "--resume is the name of a list"],
   ["import-status", "needs a file"],
-  ["switch everything off --reason slow", "The switch is one of connect, scans."],
+  ["switch everything off --reason slow", "The switch is one of connect, upload, scans, mail, vendors."],
   ["switch connect away --reason slow", "A switch is set to on or off."],
   ["switch connect off", "--reason says why"],
   ["import-status a.csv --stage local", "--stage is one of dev, prod"],

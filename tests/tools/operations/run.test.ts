@@ -51,7 +51,7 @@ test("tries a file, imports it, and writes the list of what it matched", async (
 test("switches off, and says since when, by whom and why", async () => {
   const { stdout } = await operations("switch", "scans", "off", "--reason", "Textract fails");
   expect(stdout).toMatch(
-    /^connect is on\nscans is off since \d{4}-\d\d-\d\dT[\d:.]+Z, by \S+: Textract fails\n$/,
+    /^connect is on\nupload is on\nscans is off since \d{4}-\d\d-\d\dT[\d:.]+Z, by \S+: Textract fails\nmail is on\n/,
   );
 });
 

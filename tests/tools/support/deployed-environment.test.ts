@@ -17,7 +17,7 @@ const responses: Record<string, string> = {
     "<Arn>arn:aws:sts::111122223333:assumed-role/Staff/maria@example.org</Arn><Account>111122223333</Account>",
   AssumeRole:
     "<Credentials><AccessKeyId>assumed</AccessKeyId><SecretAccessKey>s</SecretAccessKey><SessionToken>t</SessionToken><Expiration>2030-01-01T00:00:00Z</Expiration></Credentials>",
-  DescribeStacks: `<Stacks><member><StackName>wattigator-dev-app</StackName><StackStatus>CREATE_COMPLETE</StackStatus><CreationTime>2026-01-01T00:00:00Z</CreationTime><Outputs>${["SessionsTable", "BillsTable", "EnrollmentsTable", "EnrollmentNumbersTable", "MailboxesTable", "AccessTokensTable", "AccessSessionsTable", "ForgottenTable", "LimitsTable", "BillBucket", "AccessLinksQueue", "ChangeForSupportFunction", "NumberKeyIds", "ApiUrl"].map(output).join("")}</Outputs></member></Stacks>`,
+  DescribeStacks: `<Stacks><member><StackName>wattigator-dev-app</StackName><StackStatus>CREATE_COMPLETE</StackStatus><CreationTime>2026-01-01T00:00:00Z</CreationTime><Outputs>${["SessionsTable", "BillsTable", "EnrollmentsTable", "EnrollmentNumbersTable", "MailboxesTable", "AccessTokensTable", "AccessSessionsTable", "ForgottenTable", "LimitsTable", "BillBucket", "AccessLinksQueue", "ConfirmationsMapping", "AccessLinksMapping", "DeletionsMapping", "ConversionsMapping", "ChangeForSupportFunction", "NumberKeyIds", "ApiUrl"].map(output).join("")}</Outputs></member></Stacks>`,
 };
 
 /** A server for STS and CloudFormation. Returns the requests that it receives, each with the caller's access key. */

@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 import { type ErrorCode, errorStatus } from "#contracts/http/error-codes.ts";
 import type { FieldErrors } from "#contracts/http/error-response.ts";
+import type { SwitchName } from "#contracts/storage/switches.ts";
 
 type Request = { method: string; path: string; body: unknown; keepalive: boolean };
 export type FakeResponse = { status?: number; json: unknown } | "unreachable";
@@ -18,8 +19,14 @@ export const company = {
   infoEmail: "info@example.org",
 };
 
+/** The response while operations has switched something off. */
+export const switchedOff = (...off: SwitchName[]): FakeResponses => ({
+  "GET /api/switches": { json: { off } },
+});
+
 const defaultResponses: FakeResponses = {
   "GET /config.json": { json: { company, utilityConnection: { mode: "embedded" } } },
+  ...switchedOff(),
   "GET /api/eligibility/data": { json: [{ zipcode: "07102", provider: "pse" }] },
   "GET /api/lmi/data": { json: { year: 2026, counties: [], incomeLimits: [] } },
 };

@@ -4,6 +4,7 @@ import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
 import type { Company, SiteConfig } from "#contracts/site/site-config.ts";
 import type { ThirdParties } from "#contracts/site/third-parties.ts";
 import { log } from "#web/src/browser/log.ts";
+import { loadSwitchedOff } from "./switches.ts";
 
 /**
  * Loads the configuration of the deployment stage, and its schema: pages carry the facts that most visits need, and load
@@ -22,16 +23,19 @@ export const PrerenderedFactsContext = createContext<PrerenderedFacts | undefine
 
 export const useCompany = (): Company | undefined => useContext(PrerenderedFactsContext)?.company;
 
-/** Third parties of this stage. Loads nothing if the page says that there are none. */
+/** Third parties of this stage, none while operations has switched them off. Loads nothing if the page says that there are none. */
 export function useThirdParties(): ThirdParties | undefined {
   const hasThirdParties = useContext(PrerenderedFactsContext)?.hasThirdParties;
   const [thirdParties, setThirdParties] = useState<ThirdParties>();
   useEffect(() => {
     if (!hasThirdParties) return;
-    loadSiteConfig().then(
-      (config) => setThirdParties(config.thirdParties),
-      (error: unknown) => log.loadFailed("config", error),
-    );
+    loadThirdParties().then(setThirdParties, (error: unknown) => log.loadFailed("config", error));
   }, [hasThirdParties]);
   return thirdParties;
+}
+
+async function loadThirdParties(): Promise<ThirdParties> {
+  const { thirdParties } = await loadSiteConfig();
+  const hasAny = Object.keys(thirdParties).length > 0;
+  return hasAny && (await loadSwitchedOff()).includes("vendors") ? {} : thirdParties;
 }

@@ -3,14 +3,11 @@ import useSWR from "swr";
 import useSWRImmutable from "swr/immutable";
 import type { EnrollmentSummary } from "#contracts/http/completion.ts";
 import type { Session } from "#contracts/http/session.ts";
-import { configFile } from "#contracts/site/pages.ts";
-import type { UtilityConnection } from "#contracts/site/site-config.ts";
 import { log } from "#web/src/browser/log.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { useHydrated } from "#web/src/browser/use-hydrated.ts";
 import type { ApiError } from "./api-error.ts";
 import { callApi, isNotFound } from "./call.ts";
-import { loadSiteConfig } from "./config.ts";
 
 export { useCompany } from "./config.ts";
 
@@ -52,11 +49,6 @@ export const useIncomeLimits = (onError: () => void) =>
     onError,
     shouldRetryOnError: false,
   });
-
-/** How households connect a utility account on this stage: undefined if they cannot, or until it is known. */
-export const useUtilityConnection = (): UtilityConnection | undefined =>
-  useSWRImmutable(configFile, loadSiteConfig, { onError: (error) => log.loadFailed("config", error) }).data
-    ?.utilityConnection;
 
 /** The enrollment as it is when the screen opens: an earlier answer may show what was replaced since. */
 export function useEnrollment(customerId: string | undefined) {

@@ -5,6 +5,7 @@ import { z } from "zod/mini";
 import { requestAccessLinkRequest } from "#contracts/http/access-link.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
+import { useIsOff } from "#web/src/api/use-switches.ts";
 import { emailMeALink as messages } from "#web/src/messages/en/email-me-a-link.ts";
 import { language } from "#web/src/messages/en/language.ts";
 import { Button } from "./button.tsx";
@@ -26,6 +27,7 @@ export type Props = {
 /** Has a link sent. The answer is the same whether the address is known, so it says what happens if it is. */
 export default function EmailMeALink({ email = "", isFresh = false, takesFocus = true }: Props) {
   const [sentTo, setSentTo] = useState<string>();
+  const isMailOff = useIsOff("mail");
   const { register, handleSubmit, formState, setFocus } = useForm<z.infer<typeof form>>({
     resolver: formResolver(form),
     defaultValues: { email },
@@ -42,8 +44,8 @@ export default function EmailMeALink({ email = "", isFresh = false, takesFocus =
       <LiveRegion role="status">
         {sentTo && (
           <Notice flexDirection="column">
-            <p data-dd-privacy="mask">{messages.sent(sentTo)}</p>
-            <Muted>{messages.noEmail}</Muted>
+            <p data-dd-privacy="mask">{isMailOff ? messages.delayed(sentTo) : messages.sent(sentTo)}</p>
+            {!isMailOff && <Muted>{messages.noEmail}</Muted>}
           </Notice>
         )}
       </LiveRegion>

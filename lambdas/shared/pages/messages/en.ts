@@ -14,7 +14,7 @@ export const messages = {
   },
   linkRequested: {
     title: "Please check your email",
-    text: "If this enrollment is complete, we've just sent a new link to the email address we have for it. It can take a few minutes. Please look in the spam folder too.",
+    text: "If this enrollment is complete, a new link goes to the email address we have for it. It can take a few minutes, or longer when our emails are delayed. Please look in the spam folder too.",
   },
   enrolled: {
     title: "If you've completed your enrollment",

@@ -15,7 +15,7 @@ export const messages: typeof english = {
   },
   linkRequested: {
     title: "Por favor revise su correo electrónico",
-    text: "Si esta inscripción está completa, acabamos de enviar un enlace nuevo al correo electrónico que tenemos de ella. Puede tardar unos minutos. Por favor mire también en la carpeta de correo no deseado.",
+    text: "Si esta inscripción está completa, un enlace nuevo va al correo electrónico que tenemos de ella. Puede tardar unos minutos, o más cuando nuestros correos se demoran. Por favor mire también en la carpeta de correo no deseado.",
   },
   enrolled: {
     title: "Si ya completó su inscripción",

@@ -50,6 +50,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "get-disclosure": { Sessions: save, Enrollments: "GetItem Query UpdateItem", AccessSessions: read },
   "get-receipt": { Sessions: read, Enrollments: "GetItem Query", AccessSessions: read },
   "set-cookie": { Limits: create },
+  "list-switches": { Limits: read },
   "track-conversion": {
     Sessions: read,
     Enrollments: "GetItem Query",

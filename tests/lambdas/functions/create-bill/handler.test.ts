@@ -9,14 +9,22 @@ import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
 
 const pdf = { fileName: "bill.pdf", fileType: "application/pdf", fileSize: 10_206 };
 
-function setup(session = aSession()) {
+function setup(session = aSession(), { isOff = false } = {}) {
   const sessions = new InMemorySessions(session);
   const bills = new InMemoryBills(sessions);
   const files = {
     allowUpload: async (key: string) => ({ url: "https://bucket.example.org", fields: { key } }),
   };
   const limiter = new InMemoryLimiter(() => noon);
-  const handle = createBill({ sessions, bills, files, limiter, newId: () => ids.bill, now: () => noon });
+  const handle = createBill({
+    sessions,
+    bills,
+    files,
+    limiter,
+    isUploadOff: async () => isOff,
+    newId: () => ids.bill,
+    now: () => noon,
+  });
   const post = (file: Partial<typeof pdf>, sender = owner) =>
     handle(
       handlerInput<typeof routes.createBill>({
@@ -87,4 +95,15 @@ test("allows a session twenty uploads a day", async () => {
     code: "limited_for_a_day",
     headers: { "retry-after": String(24 * 60 * 60) },
   });
+});
+
+test("answers 409 with the other ways, and announces no bill, while operations has switched uploads off", async () => {
+  const { sessions, bills, post } = setup(aSession(), { isOff: true });
+  expect(await post({})).toMatchObject({
+    status: 409,
+    code: "upload_not_offered",
+    error: expect.stringMatching(/by hand, or choose another way/),
+  });
+  expect(bills.items.size).toBe(0);
+  expect(sessions.get(ids.session)).toEqual(aSession());
 });

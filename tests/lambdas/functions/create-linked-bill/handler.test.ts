@@ -15,6 +15,7 @@ const pdf = { fileType: "application/pdf", fileSize: 10_206 };
 const noCookie = { hash: undefined };
 
 function setup(changes: Partial<SessionRecord> = {}) {
+  let isOff = false;
   const { session, token } = withUploadLink(aSession(changes), noon);
   const sessions = new InMemorySessions(session);
   const bills = new InMemoryBills(sessions);
@@ -23,7 +24,15 @@ function setup(changes: Partial<SessionRecord> = {}) {
   };
   const limiter = new InMemoryLimiter(() => noon);
   let at = noon;
-  const stores = { sessions, bills, files, limiter, newId: () => crypto.randomUUID(), now: () => at };
+  const stores = {
+    sessions,
+    bills,
+    files,
+    limiter,
+    isUploadOff: async () => isOff,
+    newId: () => crypto.randomUUID(),
+    now: () => at,
+  };
   const handle = createLinkedBill(stores);
   const post = (body: Partial<typeof pdf & { token: string }> = {}) =>
     handle(
@@ -41,7 +50,10 @@ function setup(changes: Partial<SessionRecord> = {}) {
   const wait = (minutes: number) => {
     at = new Date(at.getTime() + minutes * 60_000);
   };
-  return { sessions, bills, stores, token, post, changeSession, onlyBill, wait };
+  const switchUploads = (to: "off" | "on") => {
+    isOff = to === "off";
+  };
+  return { sessions, bills, stores, token, post, changeSession, onlyBill, wait, switchUploads };
 }
 
 test("a device without a cookie uploads a bill that the session waits for, and reads nothing", async () => {
@@ -138,4 +150,14 @@ test("counts every permission with the uploads of the session, and no invented t
   for (let attempt = 1; attempt <= 30; attempt++) await post({ token: `${ids.session}.${"A".repeat(22)}` });
   for (let upload = 1; upload <= 20; upload++) expect((await post()).status).toBe(200);
   expect(await post()).toMatchObject({ status: 429, code: "limited_for_a_day" });
+});
+
+test("a link of a phone gives no permission while operations has switched uploads off, and then works again", async () => {
+  const { bills, post, switchUploads } = setup();
+  switchUploads("off");
+  expect(await post()).toMatchObject({ status: 409, code: "upload_not_offered" });
+  expect(bills.items.size).toBe(0);
+
+  switchUploads("on");
+  expect(await post()).toMatchObject({ status: 200 });
 });

@@ -7,10 +7,10 @@ import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { aSession, ids, noon, owner, stranger } from "#tests/builders/records.ts";
 import { InMemorySessions } from "#tests/builders/stores.ts";
 
-function setup(session = aSession()) {
+function setup(session = aSession(), { isOff = false } = {}) {
   const sessions = new InMemorySessions(session);
   const limiter = new InMemoryLimiter(() => noon);
-  const handle = createUploadLink({ sessions, limiter, now: () => noon });
+  const handle = createUploadLink({ sessions, limiter, isUploadOff: async () => isOff, now: () => noon });
   const post = (sender = owner) =>
     handle(handlerInput<typeof routes.createUploadLink>({ body: { sessionId: ids.session }, owner: sender }));
   const create = async () => {
@@ -79,4 +79,14 @@ test("allows a session twenty links a day", async () => {
   const { post } = setup();
   for (let link = 1; link <= 20; link++) expect((await post()).status).toBe(200);
   expect(await post()).toMatchObject({ status: 429, code: "limited_for_a_day" });
+});
+
+test("answers 409 with the other ways while operations has switched uploads off", async () => {
+  const { sessions, post } = setup(aSession(), { isOff: true });
+  expect(await post()).toMatchObject({
+    status: 409,
+    code: "upload_not_offered",
+    error: expect.stringMatching(/by hand, or choose another way/),
+  });
+  expect(sessions.get(ids.session)).toEqual(aSession());
 });

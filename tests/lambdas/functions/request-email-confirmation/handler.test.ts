@@ -11,7 +11,10 @@ import { InMemoryMailboxes } from "#tests/builders/mailboxes.ts";
 import { anEnrollment, aSession, ids, noon, owner, stranger } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
-function setup(status: "application_submitted" | "started" = "application_submitted") {
+function setup(
+  status: "application_submitted" | "started" = "application_submitted",
+  { isMailOff = false } = {},
+) {
   const sessions = new InMemorySessions(aSession({ status, customerId: ids.customer }));
   const enrollments = new InMemoryEnrollments(sessions, anEnrollment({ stage: "submitted" }));
   const mailboxes = new InMemoryMailboxes();
@@ -24,6 +27,7 @@ function setup(status: "application_submitted" | "started" = "application_submit
     mailer: { send: async (mail) => ({ messageId: `mail-${mails.push(mail)}` }) },
     company: aCompany,
     siteOrigin: "https://wattigator.example",
+    isMailOff: async () => isMailOff,
     linkKey,
     now: () => noon,
   });
@@ -77,4 +81,17 @@ test("sends nothing to a blocked mailbox, and answers the same", async () => {
 test("rejects a session without an application, and another browser", async () => {
   expect(await setup("started").post()).toMatchObject({ status: 409, code: "application_not_complete" });
   expect(await setup().post(stranger)).toMatchObject({ status: 404 });
+});
+
+test("sends nothing while operations has switched e-mail off, with the same answer for a blocked mailbox", async () => {
+  const { mailboxes, mails, post } = setup("application_submitted", { isMailOff: true });
+  const answer = await post();
+  expect(answer).toMatchObject({
+    status: 409,
+    code: "mail_paused",
+    error: expect.stringContaining(aCompany.phone),
+  });
+  await mailboxes.setBlocked("ana@example.org", true);
+  expect(await post()).toEqual(answer);
+  expect(mails).toHaveLength(0);
 });

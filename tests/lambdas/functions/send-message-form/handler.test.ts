@@ -15,6 +15,7 @@ function setup(send: (mail: Mail) => Promise<{ messageId: string }>) {
     mailer: { send },
     company: aCompany,
     limiter: new InMemoryLimiter(() => noon),
+    isMailOff: async () => false,
   });
   return () => handle(handlerInput<typeof routes.sendMessageForm>({ query: {}, body }));
 }
@@ -53,6 +54,7 @@ test("accepts no more messages from everybody together than our staff can read",
     mailer: { send: async () => ({ messageId: "message-1" }) },
     company: aCompany,
     limiter: new InMemoryLimiter(() => noon),
+    isMailOff: async () => false,
   });
   const sendFrom = (ip: string) =>
     handle(

@@ -50,13 +50,17 @@ function holdSes(): () => void {
 
 function setup(pause: () => Promise<void> = async () => {}) {
   let at = noon;
+  let isOff = false;
   // Each environment of the function has a handler of its own; the table with the counts is shared.
   const limiter = new InMemoryLimiter(() => at);
   const send = (body = ana, request: { ip?: string } = {}) =>
-    sendMessage({ mailer, company, limiter, pause })(
+    sendMessage({ mailer, company, limiter, isMailOff: async () => isOff, pause })(
       handlerInput<typeof routes.sendMessage>({ body, request }),
     );
   return Object.assign(send, {
+    switchMail: (to: "off" | "on") => {
+      isOff = to === "off";
+    },
     wait: (minutes: number) => {
       at = new Date(at.getTime() + minutes * 60_000);
     },
@@ -163,4 +167,19 @@ describe("many messages from one IP", () => {
     send.wait(10);
     expect(await send(ana, { ip: "203.0.113.7" })).toMatchObject({ status: 200 });
   });
+});
+
+test("sends nothing while operations has switched e-mail off, and says so with the telephone number", async () => {
+  const send = setup();
+  send.switchMail("off");
+  expect(await send()).toMatchObject({
+    status: 409,
+    code: "mail_paused",
+    error: expect.stringContaining("1-800-555-0100"),
+  });
+  expect(sent).toHaveLength(0);
+
+  send.switchMail("on");
+  expect(await send()).toMatchObject({ status: 200 });
+  expect(sent).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { definitionOf, enrollmentPages, indexedPages, pagePath } from "#contracts/site/pages.ts";
 import type { ThirdParties } from "#contracts/site/third-parties.ts";
 import { sessionId, storeSessionId } from "#tests/web/support/builders.ts";
-import { company, fakeApi } from "#tests/web/support/fake-api.ts";
+import { company, type FakeResponses, fakeApi, switchedOff } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
 /** Each script is loaded once per document, and each test stands for a new document: so each has its own accounts. */
@@ -45,8 +45,8 @@ afterEach(() => {
   document.cookie = "vendor-opt-out=; Max-Age=0";
 });
 
-async function open(path: string) {
-  fakeApi({ "GET /config.json": { json: { company, thirdParties: thirdParties() } } });
+async function open(path: string, responses: FakeResponses = {}) {
+  fakeApi({ "GET /config.json": { json: { company, thirdParties: thirdParties() } }, ...responses });
   const page = renderSite(path);
   await screen.findByRole("heading", { level: 1 });
   return page;
@@ -64,6 +64,12 @@ describe("loads no vendor's script", () => {
   const strictPages = indexedPages.filter((page) => !definitionOf(page).allowsVendorScripts);
   test.each([...strictPages.map((page) => pagePath(page, "en")), "/no-such-page"])("on %s", async (path) => {
     await open(path);
+    await untilIdle();
+    expect(loadedScripts()).toEqual([]);
+  });
+
+  test("on a public page while operations has switched vendors off", async () => {
+    await open("/", switchedOff("vendors"));
     await untilIdle();
     expect(loadedScripts()).toEqual([]);
   });

@@ -89,6 +89,11 @@ export const connectDialog = {
     text: "Trouble logging in? You can upload a bill or enter your details by hand instead. Nothing you've typed is lost.",
     /** For a ZIP code without a utility. */
     instead: "You can upload a bill or enter your details by hand instead.",
+    /** While bills cannot be uploaded. */
+    byHandOnly: {
+      text: "Trouble logging in? You can enter your details by hand instead. Nothing you've typed is lost.",
+      instead: "You can enter your details by hand instead.",
+    },
     logInAgain: "Log in again",
     upload: "Upload a bill",
     byHand: "Enter your details by hand",

@@ -8,10 +8,15 @@ export const deleteData = {
     closed: "We end, and keep for the law only",
   },
   email: "We send one more email to this address: the receipt, which says the same.",
+  /** While operations has switched e-mail off. */
+  delayed:
+    "Our emails are delayed right now. We delete everything, and send the receipt, as soon as we can send again.",
   confirm: "Yes, delete my data",
   keep: "Keep my data",
   busy: "One moment...",
   doneTitle: "You deleted your data",
   done: "It's gone within a few minutes, and you're signed out on every device. Our last email to you is the receipt. It says the same as this page.",
+  doneDelayed:
+    "Our emails are delayed right now. Everything is deleted as soon as we can send the receipt, which says the same as this page. You're signed out on every device.",
   enrollAgain: "You can enroll again at any time, free.",
 };

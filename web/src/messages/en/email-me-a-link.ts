@@ -6,5 +6,8 @@ export const emailMeALink = {
   busy: "Sending...",
   sent: (email: string) =>
     `If we know ${email}, an email with a link is on its way. The link works once, within 30 minutes.`,
+  /** While operations has switched e-mail off. */
+  delayed: (email: string) =>
+    `Our emails are delayed right now. If we know ${email}, the link comes by itself as soon as we can send again. It works once, within 30 minutes.`,
   noEmail: "Nothing after five minutes? Look in your spam folder, and check the address.",
 };

@@ -134,6 +134,8 @@ export const myEnrollment = {
     cancel: "Keep it as it is",
     saved: {
       email: "We sent a link to the new address. Open it there, and press its button, to finish the change.",
+      emailDelayed:
+        "Our emails are delayed right now. A link goes to the new address as soon as we can send again. Open it there, and press its button, to finish the change.",
       phone: "Saved. We use the new telephone number from now on.",
       mailingAddress: "Saved. Letters go to the new address from now on.",
       contactMethod: "Saved.",

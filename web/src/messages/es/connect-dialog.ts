@@ -100,6 +100,10 @@ export const connectDialog: typeof english = {
   otherWays: {
     text: "¿Problemas para iniciar sesión? También puede subir una factura o escribir sus datos a mano. No se pierde nada de lo que ya escribió.",
     instead: "También puede subir una factura o escribir sus datos a mano.",
+    byHandOnly: {
+      text: "¿Problemas para iniciar sesión? También puede escribir sus datos a mano. No se pierde nada de lo que ya escribió.",
+      instead: "También puede escribir sus datos a mano.",
+    },
     logInAgain: "Iniciar sesión de nuevo",
     upload: "Subir una factura",
     byHand: "Escribir los datos a mano",

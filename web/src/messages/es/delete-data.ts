@@ -10,10 +10,14 @@ export const deleteData: typeof english = {
     closed: "Terminamos, y guardamos solo por ley",
   },
   email: "Enviamos un correo más a esta dirección: el comprobante, que dice lo mismo.",
+  delayed:
+    "Por ahora nuestros correos se demoran. Borramos todo, y enviamos el comprobante, en cuanto podamos enviar de nuevo.",
   confirm: "Sí, borrar mis datos",
   keep: "Conservar mis datos",
   busy: "Un momento...",
   doneTitle: "Usted borró sus datos",
   done: "Desaparecen en unos minutos, y su sesión está cerrada en todos los dispositivos. Nuestro último correo es el comprobante. Dice lo mismo que esta página.",
+  doneDelayed:
+    "Por ahora nuestros correos se demoran. Todo se borra en cuanto podamos enviar el comprobante, que dice lo mismo que esta página. Su sesión está cerrada en todos los dispositivos.",
   enrollAgain: "Puede inscribirse de nuevo cuando quiera, gratis.",
 };

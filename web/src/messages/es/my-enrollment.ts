@@ -137,6 +137,8 @@ export const myEnrollment: typeof english = {
     cancel: "Dejarlo como está",
     saved: {
       email: "Enviamos un enlace a la nueva dirección. Ábralo allí y pulse su botón para terminar el cambio.",
+      emailDelayed:
+        "Por ahora nuestros correos se demoran. Un enlace va a la nueva dirección en cuanto podamos enviar de nuevo. Ábralo allí y pulse su botón para terminar el cambio.",
       phone: "Guardado. Desde ahora usamos el nuevo número de teléfono.",
       mailingAddress: "Guardado. Desde ahora las cartas van a la nueva dirección.",
       contactMethod: "Guardado.",

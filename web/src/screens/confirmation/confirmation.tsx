@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { matchDeadline } from "#domain/claims.ts";
 import { guaranteedMinimumOn, promisedDiscount } from "#domain/discounts.ts";
 import { useCompany, useEnrollment } from "#web/src/api/hooks.ts";
+import { useIsOff } from "#web/src/api/use-switches.ts";
 import { clearApplication, stored } from "#web/src/browser/storage.ts";
 import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
 import { discountPromise, RateNote } from "#web/src/components/discount-promise.tsx";
@@ -12,6 +13,7 @@ import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
 import { Anchor, ButtonAnchor, Card, Heading2, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { Redirect } from "#web/src/components/redirect.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
+import { delayedConfirmation } from "#web/src/messages/en/delayed-confirmation.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";
@@ -35,6 +37,7 @@ export default function Confirmation() {
 
 function ConfirmationScreen({ sessionId, customerId }: { sessionId: string; customerId: string }) {
   const { data: enrollment, isLoading } = useEnrollment(customerId);
+  const isMailOff = useIsOff("mail");
   useEffect(clearApplication, []);
   useEffect(() => track.confirmed(sessionId), [sessionId]);
   if (isLoading) return <LoadingScreen />;
@@ -49,19 +52,18 @@ function ConfirmationScreen({ sessionId, customerId }: { sessionId: string; cust
     <Screen title={messages.title}>
       <Sunrise />
       <Stack gap="2" fontSize="lg" minWidth="0" overflowWrap="anywhere">
-        <p>
-          {enrollment?.email ? (
-            <>
-              {messages.email}{" "}
-              <strong data-dd-privacy="mask">
-                <EmailText email={enrollment.email} />
-              </strong>
-              .
-            </>
-          ) : (
-            messages.emailFallback
-          )}
-        </p>
+        {isMailOff && <p>{delayedConfirmation.text}</p>}
+        {enrollment?.email ? (
+          <p>
+            {isMailOff ? delayedConfirmation.goesTo : messages.email}{" "}
+            <strong data-dd-privacy="mask">
+              <EmailText email={enrollment.email} />
+            </strong>
+            .
+          </p>
+        ) : (
+          !isMailOff && <p>{messages.emailFallback}</p>
+        )}
         {!enrollment?.emailConfirmedAt && <p>{messages.confirmEmail}</p>}
       </Stack>
       <Card pad="lg" raised>

@@ -14,6 +14,7 @@ import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { mergeSourceIntoDraft } from "#web/src/screens/shared/prefill.ts";
 import { type ConnectedAccount, toUtilityData } from "./dialog/connected-account.ts";
+import type { StepProps } from "./dialog/step-props.ts";
 
 const messages = enrollmentMessages.connect;
 
@@ -28,7 +29,7 @@ type Props = {
   button: string;
   /** Called when the dialog opens or closes. While it is open, nothing else may leave the screen. */
   onOpenChange: (open: boolean) => void;
-  alternatives: { toUpload: () => void; toManualEntry: () => void };
+  alternatives: StepProps["alternatives"];
 };
 
 /** Keeps the connected account until it is saved, so that saving can be repeated without another login. */
@@ -82,7 +83,7 @@ export function ConnectAccount({ session, mode, button, onOpenChange, alternativ
               void save.send(connected);
             }}
             alternatives={{
-              toUpload: closeAndRun(alternatives.toUpload),
+              toUpload: alternatives.toUpload && closeAndRun(alternatives.toUpload),
               toManualEntry: closeAndRun(alternatives.toManualEntry),
             }}
           />

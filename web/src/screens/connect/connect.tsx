@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { lazy, Suspense, useState } from "react";
 import type { Session } from "#contracts/http/session.ts";
-import { useUtilityConnection } from "#web/src/api/hooks.ts";
+import { useIsOff } from "#web/src/api/use-switches.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
 import { ButtonLink, Card, Muted, Stack } from "#web/src/components/primitives.tsx";
@@ -15,6 +15,7 @@ import { BillUpload } from "./bill-upload.tsx";
 import { ConnectAccount } from "./connect-account.tsx";
 import { billFieldId } from "./drop-zone.tsx";
 import { useBillUpload } from "./use-bill-upload.ts";
+import { useUtilityConnection } from "./use-utility-connection.ts";
 
 const messages = enrollmentMessages.connect;
 
@@ -35,6 +36,8 @@ function ConnectScreen({ session }: { session: Session }) {
   const upload = useBillUpload(session);
   // A bill that takes the place of the account stands alone, also after a reload.
   const showsBill = ["uploading", "analyzing", "complete"].includes(upload.state.phase);
+  // A bill that is on its way is still read, and one that could not be sent is still explained.
+  const offersUpload = !useIsOff("upload") || upload.state.phase !== "idle";
   const { go } = useNavigation();
   const toManualEntry = () => go(paths.enrollment());
   return (
@@ -48,8 +51,12 @@ function ConnectScreen({ session }: { session: Session }) {
               <OrSeparator />
             </>
           )}
-          <BillUpload {...upload} sessionId={session.sessionId} staysOnScreen={isDialogOpen} />
-          <OrSeparator />
+          {offersUpload && (
+            <>
+              <BillUpload {...upload} sessionId={session.sessionId} staysOnScreen={isDialogOpen} />
+              <OrSeparator />
+            </>
+          )}
           {connection && (
             <>
               <ConnectAccount
@@ -57,7 +64,7 @@ function ConnectScreen({ session }: { session: Session }) {
                 mode={connection.mode}
                 button={isConnected ? messages.otherAccount : messages.login}
                 onOpenChange={setDialogOpen}
-                alternatives={{ toUpload: focusUpload, toManualEntry }}
+                alternatives={{ toUpload: offersUpload ? focusUpload : undefined, toManualEntry }}
               />
               <OrSeparator />
             </>
@@ -81,6 +88,7 @@ function ConnectScreen({ session }: { session: Session }) {
           <DataUseDialog
             open={isDataUseOpen}
             canConnect={connection !== undefined}
+            canUpload={offersUpload}
             onClose={() => setDataUseOpen(false)}
             onManualEntry={toManualEntry}
           />

@@ -4,9 +4,15 @@ import { Button } from "#web/src/components/button.tsx";
 import { Dialog } from "#web/src/components/dialog.tsx";
 import { dataUse as messages } from "#web/src/messages/en/data-use.ts";
 
-type Props = { open: boolean; canConnect: boolean; onClose: () => void; onManualEntry: () => void };
+type Props = {
+  open: boolean;
+  canConnect: boolean;
+  canUpload: boolean;
+  onClose: () => void;
+  onManualEntry: () => void;
+};
 
-export default function DataUseDialog({ open, canConnect, onClose, onManualEntry }: Props) {
+export default function DataUseDialog({ open, canConnect, canUpload, onClose, onManualEntry }: Props) {
   return (
     <Dialog title={messages.title} open={open} onClose={onClose}>
       <p>
@@ -25,10 +31,12 @@ export default function DataUseDialog({ open, canConnect, onClose, onManualEntry
           {messages.ifConnectText}
         </p>
       )}
-      <p>
-        <strong>{messages.ifUpload}</strong>
-        {messages.ifUploadText(retentionDays.bill)}
-      </p>
+      {canUpload && (
+        <p>
+          <strong>{messages.ifUpload}</strong>
+          {messages.ifUploadText(retentionDays.bill)}
+        </p>
+      )}
       <p>
         <strong>{messages.ratherNot}</strong>
         {messages.ratherNotText}

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { defaultLocale, localeNames } from "#contracts/site/locales.ts";
 import { formatAddress } from "#domain/postal-address.ts";
+import { useIsOff } from "#web/src/api/use-switches.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { LiveRegion, Muted, Notice } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
@@ -19,9 +20,12 @@ type Props = { enrollment: OwnEnrollment; email: string };
 export function ContactDetails({ enrollment, email }: Props) {
   const [open, setOpen] = useState<Detail>();
   const [saved, setSaved] = useState<Detail>();
+  const isMailOff = useIsOff("mail");
   return (
     <Section title={messages.title}>
-      <LiveRegion role="status">{saved && <Notice>{messages.saved[saved]}</Notice>}</LiveRegion>
+      <LiveRegion role="status">
+        {saved && <Notice>{messages.saved[saved === "email" && isMailOff ? "emailDelayed" : saved]}</Notice>}
+      </LiveRegion>
       <chakra.dl display="flex" flexDirection="column" gap="4" overflowWrap="anywhere">
         {rowsOf(enrollment, email).map(({ detail, value, note }) => (
           <Row

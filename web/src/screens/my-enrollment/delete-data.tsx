@@ -7,6 +7,7 @@ import { deletionMessages } from "#contracts/messages/en/deletion.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
+import { useIsOff } from "#web/src/api/use-switches.ts";
 import { clearPerson } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice, Stack } from "#web/src/components/primitives.tsx";
@@ -29,6 +30,7 @@ export type Props = { onDeleted: (done: ReactNode) => void; onKeep: () => void }
 export default function DeleteData({ onDeleted, onKeep }: Props) {
   const ref = useFocusOnMount();
   const titleId = useId();
+  const isMailOff = useIsOff("mail");
   const plan = useSWR<DeletionOutcome, ApiError>("deletionPlan", () => ask(false), {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
@@ -46,7 +48,7 @@ export default function DeleteData({ onDeleted, onKeep }: Props) {
         <>
           <p>{messages.intro}</p>
           <Outcome outcome={plan.data} titles={{ ...deletionMessages.titles, ...messages.titles }} />
-          <p>{messages.email}</p>
+          <p>{isMailOff ? messages.delayed : messages.email}</p>
           {deletion.error && <p role="alert">{deletion.error.message}</p>}
           <Button busy={deletion.busy} busyText={messages.busy} onClick={() => void deletion.send(undefined)}>
             {messages.confirm}
@@ -71,10 +73,11 @@ export default function DeleteData({ onDeleted, onKeep }: Props) {
 
 function Done({ outcome }: { outcome: DeletionOutcome }) {
   const ref = useFocusOnMount();
+  const isMailOff = useIsOff("mail");
   return (
     <Notice ref={ref} tabIndex={-1} flexDirection="column">
       <strong>{messages.doneTitle}</strong>
-      <p>{messages.done}</p>
+      <p>{isMailOff ? messages.doneDelayed : messages.done}</p>
       <Outcome outcome={outcome} titles={deletionMessages.titles} />
       <p>{messages.enrollAgain}</p>
     </Notice>

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { aSession, customerId, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
-import { type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
+import { type FakeResponses, fakeApi, switchedOff } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
 test("shows the confirmation without the e-mail address if the enrollment cannot be loaded", async () => {
@@ -33,15 +33,24 @@ test("redirects a browser without a customer id to the sign-up", async () => {
 });
 
 describe("the confirmation", () => {
-  const openConfirmation = (enrollment: FakeResponses[string]) => {
+  const openConfirmation = (enrollment: FakeResponses[string], responses: FakeResponses = {}) => {
     localStorage.setItem("customer_id", customerId);
     storeSessionId();
     fakeApi({
       [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) },
       [`GET /api/customer/${customerId}/enrollment`]: enrollment,
+      ...responses,
     });
     return renderSite("/confirmation");
   };
+
+  test("does not say that an e-mail was sent while operations has switched e-mail off", async () => {
+    const json = { customerId, email: "ana@example.org", firstName: "Ana" };
+    openConfirmation({ json }, switchedOff("mail"));
+    expect(await screen.findByText(/^Our emails are delayed right now/)).toBeVisible();
+    expect(screen.getByText("ana@example.org")).toBeVisible();
+    expect(screen.queryByText(/was sent/)).toBeNull();
+  });
 
   test("shows the loading screen until the enrollment is loaded", async () => {
     openConfirmation(() => new Promise(() => {}));

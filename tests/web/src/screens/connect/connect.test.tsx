@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aSession, sessionId, sessionWithBill, storeSessionId } from "#tests/web/support/builders.ts";
-import { company, type FakeResponse, type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
+import {
+  company,
+  type FakeResponse,
+  type FakeResponses,
+  fakeApi,
+  switchedOff,
+} from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
 async function setup(session = aSession(), responses: FakeResponses = {}) {
@@ -57,6 +63,33 @@ test("offers no login where no connector is configured", async () => {
   expect(screen.getByRole("link", { name: "Manually Enter Your Information" })).toBeVisible();
   expect(screen.getAllByText("or")).toHaveLength(1);
   expect(screen.queryByRole("button", { name: "Enter utility login credentials" })).toBeNull();
+});
+
+test("offers no login while operations has switched connecting off, and manual entry always", async () => {
+  await setup(aSession(), switchedOff("connect", "upload"));
+  await waitFor(() => expect(screen.queryByText("Fastest")).toBeNull()); // then it is known what is off
+  expect(screen.queryByRole("button", { name: "Enter utility login credentials" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Manually Enter Your Information" })).toBeVisible();
+  expect(screen.queryByText("or")).toBeNull();
+});
+
+test("offers no upload, not as another way either, while operations has switched uploads off", async () => {
+  const { user } = await setup(aSession(), switchedOff("upload"));
+  await waitFor(() => expect(screen.queryByText("Fastest")).toBeNull());
+  expect(screen.queryByLabelText("Upload a copy of your most recent electric bill")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Use your phone's camera" })).toBeNull();
+  expect(screen.getAllByText("or")).toHaveLength(1);
+
+  await user.click(screen.getByRole("button", { name: "Why does Wattigator want to see my utility info?" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("If you connect your account,")).toBeVisible();
+  expect(dialog.queryByText("If you upload a bill,")).toBeNull();
+});
+
+test("offers every way while it is not known what operations has switched off", async () => {
+  await setup(aSession(), { "GET /api/switches": "unreachable" });
+  expect(await screen.findByRole("button", { name: "Enter utility login credentials" })).toBeVisible();
+  expect(screen.getByText("Fastest")).toBeVisible();
 });
 
 test("still offers the login after manual entry", async () => {

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { ids } from "#tests/builders/records.ts";
-import { errorResponse, type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
+import { errorResponse, type FakeResponses, fakeApi, switchedOff } from "#tests/web/support/fake-api.ts";
 import { aMyEnrollment, anOwnEnrollment, completedAt } from "#tests/web/support/own-enrollment.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
@@ -147,6 +147,15 @@ describe("a new e-mail address", () => {
     expect(api.requestsTo(emailPath).map(({ body }) => body)).toEqual([
       { email: "ana.rivera@example.net", language: "en" },
     ]);
+  });
+
+  test("gets its link later while operations has switched e-mail off", async () => {
+    const responses = { [`POST ${emailPath}`]: { json: { sent: true } }, ...switchedOff("mail") };
+    const { user, changeOf } = open({}, responses);
+    await user.click(await changeOf("Email"));
+    await user.type(screen.getByLabelText("New email"), "ana.rivera@example.net");
+    await user.click(screen.getByRole("button", { name: "Send the link" }));
+    expect(await screen.findByText(/^Our emails are delayed right now\. A link goes/)).toBeVisible();
   });
 
   test("that is the present one needs no link", async () => {

@@ -4,7 +4,13 @@ import type { DeletionOutcome } from "#contracts/http/deletion.ts";
 import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
 import { ids } from "#tests/builders/records.ts";
-import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
+import {
+  errorResponse,
+  type FakeResponse,
+  type FakeResponses,
+  fakeApi,
+  switchedOff,
+} from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
 const path = "/api/my-enrollment/deletion";
@@ -29,11 +35,15 @@ const outcome: DeletionOutcome = {
   kept: ["recovery_copies"],
 };
 
-async function open(answers: FakeResponse[] = [{ json: outcome }, { json: outcome }]) {
+async function open(
+  answers: FakeResponse[] = [{ json: outcome }, { json: outcome }],
+  responses: FakeResponses = {},
+) {
   let count = 0;
   const api = fakeApi({
     "GET /api/my-enrollment": { json: found },
     [`POST ${path}`]: () => answers[count++] ?? { json: outcome },
+    ...responses,
   });
   const { user } = renderSite("/my-enrollment");
   const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
@@ -91,4 +101,12 @@ test("asks again if it could not find out what we hold", async () => {
   const { press } = await open(["unreachable", { json: outcome }]);
   await press("Try again");
   expect(await screen.findByRole("button", { name: "Yes, delete my data" })).toBeVisible();
+});
+
+test("says before and after that the deletion waits while operations has switched e-mail off", async () => {
+  const { press, question } = await open(undefined, switchedOff("mail"));
+  expect(await within(question).findByText(/^Our emails are delayed right now\. We delete/)).toBeVisible();
+  await press("Yes, delete my data");
+  expect(await screen.findByText(/^Our emails are delayed right now\. Everything is deleted/)).toBeVisible();
+  expect(screen.queryByText(/gone within a few minutes/)).toBeNull();
 });

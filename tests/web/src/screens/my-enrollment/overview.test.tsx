@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
 import { ids } from "#tests/builders/records.ts";
-import { errorResponse, type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
+import { errorResponse, type FakeResponses, fakeApi, switchedOff } from "#tests/web/support/fake-api.ts";
 import { aMyEnrollment, anOwnEnrollment, completedAt } from "#tests/web/support/own-enrollment.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
@@ -208,4 +208,18 @@ test("says that an application is gone, and keeps what this browser had", async 
 test("an address without anything leads to the sign-up", async () => {
   openWith(found({ enrollments: [] }));
   expect(await screen.findByRole("link", { name: "Sign up" })).toHaveAttribute("href", "/signup");
+});
+
+test("says that a link waits, whether the address is known or not, while operations has switched e-mail off", async () => {
+  const { user } = open({
+    "GET /api/my-enrollment": errorResponse("access_expired"),
+    "POST /api/my-enrollment/link": { json: { sent: true } },
+    ...switchedOff("mail"),
+  });
+  await user.type(await screen.findByLabelText("Your email"), "ana@example.org");
+  await user.click(screen.getByRole("button", { name: "Email me a link" }));
+  expect(
+    await screen.findByText(/^Our emails are delayed right now\. If we know ana@example.org/),
+  ).toBeVisible();
+  expect(screen.queryByText(/on its way/)).toBeNull();
 });

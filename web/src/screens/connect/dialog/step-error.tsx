@@ -28,18 +28,23 @@ export function StepError(step: StepProps) {
   );
 }
 
-export const Alternatives = ({ state, alternatives }: StepProps) => (
-  <Notice flexDirection="column" gap="1">
-    <p>{isBeforeLogin(state) ? messages.instead : messages.text}</p>
-    <chakra.div display="flex" flexWrap="wrap" columnGap="4">
-      <Button look="quiet" onClick={alternatives.toUpload}>
-        {messages.upload}
-      </Button>
-      <Button look="quiet" onClick={alternatives.toManualEntry}>
-        {messages.byHand}
-      </Button>
-    </chakra.div>
-  </Notice>
-);
+export function Alternatives({ state, alternatives: { toUpload, toManualEntry } }: StepProps) {
+  const { text, instead } = toUpload ? messages : messages.byHandOnly;
+  return (
+    <Notice flexDirection="column" gap="1">
+      <p>{isBeforeLogin(state) ? instead : text}</p>
+      <chakra.div display="flex" flexWrap="wrap" columnGap="4">
+        {toUpload && (
+          <Button look="quiet" onClick={toUpload}>
+            {messages.upload}
+          </Button>
+        )}
+        <Button look="quiet" onClick={toManualEntry}>
+          {messages.byHand}
+        </Button>
+      </chakra.div>
+    </Notice>
+  );
+}
 
 const isBeforeLogin = ({ step }: StepProps["state"]) => step === "zipcode" || step === "select-utility";

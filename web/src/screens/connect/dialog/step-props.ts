@@ -5,5 +5,5 @@ export type StepProps = {
   state: ConnectState;
   send: (event: ConnectEvent) => void;
   /** Offered after an error. */
-  alternatives: { toUpload: () => void; toManualEntry: () => void };
+  alternatives: { toUpload: (() => void) | undefined; toManualEntry: () => void };
 };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
 import { aBill, aParsedBill, sessionId, sessionWithBill, tempId } from "#tests/web/support/builders.ts";
-import { errorResponse } from "#tests/web/support/fake-api.ts";
+import { errorResponse, switchedOff } from "#tests/web/support/fake-api.ts";
 import { displayMs } from "#web/src/screens/connect/bill-complete.tsx";
 import {
   delayedReply,
@@ -33,6 +33,16 @@ describe("explains an error and keeps the input after", () => {
     expect(await screen.findByText("No utility providers found for this ZIP code")).toBeVisible();
     expect(screen.getByText("You can upload a bill or enter your details by hand instead.")).toBeVisible();
     expect(screen.getByRole("button", { name: "Upload a bill" })).toBeVisible();
+  });
+
+  test("a failed search while uploads are off, which it does not offer then", async () => {
+    const { openUtilityList } = await setup(
+      { fetch_utility: successReply({ data: [] }) },
+      switchedOff("upload"),
+    );
+    await openUtilityList();
+    expect(await screen.findByText("You can enter your details by hand instead.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Upload a bill" })).toBeNull();
   });
 
   test("a failed encryption, which sends no login", async () => {

@@ -1,0 +1,7 @@
+import { z } from "zod/mini";
+
+/**
+ * The switches that are off, for the pages: docs/adr/0058-switches.md. Texts, not names: a page that is older than a switch
+ * reads the others.
+ */
+export const listSwitchesReply = z.object({ off: z.array(z.string()) });
