@@ -51,10 +51,17 @@ const secondsPerSweep = 0.25;
 const gigabytesPerSweep = 1769 / 1024;
 
 /**
- * Computed, not measured: an enrollment, from the upload to its e-mails, asks for a switch at most ten times. Each is half a
- * unit, unless the function has read it within 30 seconds (docs/adr/0058-switches.md).
+ * Computed, not measured (docs/adr/0058-switches.md): functions read a switch at most ten times in an enrollment, each half a unit.
+ * Pages ask for the switches once in a visit, on the connect screen and on the confirmation; few of these requests reach the API.
  */
-const maxSwitchReadUnits = 10 * 0.5;
+function switchLines({ visits }: Assumptions): Line[] {
+  const requests = visits + 2;
+  return [
+    line("Switches", "edgeRequest", requests),
+    line("Switches", "firewallRequest", requests),
+    line("Switches", "readUnit", 10 * 0.5),
+  ];
+}
 
 const line = (service: string, name: PriceName, amount: number): Line => ({
   service,
@@ -67,9 +74,7 @@ const line = (service: string, name: PriceName, amount: number): Line => ({
 export function estimate(measured: Measured, assumptions: Assumptions): Estimate {
   const counts = averageCounts(measured, assumptions);
   const lines = usageLines(counts, visitedFiles(measured, assumptions));
-  const usage = [...lines, line("Switches", "readUnit", maxSwitchReadUnits)].filter(
-    ({ amount }) => amount > 0,
-  );
+  const usage = [...lines, ...switchLines(assumptions)].filter(({ amount }) => amount > 0);
   const fixed = fixedLines(measured);
   const perEnrollment = total(usage);
   return {
