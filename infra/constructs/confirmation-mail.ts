@@ -66,9 +66,9 @@ export class ConfirmationMail extends Construct {
     });
     sendConfirmation.addEnvironment("SITE_ORIGIN", config.siteOrigins[0]);
     sendConfirmation.addCompany(config);
-    tables.enrollments.grantReadWrite(sendConfirmation);
+    tables.enrollments.grantChange(sendConfirmation);
     tables.mailboxes.grantRead(sendConfirmation);
-    tables.limits.grantReadWrite(sendConfirmation);
+    tables.limits.grantSave(sendConfirmation);
     mail.grantSend(sendConfirmation);
     linkSecret.grantRead(sendConfirmation);
     numberKeys.grantDecrypt(sendConfirmation, "customerId");
@@ -116,7 +116,7 @@ export class ConfirmationMail extends Construct {
       timeout: Duration.seconds(60),
     });
     wakeWaitingEmails.configureAsyncInvoke({ retryAttempts: 0 }); // the next sweep is the retry
-    tables.enrollments.grantReadWrite(wakeWaitingEmails);
+    tables.enrollments.grantUpdate(wakeWaitingEmails);
     for (const index of ["byWaitingEmail", "byDueNotice", "byOpenCorrection"] satisfies EnrollmentIndex[]) {
       tables.enrollments.grantQuery(wakeWaitingEmails, index);
     }

@@ -21,9 +21,11 @@ export class Tables extends Construct {
   readonly accessTokens: RecordTable;
   readonly accessSessions: RecordTable;
   readonly forgotten: RecordTable;
+  private readonly hasEarlierNumberKeys: boolean;
 
   constructor(scope: Construct, id: string, { config }: { config: StageConfig }) {
     super(scope, id);
+    this.hasEarlierNumberKeys = config.numberKeyVersions.length > 1;
     this.sessions = new RecordTable(this, "Sessions", {
       config,
       partitionKey: "sessionId",
@@ -89,7 +91,7 @@ export class Tables extends Construct {
   /** Permission to take and to free enrollment numbers. */
   grantNumberClaims(fn: NodeFunction) {
     this.enrollmentNumbers.grantSave(fn);
-    this.enrollmentNumbers.grantCheck(fn); // that nobody holds the number under an earlier lookup key
+    if (this.hasEarlierNumberKeys) this.enrollmentNumbers.grantCheck(fn); // that nobody holds the number under one of them
     this.enrollmentNumbers.grantDelete(fn);
   }
 }

@@ -9,7 +9,7 @@ import { buildProgramFile } from "#contracts/site/site-build-input.ts";
 import { configFor, requiredProdVariables } from "#infra/config.ts";
 import { AppStack } from "#infra/stacks/app-stack.ts";
 import { EdgeStack } from "#infra/stacks/edge-stack.ts";
-import type { Stage } from "#infra/stage-config.ts";
+import type { Stage, StageConfig } from "#infra/stage-config.ts";
 
 /** The environment of a deployment to prod. */
 export const prodEnvironment = {
@@ -52,8 +52,10 @@ export function synthesizeStage(stage: Stage, variables: Record<string, string> 
   return templates;
 }
 
-function synthesize(stage: Stage, variables: Record<string, string>) {
-  const config = configFor(stage, { ...environments[stage], ...variables });
+const synthesize = (stage: Stage, variables: Record<string, string>) =>
+  synthesizeConfig(configFor(stage, { ...environments[stage], ...variables }));
+
+export function synthesizeConfig(config: StageConfig) {
   const app = new App({ context, analyticsReporting: false });
   const appStack = new AppStack(app, { config, code: Code.fromInline("export const handler = () => {};") });
   const edgeStack = new EdgeStack(app, { config, app: appStack, siteFolder: createPublishedSite() });
