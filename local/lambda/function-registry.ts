@@ -43,6 +43,13 @@ export class FunctionRegistry implements FunctionLookup {
     return pool;
   }
 
+  /** The function whose handler is in this folder of `lambdas/functions`. */
+  ofFolder(folder: string): FunctionPool {
+    const pool = [...this.pools.values()].find(({ specification }) => specification.label === folder);
+    if (!pool) throw new Error(`No function of this stack has the folder ${folder}.`);
+    return pool;
+  }
+
   /** Loads one function after another, `first` first: loading all at once would slow down the first request. */
   async warm(first: FunctionPool[]): Promise<void> {
     for (const pool of new Set([...first, ...this.pools.values()])) {

@@ -94,6 +94,12 @@ export class RunningProduct implements Product {
     this.functions?.crash(traceId);
   }
 
+  /** Invokes the function of a folder and waits for it, as the command line of AWS does. */
+  async invoke(folder: string, event: unknown): Promise<unknown> {
+    if (!this.functions) throw new Error("The product has not started.");
+    return this.functions.ofFolder(folder).invoke(event);
+  }
+
   /** Waits for running functions, but not longer than the timeout. */
   async stop(): Promise<void> {
     this.server.close();

@@ -7,7 +7,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { enrollmentRecord } from "#contracts/storage/records.ts";
 import { fromStoredBill } from "#contracts/storage/stored-bill.ts";
-import { localCredentials as credentials } from "#local/settings.ts";
+import { isAccepted } from "#local/iam/accepted-grants.ts";
+import { readRecording } from "#local/iam/access-recording.ts";
+import { unneededGrants } from "#local/iam/grants.ts";
+import { productPolicies } from "#local/iam/product-policies.ts";
+import { localCredentials as credentials, settingsFrom } from "#local/settings.ts";
 import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
 import { enrollWithMistakes, person, uploadedBill } from "#tests/local/support/enrollment-with-mistakes.ts";
 import { runCommand } from "#tests/local/support/run-command.ts";
@@ -15,8 +19,10 @@ import { runCommand } from "#tests/local/support/run-command.ts";
 /** What an operator uses on a running product: logs, metrics, returned e-mails and the commands of the runbook. */
 
 let product: Product;
+const recordingFolder = ({ DATA_DIR }: Product["instance"]) => join(DATA_DIR, "permissions");
 beforeAll(async () => {
-  product = await startProduct(await newInstance());
+  const instance = await newInstance();
+  product = await startProduct(instance, { IAM_RECORDING: recordingFolder(instance) });
 }, 120_000);
 afterAll(() => product?.stop(), 30_000);
 
@@ -44,6 +50,25 @@ describe("after an enrollment", () => {
     await vi.waitFor(async () => expect(await emailsTo(person.email)).toHaveLength(1), soon);
     await vi.waitFor(() => expect(readLog("send-confirmation")).toContain("email_sent"), soon);
   }, 60_000);
+
+  /** The roles of functions that use all of their permissions in one enrollment. permissions.test.ts checks all roles. */
+  const sample = /(authorizerequest|createcustomer|getbill|queueemails|sendconfirmation)r(ole|-)/;
+
+  test("functions have used every permission that they have", async () => {
+    const { policies, roles } = await productPolicies(settingsFrom(product.instance));
+    const sampled = roles.filter((role) => sample.test(role));
+    expect(sampled).toHaveLength(5);
+    const requests = await readRecording(recordingFolder(product.instance));
+    const unneeded = unneededGrants(policies, sampled, requests).filter((grant) => !isAccepted(grant));
+    expect(unneeded).toEqual([]);
+  });
+
+  test("the recorded permissions contain no id of the household", async () => {
+    const { visitor, customerId, tempId } = enrolled;
+    const recorded = JSON.stringify(await readRecording(recordingFolder(product.instance)));
+    for (const id of [visitor.sessionId, customerId, tempId, person.email])
+      expect(recorded).not.toContain(id);
+  });
 
   test("no log contains personal data", () => {
     const { visitor } = enrolled;

@@ -1,0 +1,123 @@
+import { startMoveReply } from "#contracts/http/move.ts";
+import { enrollmentRecord } from "#contracts/storage/records.ts";
+import { contactRevisionOf } from "#lambdas/shared/records/contact-details.ts";
+import { accessCookieOf, browserWithAccess, tokenFor } from "#tests/abuse/support/access.ts";
+import { complete, householdAt, newEmail, newEnrollmentNumber } from "#tests/abuse/support/households.ts";
+import { accessTokenIn, notMeTokenIn } from "#tests/abuse/support/inbox.ts";
+import { enrollTyped } from "#tests/builders/enroll-typed.ts";
+import { aManualApplication } from "#tests/builders/records.ts";
+import { Visitor } from "#tests/builders/visitor.ts";
+import { succeed, type World } from "./world.ts";
+
+const inMyEnrollment = (browser: Visitor) => (path: string, body: object) =>
+  succeed(browser.post(`/my-enrollment/${path}`, body));
+
+/** Reads and changes a completed enrollment. */
+export async function changeEnrollment(world: World): Promise<void> {
+  const { endpoints } = world;
+  const email = newEmail();
+  const { customerId, visitor } = await enrollTyped(endpoints.api, email);
+  const browser = await browserWithAccess(endpoints, email);
+  const other = await browserWithAccess(endpoints, email);
+  const change = inMyEnrollment(browser);
+  await succeed(browser.get("/my-enrollment"));
+  const paper = `${endpoints.web}/pdf/${visitor.sessionId}`;
+  for (const url of [paper, `${paper}/receipt`]) {
+    await fetch(url, { headers: { cookie: accessCookieOf(browser) } });
+  }
+  const enrollment = await world.read(endpoints.tables.enrollments, { customerId });
+  const revision = contactRevisionOf(enrollmentRecord.parse(enrollment));
+  const phone = { detail: "phone", phone: "609-555-0199" };
+  await change("contact-details", { customerId, revision, change: phone });
+  const correction = { topic: "enrollmentNumber", utility: "pse", number: newEnrollmentNumber() };
+  await change("correction", { customerId, action: "request", correction });
+  await change("vendors", { choice: "off" });
+  await change("vendors", { choice: "on" });
+  await succeed(other.get("/my-enrollment/personal-data?format=json"));
+  await inMyEnrollment(other)("sign-out", { everywhere: false });
+  await change("sign-out", { everywhere: true });
+}
+
+/** Cancels, and takes that back: once in time, and once after somebody else has enrolled the number. */
+export async function cancel({ endpoints }: World): Promise<void> {
+  const email = newEmail();
+  const { customerId, account } = await enrollTyped(endpoints.api, email);
+  const browser = await browserWithAccess(endpoints, email);
+  const change = (action: string) => browser.post("/my-enrollment/cancellation", { customerId, action });
+  await succeed(change("cancel"));
+  await succeed(change("undo"));
+  await succeed(change("cancel"));
+  await enrollTyped(endpoints.api, newEmail(), account.accountNumber);
+  await succeed(change("undo"), 409);
+}
+
+/** The same on the page "This wasn't me". */
+export async function holdBack(world: World): Promise<void> {
+  const { api } = world.endpoints;
+  const email = newEmail();
+  const { account } = await enrollTyped(api, email);
+  const token = notMeTokenIn(await world.emailWith(email, "not-me"));
+  const change = (action: string) => new Visitor(api).post("/mailbox", { token, action });
+  await succeed(change("hold"));
+  await succeed(change("undo"));
+  await succeed(change("hold"));
+  await enrollTyped(api, newEmail(), account.accountNumber);
+  await succeed(change("undo"), 409);
+}
+
+/** Moves with the subscription. */
+export async function move({ endpoints }: World): Promise<void> {
+  const email = newEmail();
+  const { customerId } = await enrollTyped(endpoints.api, email);
+  const browser = await browserWithAccess(endpoints, email);
+  const form = { customerId, zip: "08817", movingDate: "2026-12-01" };
+  const begun = startMoveReply.parse((await inMyEnrollment(browser)("move", form)).json);
+  if (begun.outcome !== "begun") throw new Error("The household cannot move there.");
+  const { sessionId } = begun;
+  browser.sessionId = sessionId;
+  const data = JSON.stringify({ utility: "pse", utilityName: "PSE&G" });
+  await succeed(browser.request("PUT", `/session/${sessionId}/utility-data`, data));
+  const formValues = aManualApplication({ email });
+  await succeed(browser.post("/application/submit", { sessionId, formValues }));
+  await succeed(complete(browser, newEnrollmentNumber()));
+}
+
+/** Opens the link to a new address: first while the enrollment keeps changing, and then again. */
+export async function changeAddress(world: World): Promise<void> {
+  const { endpoints } = world;
+  const [email, next] = [newEmail(), newEmail()];
+  const { customerId } = await enrollTyped(endpoints.api, email);
+  const browser = await browserWithAccess(endpoints, email);
+  await inMyEnrollment(browser)("email-address", { email: next, language: "en" });
+  const token = accessTokenIn(await world.emailWith(next, "/my-enrollment/open#"));
+  await world.letChangesConflict(customerId);
+  await succeed(browser.post("/my-enrollment/open", { token }), 409);
+}
+
+/** Goes on with an application in another browser, and comes back to one that has only begun. */
+export async function continueElsewhere({ endpoints }: World): Promise<void> {
+  const email = newEmail();
+  const { visitor } = await householdAt(endpoints.api, "submitted", { email });
+  const browser = await browserWithAccess(endpoints, email);
+  await inMyEnrollment(browser)("continue", { sessionId: visitor.sessionId });
+  const draft = newEmail();
+  const started = { status: "started", firstName: "Ana", lastName: "Rivera", email: draft };
+  await succeed(new Visitor(endpoints.api).post("/session", started));
+  await browserWithAccess(endpoints, draft);
+}
+
+/** Deletes everything: a completed enrollment with its bill, an unfinished one, and links that nobody opened. */
+export async function deleteEverything(world: World): Promise<void> {
+  const { endpoints } = world;
+  const email = newEmail();
+  const { visitor } = await householdAt(endpoints.api, "signed up", { email });
+  await visitor.result(await visitor.upload("tests/fixtures/bills/pse-d02.pdf"), 100);
+  await enrollTyped(endpoints.api, email);
+  const browser = await browserWithAccess(endpoints, email);
+  await succeed(
+    browser.get("/my-enrollment/personal-data?format=pdf").catch(() => browser.get("/my-enrollment")),
+  );
+  await tokenFor(endpoints, email);
+  await inMyEnrollment(browser)("deletion", { confirmed: true, language: "en" });
+  await world.emailWith(email, "deleted");
+}
