@@ -1,6 +1,8 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
-import { synthesizeStage } from "#tests/infra/support/templates.ts";
+import { configFor } from "#infra/config.ts";
+import { findFunctions } from "#tests/infra/support/functions.ts";
+import { synthesizeConfig, synthesizeStage } from "#tests/infra/support/templates.ts";
 
 const table = "AWS::DynamoDB::GlobalTable";
 const { app } = synthesizeStage("prod");
@@ -140,4 +142,13 @@ describe("tables", () => {
     dev.allResources(table, { DeletionPolicy: "Delete" });
     expect(JSON.stringify(dev.toJSON())).not.toContain('"DeletionProtectionEnabled":true');
   });
+});
+
+test("lets functions check a number under an earlier lookup key only while there is one", () => {
+  const rotating = synthesizeConfig({ ...configFor("dev", {}), numberKeyVersions: [2, 1] });
+  const checking = [...findFunctions(rotating.app).values()].filter(({ permissions }) =>
+    permissions.some(({ action }) => action === "dynamodb:ConditionCheckItem"),
+  );
+  const folders = checking.map(({ folder }) => folder).sort();
+  expect(folders).toEqual(["change-cancellation", "complete-application", "manage-mailbox"]);
 });

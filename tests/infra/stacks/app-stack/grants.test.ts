@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { configFor } from "#infra/config.ts";
 import { functionFolders } from "#infra/function-folders.ts";
 import { findFunctions, outputLogicalId } from "#tests/infra/support/functions.ts";
-import { synthesizeConfig, synthesizeStage } from "#tests/infra/support/templates.ts";
+import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
 const { app } = synthesizeStage("dev");
 const functions = findFunctions(app);
@@ -204,15 +203,6 @@ test.each(functionFolders)("gives %s only the service permissions that it needs"
     .map((action) => action.replace(streamActions, "dynamodb stream"))
     .filter((action) => !/^(dynamodb|logs|xray):/.test(action));
   expect([...new Set(rights)].sort()).toEqual(otherRights[folder] ?? []);
-});
-
-test("lets functions check a number under an earlier lookup key only while there is one", () => {
-  const rotating = synthesizeConfig({ ...configFor("dev", {}), numberKeyVersions: [2, 1] });
-  const checking = [...findFunctions(rotating.app).values()].filter(({ permissions }) =>
-    permissions.some(({ action }) => action === "dynamodb:ConditionCheckItem"),
-  );
-  const folders = checking.map(({ folder }) => folder).sort();
-  expect(folders).toEqual(["change-cancellation", "complete-application", "manage-mailbox"]);
 });
 
 test("grants no wildcard action", () => {
