@@ -209,7 +209,7 @@ describe("the runbook", () => {
   /** Later commands use what earlier ones of the same program left, such as the copies that records are restored from. */
   test.each([...new Set(different.map(programOf))])(
     "all commands of %s work on the local product, in their order",
-    { tags: ["verify"], timeout: 120_000 },
+    { tags: ["verify"], timeout: 300_000 },
     async (program) => {
       for (const command of different.filter((other) => programOf(other) === program))
         await expectToWork(command);
