@@ -5,5 +5,6 @@ runParts({
   "long tests and hostile files, without a browser": vitest("--tags-filter=verify"),
   "attacks on a running product": vitest("--config=tests/abuse/vitest.config.ts"),
   "enrollments while everything breaks": singleCheck("node", ["tests/chaos/run.ts"]),
+  "what the campaign notices": singleCheck("node", ["tests/chaos/run.ts", "--mutate"]),
   "journeys repeated by viewport, language and color scheme": playwright("--grep", "@verify"),
 });

@@ -1,5 +1,4 @@
-import { createWriteStream } from "node:fs";
-import { rm } from "node:fs/promises";
+import { createWriteStream, rmSync } from "node:fs";
 import { join } from "node:path";
 import { format } from "node:util";
 import { functionFolders } from "#infra/function-folders.ts";
@@ -31,6 +30,8 @@ import type { Violation } from "./records/violation.ts";
 export type CampaignOptions = {
   /** The households that enroll. One alone meets the faults that it met among the others. */
   households: readonly Household[];
+  /** Checks after so many households, and ends when something is wrong. */
+  checkEvery?: number;
   builds?: (settings: Settings) => ProductBuilds;
   /** Keeps the tables and logs of the product. */
   keep?: boolean;
@@ -53,11 +54,14 @@ export type Result = {
 export async function runCampaign(options: CampaignOptions): Promise<Result> {
   const instance = await newInstance();
   const restoreErrors = divertErrors(join(instance.DATA_DIR, "engine.log"));
+  const removeData = () => options.keep || rmSync(instance.DATA_DIR, { recursive: true, force: true });
+  process.once("exit", removeData); // also on Ctrl-C
   try {
     return await run(options, instance);
   } finally {
     restoreErrors();
-    if (!options.keep) await rm(instance.DATA_DIR, { recursive: true, force: true });
+    removeData();
+    process.off("exit", removeData);
   }
 }
 
@@ -76,7 +80,7 @@ function divertErrors(file: string): () => void {
 const clockSpeed = 60;
 
 async function run(
-  { households, builds = chaosBuilds }: CampaignOptions,
+  { households, builds = chaosBuilds, checkEvery = households.length }: CampaignOptions,
   instance: Instance,
 ): Promise<Result> {
   const startedAt = Date.now();
@@ -105,26 +109,34 @@ async function run(
       intercept: interceptWith({ runs, plan, tally, observations, skews }),
     });
     const endpoints = product.endpoints as Endpoints; // the emulators have an inbox
-    const enrollingSince = Date.now();
-    const ledgers = await letEnroll({ households, api: endpoints.api, runs, outages, tally, plan });
-    const enrollingSeconds = (Date.now() - enrollingSince) / 1000;
-    plan.isActive = false;
+    await fetch(`${endpoints.inbox}/clear-store`, { method: "POST" }); // all products of a process share one inbox
     const reader = new RecordReader(endpoints);
-    const { redriven } = await drain(endpoints, reader);
-    const records = await reader.read();
     const alarmed = await alarmedQueues(productBuilds, endpoints);
-    const violations = check({ records, ledgers, observed: observations, alarmed });
-    const seconds = (Date.now() - startedAt) / 1000;
-    return {
-      ledgers,
-      violations,
+    const result: Result = {
+      ledgers: [],
+      violations: [],
       tally,
-      extraCopies: extraCopies({ records, ledgers }),
-      redriven,
-      enrollingSeconds,
-      seconds,
+      extraCopies: 0,
+      redriven: 0,
+      enrollingSeconds: 0,
+      seconds: 0,
       dataDir: instance.DATA_DIR,
     };
+    for (let first = 0; first < households.length && result.violations.length === 0; first += checkEvery) {
+      plan.isActive = true;
+      const next = households.slice(first, first + checkEvery);
+      const enrollingSince = Date.now();
+      result.ledgers.push(
+        ...(await letEnroll({ households: next, api: endpoints.api, runs, outages, tally, plan })),
+      );
+      result.enrollingSeconds += (Date.now() - enrollingSince) / 1000;
+      plan.isActive = false;
+      result.redriven += (await drain(endpoints, reader)).redriven;
+      const records = await reader.read();
+      result.violations = check({ records, ledgers: result.ledgers, observed: observations, alarmed });
+      result.extraCopies = extraCopies({ records, ledgers: result.ledgers });
+    }
+    return { ...result, seconds: (Date.now() - startedAt) / 1000 };
   } finally {
     await product?.stop();
     await wire.stop();

@@ -17,7 +17,7 @@ const { values } = parseArgs({
     seeds: { type: "string", default: [...seeds, randomInt(1000, 1_000_000)].join() },
     /** Households of each seed. */
     households: { type: "string", default: "510" },
-    /** Certain households: `11-17`, or `11-17,11-18`. */
+    /** Certain households, `11-17` or `11-17,11-18`; with `mutate`, a certain mutant. */
     only: { type: "string" },
     /** Keeps the tables and logs. */
     keep: { type: "boolean", default: false },
@@ -43,6 +43,7 @@ async function enrollAll(): Promise<boolean> {
   const result = await runCampaign({ households: chosenHouseholds(), keep: values.keep });
   if (!values.only) console.log(`Seeds ${values.seeds}`);
   print(result);
+  if (values.keep) console.log(`Kept in ${result.dataDir}`);
   return result.violations.length === 0;
 }
 
@@ -51,13 +52,14 @@ const householdsOfMutant = 300;
 async function findMutants(): Promise<boolean> {
   const [seed = 0] = seeds;
   const found: boolean[] = [];
-  for (const mutant of mutantNames) {
+  for (const mutant of mutantNames.filter((name) => !values.only || name === values.only)) {
     const households = householdsOf(seed, householdsOfMutant);
-    const result = await runCampaign({ households, builds: mutantBuilds(mutant) });
+    const result = await runCampaign({ households, builds: mutantBuilds(mutant), checkEvery: 100 });
     printMutant(mutant, result);
     found.push(result.violations.length > 0);
   }
   return found.every(Boolean);
 }
 
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 process.exit((await (values.mutate ? findMutants() : enrollAll())) ? 0 : 1);

@@ -22,6 +22,10 @@ type WireFault = {
   act: (context: Context) => unknown;
 };
 
+/** After a read, a run that ends leaves nothing behind: it is the same as one that never began. */
+const changesSomething = ({ operation }: Call) =>
+  /^(?:Put|Update|Delete|Transact|Send|Start|PUT|POST)/.test(operation);
+
 /** Longer than the functions of the API may run. */
 const silenceMs = 12_000;
 const slowMs = 1500;
@@ -68,7 +72,8 @@ export const wireFaults = {
   },
   "ended before the work": { share: 1.2, act: ({ crash }) => crash() },
   "ended after the work": {
-    share: 1.5,
+    share: 14,
+    applies: changesSomething,
     act: async ({ forward, crash }) => {
       await forward();
       crash();
