@@ -5,13 +5,14 @@ import {
   type StackStatus,
 } from "@aws-sdk/client-cloudformation";
 import { mockClient } from "aws-sdk-client-mock";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { isFirstDeployment } from "#tools/deploy/first-deployment.ts";
 
 const cloudFormation = mockClient(CloudFormationClient);
 beforeEach(() => {
   cloudFormation.reset();
 });
+afterAll(() => cloudFormation.restore());
 
 const [app, edge] = ["wattigator-prod-app", "wattigator-prod-edge"];
 const stackIs = (StackName: string, StackStatus: StackStatus) =>

@@ -1,11 +1,12 @@
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { mockClient } from "aws-sdk-client-mock";
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { ids } from "#tests/builders/records.ts";
 import { changesByFunction } from "#tools/support/change-for-support.ts";
 
 const lambda = mockClient(LambdaClient);
 beforeEach(() => lambda.reset());
+afterAll(() => lambda.restore());
 
 const credentials = { accessKeyId: "assumed", secretAccessKey: "s" };
 const { changeForSupport: change, correctForSupport: correct } = changesByFunction(

@@ -13,14 +13,15 @@ afterEach(() => void vi.useRealTimers());
 
 /** The authorizer with these versions of the origin key in Secrets Manager. */
 function setup(versions: { AWSCURRENT: string; AWSPREVIOUS?: string }) {
-  const secrets = mockClient(SecretsManagerClient);
+  const client = new SecretsManagerClient({});
+  const secrets = mockClient(client);
   secrets.on(GetSecretValueCommand).callsFake(({ VersionStage }: { VersionStage: keyof typeof versions }) => {
     const SecretString = versions[VersionStage];
     if (SecretString !== undefined) return { SecretString };
     throw new ResourceNotFoundException({ message: "There is no such version.", $metadata: {} });
   });
   const authorize = authorizeRequest({
-    originKeys: originKeysFromSecret("key", { client: new SecretsManagerClient({}) }),
+    originKeys: originKeysFromSecret("key", { client }),
   });
   const isAuthorized = async (key?: string) =>
     (await authorize({ headers: key === undefined ? {} : { [originKeyHeader]: key } })).isAuthorized;

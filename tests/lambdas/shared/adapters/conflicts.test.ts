@@ -5,7 +5,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, PutCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { documentClient } from "#lambdas/shared/adapters/dynamo.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
@@ -18,6 +18,7 @@ const errorProps = { $metadata: {}, message: "" };
 beforeEach(() => {
   db.reset();
 });
+afterAll(() => db.restore());
 
 test("reports a draft that meets a transaction as a conflict", async () => {
   db.on(PutCommand).rejects(new TransactionConflictException(errorProps));

@@ -1,12 +1,13 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { mockClient } from "aws-sdk-client-mock";
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { apiKeyFromSecret, linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 
 const secrets = mockClient(SecretsManagerClient);
 beforeEach(() => {
   secrets.reset();
 });
+afterAll(() => secrets.restore());
 
 test("reads the link keys once in five minutes, and uses the last ones while Secrets Manager fails", async () => {
   secrets

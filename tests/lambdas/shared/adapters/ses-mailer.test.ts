@@ -1,6 +1,6 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { mockClient } from "aws-sdk-client-mock";
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
 import { ids } from "#tests/builders/records.ts";
 
@@ -8,6 +8,7 @@ const ses = mockClient(SESv2Client);
 beforeEach(() => {
   ses.reset();
 });
+afterAll(() => ses.restore());
 
 const mailer = new SesMailer({
   from: "Wattigator <help@example.org>",
