@@ -37,11 +37,11 @@ const loadedScripts = () =>
 
 /** As the server sets it when a household switches vendors off on My enrollment. */
 function optOut() {
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
   document.cookie = "vendor-opt-out=1";
 }
 afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
   document.cookie = "vendor-opt-out=; Max-Age=0";
 });
 

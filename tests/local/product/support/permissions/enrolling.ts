@@ -107,7 +107,7 @@ export async function connectHosted({ endpoints }: World, connected: () => void)
   await succeed(visitor.get(`/utility-auth/hosted?${query}`));
 }
 
-/** Types a number that an unconfirmed household holds, who hears of it, and takes it over once its address is confirmed. */
+/** Types a number that an unconfirmed household holds, which is notified, and takes it over once its address is confirmed. */
 export async function takeNumberOver(world: World): Promise<void> {
   const { api } = world.endpoints;
   const accountNumber = newEnrollmentNumber();
