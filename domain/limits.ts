@@ -26,9 +26,18 @@ export const limits = {
    * accepted.
    */
   sameContactMessage: { name: "same-contact-message", max: 2, windowSeconds: 10 * minute },
-  /** Confirmations to one mailbox, whoever typed its address. Later ones wait: nobody is flooded with our mail. */
+  /**
+   * Confirmations to one mailbox that nobody has confirmed, whoever typed its address. Later ones wait: nobody is flooded with
+   * our mail.
+   */
   confirmationsPerHour: { name: "confirmations-per-hour", max: 2, windowSeconds: hour },
   confirmationsPerDay: { name: "confirmations-per-day", max: 5, windowSeconds: day },
+  /**
+   * E-mails to one mailbox about its owner's enrollments. Only their owner, support and projects cause them, so the maximum
+   * is above what their days bring.
+   */
+  noticesPerHour: { name: "notices-per-hour", max: 10, windowSeconds: hour },
+  noticesPerDay: { name: "notices-per-day", max: 30, windowSeconds: day },
   /** Forms that ask for a fresh link, from one IP address: a whole apartment building may share one. */
   linkRequestsOfAddress: { name: "link-requests-of-address", max: 20, windowSeconds: hour },
   /** Fresh links to one mailbox, whoever asks for them and for how many enrollments. */
@@ -70,6 +79,16 @@ export const limits = {
   /** Moves that one mailbox begins. Each creates a session and a record. */
   movesOfMailbox: { name: "moves-of-mailbox", max: 10, windowSeconds: day },
 } as const satisfies Record<string, Limit>;
+
+/**
+ * How many e-mails one mailbox gets, by what causes them: anybody who types its address, its owner, or a change that its owner
+ * must hear of at once. The hourly limits come first: while a daily one is used up, a use of the hourly one would be wasted.
+ */
+export const mailboxLimits = {
+  unconfirmed: [limits.confirmationsPerHour, limits.confirmationsPerDay],
+  owner: [limits.noticesPerHour, limits.noticesPerDay],
+  warning: [],
+} as const satisfies Record<string, readonly Limit[]>;
 
 /** Pages that are recognized, by all households together. Each deployment stage sets its own maximum. */
 export const recognizedPages = (max: number): DailyQuota => ({ name: "recognized-pages", max });

@@ -1,6 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { Company } from "#contracts/site/site-config.ts";
-import { type Limit, limits } from "#domain/limits.ts";
+import { mailboxLimits } from "#domain/limits.ts";
 import { mailboxOf } from "#domain/mailbox.ts";
 import { hasReached } from "#domain/session-status.ts";
 import { emailConfirmationEmail } from "#lambdas/shared/emails/email-confirmation.ts";
@@ -36,9 +36,6 @@ type Dependencies = {
   now: Clock;
 };
 
-/** The same limits as for confirmations: nobody gets more mail than these allow, whatever its kind. */
-const mailboxLimits: readonly Limit[] = [limits.confirmationsPerHour, limits.confirmationsPerDay];
-
 /**
  * Sends a link that confirms the e-mail address of an application before it is completed. A household needs it only where
  * an unconfirmed enrollment holds its enrollment number.
@@ -63,7 +60,7 @@ export const requestEmailConfirmation =
       const { customerId, email, emailKey } = enrollment;
       // A blocked mailbox gets the same answer: its owner decided, and the sender learns nothing about the mailbox.
       if (await mailboxes.isBlocked(email)) return ok({ sent: true });
-      for (const limit of mailboxLimits) {
+      for (const limit of mailboxLimits.unconfirmed) {
         const taken = await limiter.take(limit, mailboxOf(email));
         if (!taken.ok) return rateLimited(taken);
       }

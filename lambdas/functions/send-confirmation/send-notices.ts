@@ -1,6 +1,7 @@
 import type { Company } from "#contracts/site/site-config.ts";
-import type { Notice } from "#contracts/storage/notices.ts";
+import type { Notice, NoticeKind } from "#contracts/storage/notices.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { mailboxLimits } from "#domain/limits.ts";
 import { noticeEmail } from "#lambdas/shared/emails/notice.ts";
 import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
@@ -53,7 +54,9 @@ async function handleNotice(
   };
   if (!isCurrent(notice, enrollment, now())) return withdraw();
   const email = notice.to ?? enrollment.email;
-  const delay = await mailboxDelayFor({ email, since: notice.askedAt }, { mailboxes, limiter }, now());
+  const limits = limitsFor(notice.details.kind);
+  const dependencies = { mailboxes, limiter };
+  const delay = await mailboxDelayFor({ email, limits, since: notice.askedAt }, dependencies, now());
   if (delay && !delay.until) return withdraw();
   if (delay?.until) {
     await outbox.delay(position, { waitsFor: delay.waitsFor, until: delay.until });
@@ -65,12 +68,15 @@ async function handleNotice(
   const mail = noticeEmail(details, { language, notMeLink, company, siteOrigin });
   const tags = { customerId, noticeId: notice.id };
   const { messageId } = await mailer.send({ to: email, ...mail, tags }).catch(async (error) => {
-    await giveBack({ email }, limiter);
+    await giveBack({ email, limits }, limiter);
     throw error;
   });
   await outbox.markSent(position, { messageId, at: now().toISOString() });
   log.emailSent({ customerId, messageId });
 }
+
+/** Whoever takes over an enrollment must not be able to delay the warning by causing other e-mails first. */
+const limitsFor = (kind: NoticeKind) => mailboxLimits[kind === "email_changed" ? "warning" : "owner"];
 
 /** Reads again what the notices' own writes and others have changed. */
 async function updateDueTime(customerId: string, outbox: NoticeOutbox): Promise<void> {

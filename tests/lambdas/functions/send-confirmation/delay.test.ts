@@ -7,7 +7,12 @@ import { anEnrollment, noon } from "#tests/builders/records.ts";
 
 test.each([
   ["every synthetic enrollment at once", { synthetic: true as const, email: simulatedEmail("1") }, undefined],
-  ["a household's third confirmation in an hour later", {}, "limit"],
+  ["a third enrollment in an hour that names an unconfirmed mailbox later", {}, "limit"],
+  [
+    "a third enrollment in an hour of a mailbox's owner at once",
+    { emailConfirmedAt: noon.toISOString() },
+    undefined,
+  ],
 ])("sends the confirmation of %s", async (_, changes, waitsFor) => {
   const dependencies = { mailboxes: new InMemoryMailboxes(), limiter: new InMemoryLimiter(() => noon) };
   const enrollment = anEnrollment({ stage: "completed", completedAt: noon.toISOString(), ...changes });

@@ -1,94 +1,10 @@
-import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
-import type { ProgressChange } from "#domain/progress-rules.ts";
-import { sendNotices } from "#lambdas/functions/send-confirmation/send-notices.ts";
-import { wakeWaitingEmails } from "#lambdas/functions/wake-waiting-emails/handler.ts";
-import { DynamoNoticeOutbox } from "#lambdas/shared/adapters/dynamo-notices.ts";
-import type { Mail } from "#lambdas/shared/ports.ts";
+import { expect, test } from "vitest";
 import { cancellationNow } from "#lambdas/shared/records/cancellations.ts";
-import { noDueCorrections } from "#tests/builders/corrections.ts";
-import { aCompany, linkKey } from "#tests/builders/disclosures.ts";
-import { startTables } from "#tests/builders/dynamodb.ts";
-import { InMemoryLimiter } from "#tests/builders/limiter.ts";
-import { InMemoryMailboxes } from "#tests/builders/mailboxes.ts";
-import { anEnrollment, noon } from "#tests/builders/records.ts";
-import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
-import { ProgressRecords } from "#tools/progress/progress-records.ts";
-
-let aws: Awaited<ReturnType<typeof startTables>>;
-beforeAll(async () => {
-  aws = await startTables();
-});
-afterAll(() => aws.stop());
-
-const completedAt = noon.toISOString();
-const elmStreet = { kind: "matched", project: "Elm Street Solar" } as const;
-
-/** An enrollment whose changes reach send-confirmation, like the table's stream delivers them. */
-async function setup(changes: Partial<EnrollmentRecord> = {}) {
-  const customerId = crypto.randomUUID();
-  const enrollment = anEnrollment({
-    customerId,
-    stage: "completed",
-    utility: "pse",
-    completedAt,
-    emailConfirmedAt: completedAt,
-    ...changes,
-  });
-  await aws.db.send(new PutCommand({ TableName: "enrollments", Item: enrollment }));
-  let time = noon;
-  const now = () => time;
-  const outbox = new DynamoNoticeOutbox(aws.db, "enrollments");
-  const mails: Mail[] = [];
-  const ses = { isFailing: false, rejects: "" };
-  const mailboxes = new InMemoryMailboxes();
-  const send = sendNotices({
-    outbox,
-    mailboxes,
-    limiter: new InMemoryLimiter(now),
-    mailer: {
-      send: async (mail) => {
-        if (ses.isFailing || mail.subject === ses.rejects) throw new Error("SES failed");
-        return { messageId: `message-${mails.push(mail)}` };
-      },
-    },
-    company: aCompany,
-    siteOrigin: "https://wattigator.example",
-    linkKey,
-    now,
-  });
-  const stored = async () => {
-    const { Item } = await aws.db.send(new GetCommand({ TableName: "enrollments", Key: { customerId } }));
-    return Item as EnrollmentRecord;
-  };
-  const deliver = () => send(customerId);
-  const progress = new ProgressRecords(aws.db, "enrollments");
-  const record = (change: ProgressChange) =>
-    progress.record(customerId, change, { at: time.toISOString(), by: "maria" });
-  const set = (assignment: string, value: unknown) =>
-    aws.db.send(
-      new UpdateCommand({
-        TableName: "enrollments",
-        Key: { customerId },
-        UpdateExpression: `SET ${assignment} = :value ADD version :one`,
-        ExpressionAttributeValues: { ":value": value, ":one": 1 },
-      }),
-    );
-  const sweep = async () => {
-    const before = (await stored()).version;
-    const enrollments = new InMemoryEnrollments(new InMemorySessions());
-    await wakeWaitingEmails({ enrollments, outbox, corrections: noDueCorrections, now })();
-    if ((await stored()).version !== before) await deliver();
-  };
-  const setTime = (at: string) => {
-    time = new Date(at);
-  };
-  return { record, deliver, sweep, set, setTime, stored, mails, mailboxes, ses };
-}
+import { noon } from "#tests/builders/records.ts";
+import { completedAt, elmStreet, setUpNotices } from "./support/set-up-notices.ts";
 
 test("sends each notice once, in the language of the enrollment, and keeps it as proof", async () => {
-  const { record, deliver, mails, stored } = await setup({ language: "es" });
+  const { record, deliver, mails, stored } = await setUpNotices({ language: "es" });
   await record(elmStreet);
   await deliver();
   await deliver();
@@ -108,7 +24,7 @@ test("sends each notice once, in the language of the enrollment, and keeps it as
 });
 
 test("sends the notices of several events, each for its own", async () => {
-  const { record, deliver, mails } = await setup();
+  const { record, deliver, mails } = await setUpNotices();
   await record(elmStreet);
   await record({ kind: "sent" });
   await deliver();
@@ -119,7 +35,7 @@ test("sends the notices of several events, each for its own", async () => {
 });
 
 test("keeps a notice that SES does not accept, does not count the attempts, and sends the later ones", async () => {
-  const { record, deliver, mails, ses, stored } = await setup();
+  const { record, deliver, mails, ses, stored } = await setUpNotices();
   await record(elmStreet);
   await record({ kind: "sent" });
   ses.rejects = "You're matched with a community solar project";
@@ -131,7 +47,7 @@ test("keeps a notice that SES does not accept, does not count the attempts, and 
 });
 
 test("tells of the first credit on the first day of the month before, once", async () => {
-  const { record, deliver, sweep, setTime, mails, stored } = await setup();
+  const { record, deliver, sweep, setTime, mails, stored } = await setUpNotices();
   await record({ ...elmStreet, expected: "2027-03" });
   await deliver();
   expect(mails).toHaveLength(1);
@@ -152,7 +68,7 @@ test("tells of the first credit on the first day of the month before, once", asy
 });
 
 test("tells of another month when the project announces another one, and not of the first", async () => {
-  const { record, deliver, sweep, setTime, mails, stored } = await setup();
+  const { record, deliver, sweep, setTime, mails, stored } = await setUpNotices();
   await record({ ...elmStreet, expected: "2027-03" });
   await record({ kind: "credit_expected", month: "2027-05" });
   await deliver();
@@ -167,7 +83,7 @@ test("tells of another month when the project announces another one, and not of 
 });
 
 test("a month that is announced late is told at once, and one that has begun is not", async () => {
-  const { record, deliver, setTime, mails } = await setup();
+  const { record, deliver, setTime, mails } = await setUpNotices();
   await record(elmStreet);
   setTime("2027-02-20T17:00:00.000Z");
   await record({ kind: "credit_expected", month: "2027-03" });
@@ -180,14 +96,14 @@ test("a month that is announced late is told at once, and one that has begun is 
 });
 
 test("withdraws what is no longer true: the enrollment was held back, or matched with another project", async () => {
-  const held = await setup();
+  const held = await setUpNotices();
   await held.record(elmStreet);
   await held.set("numberLost", { reason: "canceled", at: completedAt });
   await held.deliver();
   expect(held.mails).toEqual([]);
   expect(await held.stored()).toMatchObject({ noticesPending: 0, notices: [{ state: "withdrawn" }] });
 
-  const corrected = await setup();
+  const corrected = await setUpNotices();
   await corrected.record(elmStreet);
   await corrected.record({ ...elmStreet, project: "Oak Avenue" });
   await corrected.deliver();
@@ -196,7 +112,7 @@ test("withdraws what is no longer true: the enrollment was held back, or matched
 });
 
 test("withdraws every pending notice after a deletion request, also one about the cancellation before it", async () => {
-  const { deliver, set, stored, mails } = await setup();
+  const { deliver, set, stored, mails } = await setUpNotices();
   const canceled = {
     kind: "canceled",
     at: completedAt,
@@ -213,38 +129,8 @@ test("withdraws every pending notice after a deletion request, also one about th
   expect(await stored()).toMatchObject({ noticesPending: 0, notices: [{ state: "withdrawn" }] });
 });
 
-test("lets notices beyond the mailbox's limit wait, and sends them when it has room", async () => {
-  const { record, deliver, sweep, setTime, mails, stored } = await setup();
-  for (const project of ["A", "B", "C"]) {
-    await record({ ...elmStreet, project });
-    await deliver();
-  }
-  expect(mails).toHaveLength(2);
-  expect((await stored()).notices?.at(-1)).toMatchObject({ state: "pending", waitsFor: "limit" });
-  await sweep();
-  expect(mails).toHaveLength(2);
-  setTime("2026-11-20T18:00:01.000Z");
-  await sweep();
-  expect(mails.at(-1)?.text).toContain("the project C");
-});
-
-test("sends nothing to a blocked mailbox, and gives up after a week", async () => {
-  const { record, deliver, sweep, setTime, mails, mailboxes, stored } = await setup();
-  await mailboxes.setBlocked("ana@example.org", true);
-  await record(elmStreet);
-  await deliver();
-  expect(await stored()).toMatchObject({
-    notices: [{ state: "pending", waitsFor: "unblocking" }],
-    noticeDueAt: "2026-11-20T18:00:00.000Z",
-  });
-  setTime("2026-11-28T17:00:00.000Z");
-  await sweep();
-  expect(mails).toEqual([]);
-  expect((await stored()).notices).toMatchObject([{ state: "withdrawn" }]);
-});
-
 test("a notice that a sweep woke in vain is due once more an hour later", async () => {
-  const { record, sweep, setTime, ses, mails } = await setup();
+  const { record, sweep, setTime, ses, mails } = await setUpNotices();
   await record(elmStreet);
   await record({ kind: "credit_expected", month: "2027-03" });
   ses.isFailing = true;

@@ -5,7 +5,7 @@ export const confirmation = {
   confirmEmail:
     "Please press 'Confirm your email' in it, and the button on the page that opens. Until then, we don't pass your enrollment on to anyone.",
   noEmail:
-    "No email after an hour? Look in your spam folder. Did you ever press 'This wasn't me' in an email of ours? Press it again there, then allow new enrollments.",
+    "No email after an hour? Look in your spam folder. If we've sent several emails to this address today, it can take until tomorrow. Did you ever press 'This wasn't me' in an email of ours? Press it again there, then allow new enrollments.",
   disclosure: "Download the Community Solar Disclosure form",
   receipt: "Download your consent receipt",
   receiptHelp: "It lists each text you agreed to or declined, and when.",

@@ -7,7 +7,7 @@ export const confirmation: typeof english = {
   confirmEmail:
     "Por favor pulse en él “Confirmar su correo electrónico” y el botón de la página que se abre. Hasta entonces, no le pasamos su inscripción a nadie.",
   noEmail:
-    "¿No recibió el correo después de una hora? Búsquelo en su carpeta de correo no deseado. ¿Alguna vez pulsó “Yo no me inscribí” en un correo nuestro? Púlselo otra vez ahí y permita nuevas inscripciones.",
+    "¿No recibió el correo después de una hora? Búsquelo en su carpeta de correo no deseado. Si hoy enviamos varios correos a esta dirección, puede tardar hasta mañana. ¿Alguna vez pulsó “Yo no me inscribí” en un correo nuestro? Púlselo otra vez ahí y permita nuevas inscripciones.",
   disclosure: "Descargar el formulario de divulgación de energía solar comunitaria",
   receipt: "Descargar su comprobante de consentimiento",
   receiptHelp: "Muestra cada texto que usted aceptó o rechazó, y cuándo.",
