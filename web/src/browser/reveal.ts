@@ -7,13 +7,23 @@ function visibleArea(element: Element): { top: number; bottom: number } {
   return { top: Math.max(0, top), bottom: Math.min(screenHeight, bottom) };
 }
 
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const area = visibleArea(element);
+  return top >= area.top && bottom <= area.bottom;
+}
+
 /** Scrolls to a message that appeared out of sight and focuses it. Without that it looks as if nothing happened. */
 export function reveal(message: HTMLElement): void {
-  const { top, bottom } = message.getBoundingClientRect();
-  const area = visibleArea(message);
-  if (top >= area.top && bottom <= area.bottom) return;
+  if (isInSight(message)) return;
   message.focus({ preventScroll: true });
   message.scrollIntoView({ block: "center" });
+}
+
+/** Focuses a block and shows its start. Focusing alone would show the middle of one that is taller than the window. */
+export function focusBlock(block: HTMLElement): void {
+  block.focus({ preventScroll: true });
+  if (!isInSight(block)) block.scrollIntoView({ block: "start" });
 }
 
 /** Reveals the element, which needs a `tabIndex` of -1, whenever its message changes. */

@@ -6,6 +6,7 @@ import { requestAccessLinkRequest } from "#contracts/http/access-link.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { useIsOff } from "#web/src/api/use-switches.ts";
+import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { emailMeALink as messages } from "#web/src/messages/en/email-me-a-link.ts";
 import { language } from "#web/src/messages/en/language.ts";
 import { Button } from "./button.tsx";
@@ -27,7 +28,6 @@ export type Props = {
 /** Has a link sent. The answer is the same whether the address is known, so it says what happens if it is. */
 export default function EmailMeALink({ email = "", isFresh = false, takesFocus = true }: Props) {
   const [sentTo, setSentTo] = useState<string>();
-  const isMailOff = useIsOff("mail");
   const { register, handleSubmit, formState, setFocus } = useForm<z.infer<typeof form>>({
     resolver: formResolver(form),
     defaultValues: { email },
@@ -41,14 +41,7 @@ export default function EmailMeALink({ email = "", isFresh = false, takesFocus =
 
   return (
     <Stack width="full">
-      <LiveRegion role="status">
-        {sentTo && (
-          <Notice flexDirection="column">
-            <p data-dd-privacy="mask">{isMailOff ? messages.delayed(sentTo) : messages.sent(sentTo)}</p>
-            {!isMailOff && <Muted>{messages.noEmail}</Muted>}
-          </Notice>
-        )}
-      </LiveRegion>
+      <LiveRegion role="status">{sentTo && <Sent to={sentTo} />}</LiveRegion>
       {!sentTo && (
         <chakra.form noValidate onSubmit={handleSubmit(({ email: typed }) => void request.send(typed))}>
           <Stack alignItems="flex-start">
@@ -77,5 +70,17 @@ export default function EmailMeALink({ email = "", isFresh = false, takesFocus =
         </chakra.form>
       )}
     </Stack>
+  );
+}
+
+/** Replaces the form, so it takes the focus that the form had. */
+function Sent({ to }: { to: string }) {
+  const notice = useFocusOnMount();
+  const isMailOff = useIsOff("mail");
+  return (
+    <Notice ref={notice} tabIndex={-1} flexDirection="column">
+      <p data-dd-privacy="mask">{isMailOff ? messages.delayed(to) : messages.sent(to)}</p>
+      {!isMailOff && <Muted>{messages.noEmail}</Muted>}
+    </Notice>
   );
 }

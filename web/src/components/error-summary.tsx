@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type MouseEvent, useEffect, useRef } from "react";
+import { focusBlock } from "#web/src/browser/reveal.ts";
 import { common } from "#web/src/messages/common.ts";
 import { fieldId } from "./field.tsx";
 import { Anchor, Notice } from "./primitives.tsx";
@@ -17,7 +18,7 @@ type Props = {
 export function ErrorSummary({ errors, attempt }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (attempt > 0) summary.current?.focus();
+    if (attempt > 0 && summary.current) focusBlock(summary.current);
   }, [attempt]);
 
   if (attempt === 0 || errors.length === 0) return null;

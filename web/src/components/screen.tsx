@@ -9,10 +9,12 @@ let isFirstPage = true;
 
 /**
  * Sets the document title. After router navigation it focuses the new heading, because screen readers do not announce
- * such a navigation, or the field that was asked for. The browser announces the first page.
+ * such a navigation, or the field that was asked for. The browser announces the first page. A heading that changes takes
+ * the focus as well: what was pressed is gone.
  */
-export function useAnnouncedHeading(title: string) {
+export function useAnnouncedHeading(title: string, text = title) {
   const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the heading says
   useEffect(() => {
     document.title = title;
     if (!isFirstPage && !openRequestedField()) {
@@ -25,7 +27,7 @@ export function useAnnouncedHeading(title: string) {
       heading.current?.addEventListener("blur", () => requestField(undefined), { once: true });
     }
     isFirstPage = false;
-  }, [title]);
+  }, [title, text]);
   return heading;
 }
 
@@ -51,7 +53,7 @@ export function Screen({
   offersNoLink,
   children,
 }: Props) {
-  const heading = useAnnouncedHeading(pageTitle);
+  const heading = useAnnouncedHeading(pageTitle, title);
   return (
     <chakra.div
       maxWidth="form"

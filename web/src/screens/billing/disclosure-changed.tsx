@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useEffect, useRef } from "react";
+import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
 import { Anchor, Notice } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -8,8 +8,7 @@ const messages = enrollmentMessages.billing.disclosure;
 
 /** Says that nothing was signed because the disclosure has changed, and links the new one. Takes the focus. */
 export function DisclosureChanged({ url }: { url: string | undefined }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  const notice = useFocusOnMount();
   return (
     <Notice ref={notice} tone="danger" role="alert" tabIndex={-1} aria-labelledby="disclosure-changed">
       <div>

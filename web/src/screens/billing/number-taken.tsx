@@ -1,8 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
+import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
 import { EmailText } from "#web/src/components/email-text.tsx";
@@ -15,8 +16,7 @@ type Props = { sessionId: string; email: string | undefined; submission: Billing
 
 /** Says that the number is enrolled, never by whom, and what the person can do. */
 export default function NumberTaken({ sessionId, email, submission, error }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   const [requested, setRequested] = useState<"documents" | "confirmation">();
   const { utilityCompany, accountNumber } = submission;
   const isUnconfirmed = error.code === "number_enrolled_unconfirmed";
@@ -77,9 +77,18 @@ function EmailRequest({ label, done, onRequested, request }: RequestProps) {
           {label}
         </Button>
       )}
-      <div role="status">{isDone && <p>{done}</p>}</div>
+      <div role="status">{isDone && <Done>{done}</Done>}</div>
       {error && !busy && <p role="alert">{error.message}</p>}
     </Stack>
+  );
+}
+
+function Done({ children }: { children: ReactNode }) {
+  const ref = useFocusOnMount<HTMLParagraphElement>();
+  return (
+    <p ref={ref} tabIndex={-1}>
+      {children}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useEffect, useRef } from "react";
+import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { useOnline } from "#web/src/browser/online.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { ErrorSummary } from "#web/src/components/error-summary.tsx";
@@ -83,8 +83,7 @@ export function ContactForm() {
 
 /** Replaces the form, so it takes the focus that the form had. */
 function Thanks({ email }: { email: string }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  const notice = useFocusOnMount();
   return (
     <Notice ref={notice} tone="sun" role="status" tabIndex={-1} data-dd-privacy="mask">
       {messages.ok(email)}

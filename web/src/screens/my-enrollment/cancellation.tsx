@@ -1,9 +1,11 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useSWRConfig } from "swr";
 import type { CancellationTerms } from "#contracts/http/cancellation.ts";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
+import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
@@ -25,27 +27,23 @@ function useChange(customerId: string, action: CancellationAction, onDone: () =>
   return useApiMutation(change);
 }
 
-/** What was just pressed is gone from the page, so the focus goes to what came in its place. */
-function useFocusOnMount(isActive = true) {
-  const ref = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a later change must not take the focus away
-  useEffect(() => {
-    if (isActive) ref.current?.focus();
-  }, []);
-  return ref;
-}
-
 type OfferProps = { customerId: string; terms: CancellationTerms; onDone: () => void };
 
 /** Says what canceling means, and asks once. */
 export function CancelEnrollment(props: OfferProps) {
   const [isAsking, setIsAsking] = useState(false);
-  if (isAsking) return <Question {...props} onKeep={() => setIsAsking(false)} />;
+  const button = useRef<HTMLButtonElement>(null);
+  /** The question takes the pressed button with it, so the focus goes back to the one that opened it. */
+  const keep = () => {
+    flushSync(() => setIsAsking(false));
+    button.current?.focus();
+  };
+  if (isAsking) return <Question {...props} onKeep={keep} />;
   return (
     <>
       <p>{messages.free}</p>
       <div>
-        <Button look="outline" onClick={() => setIsAsking(true)}>
+        <Button ref={button} look="outline" onClick={() => setIsAsking(true)}>
           {messages.start}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import useSWR from "swr";
 import type { DeletionOutcome } from "#contracts/http/deletion.ts";
 import { describeDeletion } from "#contracts/messages/describe-deletion.ts";
@@ -8,6 +8,7 @@ import type { ApiError } from "#web/src/api/api-error.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { useIsOff } from "#web/src/api/use-switches.ts";
+import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { clearPerson } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice, Stack } from "#web/src/components/primitives.tsx";
@@ -15,13 +16,6 @@ import { deleteData as messages } from "#web/src/messages/en/delete-data.ts";
 import { language } from "#web/src/messages/en/language.ts";
 
 const ask = (confirmed: boolean) => callMyEnrollment("requestDeletion", { body: { confirmed, language } });
-
-/** What was just pressed is gone from the page, so the focus goes to what came in its place. */
-function useFocusOnMount() {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return ref;
-}
 
 /** `onDeleted` gets what to show in place of everything. */
 export type Props = { onDeleted: (done: ReactNode) => void; onKeep: () => void };

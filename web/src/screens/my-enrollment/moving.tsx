@@ -9,6 +9,7 @@ import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { maxTypedZipLength } from "#domain/zip-code.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
+import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { clearPerson, stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { formResolver } from "#web/src/components/form-resolver.ts";
@@ -163,9 +164,8 @@ type OutsideProps = NotServed & { utility: UtilityCode; onAgain: () => void };
 
 /** The subscription cannot go along. It can be canceled beside this form, and a new home of ours can be enrolled. */
 function Outside({ zip, utility, served, onAgain }: OutsideProps) {
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useFocusOnMount();
   const { go } = useNavigation();
-  useEffect(() => ref.current?.focus(), []);
   const enroll = (other: UtilityCode) => {
     clearPerson();
     storeHome(zip, other);

@@ -1,4 +1,5 @@
-import { type JSX, lazy, Suspense, useState } from "react";
+import { type JSX, lazy, Suspense, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
 import { log } from "#web/src/browser/log.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -28,6 +29,12 @@ const DeleteData = lazy(() =>
  */
 export function MyData({ found, onDeleted }: Pick<DeletionProps, "onDeleted"> & { found: MyEnrollment }) {
   const [isDeleting, setDeleting] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  /** The question takes the pressed button with it, so the focus goes back to the one that opened it. */
+  const keep = () => {
+    flushSync(() => setDeleting(false));
+    button.current?.focus();
+  };
   return (
     <Card pad="lg" raised>
       <Stack gap="4">
@@ -46,13 +53,13 @@ export function MyData({ found, onDeleted }: Pick<DeletionProps, "onDeleted"> & 
         <Muted>{messages.notStored}</Muted>
         {isDeleting ? (
           <Suspense>
-            <DeleteData onDeleted={onDeleted} onKeep={() => setDeleting(false)} />
+            <DeleteData onDeleted={onDeleted} onKeep={keep} />
           </Suspense>
         ) : (
           <>
             <p>{messages.deletion}</p>
             <div>
-              <Button look="outline" onClick={() => setDeleting(true)}>
+              <Button ref={button} look="outline" onClick={() => setDeleting(true)}>
                 {messages.delete}
               </Button>
             </div>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
+import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { takeLinkToken } from "#web/src/browser/link-token.ts";
 import { Button } from "#web/src/components/button.tsx";
 import EmailMeALink from "#web/src/components/email-me-a-link.tsx";
@@ -38,12 +39,7 @@ export function OpenLink() {
   return (
     <Screen title={messages.open.title} pageTitle={common.pageTitle.myEnrollment}>
       {isNotValid ? (
-        <>
-          <Notice tone="danger" role="alert">
-            {messages.open.notValid}
-          </Notice>
-          <EmailMeALink isFresh takesFocus={false} />
-        </>
+        <NotValid takesFocus={token !== undefined} />
       ) : (
         <>
           <p>{messages.open.text}</p>
@@ -61,5 +57,18 @@ export function OpenLink() {
       )}
       <MailLinkHelp question={messages.help} />
     </Screen>
+  );
+}
+
+/** `takesFocus`: a button was pressed, which is gone. */
+function NotValid({ takesFocus }: { takesFocus: boolean }) {
+  const notice = useFocusOnMount(takesFocus);
+  return (
+    <>
+      <Notice ref={notice} tone="danger" role="alert" tabIndex={-1}>
+        {messages.open.notValid}
+      </Notice>
+      <EmailMeALink isFresh takesFocus={false} />
+    </>
   );
 }

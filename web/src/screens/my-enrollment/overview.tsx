@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useState } from "react";
 import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
+import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { Button } from "#web/src/components/button.tsx";
 import EmailMeALink from "#web/src/components/email-me-a-link.tsx";
 import {
@@ -45,7 +46,7 @@ export function Overview() {
   }
   return (
     <Screen title={messages.title} pageTitle={common.pageTitle.myEnrollment}>
-      <LiveRegion role="status">{signedOut && data === null && <Notice>{signedOut}</Notice>}</LiveRegion>
+      <LiveRegion role="status">{signedOut && data === null && <SignedOut text={signedOut} />}</LiveRegion>
       {error && (
         <Notice tone="danger" role="alert" flexDirection="column" alignItems="flex-start">
           <p>{error.message}</p>
@@ -59,6 +60,15 @@ export function Overview() {
       {data && <Everything found={data} onSignOut={leave} onDeleted={end} />}
       <MailLinkHelp question={messages.help} />
     </Screen>
+  );
+}
+
+function SignedOut({ text }: { text: string }) {
+  const notice = useFocusOnMount();
+  return (
+    <Notice ref={notice} tabIndex={-1}>
+      {text}
+    </Notice>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { MailboxState } from "#contracts/http/mailbox.ts";
 import { utilities } from "#domain/utilities/index.ts";
+import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { takeLinkToken } from "#web/src/browser/link-token.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
@@ -28,12 +29,21 @@ export default function NotMe() {
     >
       <div role="status">
         {done === "undo" && <Notice>{messages.undone}</Notice>}
-        {done === "unblock" && <Notice>{messages.unblocked}</Notice>}
+        {done === "unblock" && <Unblocked />}
       </div>
       {error && <MailLinkFailure error={error} linkNotValid={messages.linkNotValid} />}
       {mailbox && <Mailbox mailbox={mailbox} busy={busy} send={send} />}
       <MailLinkHelp question={messages.help} />
     </Screen>
+  );
+}
+
+function Unblocked() {
+  const notice = useFocusOnMount();
+  return (
+    <Notice ref={notice} tabIndex={-1}>
+      {messages.unblocked}
+    </Notice>
   );
 }
 

@@ -33,7 +33,7 @@ test("says that the account is enrolled and sends a link to the address on file"
 
   await user.click(screen.getByRole("button", { name: "Send a link to the address on file" }));
 
-  expect(await screen.findByText(/^Done. The link goes to the email address on file/)).toBeVisible();
+  expect(await screen.findByText(/^Done. The link goes to the email address on file/)).toHaveFocus();
   expect(api.requestsTo("/api/email/number-holder")).toMatchObject([
     { body: { sessionId, utilityCompany: "pse", accountNumber: podId } },
   ]);

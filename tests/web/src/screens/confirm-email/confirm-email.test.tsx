@@ -28,7 +28,7 @@ test("confirms only when the button is pressed, and keeps the token out of the U
 
   await press();
 
-  expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toHaveFocus();
   expect(screen.getByText(/There's nothing more for you to do/)).toBeVisible();
   expect(api.requestsTo("/api/email/confirm")[1]).toMatchObject({
     body: { token: "1.a.b", action: "confirm" },

@@ -49,6 +49,7 @@ test("says what canceling means, and asks once, before anything is sent", async 
   expect(question).toHaveTextContent("You can undo this here for seven days.");
 
   await press("Keep my enrollment");
+  expect(screen.getByRole("button", { name: "Cancel this enrollment" })).toHaveFocus();
   expect(screen.queryByRole("group", { name: "Cancel this enrollment?" })).toBeNull();
   expect(sent()).toEqual([]);
 });

@@ -73,6 +73,7 @@ test("says what is deleted, what is kept, why and until when, before anything ha
 test("keeps everything if the household does not confirm", async () => {
   const { press, sent } = await open();
   await press("Keep my data");
+  expect(screen.getByRole("button", { name: "Delete my data" })).toHaveFocus();
   expect(screen.queryByRole("group", { name: "Delete your data?" })).toBeNull();
   expect(sent()).toHaveLength(1);
 });

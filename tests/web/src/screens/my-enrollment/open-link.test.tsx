@@ -36,7 +36,7 @@ test("the token does not stay in the URL", async () => {
 test("a link that was used offers a fresh one", async () => {
   const { api, press } = await openLink(errorResponse("link_not_valid"));
   await press();
-  expect(await screen.findByText(/This link doesn't work any more/)).toBeVisible();
+  expect(await screen.findByText(/This link doesn't work any more/)).toHaveFocus();
   expect(screen.queryByRole("button", { name: "Open my enrollment" })).toBeNull();
   expect(screen.getByRole("button", { name: "Send me a fresh one" })).toBeVisible();
   expect(api.requestsTo("/api/my-enrollment/link")).toEqual([]);

@@ -30,7 +30,7 @@ test("opening the page only looks; the button holds the enrollment back", async 
   expect(actions()).toEqual([{ token: "1.2.3", action: "look" }]);
 
   await click("This wasn't me");
-  expect(await screen.findByRole("heading", { name: "The enrollment is on hold" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "The enrollment is on hold" })).toHaveFocus();
   expect(screen.getByRole("heading", { name: "Your address is blocked" })).toBeVisible();
   expect(actions().at(-1)).toEqual({ token: "1.2.3", action: "hold" });
 });
@@ -60,7 +60,7 @@ test("allows new enrollments while the enrollment stays on hold", async () => {
     unblock: { json: { ...held, isBlocked: false } },
   });
   await click("Allow new enrollments");
-  expect(await screen.findByText(/^Your address is allowed again/)).toBeVisible();
+  expect(await screen.findByText(/^Your address is allowed again/)).toHaveFocus();
   expect(screen.getByRole("heading", { name: "The enrollment is on hold" })).toBeVisible();
 });
 
