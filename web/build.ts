@@ -3,7 +3,7 @@
 import { cpSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build, type InlineConfig } from "vite";
-import { type Locale, locales } from "#contracts/site/locales.ts";
+import { defaultLocale, type Locale, locales } from "#contracts/site/locales.ts";
 import { rateVariants } from "#contracts/site/rate-variants.ts";
 import { buildProgramFile, clientFolder } from "#contracts/site/site-build-input.ts";
 import { assertBudgets } from "./budgets.ts";
@@ -16,6 +16,8 @@ import { translateImports } from "./translate-imports.ts";
 
 const web = import.meta.dirname;
 const out = resolve(process.argv[2] ?? join(web, "dist"));
+/** What the licenses of the packages in the site's scripts demand: their texts go with the scripts. */
+const licensesFile = "licenses.txt";
 process.env.NODE_ENV = "production"; // test runners set another value, which would build a development site
 
 async function buildLocale(locale: Locale) {
@@ -32,6 +34,7 @@ async function buildLocale(locale: Locale) {
     build: {
       outDir: client,
       emptyOutDir: true,
+      license: locale === defaultLocale && { fileName: licensesFile },
       rolldownOptions: {
         input: [join(web, "src/hydrate.tsx"), join(web, "src/main.tsx")],
         preserveEntrySignatures: "exports-only",

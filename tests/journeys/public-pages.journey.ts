@@ -231,3 +231,9 @@ test("sign-up is preloaded when a person is about to open it", async ({ page }) 
   await page.getByLabel("Código postal").first().focus();
   await expect(preloaded).toHaveCount(1);
 });
+
+test("the licenses of the packages in the site's scripts are published", async ({ request }) => {
+  const licenses = await request.get("/licenses.txt");
+  expect(licenses.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(await licenses.text()).toMatch(/^## react - [\d.]+ \(MIT\)\n\nMIT License\n\nCopyright/m);
+});
