@@ -28,7 +28,10 @@ export default defineConfig({
     maxWorkers: 3, // most tests wait more than they compute
     projects: [
       // They share no mutable state.
-      project("rules", ["tests/{architecture,chaos,contracts,data,domain}/**/*.test.ts", uncompiledRecipes]),
+      project("rules", [
+        "tests/{architecture,chaos,contracts,data,domain,model}/**/*.test.ts",
+        uncompiledRecipes,
+      ]),
       project("infra", ["tests/infra/**/*.test.ts"]),
       withFreshModules(project("functions", ["tests/lambdas/**/*.test.ts"])),
       withFreshModules(project("local", ["tests/{conformance,local,tools}/**/*.test.ts"])),

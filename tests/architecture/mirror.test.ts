@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root, sourceFolders, testFiles } from "./support/source-files.ts";
 
-/** Folders of `tests` that mirror nothing: attacks, faults, whole journeys, benchmarks, and what tests share. */
+/** Folders of `tests` that mirror nothing: attacks, faults, a model, whole journeys, benchmarks, and what tests share. */
 const ownFolders = [
   "abuse",
   "architecture",
@@ -14,6 +14,7 @@ const ownFolders = [
   "doubles",
   "fixtures",
   "journeys",
+  "model",
   "setup",
 ];
 

@@ -1,0 +1,13 @@
+/** `npm run lifecycle`: the diagrams and the table in docs/enrollment-lifecycle.md, made from the model. */
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { root } from "#local/settings.ts";
+import { LifecycleParts, replaceParts } from "./diagrams.ts";
+import { explorations } from "./explorations.ts";
+import { explore } from "./explore.ts";
+
+const file = join(root, "docs/enrollment-lifecycle.md");
+const parts = new LifecycleParts();
+for (const bounds of Object.values(explorations)) explore(bounds, (edge) => parts.add(edge));
+await writeFile(file, replaceParts(await readFile(file, "utf8"), parts.all));
+console.log(`Wrote ${file}.`);

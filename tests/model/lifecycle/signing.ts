@@ -1,0 +1,76 @@
+import {
+  type Application,
+  type Content,
+  type Disclosure,
+  type EnrollmentNumber,
+  holderOf,
+  isCompleted,
+} from "./state.ts";
+import {
+  accept,
+  applicationAt,
+  type Before,
+  ofSession,
+  refuse,
+  type Step,
+  withApplication,
+  withoutForm,
+} from "./steps.ts";
+
+/** What a disclosure says that is issued now. */
+const contentOf = ({ form, draft, movesFrom }: Application): Content =>
+  form ?? draft ?? (movesFrom === undefined ? "blank" : "moved here");
+
+const seenKey = (app: number, number: EnrollmentNumber) => `${app} ${number}`;
+
+/** 0036: only an unconfirmed holder yields, and only to a confirmed household. */
+function claim(before: Before, app: number, number: EnrollmentNumber): Step | { superseded?: number } {
+  const { state } = before;
+  const { isConfirmed, movesFrom } = applicationAt(state, app);
+  const holder = holderOf(state, number);
+  if (holder === undefined || holder === movesFrom) return {};
+  if (applicationAt(state, holder).isConfirmed) return refuse(before, "number_already_enrolled");
+  return isConfirmed ? { superseded: holder } : refuse(before, "number_enrolled_unconfirmed");
+}
+
+export const complete = ofSession<"complete">((before, { app, number }, application) => {
+  const { state, tab } = before;
+  if (application.enrollment === "lead") return refuse(before, "application_not_complete");
+  if (isCompleted(application))
+    return application.number === number ? accept(before, state) : refuse(before, "already_enrolled");
+  const { movesFrom } = application;
+  const former = movesFrom === undefined ? undefined : applicationAt(state, movesFrom).enrollment;
+  if (former === "moved") return refuse(before, "already_moved");
+  // Whatever a tab has seen was presented.
+  if (tab.seen[seenKey(app, number)] !== contentOf(application)) return refuse(before, "disclosure_changed");
+  const claimed = claim(before, app, number);
+  if ("answer" in claimed) return claimed;
+  let next = withApplication(state, app, {
+    session: "completed",
+    enrollment: "active",
+    number,
+    confirmations: 1,
+    ...withoutForm,
+  });
+  if (claimed.superseded !== undefined)
+    next = withApplication(next, claimed.superseded, { enrollment: "superseded" });
+  if (movesFrom !== undefined && former === "active")
+    next = withApplication(next, movesFrom, { enrollment: "moved" });
+  return accept(before, next);
+});
+
+const keyOf = ({ number, content }: Disclosure) => `${number} ${content}`;
+const byKey = (one: Disclosure, other: Disclosure) => keyOf(one).localeCompare(keyOf(other));
+
+export const present = ofSession<"present the disclosure">((before, { app, number }, application) => {
+  if (isCompleted(application))
+    return refuse(before, application.number === number ? "already_complete" : "already_enrolled");
+  const disclosure = { number, content: contentOf(application) };
+  const isKnown = application.presented.some((one) => keyOf(one) === keyOf(disclosure));
+  const presented = isKnown ? application.presented : [...application.presented, disclosure].sort(byKey);
+  return {
+    state: withApplication(before.state, app, { presented }),
+    tab: { ...before.tab, seen: { ...before.tab.seen, [seenKey(app, number)]: disclosure.content } },
+    answer: "ok",
+  };
+});
