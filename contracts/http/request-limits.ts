@@ -2,9 +2,6 @@ import { personalDataPath } from "#contracts/site/document-paths.ts";
 import { type Limit, limits } from "#domain/limits.ts";
 import { type RouteName, routes } from "./routes.ts";
 
-/** The firewall counts the requests of one IP address over this time. */
-export const addressWindowSeconds = 300;
-
 /**
  * Requests of one IP address in five minutes, by what is counted together. A whole apartment building may share an
  * address, so each limit is several times what one household needs.

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { type AddressRule, addressRules, addressWindowSeconds } from "#contracts/http/request-limits.ts";
+import { addressWindowSeconds } from "#contracts/http/address-window.ts";
+import { type AddressRule, addressRules } from "#contracts/http/request-limits.ts";
 import { isAccepted } from "#local/http-api/throttle.ts";
 
 type CountedRequest = { method: string; path: string; ip: string };

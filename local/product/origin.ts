@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { addressWindowSeconds } from "#contracts/http/address-window.ts";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
-import { addressWindowSeconds } from "#contracts/http/request-limits.ts";
 import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
 import { pageLocale, tooManyRequests, tooManyRequestsPage } from "#contracts/http/too-many-requests.ts";
 import type { Company } from "#contracts/site/site-config.ts";

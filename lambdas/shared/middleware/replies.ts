@@ -1,6 +1,6 @@
+import { addressWindowSeconds } from "#contracts/http/address-window.ts";
 import { type ErrorCode, errorStatus } from "#contracts/http/error-codes.ts";
 import type { ErrorResponse, FieldError, FieldErrors } from "#contracts/http/error-response.ts";
-import { addressWindowSeconds } from "#contracts/http/request-limits.ts";
 import type { limitErrors } from "#contracts/http/route.ts";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
 import { fieldErrorMessages } from "#contracts/messages/en/field-errors.ts";

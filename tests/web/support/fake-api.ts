@@ -4,7 +4,9 @@ import type { FieldErrors } from "#contracts/http/error-response.ts";
 import type { SwitchName } from "#contracts/storage/switches.ts";
 
 type Request = { method: string; path: string; body: unknown; keepalive: boolean };
-export type FakeResponse = { status?: number; json: unknown } | "unreachable";
+export type FakeResponse =
+  | { status?: number; headers?: Record<string, string>; json: unknown }
+  | "unreachable";
 export type FakeResponses = Record<
   /** Method and path, such as "GET /config.json". */
   string,
@@ -54,7 +56,8 @@ export function fakeApi(responses: FakeResponses) {
       const fake = responseByRoute[`${method} ${path}`] ?? errorResponse("not_found");
       const response = typeof fake === "function" ? await fake(request) : fake;
       if (response === "unreachable") throw new TypeError("Failed to fetch");
-      return Response.json(response.json, { status: response.status ?? 200 });
+      const { status = 200, headers = {}, json } = response;
+      return Response.json(json, { status, headers });
     },
   );
   return { requests, requestsTo: (path: string) => requests.filter((request) => request.path === path) };

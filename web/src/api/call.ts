@@ -2,6 +2,7 @@ import type { z } from "zod/mini";
 import { correlationHeader } from "#contracts/http/correlation.ts";
 import { enrollmentRoutes } from "#contracts/http/enrollment-routes.ts";
 import type { Route } from "#contracts/http/route.ts";
+import { log } from "#web/src/browser/log.ts";
 import { common } from "#web/src/messages/common.ts";
 import { ApiError } from "./api-error.ts";
 import { type ReceivedError, receivedError } from "./received-error.ts";
@@ -36,7 +37,7 @@ async function call<R extends Route>(
   { keepalive = false }: CallOptions = {},
 ): Promise<Reply<R>> {
   const { method, reply } = route;
-  const response = await send(urlOf(route, input), {
+  const request = {
     method,
     keepalive,
     headers: {
@@ -45,21 +46,39 @@ async function call<R extends Route>(
       ...(input.body ? { "content-type": "application/json" } : {}),
     },
     ...(input.body ? { body: JSON.stringify(input.body) } : {}),
-  });
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw await toApiError(response.status, body);
+  };
+  const attempt = () => send(urlOf(route, input), request);
+  const first = await attempt();
+  // Nobody waits for a request that may outlive its page.
+  const { status, isOk, body, error } = keepalive ? first : await whenNotBusy(first, attempt);
+  if (!isOk) throw await toApiError(status, error);
 
   const parsed = reply.safeParse(body);
-  if (!parsed.success) throw new ApiError(response.status, { message: common.unexpected });
+  if (!parsed.success) throw new ApiError(status, { message: common.unexpected });
   return parsed.data as Reply<R>; // TypeScript cannot relate a route to its own schema
 }
 
-async function send(url: string, request: RequestInit): Promise<Response> {
+type Answer = Awaited<ReturnType<typeof send>>;
+
+async function send(url: string, request: RequestInit) {
   try {
-    return await fetch(url, request);
+    const response = await fetch(url, request);
+    const { ok: isOk, status, headers } = response;
+    const body: unknown = await response.json().catch(() => undefined);
+    const error = isOk ? undefined : receivedError.safeParse(body).data;
+    return { status, isOk, body, error, retryAfter: headers.get("retry-after") };
   } catch {
     throw new ApiError(0, { message: navigator.onLine ? common.unreachable : common.offline });
   }
+}
+
+/** Waits while there is no room for the request. Most pages never need what this loads. */
+async function whenNotBusy(first: Answer, attempt: () => Promise<Answer>): Promise<Answer> {
+  if (first.status !== 429 && first.status !== 503) return first;
+  const retry = await import("./retry-while-busy.ts").catch((error: unknown) =>
+    log.loadFailed("the wait for a busy API", error),
+  );
+  return retry ? retry.retryWhileBusy(first, attempt) : first;
 }
 
 /** API Gateway rejects requests beyond its throttle with a body of its own. */
@@ -67,12 +86,12 @@ const gatewayErrors: Record<number, ReceivedError> = {
   429: { code: "rate_limited", error: common.unexpected, requestId: "api-gateway" },
 };
 
-async function toApiError(status: number, body: unknown): Promise<ApiError> {
-  const received = receivedError.safeParse(body).data ?? gatewayErrors[status];
+async function toApiError(status: number, error: ReceivedError | undefined): Promise<ApiError> {
+  const received = error ?? gatewayErrors[status];
   if (!received) return new ApiError(status, { message: common.unexpected });
-  const { code, error, fields = {}, requestId } = received;
+  const { code, error: message, fields = {}, requestId } = received;
   const localized = await withMessages(({ localizedError }) => localizedError(received), {
-    message: error,
+    message,
     fields,
   });
   return new ApiError(status, { ...localized, code, requestId });

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { closeOnBack } from "#web/src/browser/close-on-back.ts";
 import { common } from "#web/src/messages/common.ts";
+import { BusyNotice } from "./busy-notice.tsx";
 import { Muted, Stack } from "./primitives.tsx";
 import { Toasts } from "./toasts.tsx";
 
@@ -90,6 +91,7 @@ export function Dialog({ title, subtitle, open, onClose, page, children }: Props
               ×
             </CloseButton>
           </chakra.div>
+          {open && <BusyNotice />}
           {open && <Toasts inDialog />}
         </div>
         {open && children}

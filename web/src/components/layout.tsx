@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { common } from "#web/src/messages/common.ts";
+import { BusyNotice } from "./busy-notice.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -30,6 +31,7 @@ export function Layout({ children, toasts }: { children: ReactNode; toasts?: Rea
       <ErrorBoundary fallback={null}>
         <Header />
       </ErrorBoundary>
+      <BusyNotice />
       <ErrorBoundary fallback={null}>{toasts}</ErrorBoundary>
       <chakra.main id="main" tabIndex={-1} flex="1" outline="none">
         {children}

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
 import { callApi } from "#web/src/api/call.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 const sessionId = "0199aaaa-0000-4000-8000-000000000001";
 
@@ -68,8 +70,11 @@ test("has a general message for a body that is not from the API", async () => {
   });
 });
 
-test("asks to wait when API Gateway throttles a route", async () => {
-  expect(await failWith({ status: 429, json: { message: "Too Many Requests" } })).toMatchObject({
+test("asks to wait after API Gateway has throttled a route for minutes", async () => {
+  vi.useFakeTimers();
+  const failure = failWith({ status: 429, json: { message: "Too Many Requests" } });
+  await vi.advanceTimersByTimeAsync(400_000);
+  expect(await failure).toMatchObject({
     status: 429,
     code: "rate_limited",
     message: "That was a lot at once. Please wait five minutes and try again.",

@@ -134,11 +134,13 @@ test("replaces the progress bar by an error when the connection is lost", async 
 
 test("shows the API's error when it rejects an upload", async () => {
   const { chooseFile } = await setup({
-    "POST /api/bills": errorResponse("rate_limited"),
+    "POST /api/bills": errorResponse("limited_for_a_day"),
   });
   await chooseFile(pdf);
   expect(
-    await screen.findByText("That was a lot at once. Please wait five minutes and try again."),
+    await screen.findByText(
+      "You have done this as often as one day allows. Please try again tomorrow, or call us.",
+    ),
   ).toBeVisible();
 });
 

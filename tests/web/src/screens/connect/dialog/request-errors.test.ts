@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addressLimits, addressWindowSeconds } from "#contracts/http/request-limits.ts";
+import { addressWindowSeconds } from "#contracts/http/address-window.ts";
+import { addressLimits } from "#contracts/http/request-limits.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
 import { handleRequestError } from "#web/src/screens/connect/dialog/request-errors.ts";
 import { hostedPollDelayMs, toRequestError } from "#web/src/screens/connect/dialog/send-request.ts";
