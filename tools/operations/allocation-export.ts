@@ -39,13 +39,20 @@ export class AllocationExport {
     this.records = new ProgressRecords(environment.db, environment.tables.enrollments);
   }
 
+  /** Whether an enrollment waits for the list, as the index knows it. */
+  async hasWaiting(allocation: NewAllocation): Promise<boolean> {
+    for await (const waiting of this.records.at(waitingFor(allocation.utility))) {
+      if (await this.belongsOn(allocation, waiting)) return true;
+    }
+    return false;
+  }
+
   /** Reserves the enrollments that wait since this day or longer. The index may be late; the conditional write is not. */
-  async reserve(allocationId: string, { utility, until, project }: NewAllocation): Promise<Placed[]> {
+  async reserve(allocationId: string, allocation: NewAllocation): Promise<Placed[]> {
     const reserved: Placed[] = [];
     const take = async (waiting: Placed) => {
-      if (newJerseyDate(new Date(waiting.allocationAt)) > until) return;
+      if (!(await this.belongsOn(allocation, waiting))) return;
       const { customerId } = waiting;
-      if (project && !(await this.isOfProject(customerId, project))) return;
       const { outcome } = await this.records.record(
         customerId,
         { kind: "allocated", allocationId },
@@ -53,10 +60,15 @@ export class AllocationExport {
       );
       if (outcome === "record") reserved.push(waiting);
     };
-    for await (const group of inGroups(this.records.at(waitingFor(utility)), concurrentRecords)) {
+    for await (const group of inGroups(this.records.at(waitingFor(allocation.utility)), concurrentRecords)) {
       await Promise.all(group.map(take));
     }
     return reserved;
+  }
+
+  private async belongsOn({ until, project }: NewAllocation, waiting: Placed): Promise<boolean> {
+    if (newJerseyDate(new Date(waiting.allocationAt)) > until) return false;
+    return !project || (await this.isOfProject(waiting.customerId, project));
   }
 
   private async isOfProject(customerId: string, project: string): Promise<boolean> {

@@ -39,6 +39,9 @@ async function connect({ deployment }: OperationsRequest): Promise<OperationsEnv
   return operationsEnvironment(deployment);
 }
 
+const nothingWaits = () =>
+  new CliError("There is nothing to export: no enrollment waits for this list. Nothing was written.");
+
 async function* exportAllocation(
   environment: OperationsEnvironment,
   { allocation, folder }: { allocation: AllocationRequest; folder: string },
@@ -46,11 +49,13 @@ async function* exportAllocation(
 ): AsyncGenerator<string> {
   const allocations = new AllocationExport(environment);
   const isNew = !("resume" in allocation);
+  // A list that nothing is on does not exist, and has no name.
+  if (isNew && !(await allocations.hasWaiting(allocation))) throw nothingWaits();
   const id = isNew ? newAllocationId(allocation) : allocation.resume;
-  if (!json)
+  if (isNew && !json)
     yield `List ${id}. If this is interrupted: npm run operations -- export-allocation --resume ${id}\n`;
   const onList = isNew ? await allocations.reserve(id, allocation) : await allocations.reserved(id);
-  if (onList.length === 0) throw new CliError("No enrollment waits for a list of this utility.");
+  if (onList.length === 0) throw nothingWaits(); // another export was faster
   const list = await allocations.write(id, onList);
   const manifest = await writeAllocation(folder, list, {
     by: environment.operator,

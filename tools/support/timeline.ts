@@ -149,12 +149,19 @@ const numberLosses: Record<NumberLossReason, string> = {
   forgotten: "Deletion requested: the enrollment number is free",
 };
 
+/** The record of a new home takes the confirmation over from the former one, where it happened earlier. */
+const addressConfirmed = (at: string, createdAt: string): TimelineEvent =>
+  at < createdAt
+    ? { at: createdAt, what: "Took over the confirmed e-mail address", detail: `confirmed at ${at}` }
+    : { at, what: "Confirmed its e-mail address" };
+
 const numberEvents = ({
+  createdAt,
   emailConfirmedAt,
   numberConflicts = [],
   numberLost,
 }: EnrollmentRecord): TimelineEvent[] => [
-  ...(emailConfirmedAt ? [{ at: emailConfirmedAt, what: "Confirmed its e-mail address" }] : []),
+  ...(emailConfirmedAt ? [addressConfirmed(emailConfirmedAt, createdAt)] : []),
   ...numberConflicts.map(({ at, role, otherCustomerId }) => ({
     at,
     what: conflicts[role],

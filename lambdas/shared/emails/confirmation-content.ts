@@ -58,7 +58,11 @@ export function confirmationContent({
     linkWorks: messages.linkWorks(linkDays),
     linkAboveWorks: messages.linkAboveWorks(linkDays),
     company,
-    links: { privacy: addressOf(pages.privacy.path), terms: addressOf(pages.terms.path) },
+    links: {
+      myEnrollment: addressOf(pages.myEnrollment.path),
+      privacy: addressOf(pages.privacy.path),
+      terms: addressOf(pages.terms.path),
+    },
   };
 }
 

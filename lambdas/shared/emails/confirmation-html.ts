@@ -28,6 +28,7 @@ ${confirmation(content)}
 ${heading(content.nextTitle)}
 <ol class="ink" style="${styles.list}">${content.next.map(item)}</ol>
 ${note(content.discountNote)}
+${myEnrollment(content)}
 ${button(content.disclosureLink, content.disclosureButton)}
 ${note(content.linkWorks)}
 ${billUsage(content)}
@@ -51,6 +52,9 @@ const confirmation = ({ confirmLink, confirmText, confirmButton }: ConfirmationC
         html`<p class="ink" style="${styles.p};margin-top:16px">${confirmText}</p>${button(confirmLink, confirmButton)}`,
       ]
     : [];
+
+const myEnrollment = ({ links, myEnrollment: { text, link: name } }: ConfirmationContent) =>
+  html`<p class="ink" style="${styles.p};margin-top:16px">${text} ${link(links.myEnrollment, name)}</p>`;
 
 const billUsage = ({ usage, howCalculated }: ConfirmationContent): readonly Html[] => {
   const { bill, situations = [] } = usage ?? {};

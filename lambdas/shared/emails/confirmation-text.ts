@@ -16,6 +16,9 @@ export function confirmationText(content: ConfirmationContent): string {
       "\n",
     ),
     wrap(content.discountNote),
+    [wrap(content.myEnrollment.text), `${content.myEnrollment.link}: ${content.links.myEnrollment}`].join(
+      "\n",
+    ),
     [toHeading(content.disclosureTitle), content.disclosureLink, wrap(`(${content.linkAboveWorks})`)].join(
       "\n",
     ),

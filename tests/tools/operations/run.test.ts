@@ -44,7 +44,8 @@ test("tries a file, imports it, and writes the list of what it matched", async (
   expect(stdout).toContain(JSON.parse(again.stdout).checksum);
   expect(await operations("export-allocation", ...list)).toMatchObject({
     code: 1,
-    stderr: "No enrollment waits for a list of this utility.\n",
+    stdout: "",
+    stderr: "There is nothing to export: no enrollment waits for this list. Nothing was written.\n",
   });
 });
 

@@ -56,6 +56,21 @@ test("support sees a move from both of its ends, and why the former enrollment e
   });
 });
 
+test("the confirmation of the e-mail address that a move takes over comes after the sign-up", async () => {
+  const emailConfirmedAt = "2026-10-01T17:00:00.000Z";
+  const { customerId } = await aws.addHousehold({
+    emailConfirmedAt,
+    createdAt: startedAt,
+    movesFrom: { customerId: crypto.randomUUID(), movingDate: "2026-12-01", startedAt, evidence },
+  });
+  const timeline = await events(customerId);
+  const signedUp = timeline.findIndex(({ what }) => what === "Signed up");
+  const confirmed = timeline.findIndex(({ what }) => what === "Took over the confirmed e-mail address");
+  expect(signedUp).toBeGreaterThanOrEqual(0);
+  expect(confirmed).toBeGreaterThan(signedUp);
+  expect(timeline[confirmed]?.detail).toBe(`confirmed at ${emailConfirmedAt}`);
+});
+
 test("a move that was begun and not completed is on the record of the new home only", async () => {
   const { customerId: formerId } = await aws.addHousehold();
   const { customerId } = await aws.addHousehold({

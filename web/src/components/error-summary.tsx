@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
+import { focusControl } from "#web/src/browser/focus-control.ts";
 import { focusBlock } from "#web/src/browser/reveal.ts";
 import { common } from "#web/src/messages/common.ts";
 import { fieldId } from "./field.tsx";
@@ -31,11 +32,7 @@ export function ErrorSummary({ errors, attempt }: Props) {
         <chakra.ul listStyleType="disc" pl="5" mt="2">
           {errors.map(({ name, message, label }) => (
             <li key={name}>
-              <Anchor
-                href={`#${fieldId(name)}`}
-                color="danger"
-                onClick={(event) => focusField(event, fieldId(name))}
-              >
+              <Anchor href={`#${fieldId(name)}`} color="danger" onClick={focusControl(fieldId(name))}>
                 {label ? `${label}: ${message}` : message}
               </Anchor>
             </li>
@@ -44,9 +41,4 @@ export function ErrorSummary({ errors, attempt }: Props) {
       </div>
     </Notice>
   );
-}
-
-function focusField(event: MouseEvent, id: string) {
-  event.preventDefault();
-  document.getElementById(id)?.focus();
 }

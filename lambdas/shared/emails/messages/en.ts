@@ -12,9 +12,13 @@ export const messages = {
   nextTitle: "What happens next",
   next: [
     "We match you with a community solar project within 60 days.",
-    "The project manager emails you with your project and your start date.",
+    "Once the project manager confirms your place, you're told by email which project it is.",
   ],
   discountNote: (utility: string) => `The discount shows on your ${utility} bill.`,
+  myEnrollment: {
+    text: "See where your enrollment stands, and change, move or cancel it, without a password:",
+    link: "My enrollment",
+  },
   disclosureTitle: "Your disclosure form",
   disclosureButton: "Download your disclosure form",
   linkWorks: (days: number) => `This link works for ${days} days. Ask us for a new one whenever you like.`,

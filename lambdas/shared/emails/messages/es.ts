@@ -19,9 +19,13 @@ export const messages: typeof english = {
   nextTitle: "Qué sigue",
   next: [
     "Le asignamos un proyecto solar comunitario en un plazo de 60 días.",
-    "El administrador del proyecto le escribe por correo electrónico con su proyecto y su fecha de inicio.",
+    "Cuando el administrador del proyecto confirma su lugar, se le avisa por correo electrónico cuál es su proyecto.",
   ],
   discountNote: (utility) => `El descuento aparece en su factura de ${utility}.`,
+  myEnrollment: {
+    text: "Vea cómo va su inscripción, y cámbiela, múdela o cancélela, sin contraseña:",
+    link: "Mi inscripción",
+  },
   disclosureTitle: "Su formulario de divulgación",
   disclosureButton: "Descargar su formulario de divulgación",
   linkWorks: (days) => `Este enlace funciona durante ${days} días. Pídanos uno nuevo cuando quiera.`,

@@ -38,11 +38,16 @@ ID ending in 9084).
 
 WHAT HAPPENS NEXT
 1. We match you with a community solar project within 60 days.
-2. The project manager emails you with your project and your start date.
+2. Once the project manager confirms your place, you're told by email
+   which project it is.
 3. 31% off your solar credits today. Guaranteed: never less than 15%.
 
 The discount shows on your PSE&G bill. The exact rate depends on your
 utility and your solar project.
+
+See where your enrollment stands, and change, move or cancel it, without
+a password:
+My enrollment: https://wattigator.example/my-enrollment
 
 YOUR DISCLOSURE FORM
 ${disclosureLink}
@@ -154,6 +159,8 @@ test("a household that enrolled in Spanish receives Spanish text with links to t
   expect(text.replace(/\s+/g, " ")).toContain("para su cuenta de PSE&G (PoD ID que termina en 9084).");
   expect(text).toContain("QUÉ SIGUE\n1. Le asignamos un proyecto");
   expect(html).toContain('<html lang="es"');
+  expect(text).toContain("contraseña:\nMi inscripción: https://wattigator.example/es/my-enrollment\n");
+  expect(html).toContain('href="https://wattigator.example/es/my-enrollment"');
   expect(html).toContain('href="https://wattigator.example/es/privacy"');
   expect(html).toContain('href="https://wattigator.example/es/terms"');
 });

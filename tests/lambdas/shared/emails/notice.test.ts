@@ -96,6 +96,9 @@ test("a move says when the enrollment of the old home ends, and until when the u
   expect(text).toContain(
     "Tell PSE&G that you're moving, too, if you haven't yet: at the latest on December 31, 2026.",
   );
+  const atOnce = mail({ ...notices[8], end: { when: "at_once", date: "2026-11-20" } }).text;
+  expect(atOnce).toContain("The enrollment of your old home ended at once.");
+  expect(atOnce).not.toContain("ends when the new one starts");
   expect(mail(notices[8], "es").text).toContain("a más tardar el 31 de diciembre de 2026");
 });
 

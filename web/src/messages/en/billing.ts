@@ -29,7 +29,7 @@ export const billing = {
     bill_upload: "We read this number from your bill. Please check that it's right.",
   },
   expect:
-    "We'll match you with a community solar project within 60 days, once you've confirmed your email with the link we send you. Its manager emails you. The first credit can take two more bills.",
+    "We'll match you with a community solar project within 60 days, once you've confirmed your email with the link we send you. You're told by email once its manager confirms. The first credit can take two more bills.",
   expectTitle: "What to expect",
   /** The exact link text in the consent text. */
   termsOfUse: "Terms of Use",

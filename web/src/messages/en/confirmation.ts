@@ -13,8 +13,15 @@ export const confirmation = {
   next: {
     matched: (day: string | undefined) =>
       `We match you with a community solar project within 60 days${day ? `, by ${day}` : ""}.`,
-    notified: "The project manager, who runs your solar farm, tells you by email.",
+    notified:
+      "Once the project manager, who runs your solar farm, confirms your place, you're told by email.",
     credits: "From then on, solar credits appear on your electric bill. The first can take up to two bills.",
+  },
+  mine: {
+    before: "On ",
+    link: "My enrollment",
+    after:
+      ", you see where it stands, and change, move or cancel it. There's no password: we email you a link.",
   },
   enrolled: {
     title: "What you enrolled",

@@ -18,7 +18,8 @@ export const myEnrollment = {
   loading: "Loading your enrollment",
   retry: "Try again",
   nothing: {
-    text: "There's no enrollment with this email address any more.",
+    text: "There's no enrollment to show for this email address. Either the enrollment has another address since, or it never had this one. Have a link sent to the address that it has now:",
+    signUp: "Not enrolled yet?",
     link: "Sign up",
   },
   signedInAs: "Opened for",
@@ -116,7 +117,7 @@ export const myEnrollment = {
       zip: "ZIP code",
     },
     agreedOn: (date: string) => `Since ${date}.`,
-    declinedOn: (date: string) => `You told us on ${date}.`,
+    declinedOn: (date: string) => `On record since ${date}.`,
     callsEndWithNumber:
       "Your consent to calls is for the old number, so it ends with this change. You can give it for the new one below.",
     stopCallsText:
@@ -158,7 +159,9 @@ export const myEnrollment = {
     priority: { yes: "Priority placement: yes.", no: "Priority placement: no." },
     bill: "Your bill",
     billText: "You uploaded it. We delete it 30 days after that.",
-    change: `To delete it, use "Delete my data" below. To take something back, call or write to us. It's free.`,
+    change:
+      "You can take back your consent to calls, switch off the use by other companies, and delete your data here, free:",
+    otherwise: "For anything else, call or write to us.",
   },
   cancellation: {
     free: "Canceling is free at any time.",
@@ -166,6 +169,8 @@ export const myEnrollment = {
     question: "Cancel this enrollment?",
     endsAtOnce:
       "Nothing was sent to your utility yet, so nothing changes on your electric bill. The enrollment ends at once.",
+    endedAtOnce:
+      "Nothing had been sent to your utility yet, so nothing changes on your electric bill. The enrollment ended at once.",
     endsAfter: (month: string) =>
       `Credits you've already earned, and the smaller charges for them, may still appear on your bills until ${month}.`,
     endsWithinTwoBills:
@@ -189,7 +194,7 @@ export const myEnrollment = {
       "Moving your subscription costs nothing.",
       "You give the account of your new home: connect it, upload a bill, or type it in.",
       "You get a new disclosure form to read and sign.",
-      "The enrollment of your old home ends when the new one starts. Until you sign, nothing changes.",
+      "Until you sign, nothing changes. Then the enrollment of your old home ends: at once if nothing was sent to your utility, else when the new one starts.",
     ],
     zip: "ZIP code of your new home",
     date: "Day of your move",

@@ -28,7 +28,7 @@ export const billing: typeof english = {
     bill_upload: "Leímos este número en su factura. Por favor revise que sea correcto.",
   },
   expect:
-    "Le asignaremos un proyecto solar comunitario en un plazo de 60 días, cuando confirme su correo con el enlace que le enviamos. Su administrador le escribe por correo electrónico. El primer crédito puede tardar dos facturas más.",
+    "Le asignaremos un proyecto solar comunitario en un plazo de 60 días, cuando confirme su correo con el enlace que le enviamos. Se le avisa por correo cuando su administrador lo confirma. El primer crédito puede tardar dos facturas más.",
   expectTitle: "Qué puede esperar",
   /** The exact link text in the consent text. */
   termsOfUse: "Términos de uso",

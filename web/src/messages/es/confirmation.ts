@@ -15,9 +15,16 @@ export const confirmation: typeof english = {
   next: {
     matched: (day: string | undefined) =>
       `Le asignamos un proyecto solar comunitario en un plazo de 60 días${day ? `, a más tardar el ${day}` : ""}.`,
-    notified: "El administrador del proyecto, que maneja su granja solar, le avisa por correo electrónico.",
+    notified:
+      "Cuando el administrador del proyecto, que maneja su granja solar, confirma su lugar, se le avisa por correo electrónico.",
     credits:
       "Desde entonces, los créditos solares aparecen en su factura de electricidad. El primero puede tardar hasta dos facturas.",
+  },
+  mine: {
+    before: "En ",
+    link: "Mi inscripción",
+    after:
+      " usted ve cómo va, y la cambia, la muda o la cancela. No hay contraseña: le enviamos un enlace por correo.",
   },
   enrolled: {
     title: "Lo que inscribió",

@@ -54,7 +54,7 @@ export const faqs: typeof english = {
     {
       question: "¿Cuándo empiezo a ahorrar?",
       answer:
-        "Normalmente asignamos un proyecto en {weeks} semanas, y como máximo en {days} días. Después, el administrador del proyecto le escribe por correo electrónico y su compañía eléctrica agrega los créditos. Las compañías eléctricas actualizan sus listas de energía solar comunitaria una vez al mes, así que pueden pasar hasta dos facturas antes de que aparezca el primer crédito. Si su granja todavía está en construcción, el administrador del proyecto le dirá cuándo estará lista.",
+        "Normalmente asignamos un proyecto en {weeks} semanas, y como máximo en {days} días. Cuando el administrador del proyecto confirma su lugar, se le avisa por correo electrónico y su compañía eléctrica agrega los créditos. Las compañías eléctricas actualizan sus listas de energía solar comunitaria una vez al mes, así que pueden pasar hasta dos facturas antes de que aparezca el primer crédito. Si su granja todavía está en construcción, se le dirá cuándo estará lista.",
     },
     {
       question: "¿Por qué piden mi cuenta de electricidad y qué hacen con ella?",

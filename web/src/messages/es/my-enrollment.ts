@@ -18,7 +18,8 @@ export const myEnrollment: typeof english = {
   loading: "Cargando su inscripción",
   retry: "Intentar de nuevo",
   nothing: {
-    text: "Ya no hay ninguna inscripción con esta dirección de correo electrónico.",
+    text: "No hay ninguna inscripción que mostrar con esta dirección de correo. O la inscripción tiene otra dirección desde entonces, o nunca tuvo esta. Pida un enlace a la dirección que tiene ahora:",
+    signUp: "¿Todavía no se inscribió?",
     link: "Inscríbase",
   },
   signedInAs: "Abierta para",
@@ -119,7 +120,7 @@ export const myEnrollment: typeof english = {
       zip: "Código postal",
     },
     agreedOn: (date) => `Desde el ${date}.`,
-    declinedOn: (date) => `Nos lo dijo el ${date}.`,
+    declinedOn: (date) => `Registrado desde el ${date}.`,
     callsEndWithNumber:
       "Su consentimiento para llamadas es para el número anterior y termina con este cambio. Puede darlo para el nuevo más abajo.",
     stopCallsText:
@@ -163,7 +164,8 @@ export const myEnrollment: typeof english = {
     bill: "Su factura",
     billText: "Usted la subió. La borramos 30 días después.",
     change:
-      "Para borrarlo, use “Borrar mis datos” más abajo. Para retirar algo, llámenos o escríbanos. Es gratis.",
+      "Aquí puede retirar su consentimiento para llamadas, desactivar el uso por otras empresas y borrar sus datos, gratis:",
+    otherwise: "Para todo lo demás, llámenos o escríbanos.",
   },
   cancellation: {
     free: "Cancelar es gratis en cualquier momento.",
@@ -171,6 +173,8 @@ export const myEnrollment: typeof english = {
     question: "¿Cancelar esta inscripción?",
     endsAtOnce:
       "Todavía no se envió nada a su compañía eléctrica, así que nada cambia en su factura de electricidad. La inscripción termina de inmediato.",
+    endedAtOnce:
+      "Todavía no se había enviado nada a su compañía eléctrica, así que nada cambia en su factura de electricidad. La inscripción terminó de inmediato.",
     endsAfter: (month) =>
       `Los créditos que ya ganó, y los cargos menores por ellos, pueden aparecer todavía en sus facturas hasta ${month}.`,
     endsWithinTwoBills:
@@ -194,7 +198,7 @@ export const myEnrollment: typeof english = {
       "Mudar su suscripción no cuesta nada.",
       "Usted indica la cuenta de su nuevo hogar: la conecta, sube una factura o la escribe.",
       "Recibe un nuevo formulario de divulgación para leer y firmar.",
-      "La inscripción de su hogar anterior termina cuando empieza la nueva. Hasta que firme, nada cambia.",
+      "Hasta que firme, nada cambia. Después termina la inscripción de su hogar anterior: de inmediato si no se envió nada a su compañía eléctrica; si no, cuando empieza la nueva.",
     ],
     zip: "Código postal de su nuevo hogar",
     date: "Día de su mudanza",

@@ -10,7 +10,15 @@ import { discountPromise, RateNote } from "#web/src/components/discount-promise.
 import { EmailText } from "#web/src/components/email-text.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
-import { Anchor, ButtonAnchor, Card, Heading2, Muted, Stack } from "#web/src/components/primitives.tsx";
+import {
+  Anchor,
+  ButtonAnchor,
+  Card,
+  Heading2,
+  Muted,
+  Stack,
+  TextLink,
+} from "#web/src/components/primitives.tsx";
 import { Redirect } from "#web/src/components/redirect.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { delayedConfirmation } from "#web/src/messages/en/delayed-confirmation.ts";
@@ -100,6 +108,11 @@ const WhatHappensNext = ({ promise, matchedBy }: NextProps) => (
       <p>{promise}</p>
       <RateNote />
     </div>
+    <p>
+      {messages.mine.before}
+      <TextLink to={paths.myEnrollment()}>{messages.mine.link}</TextLink>
+      {messages.mine.after}
+    </p>
   </Stack>
 );
 

@@ -87,7 +87,7 @@ export function Canceled({ enrollment: { customerId, cancellation }, isNew, onDo
   return (
     <Notice ref={ref} tabIndex={-1} flexDirection="column">
       <strong>{messages.canceled(formatDay(new Date(at)))}</strong>
-      <p>{endSentence(end)}</p>
+      <p>{endedSentence(end)}</p>
       {undoUntil ? (
         <>
           <p>{messages.undoUntil(formatDeadline(new Date(undoUntil)))}</p>
@@ -118,7 +118,11 @@ export function CancellationUndone() {
   );
 }
 
-export function endSentence(end: CancellationTerms["end"]): string {
+/** Of an enrollment that was canceled or moved. */
+export const endedSentence = (end: CancellationTerms["end"]): string =>
+  end.when === "at_once" ? messages.endedAtOnce : endSentence(end);
+
+function endSentence(end: CancellationTerms["end"]): string {
   switch (end.when) {
     case "at_once":
       return messages.endsAtOnce;

@@ -10,6 +10,7 @@ import { LiveRegion, Muted, Notice } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
 import { ContactForm, type Detail } from "./contact-forms.tsx";
+import { changeButtonId } from "./controls.ts";
 import { Section } from "./facts.tsx";
 
 const messages = myEnrollment.contact;
@@ -103,6 +104,7 @@ function Row({ enrollment, email, detail, value, note, isOpen, onOpen, onClose, 
           <dd>
             <Button
               ref={button}
+              id={changeButtonId(detail, enrollment.customerId)}
               look="quiet"
               aria-label={`${messages.change}: ${messages.labels[detail]}`}
               onClick={onOpen}

@@ -1,10 +1,14 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { utilities } from "#domain/utilities/index.ts";
+import { focusControl } from "#web/src/browser/focus-control.ts";
+import { Anchor } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
+import { vendorChoice } from "#web/src/messages/en/vendor-choice.ts";
+import { changeButtonId, deleteButtonId, vendorButtonId } from "./controls.ts";
 import { Section } from "./facts.tsx";
 
-const { held: messages, facts: factMessages } = myEnrollment;
+const { held: messages, facts: factMessages, contact, myData } = myEnrollment;
 
 type Item = { what: string; value?: string | undefined; from: string };
 
@@ -22,8 +26,29 @@ export const Held = ({ enrollment }: { enrollment: OwnEnrollment }) => (
         </div>
       ))}
     </chakra.dl>
-    <p>{messages.change}</p>
+    <TakeBack customerId={enrollment.customerId} />
   </Section>
+);
+
+/** What the household can take back by itself, each with a link to its control. */
+const TakeBack = ({ customerId }: Pick<OwnEnrollment, "customerId">) => (
+  <div>
+    <p>{messages.change}</p>
+    <chakra.ul listStyleType="disc" pl="5">
+      {[
+        { id: changeButtonId("calls", customerId), text: contact.labels.calls },
+        { id: vendorButtonId, text: vendorChoice.title },
+        { id: deleteButtonId, text: myData.delete },
+      ].map(({ id, text }) => (
+        <li key={id}>
+          <Anchor href={`#${id}`} onClick={focusControl(id)}>
+            {text}
+          </Anchor>
+        </li>
+      ))}
+    </chakra.ul>
+    <p>{messages.otherwise}</p>
+  </div>
 );
 
 function itemsOf(enrollment: OwnEnrollment): Item[] {

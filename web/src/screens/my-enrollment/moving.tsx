@@ -19,7 +19,7 @@ import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
-import { endSentence } from "./cancellation.tsx";
+import { endedSentence } from "./cancellation.tsx";
 
 const messages = myEnrollment.moving;
 
@@ -95,6 +95,7 @@ function MoveStep({ enrollment, movingDate: typedDate, onClose, onOutside }: Ste
       clearPerson();
       stored.sessionId.write(reply.sessionId);
       stored.customerId.write(reply.customerId);
+      stored.moveSession.write(reply.sessionId);
       storeHome(home.zip, utility);
     }
     return { reply, home };
@@ -192,8 +193,8 @@ function Outside({ zip, utility, served, onAgain }: OutsideProps) {
 export const Moved = ({ moved }: { moved: NonNullable<OwnEnrollment["moved"]> }) => (
   <Notice flexDirection="column">
     <strong>{messages.moved(formatDay(new Date(moved.at)))}</strong>
-    <p>{messages.endsWithStart}</p>
-    <p>{endSentence(moved.end)}</p>
+    {moved.end.when !== "at_once" && <p>{messages.endsWithStart}</p>}
+    <p>{endedSentence(moved.end)}</p>
     <p>{messages.notUndoable}</p>
   </Notice>
 );

@@ -6,6 +6,7 @@ import { Button } from "#web/src/components/button.tsx";
 import { Anchor, Card, Heading2, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { paths } from "#web/src/paths.ts";
+import { deleteButtonId } from "./controls.ts";
 import type { Props as DeletionProps } from "./delete-data.tsx";
 import { VendorChoice } from "./vendor-choice.tsx";
 
@@ -59,7 +60,7 @@ export function MyData({ found, onDeleted }: Pick<DeletionProps, "onDeleted"> & 
           <>
             <p>{messages.deletion}</p>
             <div>
-              <Button ref={button} look="outline" onClick={() => setDeleting(true)}>
+              <Button ref={button} id={deleteButtonId} look="outline" onClick={() => setDeleting(true)}>
                 {messages.delete}
               </Button>
             </div>

@@ -79,6 +79,17 @@ const NoAccess = () => (
   </>
 );
 
+/** Says the same of an address that was changed and of one that is not known. */
+const Nothing = () => (
+  <>
+    <p>{messages.nothing.text}</p>
+    <EmailMeALink takesFocus={false} />
+    <p>
+      {messages.nothing.signUp} <TextLink to={paths.signup()}>{messages.nothing.link}</TextLink>
+    </p>
+  </>
+);
+
 type EverythingProps = {
   found: MyEnrollment;
   onSignOut: (message: string) => void;
@@ -92,11 +103,7 @@ function Everything({ found, onSignOut, onDeleted }: EverythingProps) {
       <chakra.p overflowWrap="anywhere">
         {messages.signedInAs} <strong data-dd-privacy="mask">{email}</strong>
       </chakra.p>
-      {enrollments.length + unfinished.length === 0 && (
-        <p>
-          {messages.nothing.text} <TextLink to={paths.signup()}>{messages.nothing.link}</TextLink>
-        </p>
-      )}
+      {enrollments.length + unfinished.length === 0 && <Nothing />}
       {unfinished.length > 0 && <Unfinished applications={unfinished} />}
       {enrollments.map((enrollment) => (
         <EnrollmentCard key={enrollment.customerId} enrollment={enrollment} email={email} />

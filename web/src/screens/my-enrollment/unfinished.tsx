@@ -14,11 +14,12 @@ import { formatDay } from "#web/src/screens/shared/deadline.ts";
 const messages = myEnrollment.unfinished;
 
 /** Makes the application this browser's. What this browser kept of another one gives way. Returns where it continues. */
-async function continueHere(sessionId: string): Promise<string> {
+async function continueHere({ sessionId, isMove }: UnfinishedApplication): Promise<string> {
   const { customerId } = await callMyEnrollment("continueApplication", { body: { sessionId } });
   clearPerson();
   stored.sessionId.write(sessionId);
   if (customerId) stored.customerId.write(customerId);
+  if (isMove) stored.moveSession.write(sessionId);
   return resumePath(await callApi("getSession", { params: { sessionId } }));
 }
 
@@ -35,7 +36,7 @@ export const Unfinished = ({ applications }: { applications: readonly Unfinished
 );
 
 function Application({ application }: { application: UnfinishedApplication }) {
-  const { sessionId, startedAt, firstName, utility, isSubmitted, isMove } = application;
+  const { startedAt, firstName, utility, isSubmitted, isMove } = application;
   const { go } = useNavigation();
   const open = useApiMutation(continueHere, { onSuccess: (path) => go(path) });
   const { error } = open;
@@ -56,7 +57,7 @@ function Application({ application }: { application: UnfinishedApplication }) {
             : error.message}
         </Notice>
       )}
-      <Button busy={open.busy} busyText={messages.busy} onClick={() => void open.send(sessionId)}>
+      <Button busy={open.busy} busyText={messages.busy} onClick={() => void open.send(application)}>
         {messages.button}
       </Button>
     </Stack>

@@ -10,6 +10,7 @@ import { vendorChoice as messages } from "#web/src/messages/en/vendor-choice.ts"
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
 import { hasGlobalPrivacyControl, hasVendorOptOut } from "#web/src/third-parties/privacy.ts";
 import { stopThirdParties } from "#web/src/third-parties/third-parties.tsx";
+import { vendorButtonId } from "./controls.ts";
 import { Section } from "./facts.tsx";
 import { myEnrollmentKey } from "./use-my-enrollment.ts";
 
@@ -71,6 +72,7 @@ function ChoiceButton({ choice, takesFocus, onChanged }: ButtonProps) {
       )}
       <Button
         ref={button}
+        id={vendorButtonId}
         look="outline"
         busy={change.busy}
         busyText={messages.busy}

@@ -20,6 +20,11 @@ const endSentence = (end: CancellationEnd): string => {
   }
 };
 
+const movedEnd = ({ when }: CancellationEnd): string =>
+  when === "at_once"
+    ? "The enrollment of your old home ended at once."
+    : "The enrollment of your old home ends when the new one starts.";
+
 /** `month` is written out, such as "March 2027". */
 export const noticeMessages = {
   matched: ({ project, month }: { project: string; month: string | undefined }): Content => ({
@@ -80,7 +85,7 @@ export const noticeMessages = {
   moved: ({ utility, end, tellUtilityBy }: Moved): Content => ({
     subject: "Your community solar subscription moves with you",
     paragraphs: [
-      `Your new home is enrolled with ${utility}. The enrollment of your old home ends when the new one starts. Moving it costs nothing.`,
+      `Your new home is enrolled with ${utility}. ${movedEnd(end)} Moving it costs nothing.`,
       `Your old home: ${endSentence(end)}`,
       `Tell ${utility} that you're moving, too, if you haven't yet: at the latest on ${tellUtilityBy}.`,
       "If you didn't ask for this, please call us.",

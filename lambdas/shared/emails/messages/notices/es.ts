@@ -14,6 +14,11 @@ const endSentence = (end: CancellationEnd): string => {
   }
 };
 
+const movedEnd = ({ when }: CancellationEnd): string =>
+  when === "at_once"
+    ? "La inscripción de su hogar anterior terminó de inmediato."
+    : "La inscripción de su hogar anterior termina cuando empieza la nueva.";
+
 export const noticeMessages: typeof english = {
   matched: ({ project, month }) => ({
     subject: "Ya tiene un proyecto de energía solar comunitaria",
@@ -72,7 +77,7 @@ export const noticeMessages: typeof english = {
   moved: ({ utility, end, tellUtilityBy }) => ({
     subject: "Su suscripción de energía solar comunitaria se muda con usted",
     paragraphs: [
-      `Su nuevo hogar está inscrito con ${utility}. La inscripción de su hogar anterior termina cuando empieza la nueva. Mudarla no cuesta nada.`,
+      `Su nuevo hogar está inscrito con ${utility}. ${movedEnd(end)} Mudarla no cuesta nada.`,
       `Su hogar anterior: ${endSentence(end)}`,
       `Avísele también a ${utility} que se muda, si todavía no lo ha hecho: a más tardar el ${tellUtilityBy}.`,
       "Si usted no pidió esto, por favor llámenos.",

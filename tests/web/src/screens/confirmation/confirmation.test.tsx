@@ -25,6 +25,17 @@ test("links the disclosure and the receipt of all consents", async () => {
   expect(receipt).toHaveAttribute("href", `/pdf/${sessionId}/receipt`);
 });
 
+test("leads to My enrollment, where the household changes, moves or cancels it without a password", async () => {
+  localStorage.setItem("customer_id", customerId);
+  storeSessionId();
+  fakeApi({ [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) } });
+  renderSite("/confirmation");
+  const main = within(await screen.findByRole("main"));
+  const link = await main.findByRole("link", { name: "My enrollment" });
+  expect(link).toHaveAttribute("href", "/my-enrollment");
+  expect(link.parentElement).toHaveTextContent(/change, move or cancel it\. There's no password/);
+});
+
 test("redirects a browser without a customer id to the sign-up", async () => {
   storeSessionId();
   fakeApi({ [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) } });
@@ -90,7 +101,7 @@ describe("the confirmation", () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       "We match you with a community solar project within 60 days, by January 19, 2027.",
-      "The project manager, who runs your solar farm, tells you by email.",
+      "Once the project manager, who runs your solar farm, confirms your place, you're told by email.",
       "From then on, solar credits appear on your electric bill. The first can take up to two bills.",
       "Nothing changes at home. Keep paying your electric bill as usual.",
     ]);

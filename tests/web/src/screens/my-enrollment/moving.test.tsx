@@ -37,7 +37,7 @@ test("says what moving means, and until when the utility is told, before anythin
   const step = screen.getByRole("group", { name: "Move to your new home" });
   expect(step).toHaveTextContent("costs nothing");
   expect(step).toHaveTextContent("a new disclosure form to read and sign");
-  expect(step).toHaveTextContent("The enrollment of your old home ends when the new one starts.");
+  expect(step).toHaveTextContent(/Until you sign, nothing changes\. Then .* at once if nothing was sent/);
   expect(step).toHaveTextContent("Tell your utility, too: at the latest on December 31, 2026.");
   await press("Not now");
   expect(screen.queryByRole("group", { name: "Move to your new home" })).toBeNull();
@@ -55,6 +55,7 @@ test("goes on with the application for the new home", async () => {
   expect(stored.initialUtility.read()).toBe("pse");
   expect(sent()).toEqual([{ customerId: ids.customer, zip: "08820", movingDate: "2026-12-01" }]);
   await expect.poll(pathname).toBe(paths.connect());
+  expect(await screen.findByText(/^You're moving: this is the application for your new home/)).toBeVisible();
 });
 
 test("says that the subscription cannot move outside of the territory, and offers another enrollment there", async () => {
@@ -123,6 +124,18 @@ test("shows the former home's enrollment as moved, with its end and without acti
   expect(screen.getByText(/A move can't be undone/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "I'm moving" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Cancel this enrollment" })).toBeNull();
+});
+
+test("says of a former home that its utility did not know of only that its enrollment ended at once", async () => {
+  open({
+    ...active,
+    state: "ended",
+    ended: { reason: "moved", at: completedAt },
+    cancellationTerms: undefined,
+    moved: { at: completedAt, end: { when: "at_once", date: "2026-11-20" } },
+  });
+  expect(await screen.findByText(/The enrollment ended at once\.$/)).toBeVisible();
+  expect(screen.queryByText(/ends when that of your new home starts/)).toBeNull();
 });
 
 test("says of the new home until when the utility is told, and that the former one does not come back", async () => {

@@ -49,6 +49,8 @@ test("shows who, where, which account and which rate was promised since when", a
   }
   expect(facts.getByText("20% off your solar credits, never less than 15%")).toBeVisible();
   expect(facts.getByText("November 20, 2026")).toBeVisible();
+  // A box that was left empty is no answer.
+  expect(screen.getByText("On record since November 20, 2026.")).toBeVisible();
 });
 
 test.each([
@@ -115,11 +117,18 @@ test("a notice that was sent can be read again", async () => {
   expect(papers.getByText("Como usted lo pidió.")).toHaveAttribute("lang", "es");
 });
 
-test("says what we know, where it came from, and what can be done about it", async () => {
-  openWith(found());
+test("says what we know, where it came from, and leads to what can be done about it", async () => {
+  const { user } = openWith(found());
   const held = await section("What we know about you, and from where");
   expect(held.getByText(/Your password was not kept\.$/)).toBeVisible();
-  expect(held.getByText(/To delete it, use "Delete my data" below/)).toBeVisible();
+  for (const [link, control] of [
+    ["Calls and text messages", "Change: Calls and text messages"],
+    ["Other companies", "Switch it off"],
+    ["Delete my data", "Delete my data"],
+  ] as const) {
+    await user.click(held.getByRole("link", { name: link }));
+    expect(screen.getByRole("button", { name: control })).toHaveFocus();
+  }
 });
 
 test.each([
@@ -204,8 +213,10 @@ test("says that an application is gone, and keeps what this browser had", async 
   expect(localStorage.getItem("session_id")).toBe(ids.bill);
 });
 
-test("an address without anything leads to the sign-up", async () => {
+test("an address without anything may have been changed: a link first, the sign-up second", async () => {
   openWith(found({ enrollments: [] }));
+  expect(await screen.findByText(/Either the enrollment has another address since/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Email me a link" })).toBeVisible();
   expect(await screen.findByRole("link", { name: "Sign up" })).toHaveAttribute("href", "/signup");
 });
 
