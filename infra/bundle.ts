@@ -21,6 +21,7 @@ const options = {
   platform: "node",
   target: "node24",
   mainFields: ["module", "main"], // the default prefers CommonJS, which esbuild cannot tree-shake
+  alias: { "brotli/decompress.js": join(import.meta.dirname, "node-brotli.ts") },
   outExtension: { ".js": ".mjs" },
   banner: { js: requireInModules },
   minify: true,
@@ -33,6 +34,15 @@ const options = {
  * bundle for each function.
  */
 export async function bundleFunctions({ entries, outdir }: BundleFolders, folders = functionFolders) {
+  const { outputFiles, virtualOutdir } = await buildFunctions(entries, folders);
+  rmSync(outdir, { recursive: true, force: true });
+  for (const file of outputFiles)
+    writeOutput(join(outdir, relative(virtualOutdir, file.path)), file.contents);
+  return outdir;
+}
+
+/** The files of the bundle, and esbuild's record of what each of them contains and imports. */
+export async function buildFunctions(entries: string, folders = functionFolders) {
   const missing = folders.filter((folder) => !existsSync(join(entries, folder, "index.ts")));
   if (missing.length > 0) {
     throw new Error(`These functions have no index.ts in ${entries}: ${missing.join(", ")}.`);
@@ -42,11 +52,8 @@ export async function bundleFunctions({ entries, outdir }: BundleFolders, folder
   );
   // esbuild puts the output path into its hashes. A fixed path gives the same source the same hash on every machine.
   const virtualOutdir = join(entries, "..", "bundle");
-  const { outputFiles } = await build({ ...options, entryPoints, outdir: virtualOutdir, write: false });
-  rmSync(outdir, { recursive: true, force: true });
-  for (const file of outputFiles)
-    writeOutput(join(outdir, relative(virtualOutdir, file.path)), file.contents);
-  return outdir;
+  const output = { entryPoints, outdir: virtualOutdir, write: false, metafile: true } as const;
+  return { ...(await build({ ...options, ...output })), virtualOutdir };
 }
 
 /** Bundles a command into one file that runs without this repository. */

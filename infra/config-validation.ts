@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type Company, company as companySchema } from "#contracts/site/site-config.ts";
 import { thirdParties } from "#contracts/site/third-parties.ts";
 import type { StageConfig } from "./stage-config.ts";

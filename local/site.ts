@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { parseCookie } from "cookie";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import {
   type ContentSecurityPolicyInput,
   contentSecurityPolicy,

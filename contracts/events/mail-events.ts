@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { customerId } from "#contracts/http/fields.ts";
 
 /** SES events about an e-mail that was sent, reduced to the fields that we read. They contain no e-mail address. */

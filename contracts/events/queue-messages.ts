@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { deletionOutcome } from "#contracts/http/deletion.ts";
 import { billId, customerId, language, timestamp } from "#contracts/http/fields.ts";
 import { replacedAddress } from "#contracts/storage/access.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import { language, person } from "./fields.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { homeState, stateCodes } from "#domain/states.ts";
 import { isNewJerseyZip, maxTypedZipLength, normalizeZip } from "#domain/zip-code.ts";
 import { code, type FieldCode } from "./field-codes.ts";

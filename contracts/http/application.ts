@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { textVersions } from "#contracts/messages/text-versions.ts";
 import { defaultLocale, locales } from "#contracts/site/locales.ts";
 import { type ContactMethod, contactMethods } from "#domain/contact-methods.ts";

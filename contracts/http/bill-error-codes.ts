@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 
 /** Why a bill could not be read. `unserved_issuer` is `unserved` with the name of the company in `{issuer}`. */
 export const billErrorCode = z.enum([

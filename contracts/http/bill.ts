@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { billErrorCode } from "./bill-error-codes.ts";
 import { messageParams } from "./error-response.ts";
 import { code } from "./field-codes.ts";

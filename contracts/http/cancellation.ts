@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { customerId, timestamp } from "./fields.ts";
 
 /** When the subscription of a canceled enrollment ends: domain/cancellation.ts. */

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";

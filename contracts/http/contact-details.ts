@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { mailingAddress } from "./address.ts";
 import { callsTextVersion, contactMethod } from "./application.ts";
 import { code } from "./field-codes.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { code } from "./field-codes.ts";
 import { person, phoneNumber, text } from "./fields.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { conversionParts, sessionIdFromOrder } from "#domain/conversions.ts";
 import { code } from "./field-codes.ts";
 import { sessionId } from "./fields.ts";

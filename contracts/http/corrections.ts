@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { declineReasons } from "#domain/corrections.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";

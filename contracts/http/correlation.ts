@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 
 /**
  * One random id for each visit of the site. The page sends it with every request, and the functions pass it on to

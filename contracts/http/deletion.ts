@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { cancellationEnd } from "./cancellation.ts";
 import { language, timestamp, utility } from "./fields.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { sessionId } from "./fields.ts";
 import { redirect } from "./page-replies.ts";
 import { limitErrors, type Route } from "./route.ts";

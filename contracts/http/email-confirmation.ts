@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import { language, sessionId, timestamp } from "./fields.ts";
 import { linkToken } from "./link-token.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { requestAccessLinkReply, requestAccessLinkRequest } from "./access-link.ts";
 import { submitApplicationReply, submitApplicationRequest } from "./application.ts";
 import { bill, createBillReply, createBillRequest } from "./bill.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 
 /** Every reason why a call to the API fails, with its HTTP status. The texts are in contracts/messages. */
 export const errorStatus = {

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { errorCode } from "./error-codes.ts";
 import { fieldCode } from "./field-codes.ts";
 

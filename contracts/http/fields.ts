@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { locales } from "#contracts/site/locales.ts";
 import { isPartial } from "#domain/masked.ts";
 import { isPersonName, maxNameLength, normalizeName } from "#domain/person-name.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { formPaths, formResults } from "#contracts/site/form-paths.ts";
 import { contactForm } from "./contact.ts";
 import { eligibilityQuery } from "./eligibility.ts";

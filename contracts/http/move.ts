@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { cancellationEnd } from "./cancellation.ts";
 import { code } from "./field-codes.ts";
 import { customerId, searchedZip, sessionId, timestamp, utility } from "./fields.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { personalDataPath } from "#contracts/site/document-paths.ts";
 import { changeCancellationReply, changeCancellationRequest } from "./cancellation.ts";
 import {

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { numberLossReasons } from "#domain/enrollment-export.ts";
 import { contactMethod } from "./application.ts";
 import { cancellation, cancellationTerms } from "./cancellation.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 
 /** An address as the household reads it: it was checked when it was saved. */
 export const ownAddress = z.object({

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 
 /** A page that works without the site's script. */
 export const htmlPage = z.string();

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { language } from "./fields.ts";
 
 export const personalDataFormats = ["json", "pdf"] as const;

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { isPersonName } from "#domain/person-name.ts";
 import { sessionStatuses } from "#domain/session-status.ts";
 import { findUtilityByName } from "#domain/utilities/index.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 
 /**
  * The switches that are off, for the pages: docs/adr/0058-switches.md. Texts, not names: a page that is older than a switch

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 
 /**
  * Marks the session that a request creates as synthetic: when it was signed, in epoch seconds, and the signature. A request

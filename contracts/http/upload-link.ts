@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { createBillReply, createBillRequest } from "./bill.ts";
 import { billId, sessionId } from "./fields.ts";
 import { linkToken } from "./link-token.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 
 /** The confidence in one field, from 0 to 1, and whether the page asks the household to check it. */
 export const fieldCertainty = z.object({ confidence: z.number(), check: z.boolean() });

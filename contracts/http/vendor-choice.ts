@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { timestamp } from "./fields.ts";
 
 /** Whether vendors (marketing, affiliate network, monitoring) may use the data of a household. */

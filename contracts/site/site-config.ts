@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { locales } from "./locales.ts";
 import { thirdParties } from "./third-parties.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 
 /** Contains the third parties for which a deployment stage has ids. The stage may override the vendors' URLs. */
 export const thirdParties = z.partial(

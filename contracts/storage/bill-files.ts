@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 
 /** Where the files of a bill are in the bucket. Browsers can write only below `uploads`. */
 export const billFilePrefixes = {

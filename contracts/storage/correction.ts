@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { timestamp, utility } from "#contracts/http/fields.ts";
 import { declineReasons } from "#domain/corrections.ts";
 import { evidence, supportEvidence } from "./evidence.ts";

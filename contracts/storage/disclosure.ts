@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { timestamp, utility } from "#contracts/http/fields.ts";
 import { utilityDataSource } from "#contracts/http/session.ts";
 import { defaultLocale, locales } from "#contracts/site/locales.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 
 /** The browser that opened the household's link. */
 export const householdEvidence = z.object({

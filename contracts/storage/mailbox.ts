@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { timestamp } from "#contracts/http/fields.ts";
 
 /** A mailbox that was blocked with "This wasn't me", now or in the past. The address itself is not in the table. */

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { customerId, timestamp } from "#contracts/http/fields.ts";
 import { evidence } from "./evidence.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { cancellationEnd } from "#contracts/http/cancellation.ts";
 import { language, timestamp, utility } from "#contracts/http/fields.ts";
 import { correctionTopics, declineReasons } from "#domain/corrections.ts";

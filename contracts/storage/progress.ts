@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { timestamp } from "#contracts/http/fields.ts";
 
 /** A calendar month, such as 2027-03. */

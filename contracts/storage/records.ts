@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { billStatuses, parsedBill } from "#contracts/http/bill.ts";
 import { billErrorCode } from "#contracts/http/bill-error-codes.ts";
 import { affiliateClick } from "#contracts/http/conversion.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { applicationForm, manualForm } from "#contracts/http/application.ts";
 
 export const storedAddress = z.object({

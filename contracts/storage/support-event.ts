@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { timestamp } from "#contracts/http/fields.ts";
 
 /** What support did for one household, and who did it. Events are appended, never changed. */

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 
 /** What operations can switch off without a deployment. */
 export const switchNames = ["connect", "upload", "scans", "mail", "vendors"] as const;

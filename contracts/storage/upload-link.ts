@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { billId } from "#contracts/http/fields.ts";
 
 /** The link with which another device may hand in one bill for a session. A further link replaces it. */

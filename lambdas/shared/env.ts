@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { company } from "#contracts/site/site-config.ts";
 
 /** A variable whose value is JSON. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 
 /** A SHA-256 HMAC in base64url: 32 bytes are 43 characters. */
 export const hmacSignature = z.string().regex(/^[A-Za-z0-9_-]{43}$/);

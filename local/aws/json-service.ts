@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { RequestHandler } from "#local/shared/http-server.ts";
 import { operationOf, readJsonBody, sendAwsError, sendJson } from "./http.ts";
 

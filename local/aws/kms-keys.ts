@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, generateKeyPairSync, randomBytes } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 
 export const keySpecs = ["ECC_NIST_P256", "SYMMETRIC_DEFAULT", "HMAC_256"] as const;
 export type KeySpec = (typeof keySpecs)[number];

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { readJsonFile, writeFileAtomically } from "#local/shared/files.ts";
 import type { RequestHandler } from "#local/shared/http-server.ts";
 import { readJsonBody, sendAwsError, sendJson } from "./http.ts";

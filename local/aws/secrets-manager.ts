@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { localAccountId as accountId } from "#local/settings.ts";
 import { readJsonFile, writeFileAtomically } from "#local/shared/files.ts";
 import { createArn } from "#local/template/resource-names.ts";

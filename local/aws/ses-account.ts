@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 const recipients = z.array(z.string()).default([]);
 const destination = z.object({

@@ -4,7 +4,7 @@ import { appendFile, readFile, writeFile } from "node:fs/promises";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { close, pathOf, type RequestHandler, urlOf } from "#local/shared/http-server.ts";
 import { readBody, readJsonBody, requestUpstream, sendResponse } from "./http.ts";
 import { type SesAccount, SesError, sendRequest } from "./ses-account.ts";

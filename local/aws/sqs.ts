@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { z } from "zod";
+import * as z from "zod";
 import type { RequestHandler } from "#local/shared/http-server.ts";
 import {
   operationOf,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { ThrottledError } from "#local/lambda/concurrency.ts";
 import type { InvocableFunction } from "#local/lambda/function-pool.ts";
 import type { TemplateResolver } from "#local/template/resolver.ts";

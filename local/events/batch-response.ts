@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 const batchResponse = z
   .object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string().min(1) })).nullish() })

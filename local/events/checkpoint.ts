@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { readJsonFile, writeFileAtomically } from "#local/shared/files.ts";
 
 const stored = z.object({ streamArn: z.string(), shards: z.record(z.string(), z.string()) });

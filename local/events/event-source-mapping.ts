@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Resource, TemplateResolver } from "#local/template/resolver.ts";
 
 /** What AWS calls infinite: no limit. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import type { FunctionLookup } from "#local/lambda/function-registry.ts";
 import { localAccountId } from "#local/settings.ts";
 import type { Resource, TemplateResolver } from "#local/template/resolver.ts";

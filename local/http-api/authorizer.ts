@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { z } from "zod";
+import * as z from "zod";
 import type { FunctionLookup } from "#local/lambda/function-registry.ts";
 import type { TemplateResolver } from "#local/template/resolver.ts";
 import { createRequestEvent } from "./request-event.ts";

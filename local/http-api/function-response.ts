@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 const headerValue = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const structuredResponse = z.object({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { TemplateResolver } from "#local/template/resolver.ts";
 import { authorizersOf } from "./authorizer.ts";
 import type { Match, Route, Segment } from "./route.ts";

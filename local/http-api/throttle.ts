@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { z } from "zod";
+import * as z from "zod";
 import type { TemplateResolver } from "#local/template/resolver.ts";
 
 const routeSettings = z.object({ ThrottlingRateLimit: z.number(), ThrottlingBurstLimit: z.number() });

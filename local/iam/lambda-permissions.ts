@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { TemplateResolver } from "#local/template/resolver.ts";
 import { createArn } from "#local/template/resource-names.ts";
 import type { Condition, Statement } from "./policy-document.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** Policies of the template, as CloudFormation passes them to IAM. Strict: an ignored element could allow too much. */
 

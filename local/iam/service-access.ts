@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { routesOf } from "#local/http-api/routes.ts";
 import type { TemplateResolver } from "#local/template/resolver.ts";
 import { arnOf, createArn } from "#local/template/resource-names.ts";

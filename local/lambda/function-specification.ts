@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import type { AwsConnection } from "#local/aws/clients.ts";
 import type { Credentials } from "#local/settings.ts";
 import type { StackAssembly } from "#local/template/assembly.ts";

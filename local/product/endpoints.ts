@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { numberKeyIds } from "#lambdas/shared/env.ts";
 import { readJsonFile, writeFileAtomically } from "#local/shared/files.ts";
 

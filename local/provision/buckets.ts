@@ -7,7 +7,7 @@ import {
   PutBucketVersioningCommand,
   type S3Client,
 } from "@aws-sdk/client-s3";
-import { z } from "zod";
+import * as z from "zod";
 import type { TemplateResolver } from "#local/template/resolver.ts";
 
 const corsRule = z.object({

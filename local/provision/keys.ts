@@ -7,7 +7,7 @@ import {
   type KMSClient,
   NotFoundException,
 } from "@aws-sdk/client-kms";
-import { z } from "zod";
+import * as z from "zod";
 import type { TemplateResolver } from "#local/template/resolver.ts";
 import { keyAlias } from "#local/template/resource-names.ts";
 

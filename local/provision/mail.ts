@@ -4,7 +4,7 @@ import {
   CreateEmailIdentityCommand,
   type SESv2Client,
 } from "@aws-sdk/client-sesv2";
-import { z } from "zod";
+import * as z from "zod";
 import type { TemplateResolver } from "#local/template/resolver.ts";
 
 async function create(creation: Promise<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { CreateQueueCommand, SetQueueAttributesCommand, type SQSClient } from "@aws-sdk/client-sqs";
-import { z } from "zod";
+import * as z from "zod";
 import type { TemplateResolver } from "#local/template/resolver.ts";
 import { queueUrl } from "#local/template/resource-names.ts";
 

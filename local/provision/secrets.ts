@@ -4,7 +4,7 @@ import {
   ResourceExistsException,
   type SecretsManagerClient,
 } from "@aws-sdk/client-secrets-manager";
-import { z } from "zod";
+import * as z from "zod";
 import type { TemplateResolver } from "#local/template/resolver.ts";
 
 const symbols = "!#$%&*+-.:;<=>?@^_~";

@@ -8,7 +8,7 @@ import {
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from "@aws-sdk/client-dynamodb";
-import { z } from "zod";
+import * as z from "zod";
 import type { Resource, TemplateResolver } from "#local/template/resolver.ts";
 
 const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(["HASH", "RANGE"]) }));

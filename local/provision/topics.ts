@@ -5,7 +5,7 @@ import {
   type SNSClient,
   SubscribeCommand,
 } from "@aws-sdk/client-sns";
-import { z } from "zod";
+import * as z from "zod";
 import type { TemplateResolver } from "#local/template/resolver.ts";
 
 const subscriptionProperties = z.object({

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { utility } from "#contracts/http/fields.ts";
 import { readJsonFile, writeFileAtomically } from "#local/shared/files.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { utility } from "#contracts/http/fields.ts";
 import { type UtilityMessageCode, verificationType } from "#contracts/http/utility-auth.ts";
 import { utilityMessages } from "#contracts/messages/en/utility-auth.ts";

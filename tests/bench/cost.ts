@@ -7,7 +7,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { z } from "zod";
+import * as z from "zod";
 import { enrollmentIndexes } from "#contracts/storage/indexes.ts";
 import { readEndpointsFile } from "#local/product/endpoints.ts";
 import { localCredentials } from "#local/settings.ts";

@@ -7,6 +7,8 @@ export const goals = {
   journey: { seconds: 120, interactions: 25 },
   /** A page's largest contentful paint is compared with plain HTML of the same content. */
   publicPage: { lcpRatio: 1.05 },
+  /** How much longer a function takes to load than an empty handler with the same clients of the SDK. */
+  coldStart: { apiMs: 60, otherMs: 120 },
   enrollmentPage: { lcpRatio: 1.4, performance: 97, tbtMs: 100 },
 } as const;
 

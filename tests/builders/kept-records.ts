@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { accessSessionItem, accessTokenItem } from "#contracts/storage/access.ts";
 import { enrollmentNumberItem } from "#contracts/storage/enrollment-number.ts";
 import { mailboxRecord } from "#contracts/storage/mailbox.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import type { z } from "zod";
+import type * as z from "zod";
 import { endpoints, readEndpointsFile } from "#local/product/endpoints.ts";
 import { spawnOwned } from "#local/shared/owned-process.ts";
 import { freePort } from "./ports.ts";

@@ -3,7 +3,7 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { z } from "zod";
+import * as z from "zod";
 import { root } from "#local/settings.ts";
 import { otherAwsVariable } from "#tests/builders/other-aws.ts";
 import { captureOutput } from "./support/command.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { z } from "zod";
+import * as z from "zod";
 import createOnly from "#tests/infra/support/create-only-properties.gen.json" with { type: "json" };
 import { captureOutput } from "./support/command.ts";
 import { installPythonTools } from "./support/install.ts";

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { buildApp } from "#infra/build-app.ts";
 import { firstDeploymentVariable } from "#infra/config.ts";
 import { createBuiltSite, prodEnvironment } from "#tests/infra/support/templates.ts";

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { bundleFunctions } from "#infra/bundle.ts";
 import { functionFolders } from "#infra/function-folders.ts";
+import { functionVariables } from "./support/function-variables.ts";
 
 const temporary = () => mkdtempSync(join(tmpdir(), "bundle-"));
 
@@ -78,47 +79,8 @@ function load(files: string[]) {
   const script = `const types = [];
     for (const url of ${JSON.stringify(urls)}) types.push(typeof (await import(url)).handler);
     process.stdout.write(JSON.stringify(types), () => process.exit());`;
-  const variables = {
-    AWS_REGION: "us-east-1",
-    SESSION_TABLE: "sessions",
-    BILL_TABLE: "bills",
-    ENROLLMENT_TABLE: "enrollments",
-    ENROLLMENT_NUMBER_TABLE: "numbers",
-    LIMIT_TABLE: "limits",
-    NUMBER_ENCRYPTION_KEY: "alias/numbers",
-    NUMBER_LOOKUP_KEYS: '[{"version":1,"keyId":"alias/lookups"}]',
-    MAILBOX_TABLE: "mailboxes",
-    ACCESS_TOKEN_TABLE: "access-tokens",
-    ACCESS_SESSION_TABLE: "access-sessions",
-    FORGOTTEN_TABLE: "forgotten",
-    BILL_BUCKET: "files",
-    RECOGNITION_TOPIC_ARN: "topic",
-    RECOGNITION_ROLE_ARN: "role",
-    RECOGNIZED_PAGES_PER_DAY: "1000",
-    LINK_SECRET_ID: "secret",
-    SYNTHETIC_KEY_ID: "secret",
-    ACCOUNT_KEY_ID: "secret",
-    ORIGIN_KEY_ID: "key",
-    SITE_ORIGIN: "https://www.example.org",
-    MAIL_CONFIGURATION_SET: "rules",
-    AWIN_ADVERTISER_ID: "",
-    AWIN_TRACKING: "https://www.awin1.com",
-    PASSWORD_KEY_ID: "key",
-    UTILITY_CONNECTION: JSON.stringify({ kind: "none" }),
-    EMAIL_QUEUE_URL: "https://sqs.us-east-1.amazonaws.com/111122223333/emails.fifo",
-    ACCESS_LINK_QUEUE_URL: "https://sqs.us-east-1.amazonaws.com/111122223333/access-links",
-    DELETION_QUEUE_URL: "https://sqs.us-east-1.amazonaws.com/111122223333/deletions",
-    CONVERSION_QUEUE_URL: "https://sqs.us-east-1.amazonaws.com/111122223333/conversions",
-    COMPANY: JSON.stringify({
-      legalName: "Example Solar LLC",
-      postalAddress: "1 Example Street",
-      phone: "1-800-555-0100",
-      helpEmail: "help@example.org",
-      infoEmail: "info@example.org",
-    }),
-  };
   return promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script], {
     cwd: tmpdir(),
-    env: variables,
+    env: functionVariables,
   });
 }

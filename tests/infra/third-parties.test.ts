@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { contentSecurityPolicy } from "#contracts/site/content-security-policy.ts";
 import { storedStateScriptSource } from "#contracts/site/stored-state-script.ts";
 import { configFor } from "#infra/config.ts";

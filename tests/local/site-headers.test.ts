@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { App, Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { storedStateScriptSource } from "#contracts/site/stored-state-script.ts";
 import {
   apiHeaders as edgeAnswerHeaders,

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { routes } from "#contracts/http/routes.ts";
 import { checkSite } from "#lambdas/functions/check-site/handler.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** What one enrollment uses on AWS. */
 const counts = z.object({

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 
 const lockfile = z.object({
   packages: z.record(z.string(), z.object({ version: z.string().optional(), dev: z.boolean().optional() })),

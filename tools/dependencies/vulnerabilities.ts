@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { deployedPackages } from "./lockfile.ts";
 import { npm } from "./npm.ts";
 

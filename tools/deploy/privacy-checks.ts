@@ -10,7 +10,7 @@ import {
   EffectivePolicyNotFoundException,
   OrganizationsClient,
 } from "@aws-sdk/client-organizations";
-import { z } from "zod";
+import * as z from "zod";
 import { region } from "#infra/names.ts";
 import { type AccountCheck, check } from "./account-check.ts";
 

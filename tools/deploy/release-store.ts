@@ -8,7 +8,7 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from "@aws-sdk/client-s3";
-import { z } from "zod";
+import * as z from "zod";
 import { assetBucketName, filePublishingRoleName, region } from "#infra/names.ts";
 import { assumeRole } from "#tools/assume-role.ts";
 import type { DeployedStage } from "#tools/stage.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** A deployment that passed the smoke test, kept so that it can be deployed again. */
 export const release = z.object({

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { bundleProgram } from "#infra/bundle.ts";
 import type { DeployedStage } from "#tools/stage.ts";
 

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { correlationHeader } from "#contracts/http/correlation.ts";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { htmlPage, redirect } from "#contracts/http/page-replies.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { serviceAddress } from "#contracts/http/address.ts";
 import { applicationDraft, applicationForm, manualForm } from "#contracts/http/application.ts";
 import { bill, parsedBill } from "#contracts/http/bill.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { z } from "zod";
+import * as z from "zod";
 import { allocationId, projectName } from "#contracts/storage/progress.ts";
 import { type SwitchName, switchNames } from "#contracts/storage/switches.ts";
 import { type UtilityCode, utilityCodes } from "#domain/utilities/index.ts";

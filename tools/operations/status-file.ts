@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { CsvError, parse } from "csv-parse";
-import { z } from "zod";
+import * as z from "zod";
 import { CliError } from "#tools/cli.ts";
 import { statusColumns } from "./status-row.ts";
 

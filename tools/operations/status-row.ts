@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { customerId } from "#contracts/http/fields.ts";
 import { month, projectName } from "#contracts/storage/progress.ts";
 import type { ProgressChange } from "#domain/progress-rules.ts";

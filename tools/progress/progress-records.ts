@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand, paginateQuery, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
 import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/records.ts";
 import type { ProgressEvent } from "#domain/enrollment-progress.ts";

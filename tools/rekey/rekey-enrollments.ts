@@ -4,7 +4,7 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from "@aws-sdk/lib-dynamodb";
-import { z } from "zod";
+import * as z from "zod";
 import { customerId, utility } from "#contracts/http/fields.ts";
 import { conversionClaimKey } from "#contracts/storage/enrollment-number.ts";
 import { conversionParts } from "#domain/conversions.ts";

@@ -1,5 +1,5 @@
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { enrollmentRecord, pendingEmailStates } from "#contracts/storage/records.ts";
 import { DynamoEnrollmentEmails } from "#lambdas/shared/adapters/dynamo-enrollment-emails.ts";
 import { DynamoNoticeOutbox } from "#lambdas/shared/adapters/dynamo-notices.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { z } from "zod";
+import * as z from "zod";
 import { CliError, isParseArgsError } from "#tools/cli.ts";
 import { type DeployedStage, parseStage } from "#tools/stage.ts";
 

@@ -1,5 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { accessSessionItem } from "#contracts/storage/access.ts";
 import { accessMailboxHash } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import type { SupportEnvironment } from "./environment.ts";

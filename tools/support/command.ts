@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { z } from "zod";
+import * as z from "zod";
 import { customerId, sessionId } from "#contracts/http/fields.ts";
 import { enrollmentRecord } from "#contracts/storage/records.ts";
 import { declineReasons } from "#domain/corrections.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { supportCorrection } from "#contracts/events/support-correction.ts";
 import { correctionAnswer } from "#contracts/storage/correction.ts";
 import { declineReasons } from "#domain/corrections.ts";

@@ -1,6 +1,6 @@
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
 import { STSClient } from "@aws-sdk/client-sts";
-import { z } from "zod";
+import * as z from "zod";
 
 import {
   operationsRoleName,

@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, paginateQuery } from "@aws-sdk/lib-dynamodb";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { enrollmentIndexes } from "#contracts/storage/indexes.ts";
 import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/records.ts";
 import { isExportable } from "#domain/enrollment-export.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { accountLookupKey, phoneLookupKey } from "#domain/lookup-keys.ts";

@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand, paginateQuery, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { type EnrollmentIndex, enrollmentIndexes, sessionIndexes } from "#contracts/storage/indexes.ts";
 import {
   type BillRecord,

@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { definitionOf, pageAt } from "#contracts/site/pages.ts";
 import { language } from "./messages/en/language.ts";
 

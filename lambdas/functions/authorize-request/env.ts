@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 export const authorizeRequestEnv = z.object({
   /** Secrets Manager id of the origin key. */

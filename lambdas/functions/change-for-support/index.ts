@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { supportChangeRequest } from "#contracts/events/support-change.ts";
 import { supportCorrectionRequest } from "#contracts/events/support-correction.ts";
 import { servedZips } from "#data/zip-codes.ts";

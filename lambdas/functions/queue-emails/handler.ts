@@ -1,4 +1,4 @@
-import type { z } from "zod/mini";
+import type * as z from "zod/mini";
 import type { enrollmentStreamImage } from "#contracts/events/queue-messages.ts";
 import type { EmailQueue } from "#lambdas/shared/outbox-ports.ts";
 

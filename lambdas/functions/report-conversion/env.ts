@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
 export const reportConversionEnv = sharedEnv

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
 export const utilityAuthEnv = sharedEnv.pick({

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { utilityMessages } from "#contracts/messages/en/utility-auth.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";

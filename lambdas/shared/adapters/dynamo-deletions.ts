@@ -1,6 +1,6 @@
 import { S3Client } from "@aws-sdk/client-s3";
 import { DeleteCommand, type DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { accessTokenItem } from "#contracts/storage/access.ts";
 import type { ForgottenEnrollment } from "#contracts/storage/forgotten.ts";
 import type { accessTokenIndexes } from "#contracts/storage/indexes.ts";

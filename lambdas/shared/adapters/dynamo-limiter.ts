@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { z } from "zod";
+import * as z from "zod";
 import type { DailyQuota, Limit } from "#domain/limits.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";

@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, paginateQuery } from "@aws-sdk/lib-dynamodb";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { EnrollmentIndex, sessionIndexes } from "#contracts/storage/indexes.ts";
 import { enrollmentRecord, sessionRecord } from "#contracts/storage/records.ts";
 import type { RecordIdsOfAddress } from "#lambdas/shared/access-ports.ts";

@@ -5,7 +5,7 @@ import {
   QueryCommand,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { sessionIndexes } from "#contracts/storage/indexes.ts";
 import { type SessionRecord, sessionRecord } from "#contracts/storage/records.ts";
 import type { DraftsOfAddress } from "#lambdas/shared/access-ports.ts";

@@ -1,5 +1,5 @@
 import { type MessageTag, SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { Mail, Mailer } from "#lambdas/shared/ports.ts";
 

@@ -1,9 +1,10 @@
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 import { disclosureBlocks, disclosureFooter, disclosureTitle } from "./disclosure-content.ts";
-import { renderPdf, toPrintableValues } from "./pdf/render-pdf.ts";
+import { loadRenderer } from "./pdf/load-renderer.ts";
 
 /** Renders the disclosure as a PDF. The same fields give the same bytes. */
-export function renderDisclosure(fields: DisclosureFields): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderDisclosure(fields: DisclosureFields): Promise<Uint8Array<ArrayBuffer>> {
+  const { renderPdf, toPrintableValues } = await loadRenderer();
   const printable = toPrintableValues(fields);
   return renderPdf({
     title: disclosureTitle,

@@ -5,17 +5,18 @@ import { type Block, factTable, heading, list, paragraph, plainText } from "./co
 import { formatDateTimeIn } from "./content/wording.ts";
 import { personalDataMessages as en } from "./messages/personal-data-en.ts";
 import { personalDataMessages as es } from "./messages/personal-data-es.ts";
-import { renderPdf, toPrintableValues } from "./pdf/render-pdf.ts";
+import { loadRenderer } from "./pdf/load-renderer.ts";
 
 const messagesByLocale: Record<Locale, typeof en> = { en, es };
 
 type PersonalDataFile = PersonalData & { createdAt: string; email: string };
 
 /** Renders everything that we hold of an address for people: each record with its attributes, by their names. */
-export function renderPersonalData(
+export async function renderPersonalData(
   file: PersonalDataFile,
   language: Locale,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { renderPdf, toPrintableValues } = await loadRenderer();
   // Nothing is left out: the handler limits the size of the file.
   const printable = toPrintableValues(file, Number.POSITIVE_INFINITY);
   const { title, page } = messagesByLocale[language];

@@ -1,7 +1,7 @@
 import { regionalLocales } from "#contracts/site/locales.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { signingLanguageOf } from "#lambdas/shared/records/contact-details.ts";
-import { renderPdf, toPrintableValues } from "./pdf/render-pdf.ts";
+import { loadRenderer } from "./pdf/load-renderer.ts";
 import { type Receipt, receiptBlocks, receiptFooter, receiptTitle } from "./receipt-content.ts";
 
 /** Renders the receipt of a completed enrollment. Undefined before anything was signed. */
@@ -11,6 +11,7 @@ export async function renderConsentReceipt(
   const { stage, disclosure, consents, customerId, completedAt } = enrollment;
   const language = signingLanguageOf(enrollment);
   if (stage !== "completed" || !disclosure || !completedAt) return undefined;
+  const { renderPdf, toPrintableValues } = await loadRenderer();
   const receipt: Receipt = toPrintableValues({
     recordId: customerId,
     language,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { customerId as customerIdSchema } from "#contracts/http/fields.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import { accessHours } from "#domain/access.ts";
 import type { AccessKey, AccessSessions } from "#lambdas/shared/access-ports.ts";
 import { findCookie, setServerCookie } from "./cookies.ts";

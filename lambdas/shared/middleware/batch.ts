@@ -7,7 +7,7 @@ import type {
   SQSEvent,
   SQSRecord,
 } from "aws-lambda";
-import type { z } from "zod/mini";
+import type * as z from "zod/mini";
 import { log, setLogContext } from "./log.ts";
 
 /** Records share one log context, so they are processed one after the other. */

@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from "cookie";
-import type { z } from "zod/mini";
+import type * as z from "zod/mini";
 
 const secondsPerDay = 24 * 60 * 60;
 

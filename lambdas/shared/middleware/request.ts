@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { correlationHeader, correlationId } from "#contracts/http/correlation.ts";
 import { type FieldErrors, fieldErrorsOf } from "#contracts/http/error-response.ts";
 import { isWrite, type Route } from "#contracts/http/routes.ts";

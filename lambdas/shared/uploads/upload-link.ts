@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import type { SessionRecord } from "#contracts/storage/records.ts";
 import { isCurrent } from "#domain/access.ts";
 import { uploadLinkExpiry } from "#domain/upload-link.ts";

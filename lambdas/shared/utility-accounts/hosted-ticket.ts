@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { utility as utilitySchema } from "#contracts/http/fields.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { hmacSignature, isSignatureValid, sign } from "#lambdas/shared/hmac.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { type AccountDetails, accountDetails } from "#contracts/http/utility-auth.ts";
 import { hmacSignature, isSignatureValid, sign } from "#lambdas/shared/hmac.ts";
 import type { SigningKeyReader } from "#lambdas/shared/ports.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { readJsonFile, writeFileAtomically } from "#local/shared/files.ts";
 import { type CorsRule, corsRule } from "./cors.ts";
 import { type Notification, notification } from "./notifications.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { z } from "zod";
+import * as z from "zod";
 import { S3Error } from "./s3-error.ts";
 import { element, repeatedText } from "./xml.ts";
 

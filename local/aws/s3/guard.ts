@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { z } from "zod";
+import * as z from "zod";
 import { readBody, requestUpstream, sendResponse } from "#local/aws/http.ts";
 import type { RequestHandler } from "#local/shared/http-server.ts";
 import { addCorsHeaders, answerPreflight, parseCorsRules } from "./cors.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { S3Error } from "./s3-error.ts";
 import { element, repeatedText } from "./xml.ts";
 

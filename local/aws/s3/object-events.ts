@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { writeFileAtomically } from "#local/shared/files.ts";
 import type { BucketConfigurations } from "./bucket-configurations.ts";
 import { objectEvent, testEvent } from "./event-messages.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { requestUpstream, type Upstream, type UpstreamResponse } from "#local/aws/http.ts";
 import { readJsonFile, writeFileAtomically } from "#local/shared/files.ts";
 import { findObject, objectPath } from "./find-object.ts";

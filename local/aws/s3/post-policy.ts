@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import { localCredentials } from "#local/settings.ts";
 import { S3Error } from "./s3-error.ts";
 

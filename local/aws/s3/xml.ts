@@ -1,5 +1,5 @@
 import { XMLBuilder, XMLParser } from "fast-xml-parser";
-import { z } from "zod";
+import * as z from "zod";
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 

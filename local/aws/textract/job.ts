@@ -1,5 +1,5 @@
 import type { Block } from "@aws-sdk/client-textract";
-import { z } from "zod";
+import * as z from "zod";
 
 export const documentLocation = z.object({ S3Object: z.object({ Bucket: z.string(), Name: z.string() }) });
 

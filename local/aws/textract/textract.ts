@@ -1,7 +1,7 @@
 import { GetObjectCommand, type S3Client } from "@aws-sdk/client-s3";
 import { PublishCommand, type SNSClient } from "@aws-sdk/client-sns";
 import type { Block } from "@aws-sdk/client-textract";
-import { z } from "zod";
+import * as z from "zod";
 import { AwsError, jsonService } from "#local/aws/json-service.ts";
 import type { RecognizeDocument } from "#local/recognition/recognition-thread.ts";
 import { documentLocation, type Job, startRequest } from "./job.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { AccessRequest } from "#local/iam/evaluate.ts";
 import { createArn } from "#local/template/resource-names.ts";
 import type { WireRequest } from "./wire-request.ts";

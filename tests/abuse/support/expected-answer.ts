@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { errorStatus } from "#contracts/http/error-codes.ts";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { redirect } from "#contracts/http/page-replies.ts";

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from "fast-check";
-import { z } from "zod";
+import * as z from "zod";
 import { type Route, type RouteName, routes } from "#contracts/http/routes.ts";
 import type { Household } from "./households.ts";
 import { sampleRequests } from "./requests.ts";

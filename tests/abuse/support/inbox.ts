@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Endpoints } from "#tests/builders/product.ts";
 
 const store = z.object({

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { z } from "zod";
+import * as z from "zod";
 
 type Delivery = {
   event: unknown;

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { z } from "zod";
+import * as z from "zod";
 import { type Intercept, newTraceId } from "#local/lambda/interception.ts";
 import { actOfDelivery, type DeliveryFaultName, isMessage } from "./deliveries.ts";
 import type { Observations } from "./observations.ts";

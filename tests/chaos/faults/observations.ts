@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { Status } from "#domain/session-status.ts";
 import type { Call } from "./call.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { correlationHeader } from "#contracts/http/correlation.ts";
 import type { Invocation } from "#local/lambda/interception.ts";
 

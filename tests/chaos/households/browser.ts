@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { z } from "zod/mini";
+import type * as z from "zod/mini";
 import { correlationHeader } from "#contracts/http/correlation.ts";
 import type { ErrorCode } from "#contracts/http/error-codes.ts";
 import { errorResponse } from "#contracts/http/error-response.ts";

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { ensureBuild } from "#local/build/build-cache.ts";
 import type { ProductBuilds } from "#local/build/builds.ts";
 import type { Endpoints } from "#local/product/endpoints.ts";

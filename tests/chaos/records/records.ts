@@ -3,7 +3,7 @@ import { KMSClient } from "@aws-sdk/client-kms";
 import { paginateListObjectsV2, S3Client } from "@aws-sdk/client-s3";
 import { GetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
-import { z } from "zod";
+import * as z from "zod";
 import { type EnrollmentNumberItem, enrollmentNumberItem } from "#contracts/storage/enrollment-number.ts";
 import type { RecordIdName } from "#contracts/storage/numbers.ts";
 import {

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { z } from "zod";
+import * as z from "zod";
 import { root } from "#local/settings.ts";
 import { captureOutput } from "./command.ts";
 import { installPythonTools } from "./install.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { findUnreadable } from "./support/find-unreadable.ts";
 
 const schema = (type: z.ZodType) => z.toJSONSchema(type, { io: "input" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { numberFields, type RecordIdName, takeNumbers, withNumbers } from "#contracts/storage/numbers.ts";
 import { billRecord, enrollmentRecord, sessionRecord } from "#contracts/storage/records.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { serviceObjectives } from "#domain/service-objectives.ts";
 import { reference } from "#tests/infra/support/functions.ts";
 import { evaluateExpression } from "#tests/infra/support/metric-math.ts";

@@ -1,6 +1,6 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { blockedTextPage } from "#contracts/http/blocked-text-page.ts";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { addressRules } from "#contracts/http/request-limits.ts";

@@ -1,6 +1,6 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { outputLogicalId } from "#tests/infra/support/functions.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 

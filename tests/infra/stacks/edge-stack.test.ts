@@ -1,6 +1,6 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { siteOriginsHeader } from "#contracts/http/site-origins.ts";

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import type { Template } from "aws-cdk-lib/assertions";
-import { z } from "zod";
+import * as z from "zod";
 import { reference } from "./functions.ts";
 import { evaluateExpression, metricKey, type Samples, statisticOf } from "./metric-math.ts";
 

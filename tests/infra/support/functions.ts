@@ -1,5 +1,5 @@
 import type { Template } from "aws-cdk-lib/assertions";
-import { z } from "zod";
+import * as z from "zod";
 
 /** The logical id to which a value of a template refers. */
 export const reference = z.union([

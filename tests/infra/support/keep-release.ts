@@ -3,7 +3,7 @@
  * for each version that is deployed to prod, and name it after the version or its date.
  */
 import { writeFileSync } from "node:fs";
-import { z } from "zod";
+import * as z from "zod";
 import { releaseFile, stackNames } from "./releases.ts";
 import { irreplaceableResources } from "./replacements.ts";
 import { synthesizeStage } from "./templates.ts";

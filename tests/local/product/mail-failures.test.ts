@@ -5,7 +5,7 @@ import { LambdaClient, UpdateEventSourceMappingCommand } from "@aws-sdk/client-l
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import type { SwitchName, WaitingQueue } from "#contracts/storage/switches.ts";
 import { productBuilds } from "#local/build/builds.ts";
 import { type Product, RunningProduct } from "#local/product/product.ts";

@@ -4,7 +4,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { enrollmentRecord } from "#contracts/storage/records.ts";
 import { fromStoredBill } from "#contracts/storage/stored-bill.ts";
 import { isAccepted } from "#local/iam/accepted-grants.ts";

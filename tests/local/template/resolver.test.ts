@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: CloudFormation writes its placeholders so
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { TemplateResolver } from "#local/template/resolver.ts";
 import { assertSupportedResources } from "#local/template/supported-resources.ts";
 

@@ -1,4 +1,4 @@
-import type { z } from "zod/mini";
+import type * as z from "zod/mini";
 import { correlationHeader } from "#contracts/http/correlation.ts";
 import { enrollmentRoutes } from "#contracts/http/enrollment-routes.ts";
 import type { Route } from "#contracts/http/route.ts";

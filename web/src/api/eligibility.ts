@@ -1,4 +1,4 @@
-import type { z } from "zod/mini";
+import type * as z from "zod/mini";
 import { eligibilityForm } from "#contracts/http/eligibility.ts";
 import { callApi } from "./call.ts";
 import { formMessages } from "./field-messages.ts";

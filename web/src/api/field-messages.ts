@@ -1,4 +1,4 @@
-import type { z } from "zod/mini";
+import type * as z from "zod/mini";
 import { type FieldError, type FieldErrors, fieldErrorsOf } from "#contracts/http/error-response.ts";
 import { fieldErrorMessages } from "#contracts/messages/en/field-errors.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";

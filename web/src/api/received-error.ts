@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { errorCode } from "#contracts/http/error-codes.ts";
 import { errorResponse, fieldError } from "#contracts/http/error-response.ts";
 

@@ -1,4 +1,4 @@
-import type { z } from "zod/mini";
+import type * as z from "zod/mini";
 import type { createBillReply } from "#contracts/http/bill.ts";
 import { bill } from "#web/src/messages/en/bill.ts";
 

@@ -1,4 +1,4 @@
-import type { z } from "zod/mini";
+import type * as z from "zod/mini";
 import { encryptPassword, type PasswordUse } from "#contracts/http/credentials.ts";
 import type {
   EncryptedPassword,

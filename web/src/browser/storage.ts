@@ -1,4 +1,4 @@
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { applicationDraft } from "#contracts/http/application.ts";
 import { parsedBill } from "#contracts/http/bill.ts";
 import { affiliateClick } from "#contracts/http/conversion.ts";

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { requestAccessLinkRequest } from "#contracts/http/access-link.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";

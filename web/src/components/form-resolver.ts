@@ -1,6 +1,6 @@
 import { toNestErrors } from "@hookform/resolvers";
 import type { FieldValues, Resolver } from "react-hook-form";
-import type { z } from "zod/mini";
+import type * as z from "zod/mini";
 import { fieldErrorsOf } from "#contracts/http/error-response.ts";
 import { fieldMessage } from "#web/src/api/field-messages.ts";
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { company } from "#contracts/site/site-config.ts";
 import { functionFolders } from "#infra/function-folders.ts";
 import { findFunctions } from "#tests/infra/support/functions.ts";

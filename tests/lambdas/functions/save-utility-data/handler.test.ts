@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { describe, expect, test } from "vitest";
-import type { z } from "zod";
+import type * as z from "zod";
 import { routes } from "#contracts/http/routes.ts";
 import { saveUtilityDataRequest } from "#contracts/http/session.ts";
 import type { AccountDetails } from "#contracts/http/utility-auth.ts";

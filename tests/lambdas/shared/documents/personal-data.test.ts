@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { z } from "zod/mini";
+import type * as z from "zod/mini";
 import {
   billDownload,
   enrollmentDownload,

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, Context, SQSEvent } from "aws-lambda";
 import { beforeEach, expect, test, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { correlationHeader } from "#contracts/http/correlation.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { describe, expect, test, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { text } from "#contracts/http/fields.ts";
 import type { Route } from "#contracts/http/routes.ts";

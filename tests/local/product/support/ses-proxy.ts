@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { z } from "zod";
+import * as z from "zod";
 import { readBody, requestUpstream, sendAwsError, sendResponse } from "#local/aws/http.ts";
 import { close, listen } from "#local/shared/http-server.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { parsedBill } from "#contracts/http/bill.ts";
 import { type Session, utilityData, utilityDataSource } from "#contracts/http/session.ts";
 import { stored } from "#web/src/browser/storage.ts";

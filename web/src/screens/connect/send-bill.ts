@@ -1,4 +1,4 @@
-import type { z } from "zod/mini";
+import type * as z from "zod/mini";
 import type { createBillReply } from "#contracts/http/bill.ts";
 import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
 import { ApiError } from "#web/src/api/api-error.ts";

@@ -1,4 +1,4 @@
-import type { z } from "zod/mini";
+import type * as z from "zod/mini";
 import type { ApplicationDraft, manualScreen } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { consentTexts } from "#contracts/messages/en/consent.ts";

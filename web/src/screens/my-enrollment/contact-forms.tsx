@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useSWRConfig } from "swr";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import {
   type ContactChange,
   type ContactDetail,

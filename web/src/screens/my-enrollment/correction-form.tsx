@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 import { useSWRConfig } from "swr";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import {
   type CorrectionForm as Correction,
   correctionForm,

@@ -1,4 +1,4 @@
-import type { z } from "zod/mini";
+import type * as z from "zod/mini";
 import type { ApplicationDraft, applicationForm } from "#contracts/http/application.ts";
 import type { ParsedBill } from "#contracts/http/bill.ts";
 import type { Session, UtilityData } from "#contracts/http/session.ts";

@@ -2,7 +2,7 @@ import { DynamoDBClient, UpdateItemCommand } from "@aws-sdk/client-dynamodb";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod";
 import type { RunningProduct } from "#local/product/product.ts";
 import { localCredentials as credentials } from "#local/settings.ts";
 import { emailsTo } from "#tests/abuse/support/inbox.ts";

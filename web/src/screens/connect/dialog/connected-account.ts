@@ -1,4 +1,4 @@
-import type { z } from "zod/mini";
+import type * as z from "zod/mini";
 import type { saveUtilityDataRequest, UtilityData } from "#contracts/http/session.ts";
 import type { SignedAccount, UtilityAuthResult, UtilityOption } from "#contracts/http/utility-auth.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
