@@ -30,6 +30,8 @@ export type Settings = {
   clockSpeed: number;
   /** How many invocations the account allows at the same time, for all functions together. */
   lambdaConcurrency: number;
+  /** Whether all functions load after the start. Otherwise each loads at its first invocation, as on AWS. */
+  preloadsFunctions: boolean;
   /** Where the permissions that functions use are written down: `npm run iam:unused`. */
   iamRecordingFolder: string | undefined;
 };
@@ -92,6 +94,7 @@ export function settingsFrom(env: Environment): Settings {
     isSesSandbox: switchFrom(env, "SES_SANDBOX", "off") === "on",
     clockSpeed: numberFrom(env, "CLOCK_SPEED", 1),
     lambdaConcurrency: numberFrom(env, "LAMBDA_CONCURRENCY", defaultLambdaConcurrency),
+    preloadsFunctions: switchFrom(env, "PRELOAD_FUNCTIONS", "on") === "on",
     iamRecordingFolder: env.IAM_RECORDING && resolve(root, env.IAM_RECORDING),
   };
 }

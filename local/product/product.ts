@@ -183,7 +183,7 @@ export class RunningProduct implements Product {
       company: siteConfig.safeParse(JSON.parse(config)).data?.company,
     });
     this.startedEndpoints = createEndpoints(this.siteOrigin, aws, utility.url, resolver);
-    void functions.warm(this.eventSources.pools);
+    if (this.settings.preloadsFunctions) void functions.warm(this.eventSources.pools);
   }
 
   private enforcePermissions(access: AccessControl, resolver: TemplateResolver): void {

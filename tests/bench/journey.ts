@@ -114,7 +114,7 @@ function print(name: string, steps: Step[]): void {
   console.log(compare(counted, interactions <= goal.interactions));
 }
 
-const product = await startProduct(await newInstance());
+const product = await startProduct(await newInstance(), { PRELOAD_FUNCTIONS: "on" });
 const browser = await chromium.launch({
   executablePath: findChromium() ?? "",
   args: ["--no-sandbox", "--disable-background-networking", "--disable-quic"],

@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { PutObjectCommand } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createClients } from "#local/aws/clients.ts";
@@ -99,6 +101,22 @@ describe("a running product", () => {
       expect((await fetch(`${product.endpoints.web}/signup`)).status).toBe(200);
     },
   );
+});
+
+const logOfUnused = ({ dataDir }: Settings) => readFileSync(join(dataDir, "logs/unused.handler.log"), "utf8");
+
+test("loads all functions after the start", async () => {
+  const settings = await instanceSettings();
+  await started(settings);
+  await vi.waitFor(() => expect(logOfUnused(settings)).toContain("loaded"), soon);
+});
+
+test("loads no function before its first event with PRELOAD_FUNCTIONS=off", async () => {
+  const settings = await instanceSettings({ PRELOAD_FUNCTIONS: "off" });
+  const { endpoints } = await started(settings);
+  await upload(endpoints, "slow", "500 hello");
+  await vi.waitFor(async () => expect(await result(endpoints, "slow")).toBe("500 hello"), soon);
+  expect(logOfUnused(settings)).toBe("");
 });
 
 test("runs two products that start at the same time", { tags: ["verify"] }, async () => {

@@ -82,6 +82,7 @@ const template = {
       Properties: { EventSourceArn: arn("Uploads"), FunctionName: ref("Worker"), BatchSize: 1 },
     },
     Read: fn("api"),
+    Unused: fn("unused"),
     Api: { Type: "AWS::ApiGatewayV2::Api", Properties: { Name: "api", ProtocolType: "HTTP" } },
     Integration: {
       Type: "AWS::ApiGatewayV2::Integration",

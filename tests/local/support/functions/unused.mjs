@@ -1,0 +1,4 @@
+console.log("loaded");
+
+/** Nothing invokes this function. */
+export const handler = async () => {};
