@@ -74,33 +74,39 @@ export function photograph(page: Raster, shot: Shot, random: () => number): Phot
   const picture = blankRaster(width, height);
   const light = lighting(shot, random);
   const grain = tableGrain(random);
-  const [centerX, centerY, radius] = [width / 2, height / 2, Math.hypot(width, height) / 2];
+  const [centerX, centerY, squaredRadius] = [width / 2, height / 2, (width * width + height * height) / 4];
+  const isPaper = (u: number, v: number) => u >= 0 && u <= 1 && v >= 0 && v <= 1;
+  const reflected = (u: number, v: number, column: number, row: number) => {
+    if (shot.hand && isHand(u, v)) return 120;
+    if (isPaper(u, v))
+      return (25 + 0.9 * levelAt(page, u * page.width - 0.5, v * page.height - 0.5)) * fold(shot, v);
+    if (shot.otherSheet && isOtherSheet(u, v)) return 235;
+    return Math.max(0, shot.table * (1 + shot.grain * grain(column, row)));
+  };
+  const levelOf = (column: number, row: number) => {
+    const dx = column - centerX;
+    const dy = row - centerY;
+    const bend = 1 + (shot.distortion * (dx * dx + dy * dy)) / squaredRadius;
+    const x = centerX + dx * bend;
+    const y = centerY + dy * bend;
+    const weight = rowWeight[0] * x + rowWeight[1] * y + rowWeight[2];
+    const u = (rowU[0] * x + rowU[1] * y + rowU[2]) / weight;
+    const v = (rowV[0] * x + rowV[1] * y + rowV[2]) / weight;
+    return Math.min(255, reflected(u, v, column, row) * light(column, row));
+  };
   for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      const [dx, dy] = [column - centerX, row - centerY];
-      const bend = 1 + (shot.distortion * (dx * dx + dy * dy)) / (radius * radius);
-      const [x, y] = [centerX + dx * bend, centerY + dy * bend];
-      const weight = rowWeight[0] * x + rowWeight[1] * y + rowWeight[2];
-      const u = (rowU[0] * x + rowU[1] * y + rowU[2]) / weight;
-      const v = (rowV[0] * x + rowV[1] * y + rowV[2]) / weight;
-      const isPaper = u >= 0 && u <= 1 && v >= 0 && v <= 1;
-      const reflected =
-        shot.hand && isHand(u, v)
-          ? 120
-          : isPaper
-            ? (25 + 0.9 * levelAt(page, u * page.width - 0.5, v * page.height - 0.5)) * fold(shot, v)
-            : shot.otherSheet && isOtherSheet(u, v)
-              ? 235
-              : Math.max(0, shot.table * (1 + shot.grain * grain(column, row)));
-      picture.data[row * width + column] = Math.min(255, reflected * light(column, row));
-    }
+    for (let column = 0; column < width; column++) picture.data[row * width + column] = levelOf(column, row);
   }
   const blurred = blurredBy(picture, shot.blur);
-  for (let at = 0; at < blurred.data.length; at++) {
-    const noise = (random() + random() + random() - 1.5) * 2 * shot.noise;
-    blurred.data[at] = Math.min(255, Math.max(0, (blurred.data[at] ?? 0) + noise));
-  }
+  addNoise(blurred, shot.noise, random);
   return { picture: blurred, corners: distorted(corners, shot) };
+}
+
+function addNoise({ data }: Raster, deviation: number, random: () => number) {
+  for (let at = 0; at < data.length; at++) {
+    const noise = (random() + random() + random() - 1.5) * 2 * deviation;
+    data[at] = Math.min(255, Math.max(0, (data[at] ?? 0) + noise));
+  }
 }
 
 /** The middle third of a folded sheet leans away from the light. */
@@ -193,36 +199,48 @@ function tableGrain(random: () => number): (x: number, y: number) => number {
   return (x, y) => waves.reduce((sum, wave) => sum + Math.sin(x * wave.x + y * wave.y + wave.phase), 0);
 }
 
-/** A Gaussian blur: down each column, then across each row. */
-function blurredBy(raster: Raster, radius: number): Raster {
-  if (radius < 0.2) return raster;
+/** A Gaussian blur: across each row, then down each column. Beyond the picture its last pixels repeat. */
+function blurredBy({ width, height, data }: Raster, radius: number): Raster {
+  if (radius < 0.2) return { width, height, data };
   const reach = Math.ceil(radius * 2.5);
-  const weights = Array.from({ length: 2 * reach + 1 }, (_, index) =>
+  const weights = Float64Array.from({ length: 2 * reach + 1 }, (_, index) =>
     Math.exp(-((index - reach) ** 2) / (2 * radius ** 2)),
   );
-  const { width, height } = raster;
-  const across = blurredLines(raster.data, { count: height, length: width, step: 1, next: width }, weights);
-  const data = blurredLines(across, { count: width, length: height, step: width, next: 1 }, weights);
-  return { width, height, data };
+  const line = new Uint8Array(width + 2 * reach);
+  const across = weightedRows(width, height, weights, (row, tap) => {
+    if (tap === 0) {
+      const pixels = data.subarray(row * width, (row + 1) * width);
+      line.fill(pixels[0] ?? 0, 0, reach);
+      line.set(pixels, reach);
+      line.fill(pixels[width - 1] ?? 0, reach + width);
+    }
+    return line.subarray(tap, tap + width);
+  });
+  const down = weightedRows(width, height, weights, (row, tap) => {
+    const start = Math.min(Math.max(row + tap - reach, 0), height - 1) * width;
+    return across.subarray(start, start + width);
+  });
+  return { width, height, data: down };
 }
 
-type Lines = { count: number; length: number; step: number; next: number };
-
-/** Blurs each line on its own. Beyond its ends a line has the level of its last pixel. */
-function blurredLines(data: Uint8Array, { count, length, step, next }: Lines, weights: number[]): Uint8Array {
-  const reach = weights.length >> 1;
+/** Each row of the result is the weighted mean of the rows of its taps. Row by row, the processor's cache holds them. */
+function weightedRows(
+  width: number,
+  height: number,
+  weights: Float64Array,
+  rowOf: (row: number, tap: number) => Uint8Array,
+): Uint8Array {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const result = new Uint8Array(data.length);
-  const line = new Float32Array(length + 2 * reach);
-  for (let start = 0; start < count * next; start += next) {
-    for (let index = 0; index < line.length; index++) {
-      line[index] = data[start + Math.min(Math.max(index - reach, 0), length - 1) * step] ?? 0;
-    }
-    for (let index = 0; index < length; index++) {
-      let sum = 0;
-      for (let tap = 0; tap < weights.length; tap++) sum += (weights[tap] ?? 0) * (line[index + tap] ?? 0);
-      result[start + index * step] = sum / total;
-    }
+  const result = new Uint8Array(width * height);
+  const sums = new Float64Array(width);
+  for (let row = 0; row < height; row++) {
+    sums.fill(0);
+    for (let tap = 0; tap < weights.length; tap++) addWeighted(sums, rowOf(row, tap), weights[tap] ?? 0);
+    for (let column = 0; column < width; column++) result[row * width + column] = (sums[column] ?? 0) / total;
   }
   return result;
+}
+
+function addWeighted(sums: Float64Array, levels: Uint8Array, weight: number) {
+  for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) + weight * (levels[at] ?? 0);
 }
