@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { App, Stack } from "aws-cdk-lib";
+import { Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
@@ -14,11 +14,12 @@ import {
 import { close, listen } from "#local/shared/http-server.ts";
 import { apiHeaders, pageHeaders, siteHandler } from "#local/site.ts";
 import { freePort } from "#tests/builders/ports.ts";
+import { unvalidatedApp } from "#tests/infra/support/templates.ts";
 
 type Policy = Record<string, Record<string, Record<string, unknown>>>;
 
 function edgePolicy(add: (stack: Stack) => unknown): Policy {
-  const stack = new Stack(new App());
+  const stack = new Stack(unvalidatedApp());
   add(stack);
   const [policy] = Object.values(
     Template.fromStack(stack).findResources("AWS::CloudFront::ResponseHeadersPolicy"),

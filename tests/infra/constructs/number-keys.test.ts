@@ -1,15 +1,16 @@
-import { App, Stack } from "aws-cdk-lib";
+import { Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import { expect, test } from "vitest";
 import { configFor } from "#infra/config.ts";
 import { NumberKeys } from "#infra/constructs/number-keys.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
+import { unvalidatedApp } from "#tests/infra/support/templates.ts";
 
 const key = "AWS::KMS::Key";
 const hmac = { KeySpec: "HMAC_256", KeyUsage: "GENERATE_VERIFY_MAC" };
 
 function synthesize(changes: Partial<StageConfig>) {
-  const stack = new Stack(new App());
+  const stack = new Stack(unvalidatedApp());
   new NumberKeys(stack, "NumberKeys", { config: { ...configFor("dev", {}), ...changes } });
   return Template.fromStack(stack);
 }

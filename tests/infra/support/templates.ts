@@ -23,8 +23,9 @@ export const prodEnvironment = {
 
 const environments: Record<Stage, Record<string, string>> = { local: {}, dev: {}, prod: prodEnvironment };
 
-// build-app.test.ts validates the templates once, because validation takes longer than synthesis.
-const context = { ...cdkJson.context, "@aws-cdk/core:validateAgainstDefaultRules": false };
+/** An app whose templates are not validated, which takes longer than synthesis: build-app.test.ts validates them once. */
+export const unvalidatedApp = () =>
+  new App({ context: cdkJson.context, analyticsReporting: false, builtinCloudFormationValidation: false });
 
 /** A build output whose program copies a finished site. */
 export function createBuiltSite() {
@@ -56,7 +57,7 @@ const synthesize = (stage: Stage, variables: Record<string, string>) =>
   synthesizeConfig(configFor(stage, { ...environments[stage], ...variables }));
 
 export function synthesizeConfig(config: StageConfig) {
-  const app = new App({ context, analyticsReporting: false });
+  const app = unvalidatedApp();
   const appStack = new AppStack(app, { config, code: Code.fromInline("export const handler = () => {};") });
   const edgeStack = new EdgeStack(app, { config, app: appStack, siteFolder: createPublishedSite() });
   return { config, app: Template.fromStack(appStack), edge: Template.fromStack(edgeStack) };
