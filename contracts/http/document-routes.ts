@@ -14,31 +14,37 @@ const documentQuery = z.partial(
   }),
 );
 
+export const getDisclosureRoute = {
+  method: "GET",
+  path: "/pdf/{sessionId}",
+  params: z.object({ sessionId }),
+  query: documentQuery,
+  reply: z.instanceof(Uint8Array),
+  errors: ["session_not_found", "session_changed"],
+} as const satisfies Route;
+
+export const sendDocumentLinkRoute = {
+  method: "POST",
+  path: "/pdf/{sessionId}/link",
+  acceptsForm: true,
+  params: z.object({ sessionId }),
+  query: z.pick(documentQuery, { language: true }),
+  reply: redirect,
+  errors: limitErrors,
+} as const satisfies Route;
+
+export const getReceiptRoute = {
+  method: "GET",
+  path: "/pdf/{sessionId}/receipt",
+  params: z.object({ sessionId }),
+  query: z.pick(documentQuery, { language: true, token: true }),
+  reply: z.instanceof(Uint8Array),
+  errors: ["session_not_found", "receipt_not_available"],
+} as const satisfies Route;
+
 /** Opened by links in our pages and e-mails. */
 export const documentRoutes = {
-  getDisclosure: {
-    method: "GET",
-    path: "/pdf/{sessionId}",
-    params: z.object({ sessionId }),
-    query: documentQuery,
-    reply: z.instanceof(Uint8Array),
-    errors: ["session_not_found", "session_changed"],
-  },
-  sendDocumentLink: {
-    method: "POST",
-    path: "/pdf/{sessionId}/link",
-    acceptsForm: true,
-    params: z.object({ sessionId }),
-    query: z.pick(documentQuery, { language: true }),
-    reply: redirect,
-    errors: limitErrors,
-  },
-  getReceipt: {
-    method: "GET",
-    path: "/pdf/{sessionId}/receipt",
-    params: z.object({ sessionId }),
-    query: z.pick(documentQuery, { language: true, token: true }),
-    reply: z.instanceof(Uint8Array),
-    errors: ["session_not_found", "receipt_not_available"],
-  },
-} as const satisfies Record<string, Route>;
+  getDisclosure: getDisclosureRoute,
+  sendDocumentLink: sendDocumentLinkRoute,
+  getReceipt: getReceiptRoute,
+};

@@ -8,42 +8,50 @@ import type { Route } from "./route.ts";
 /** The language of the page with the form. */
 const formQuery = z.object({ language: z.optional(z.string()) });
 
+/** The form of the eligibility card where no script runs. */
+export const checkEligibilityRoute = {
+  method: "GET",
+  path: formPaths.checkEligibility,
+  query: eligibilityQuery,
+  reply: htmlPage,
+  errors: [],
+} as const satisfies Route;
+
+/** The form of the sign-up where no script runs. Reads nothing of it. */
+export const explainSignUpRoute = {
+  method: "POST",
+  path: formPaths.signUp,
+  acceptsForm: true,
+  query: formQuery,
+  reply: redirect,
+  errors: [],
+} as const satisfies Route;
+
+/** The form of the contact page where no script runs. */
+export const sendMessageFormRoute = {
+  method: "POST",
+  path: formPaths.sendMessage,
+  acceptsForm: true,
+  query: formQuery,
+  body: contactForm,
+  reply: redirect,
+  errors: ["too_many_messages", "message_not_sent", "mail_paused"],
+} as const satisfies Route;
+
+/** The page that a form without script is redirected to. */
+export const getFormResultRoute = {
+  method: "GET",
+  path: "/api/form-result/{result}",
+  params: z.object({ result: z.enum(formResults) }),
+  query: formQuery,
+  reply: htmlPage,
+  errors: [],
+} as const satisfies Route;
+
 /** The forms of pages where no script runs. */
 export const formRoutes = {
-  /** The form of the eligibility card where no script runs. */
-  checkEligibility: {
-    method: "GET",
-    path: formPaths.checkEligibility,
-    query: eligibilityQuery,
-    reply: htmlPage,
-    errors: [],
-  },
-  /** The form of the sign-up where no script runs. Reads nothing of it. */
-  explainSignUp: {
-    method: "POST",
-    path: formPaths.signUp,
-    acceptsForm: true,
-    query: formQuery,
-    reply: redirect,
-    errors: [],
-  },
-  /** The form of the contact page where no script runs. */
-  sendMessageForm: {
-    method: "POST",
-    path: formPaths.sendMessage,
-    acceptsForm: true,
-    query: formQuery,
-    body: contactForm,
-    reply: redirect,
-    errors: ["too_many_messages", "message_not_sent", "mail_paused"],
-  },
-  /** The page that a form without script is redirected to. */
-  getFormResult: {
-    method: "GET",
-    path: "/api/form-result/{result}",
-    params: z.object({ result: z.enum(formResults) }),
-    query: formQuery,
-    reply: htmlPage,
-    errors: [],
-  },
-} as const satisfies Record<string, Route>;
+  checkEligibility: checkEligibilityRoute,
+  explainSignUp: explainSignUpRoute,
+  sendMessageForm: sendMessageFormRoute,
+  getFormResult: getFormResultRoute,
+};

@@ -50,6 +50,13 @@ test.each(Object.entries(functionsByClient))(
   },
 );
 
+test("a function of the API does not load the table of all routes, which creates a thousand schemas", () => {
+  const loading = apiFolders.filter((folder) =>
+    code.of(folder).atStart.sources.has("contracts/http/routes.ts"),
+  );
+  expect(loading).toEqual([]);
+});
+
 test("no function loads pdf.js, the PDF renderer or its typeface before it needs them", () => {
   const heavy = /\/(pdfjs-dist|pdfkit|fontkit|brotli)\/|documents\/(pdf\/render-pdf|fonts)/;
   const loading = functionFolders.filter((folder) =>

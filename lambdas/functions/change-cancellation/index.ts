@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { changeCancellationRoute } from "#contracts/http/my-enrollment-routes.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
@@ -11,7 +11,7 @@ import { changeCancellation } from "./handler.ts";
 const env = changeCancellationEnv.parse(process.env);
 
 export const handler = http(
-  routes.changeCancellation,
+  changeCancellationRoute,
   changeCancellation({
     access: DynamoAccessSessions.fromEnv(env),
     // Only taking a number back decrypts it.

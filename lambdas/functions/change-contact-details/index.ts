@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { changeContactDetailsRoute } from "#contracts/http/my-enrollment-routes.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
@@ -11,7 +11,7 @@ import { changeContactDetails } from "./handler.ts";
 const env = changeContactDetailsEnv.parse(process.env);
 
 export const handler = http(
-  routes.changeContactDetails,
+  changeContactDetailsRoute,
   changeContactDetails({
     access: DynamoAccessSessions.fromEnv(env),
     enrollments: DynamoEnrollmentStore.fromEnv(env),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { routes } from "#contracts/http/routes.ts";
+import { changeCorrectionRoute } from "#contracts/http/my-enrollment-routes.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoCorrections } from "#lambdas/shared/adapters/dynamo-corrections.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
@@ -13,7 +13,7 @@ import { changeCorrection } from "./handler.ts";
 const env = changeCorrectionEnv.parse(process.env);
 
 export const handler = http(
-  routes.changeCorrection,
+  changeCorrectionRoute,
   changeCorrection({
     access: DynamoAccessSessions.fromEnv(env),
     // It encrypts a number that was typed, and may decrypt none.

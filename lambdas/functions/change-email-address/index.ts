@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { changeEmailAddressRoute } from "#contracts/http/my-enrollment-routes.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { SqsQueue } from "#lambdas/shared/adapters/sqs-queue.ts";
@@ -9,7 +9,7 @@ import { changeEmailAddress } from "./handler.ts";
 const env = changeEmailAddressEnv.parse(process.env);
 
 export const handler = http(
-  routes.changeEmailAddress,
+  changeEmailAddressRoute,
   changeEmailAddress({
     access: DynamoAccessSessions.fromEnv(env),
     limiter: DynamoLimiter.fromEnv(env),

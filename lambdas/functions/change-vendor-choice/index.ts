@@ -1,5 +1,5 @@
 import type { VendorOptOut } from "#contracts/events/queue-messages.ts";
-import { routes } from "#contracts/http/routes.ts";
+import { changeVendorChoiceRoute } from "#contracts/http/my-enrollment-routes.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
@@ -16,7 +16,7 @@ const env = changeVendorChoiceEnv.parse(process.env);
 const { ENROLLMENT_TABLE, SESSION_TABLE } = env;
 
 export const handler = http(
-  routes.changeVendorChoice,
+  changeVendorChoiceRoute,
   changeVendorChoice({
     access: DynamoAccessSessions.fromEnv(env),
     ids: DynamoRecordIds.fromEnv(env),

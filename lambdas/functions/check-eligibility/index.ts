@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { checkEligibilityRoute } from "#contracts/http/form-routes.ts";
 import { pages } from "#contracts/site/pages.ts";
 import { servedZips } from "#data/zip-codes.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
@@ -10,7 +10,7 @@ import { checkEligibility } from "./handler.ts";
 const { COMPANY: company } = checkEligibilityEnv.parse(process.env);
 
 export const handler = http(
-  routes.checkEligibility,
+  checkEligibilityRoute,
   checkEligibility({ servedZips, company }),
   formErrorPage({ company, formUrl: onSitePage(pages.home.path), form: eligibilityPageForm }),
 );

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { routes } from "#contracts/http/routes.ts";
+import { completeApplicationRoute } from "#contracts/http/enrollment-routes.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
@@ -13,7 +13,7 @@ const env = completeApplicationEnv.parse(process.env);
 const numbers = DynamoEnrollmentNumbers.fromEnv(env);
 
 export const handler = http(
-  routes.completeApplication,
+  completeApplicationRoute,
   completeApplication({
     sessions: DynamoSessionStore.fromEnv(env),
     enrollments: DynamoEnrollmentStore.fromEnv(env, numbers),

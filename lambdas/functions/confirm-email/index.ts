@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { confirmEmailRoute } from "#contracts/http/enrollment-routes.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
@@ -10,7 +10,7 @@ import { confirmEmail } from "./handler.ts";
 const env = confirmEmailEnv.parse(process.env);
 
 export const handler = http(
-  routes.confirmEmail,
+  confirmEmailRoute,
   confirmEmail({
     enrollments: DynamoEnrollmentStore.fromEnv(env),
     numbers: DynamoEnrollmentNumbers.fromEnv(env),

@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { continueApplicationRoute } from "#contracts/http/my-enrollment-routes.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
@@ -10,7 +10,7 @@ import { continueApplication } from "./handler.ts";
 const env = continueApplicationEnv.parse(process.env);
 
 export const handler = http(
-  routes.continueApplication,
+  continueApplicationRoute,
   continueApplication({
     access: DynamoAccessSessions.fromEnv(env),
     sessions: DynamoSessionStore.fromEnv(env),

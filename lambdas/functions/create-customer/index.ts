@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { routes } from "#contracts/http/routes.ts";
+import { createCustomerRoute } from "#contracts/http/enrollment-routes.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
@@ -10,7 +10,7 @@ import { createCustomer } from "./handler.ts";
 const env = createCustomerEnv.parse(process.env);
 
 export const handler = http(
-  routes.createCustomer,
+  createCustomerRoute,
   createCustomer({
     sessions: DynamoSessionStore.fromEnv(env),
     enrollments: DynamoEnrollmentStore.fromEnv(env),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { routes } from "#contracts/http/routes.ts";
+import { createLinkedBillRoute } from "#contracts/http/bill-routes.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
@@ -13,7 +13,7 @@ import { createLinkedBill } from "./handler.ts";
 const env = createLinkedBillEnv.parse(process.env);
 
 export const handler = http(
-  routes.createLinkedBill,
+  createLinkedBillRoute,
   createLinkedBill({
     sessions: DynamoSessionStore.fromEnv(env),
     bills: DynamoBillStore.fromEnv(env),

@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { createUploadLinkRoute } from "#contracts/http/bill-routes.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { switchFromEnv } from "#lambdas/shared/adapters/dynamo-switches.ts";
@@ -10,7 +10,7 @@ import { createUploadLink } from "./handler.ts";
 const env = createUploadLinkEnv.parse(process.env);
 
 export const handler = http(
-  routes.createUploadLink,
+  createUploadLinkRoute,
   createUploadLink({
     sessions: DynamoSessionStore.fromEnv(env),
     limiter: DynamoLimiter.fromEnv(env),

@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { downloadPersonalDataRoute } from "#contracts/http/my-enrollment-routes.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
@@ -15,7 +15,7 @@ import { downloadPersonalData } from "./handler.ts";
 const env = downloadPersonalDataEnv.parse(process.env);
 
 export const handler = http(
-  routes.downloadPersonalData,
+  downloadPersonalDataRoute,
   downloadPersonalData({
     access: DynamoAccessSessions.fromEnv(env),
     ids: DynamoRecordIds.fromEnv(env),

@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { emailCustomerRoute } from "#contracts/http/enrollment-routes.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
@@ -9,7 +9,7 @@ import { emailCustomer } from "./handler.ts";
 const env = emailCustomerEnv.parse(process.env);
 
 export const handler = http(
-  routes.emailCustomer,
+  emailCustomerRoute,
   emailCustomer({
     sessions: DynamoSessionStore.fromEnv(env),
     enrollments: DynamoEnrollmentStore.fromEnv(env),

@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { emailNumberHolderRoute } from "#contracts/http/enrollment-routes.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
@@ -14,7 +14,7 @@ const enrollments = DynamoEnrollmentStore.fromEnv(env);
 const limiter = DynamoLimiter.fromEnv(env);
 
 export const handler = http(
-  routes.emailNumberHolder,
+  emailNumberHolderRoute,
   emailNumberHolder({
     sessions: DynamoSessionStore.fromEnv(env),
     enrollments,

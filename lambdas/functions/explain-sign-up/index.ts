@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { explainSignUpRoute } from "#contracts/http/form-routes.ts";
 import { pages } from "#contracts/site/pages.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { formErrorPage, onSitePage } from "#lambdas/shared/pages/form-page.ts";
@@ -8,7 +8,7 @@ import { explainSignUp } from "./handler.ts";
 const { COMPANY: company } = explainSignUpEnv.parse(process.env);
 
 export const handler = http(
-  routes.explainSignUp,
+  explainSignUpRoute,
   explainSignUp,
   formErrorPage({ company, formUrl: onSitePage(pages.signup.path) }),
 );

@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { getBillRoute } from "#contracts/http/bill-routes.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { getBillEnv } from "./env.ts";
@@ -6,4 +6,4 @@ import { getBill } from "./handler.ts";
 
 const env = getBillEnv.parse(process.env);
 
-export const handler = http(routes.getBill, getBill({ bills: DynamoBillStore.fromEnv(env) }));
+export const handler = http(getBillRoute, getBill({ bills: DynamoBillStore.fromEnv(env) }));

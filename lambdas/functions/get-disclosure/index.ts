@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { routes } from "#contracts/http/routes.ts";
+import { getDisclosureRoute } from "#contracts/http/document-routes.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
@@ -13,7 +13,7 @@ import { getDisclosure } from "./handler.ts";
 const env = getDisclosureEnv.parse(process.env);
 
 export const handler = http(
-  routes.getDisclosure,
+  getDisclosureRoute,
   getDisclosure({
     sessions: DynamoSessionStore.fromEnv(env),
     enrollments: DynamoEnrollmentStore.fromEnv(env),

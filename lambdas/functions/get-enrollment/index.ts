@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { getEnrollmentRoute } from "#contracts/http/enrollment-routes.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
@@ -8,7 +8,7 @@ import { getEnrollment } from "./handler.ts";
 const env = getEnrollmentEnv.parse(process.env);
 
 export const handler = http(
-  routes.getEnrollment,
+  getEnrollmentRoute,
   getEnrollment({
     sessions: DynamoSessionStore.fromEnv(env),
     enrollments: DynamoEnrollmentStore.fromEnv(env),

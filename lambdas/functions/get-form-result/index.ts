@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { getFormResultRoute } from "#contracts/http/form-routes.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { notFoundPage } from "#lambdas/shared/pages/not-found-page.ts";
 import { getFormResultEnv } from "./env.ts";
@@ -6,4 +6,4 @@ import { getFormResult } from "./handler.ts";
 
 const { COMPANY: company } = getFormResultEnv.parse(process.env);
 
-export const handler = http(routes.getFormResult, getFormResult({ company }), notFoundPage(company));
+export const handler = http(getFormResultRoute, getFormResult({ company }), notFoundPage(company));

@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { getHealthRoute } from "#contracts/http/enrollment-routes.ts";
 import { bucketProbe, tableProbe } from "#lambdas/shared/adapters/probes.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { getHealthEnv } from "./env.ts";
@@ -7,7 +7,7 @@ import { getHealth } from "./handler.ts";
 const env = getHealthEnv.parse(process.env);
 
 export const handler = http(
-  routes.getHealth,
+  getHealthRoute,
   getHealth({
     probes: [
       tableProbe("sessions", env.SESSION_TABLE),

@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { getHostedLoginRoute } from "#contracts/http/utility-auth-routes.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { accountKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { connectorFor } from "#lambdas/shared/adapters/utility-connector.ts";
@@ -10,7 +10,7 @@ import { getHostedLogin } from "./handler.ts";
 const env = getHostedLoginEnv.parse(process.env);
 
 export const handler = http(
-  routes.getHostedLogin,
+  getHostedLoginRoute,
   getHostedLogin({
     sessions: DynamoSessionStore.fromEnv(env),
     connector: connectorFor(env.UTILITY_CONNECTION),

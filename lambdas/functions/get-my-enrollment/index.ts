@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { getMyEnrollmentRoute } from "#contracts/http/my-enrollment-routes.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
@@ -11,7 +11,7 @@ import { getMyEnrollment } from "./handler.ts";
 const env = getMyEnrollmentEnv.parse(process.env);
 
 export const handler = http(
-  routes.getMyEnrollment,
+  getMyEnrollmentRoute,
   getMyEnrollment({
     access: DynamoAccessSessions.fromEnv(env),
     enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),

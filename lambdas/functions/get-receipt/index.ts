@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { getReceiptRoute } from "#contracts/http/document-routes.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
@@ -12,7 +12,7 @@ import { getReceipt } from "./handler.ts";
 const env = getReceiptEnv.parse(process.env);
 
 export const handler = http(
-  routes.getReceipt,
+  getReceiptRoute,
   getReceipt({
     // The receipt is about the enrollment; the function may not decrypt the numbers of the session.
     sessions: DynamoSessionStore.fromEnv({ SESSION_TABLE: env.SESSION_TABLE }),

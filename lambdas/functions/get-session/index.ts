@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { getSessionRoute } from "#contracts/http/enrollment-routes.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
@@ -8,6 +8,6 @@ import { getSession } from "./handler.ts";
 const env = getSessionEnv.parse(process.env);
 
 export const handler = http(
-  routes.getSession,
+  getSessionRoute,
   getSession({ sessions: DynamoSessionStore.fromEnv(env), now: systemClock }),
 );

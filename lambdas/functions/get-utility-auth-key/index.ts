@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { routes } from "#contracts/http/routes.ts";
+import { getUtilityAuthKeyRoute } from "#contracts/http/utility-auth-routes.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoLoginNonces } from "#lambdas/shared/adapters/dynamo-login-nonces.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
@@ -11,7 +11,7 @@ import { getUtilityAuthKey } from "./handler.ts";
 const env = getUtilityAuthKeyEnv.parse(process.env);
 
 export const handler = http(
-  routes.getUtilityAuthKey,
+  getUtilityAuthKeyRoute,
   getUtilityAuthKey({
     sessions: DynamoSessionStore.fromEnv(env),
     serviceKey: kmsServiceKey(env.PASSWORD_KEY_ID),

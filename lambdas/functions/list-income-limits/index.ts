@@ -1,6 +1,6 @@
-import { routes } from "#contracts/http/routes.ts";
+import { listIncomeLimitsRoute } from "#contracts/http/enrollment-routes.ts";
 import { incomeTables } from "#data/income.ts";
 import { cachedForAnHour, http } from "#lambdas/shared/middleware/http.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
 
-export const handler = http(routes.listIncomeLimits, async () => ok(incomeTables, cachedForAnHour));
+export const handler = http(listIncomeLimitsRoute, async () => ok(incomeTables, cachedForAnHour));

@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { listSwitchesRoute } from "#contracts/http/enrollment-routes.ts";
 import { switchFromEnv } from "#lambdas/shared/adapters/dynamo-switches.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { listSwitchesEnv } from "./env.ts";
@@ -7,7 +7,7 @@ import { listSwitches } from "./handler.ts";
 const env = listSwitchesEnv.parse(process.env);
 
 export const handler = http(
-  routes.listSwitches,
+  listSwitchesRoute,
   listSwitches({
     connect: switchFromEnv("connect", env),
     upload: switchFromEnv("upload", env),

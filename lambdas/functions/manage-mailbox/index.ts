@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { manageMailboxRoute } from "#contracts/http/enrollment-routes.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
@@ -12,7 +12,7 @@ import { manageMailbox } from "./handler.ts";
 const env = manageMailboxEnv.parse(process.env);
 
 export const handler = http(
-  routes.manageMailbox,
+  manageMailboxRoute,
   manageMailbox({
     // Only taking a number back decrypts it.
     enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),

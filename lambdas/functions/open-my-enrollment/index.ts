@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { openMyEnrollmentRoute } from "#contracts/http/my-enrollment-routes.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoAccessTokens } from "#lambdas/shared/adapters/dynamo-access-tokens.ts";
 import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
@@ -14,7 +14,7 @@ import { openMyEnrollment } from "./handler.ts";
 const env = openMyEnrollmentEnv.parse(process.env);
 
 export const handler = http(
-  routes.openMyEnrollment,
+  openMyEnrollmentRoute,
   openMyEnrollment({
     tokens: DynamoAccessTokens.fromEnv(env),
     access: DynamoAccessSessions.fromEnv(env),

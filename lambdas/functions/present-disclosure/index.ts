@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { routes } from "#contracts/http/routes.ts";
+import { presentDisclosureRoute } from "#contracts/http/enrollment-routes.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
@@ -10,7 +10,7 @@ import { presentDisclosure } from "./handler.ts";
 const env = presentDisclosureEnv.parse(process.env);
 
 export const handler = http(
-  routes.presentDisclosure,
+  presentDisclosureRoute,
   presentDisclosure({
     sessions: DynamoSessionStore.fromEnv(env),
     enrollments: DynamoEnrollmentStore.fromEnv(env),

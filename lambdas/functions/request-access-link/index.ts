@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { requestAccessLinkRoute } from "#contracts/http/enrollment-routes.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { SqsQueue } from "#lambdas/shared/adapters/sqs-queue.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
@@ -8,7 +8,7 @@ import { requestAccessLink } from "./handler.ts";
 const env = requestAccessLinkEnv.parse(process.env);
 
 export const handler = http(
-  routes.requestAccessLink,
+  requestAccessLinkRoute,
   requestAccessLink({
     limiter: DynamoLimiter.fromEnv(env),
     queue: new SqsQueue(env.ACCESS_LINK_QUEUE_URL),

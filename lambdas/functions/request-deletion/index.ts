@@ -1,5 +1,5 @@
 import type { DeletionRequest } from "#contracts/events/queue-messages.ts";
-import { routes } from "#contracts/http/routes.ts";
+import { requestDeletionRoute } from "#contracts/http/my-enrollment-routes.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
@@ -16,7 +16,7 @@ const env = requestDeletionEnv.parse(process.env);
 const { ENROLLMENT_TABLE, SESSION_TABLE } = env;
 
 export const handler = http(
-  routes.requestDeletion,
+  requestDeletionRoute,
   requestDeletion({
     access: DynamoAccessSessions.fromEnv(env),
     ids: DynamoRecordIds.fromEnv(env),

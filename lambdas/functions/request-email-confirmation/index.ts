@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { requestEmailConfirmationRoute } from "#contracts/http/enrollment-routes.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
@@ -14,7 +14,7 @@ import { requestEmailConfirmation } from "./handler.ts";
 const env = requestEmailConfirmationEnv.parse(process.env);
 
 export const handler = http(
-  routes.requestEmailConfirmation,
+  requestEmailConfirmationRoute,
   requestEmailConfirmation({
     sessions: DynamoSessionStore.fromEnv(env),
     enrollments: DynamoEnrollmentStore.fromEnv(env),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { routes } from "#contracts/http/routes.ts";
+import { saveSessionRoute } from "#contracts/http/enrollment-routes.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
@@ -11,7 +11,7 @@ import { saveSession } from "./handler.ts";
 const env = saveSessionEnv.parse(process.env);
 
 export const handler = http(
-  routes.saveSession,
+  saveSessionRoute,
   saveSession({
     sessions: DynamoSessionStore.fromEnv(env),
     isSynthetic: isSynthetic({ key: linkKeyFromSecret(env.SYNTHETIC_KEY_ID), now: systemClock }),

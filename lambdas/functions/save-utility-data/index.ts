@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { saveUtilityDataRoute } from "#contracts/http/enrollment-routes.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { accountKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
@@ -9,7 +9,7 @@ import { saveUtilityData } from "./handler.ts";
 const env = saveUtilityDataEnv.parse(process.env);
 
 export const handler = http(
-  routes.saveUtilityData,
+  saveUtilityDataRoute,
   saveUtilityData({
     sessions: DynamoSessionStore.fromEnv(env),
     accountKey: accountKeyFromSecret(env.ACCOUNT_KEY_ID),

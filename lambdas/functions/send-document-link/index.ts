@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { sendDocumentLinkRoute } from "#contracts/http/document-routes.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
@@ -13,7 +13,7 @@ const enrollments = DynamoEnrollmentStore.fromEnv(env);
 const limiter = DynamoLimiter.fromEnv(env);
 
 export const handler = http(
-  routes.sendDocumentLink,
+  sendDocumentLinkRoute,
   sendDocumentLink({
     enrollments,
     limiter,

@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { sendMessageFormRoute } from "#contracts/http/form-routes.ts";
 import { pages } from "#contracts/site/pages.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { switchFromEnv } from "#lambdas/shared/adapters/dynamo-switches.ts";
@@ -12,7 +12,7 @@ import { sendMessageForm } from "./handler.ts";
 const env = sendMessageFormEnv.parse(process.env);
 
 export const handler = http(
-  routes.sendMessageForm,
+  sendMessageFormRoute,
   sendMessageForm({
     mailer: SesMailer.fromEnv(env, "contact"),
     company: env.COMPANY,

@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { sendMessageRoute } from "#contracts/http/enrollment-routes.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { switchFromEnv } from "#lambdas/shared/adapters/dynamo-switches.ts";
 import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
@@ -9,7 +9,7 @@ import { sendMessage } from "./handler.ts";
 const env = sendMessageEnv.parse(process.env);
 
 export const handler = http(
-  routes.sendMessage,
+  sendMessageRoute,
   sendMessage({
     mailer: SesMailer.fromEnv(env, "contact"),
     company: env.COMPANY,

@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { setCookieRoute } from "#contracts/http/enrollment-routes.ts";
 import { DynamoAffiliateClicks } from "#lambdas/shared/adapters/dynamo-affiliate-clicks.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { setCookieEnv } from "./env.ts";
@@ -6,4 +6,4 @@ import { setCookie } from "./handler.ts";
 
 const env = setCookieEnv.parse(process.env);
 
-export const handler = http(routes.setCookie, setCookie({ clicks: DynamoAffiliateClicks.fromEnv(env) }));
+export const handler = http(setCookieRoute, setCookie({ clicks: DynamoAffiliateClicks.fromEnv(env) }));

@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { signOutRoute } from "#contracts/http/my-enrollment-routes.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { signOutEnv } from "./env.ts";
@@ -6,4 +6,4 @@ import { signOut } from "./handler.ts";
 
 const env = signOutEnv.parse(process.env);
 
-export const handler = http(routes.signOut, signOut({ sessions: DynamoAccessSessions.fromEnv(env) }));
+export const handler = http(signOutRoute, signOut({ sessions: DynamoAccessSessions.fromEnv(env) }));

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { routes } from "#contracts/http/routes.ts";
+import { startMoveRoute } from "#contracts/http/my-enrollment-routes.ts";
 import { servedZips } from "#data/zip-codes.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
@@ -12,7 +12,7 @@ import { startMove } from "./handler.ts";
 const env = startMoveEnv.parse(process.env);
 
 export const handler = http(
-  routes.startMove,
+  startMoveRoute,
   startMove({
     access: DynamoAccessSessions.fromEnv(env),
     enrollments: DynamoEnrollmentStore.fromEnv(env),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { routes } from "#contracts/http/routes.ts";
+import { submitApplicationRoute } from "#contracts/http/enrollment-routes.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
@@ -10,7 +10,7 @@ import { submitApplication } from "./handler.ts";
 const env = submitApplicationEnv.parse(process.env);
 
 export const handler = http(
-  routes.submitApplication,
+  submitApplicationRoute,
   submitApplication({
     sessions: DynamoSessionStore.fromEnv(env),
     enrollments: DynamoEnrollmentStore.fromEnv(env),

@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { trackConversionRoute } from "#contracts/http/enrollment-routes.ts";
 import { DynamoAffiliateClicks } from "#lambdas/shared/adapters/dynamo-affiliate-clicks.ts";
 import { DynamoConversionClaims } from "#lambdas/shared/adapters/dynamo-conversion-claims.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
@@ -12,7 +12,7 @@ import { trackConversion } from "./handler.ts";
 const env = trackConversionEnv.parse(process.env);
 
 export const handler = http(
-  routes.trackConversion,
+  trackConversionRoute,
   trackConversion({
     // It needs the number of the enrollment, and may not decrypt those of the session.
     sessions: DynamoSessionStore.fromEnv({ SESSION_TABLE: env.SESSION_TABLE }),

@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { utilityAuthRoute } from "#contracts/http/utility-auth-routes.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoLoginNonces } from "#lambdas/shared/adapters/dynamo-login-nonces.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
@@ -14,7 +14,7 @@ import { utilityAuth } from "./handler.ts";
 const env = utilityAuthEnv.parse(process.env);
 
 export const handler = http(
-  routes.utilityAuth,
+  utilityAuthRoute,
   utilityAuth({
     sessions: DynamoSessionStore.fromEnv(env),
     nonces: DynamoLoginNonces.fromEnv(env),

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import * as z from "zod/mini";
 import { correlationHeader, correlationId } from "#contracts/http/correlation.ts";
 import { type FieldErrors, fieldErrorsOf } from "#contracts/http/error-response.ts";
-import { isWrite, type Route } from "#contracts/http/routes.ts";
+import { isWrite, type Route } from "#contracts/http/route.ts";
 import { syntheticHeader } from "#contracts/http/synthetic.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import { isPrivacySignal, privacySignalHeader, vendorOptOutCookie } from "#contracts/site/privacy-signal.ts";

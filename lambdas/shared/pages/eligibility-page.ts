@@ -1,4 +1,4 @@
-import { routes } from "#contracts/http/routes.ts";
+import { checkEligibilityRoute } from "#contracts/http/form-routes.ts";
 import { zipUtilities as zipUtilitiesEn } from "#contracts/messages/en/zip-utilities.ts";
 import { zipUtilities as zipUtilitiesEs } from "#contracts/messages/es/zip-utilities.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
@@ -28,7 +28,7 @@ export function eligibilityPage(company: Company, locale: Locale, home: CheckedH
   if (utility && inZip.ours.includes(utility)) return availablePage(company, locale, { zip, utility, inZip });
   const facts = zipSentences(zip, zipFacts(zip, inZip), { messages: zipUtilities, locale });
   const checkWith = (code: UtilityCode) =>
-    `${routes.checkEligibility.path}?${new URLSearchParams({ zip, utility: code, language: locale })}`;
+    `${checkEligibilityRoute.path}?${new URLSearchParams({ zip, utility: code, language: locale })}`;
   const others = inZip.ours.map((code) =>
     linkButton(checkWith(code), fillPlaceholders(zipUtilities.checkWith, { utility: utilities[code].name })),
   );
