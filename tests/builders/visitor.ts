@@ -11,10 +11,12 @@ export class Visitor {
   private readonly cookies = new Map<string, string>();
   private readonly api: string;
   private readonly headers: Record<string, string>;
+  private readonly fetch: typeof fetch;
 
-  constructor(api: string, headers: Record<string, string> = {}) {
+  constructor(api: string, headers: Record<string, string> = {}, send: typeof fetch = fetch) {
     this.api = api;
     this.headers = headers;
+    this.fetch = send;
   }
 
   /** The session owner's secret, from the cookie. */
@@ -38,7 +40,7 @@ export class Visitor {
     body?: string,
     headers: Record<string, string> = {},
   ): Promise<ApiResponse> {
-    const response = await fetch(`${this.api}${path}`, {
+    const response = await this.fetch(`${this.api}${path}`, {
       method,
       headers: {
         "content-type": "application/json",

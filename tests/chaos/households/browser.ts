@@ -8,6 +8,9 @@ import { randomFor } from "#tests/chaos/faults/plan.ts";
 
 export type Answer = { status: number; json: unknown; code: ErrorCode | undefined };
 
+/** How a household sends its requests. */
+export type Requests = Pick<Browser, "get" | "post" | "put" | "open">;
+
 /** A household gave up: a request failed for minutes. */
 export class StuckError extends Error {}
 

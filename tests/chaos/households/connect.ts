@@ -7,14 +7,14 @@ import {
 } from "#contracts/http/utility-auth.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { sandboxPassword } from "#local/utility-service/sandbox-users.ts";
-import { type Browser, replyOf, StuckError } from "./browser.ts";
+import { type Requests, replyOf, StuckError } from "./browser.ts";
 
 const maxLogins = 10;
 const username = "plain";
 
 /** Logs in to the utility as the dialog does: again with a new key, if the password was used already. */
 export async function connect(
-  browser: Browser,
+  browser: Requests,
   sessionId: string,
   utility: UtilityCode,
 ): Promise<SignedAccount> {
@@ -26,7 +26,7 @@ export async function connect(
 }
 
 async function logIn(
-  browser: Browser,
+  browser: Requests,
   sessionId: string,
   utility_code: UtilityCode,
 ): Promise<SignedAccount | undefined> {

@@ -3,7 +3,7 @@ import { completeApplicationReply, presentDisclosureReply } from "#contracts/htt
 import { saveSessionReply, saveUtilityDataReply, session } from "#contracts/http/session.ts";
 import { createCustomerReply } from "#contracts/http/sign-up.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
-import { type Browser, replyOf, StuckError } from "./browser.ts";
+import { type Requests, replyOf, StuckError } from "./browser.ts";
 import { connect } from "./connect.ts";
 import type { Account, Form } from "./household.ts";
 import type { Ledger } from "./ledger.ts";
@@ -13,12 +13,12 @@ type Assign = (id: string) => void;
 
 /** The steps of an enrollment as the pages take them. Each writes into the ledger what the household was told. */
 export class Enrollment {
-  private readonly browser: Browser;
+  private readonly browser: Requests;
   private readonly ledger: Ledger;
   private readonly assign: Assign;
 
   /** `assign` is called with each id that the API gives to a record of the household. */
-  constructor(browser: Browser, ledger: Ledger, assign: Assign) {
+  constructor(browser: Requests, ledger: Ledger, assign: Assign) {
     this.browser = browser;
     this.ledger = ledger;
     this.assign = assign;

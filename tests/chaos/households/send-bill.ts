@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Bill, bill, createBillReply } from "#contracts/http/bill.ts";
 import { postForm } from "#tests/builders/visitor.ts";
-import { type Browser, replyOf } from "./browser.ts";
+import { type Requests, replyOf } from "./browser.ts";
 
 type Upload = {
   sessionId: string;
@@ -17,7 +17,7 @@ const pollMs = 1000;
 
 /** Uploads a bill and waits until it has ended, or until the household does not want to wait any more. */
 export async function sendBill(
-  browser: Browser,
+  browser: Requests,
   { sessionId, file, onBill, onUpload }: Upload,
 ): Promise<Bill> {
   const metadata = { fileName: "bill.pdf", fileType: "application/pdf", fileSize: file.length };

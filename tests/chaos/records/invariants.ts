@@ -34,7 +34,11 @@ export const invariants = {
   "no answer contradicts another, and nobody is stuck": hasNoContradiction,
 } satisfies Record<string, Check>;
 
-export const check = (campaign: Campaign): Violation[] =>
-  Object.entries(invariants).flatMap(([invariant, find]) =>
+/** Those for which it is enough to see what remains. */
+const { "a session only moves forward": _, ...ofRecords } = invariants;
+export const invariantsOfRecords: Record<string, Check> = ofRecords;
+
+export const check = (campaign: Campaign, checks: Record<string, Check> = invariants): Violation[] =>
+  Object.entries(checks).flatMap(([invariant, find]) =>
     find(campaign).map((violation) => ({ invariant, ...violation })),
   );
