@@ -202,7 +202,10 @@ export const enrollmentRecord = z.object({
       waitsFor: z.optional(z.enum(["limit", "unblocking", "number"])),
     }),
   ),
-  /** When the household pressed the link in an e-mail to this address. A changed address is unconfirmed again. */
+  /**
+   * When the household first pressed the link in an e-mail. Before completion a changed address is unconfirmed again; after it,
+   * the event of the change proves the new one.
+   */
   emailConfirmedAt: z.optional(timestamp),
   /** When support allowed the export although the e-mail address is not confirmed. */
   exportAllowedAt: z.optional(timestamp),

@@ -14,16 +14,26 @@ export function contactChangeTimelineEvent(event: ContactChangeEvent): TimelineE
   };
 }
 
+type MailingAddress = Extract<ContactChangeEvent, { detail: "mailingAddress" }>["from"];
+
+/** One that is the same as the service address may have been stored without its parts. */
+const mailingText = (address: MailingAddress): string =>
+  address.sameAsService ? "same as the service address" : formatAddress(address);
+
 function described(event: ContactChangeEvent): { what: string; from: string; to: string } {
   switch (event.detail) {
     case "phone":
       return { what: "the telephone number", from: event.from ?? "none", to: event.to };
     case "email":
-      return { what: "the e-mail address", from: event.from, to: event.to };
+      return {
+        what: "the e-mail address, confirmed by a link sent to the new one",
+        from: event.from,
+        to: event.to,
+      };
     case "contactMethod":
       return { what: "the contact method", from: event.from ?? "none", to: event.to };
     case "mailingAddress":
-      return { what: "the mailing address", from: formatAddress(event.from), to: formatAddress(event.to) };
+      return { what: "the mailing address", from: mailingText(event.from), to: mailingText(event.to) };
     case "language":
       return {
         what: "the language",

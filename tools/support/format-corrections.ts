@@ -1,6 +1,7 @@
 import { correctionTopicNames } from "./correction-timeline.ts";
 import type { OpenCorrection, RecordedCorrection } from "./corrections.ts";
-import { formatTable, formatTime } from "./format.ts";
+import { formatTable } from "./format.ts";
+import { formatTime } from "./format-time.ts";
 
 export const formatOpenCorrections = (open: OpenCorrection[]): string =>
   open.length === 0

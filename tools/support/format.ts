@@ -5,19 +5,12 @@ import type { CanceledEnrollment } from "./cancellations.ts";
 import type { ChangedDetail } from "./changes.ts";
 import type { HoldCommand } from "./command.ts";
 import type { Deletion } from "./deletion.ts";
+import { formatTime } from "./format-time.ts";
 import type { HoldChange } from "./holds.ts";
 import type { Draft, DraftSummary, Household, Summary } from "./household.ts";
 import type { SentLink } from "./links.ts";
 import { progressText } from "./progress-timeline.ts";
 import type { Found, NumberChange, ResentEmail, StageChange } from "./support-service.ts";
-
-/** New Jersey's time, which the household on the telephone uses. */
-const clock = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/New_York",
-  dateStyle: "medium",
-  timeStyle: "long",
-});
-export const formatTime = (at: string): string => clock.format(new Date(at)).replaceAll("\u202f", " ");
 
 export function formatTable(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

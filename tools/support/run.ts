@@ -14,9 +14,9 @@ import {
   formatSentLink,
   formatShown,
   formatStageChange,
-  formatTime,
 } from "./format.ts";
 import { formatOpenCorrections, formatRecordedCorrection } from "./format-corrections.ts";
+import { formatTime } from "./format-time.ts";
 import { localEnvironment } from "./local-environment.ts";
 import { type Found, SupportService } from "./support-service.ts";
 

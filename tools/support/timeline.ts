@@ -8,6 +8,7 @@ import type { NumberLossReason } from "#domain/enrollment-export.ts";
 import { contactChangeTimelineEvent } from "./contact-timeline.ts";
 import { correctionTimelineEvent } from "./correction-timeline.ts";
 import { evidenceText } from "./evidence.ts";
+import { formatTime } from "./format-time.ts";
 import { noticeTimelineEvents } from "./notice-timeline.ts";
 import { progressTimelineEvent } from "./progress-timeline.ts";
 import { type TimelineEvent, waitingReasons } from "./timeline-event.ts";
@@ -152,7 +153,11 @@ const numberLosses: Record<NumberLossReason, string> = {
 /** The record of a new home takes the confirmation over from the former one, where it happened earlier. */
 const addressConfirmed = (at: string, createdAt: string): TimelineEvent =>
   at < createdAt
-    ? { at: createdAt, what: "Took over the confirmed e-mail address", detail: `confirmed at ${at}` }
+    ? {
+        at: createdAt,
+        what: "Took over the confirmed e-mail address",
+        detail: `confirmed on ${formatTime(at)}`,
+      }
     : { at, what: "Confirmed its e-mail address" };
 
 const numberEvents = ({

@@ -13,10 +13,7 @@ import { createNotice } from "./notices.ts";
 /** What a change writes: new values, the events that prove it, and the e-mail that tells the household. */
 export type ContactUpdate = {
   values: Partial<
-    Pick<
-      EnrollmentRecord,
-      "application" | "phone" | "phoneKey" | "language" | "email" | "emailKey" | "emailConfirmedAt"
-    >
+    Pick<EnrollmentRecord, "application" | "phone" | "phoneKey" | "language" | "email" | "emailKey">
   >;
   event?: ContactChangeEvent;
   consent?: ConsentEvent;
@@ -107,8 +104,9 @@ export function emailUpdate(
   const { email: from } = enrollment;
   const details = { kind: "email_changed" as const, changedAt: at };
   return {
-    // One that was not confirmed is confirmed with its number, like any whose link is opened.
-    values: { email: to, emailKey: to, ...(enrollment.emailConfirmedAt && { emailConfirmedAt: at }) },
+    // `emailConfirmedAt` keeps the time of the first confirmation: the event below proves that of this address. An enrollment
+    // that was not confirmed is confirmed with its number, like any whose link is opened.
+    values: { email: to, emailKey: to },
     event: { at, evidence, detail: "email", from, to },
     notice: { ...createNotice(enrollment, details, { at }), to: from },
   };

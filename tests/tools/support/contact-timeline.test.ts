@@ -4,7 +4,7 @@ import { contactChangeTimelineEvent } from "#tools/support/contact-timeline.ts";
 
 const at = "2026-11-20T17:00:00.000Z";
 const household = { at, evidence: { by: "household", ip: "203.0.113.7", userAgent: "Safari" } } as const;
-const home = { street: "610 Pemberly St", unit: "", city: "Edison", state: "NJ", zip: "08820" };
+const nothing = { street: "", unit: "", city: "", state: "NJ", zip: "" };
 const elsewhere = { street: "12 Pine St", unit: "2", city: "Trenton", state: "NJ", zip: "08608" };
 
 test.each<[ContactChangeEvent, string, string]>([
@@ -12,6 +12,11 @@ test.each<[ContactChangeEvent, string, string]>([
     { ...household, detail: "phone", from: "609-555-0142", to: "609-555-0199" },
     "Changed the telephone number",
     "609-555-0142 → 609-555-0199, by the household, on its own page",
+  ],
+  [
+    { ...household, detail: "email", from: "ana@example.org", to: "ana@example.net" },
+    "Changed the e-mail address, confirmed by a link sent to the new one",
+    "ana@example.org → ana@example.net, by the household, on its own page",
   ],
   [
     { ...household, detail: "contactMethod", to: "Phone" },
@@ -22,11 +27,11 @@ test.each<[ContactChangeEvent, string, string]>([
     {
       ...household,
       detail: "mailingAddress",
-      from: { ...home, sameAsService: true },
+      from: { ...nothing, sameAsService: true },
       to: { ...elsewhere, sameAsService: false },
     },
     "Changed the mailing address",
-    "610 Pemberly St, Edison, NJ 08820 → 12 Pine St, 2, Trenton, NJ 08608, by the household, on its own page",
+    "same as the service address → 12 Pine St, 2, Trenton, NJ 08608, by the household, on its own page",
   ],
   [
     {

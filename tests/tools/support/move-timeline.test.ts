@@ -68,7 +68,7 @@ test("the confirmation of the e-mail address that a move takes over comes after 
   const confirmed = timeline.findIndex(({ what }) => what === "Took over the confirmed e-mail address");
   expect(signedUp).toBeGreaterThanOrEqual(0);
   expect(confirmed).toBeGreaterThan(signedUp);
-  expect(timeline[confirmed]?.detail).toBe(`confirmed at ${emailConfirmedAt}`);
+  expect(timeline[confirmed]?.detail).toBe("confirmed on Oct 1, 2026, 1:00:00 PM EDT");
 });
 
 test("a move that was begun and not completed is on the record of the new home only", async () => {

@@ -128,7 +128,7 @@ describe("a link to a new address", () => {
     expect(enrollments.get(ids.customer)).toMatchObject({
       email: to,
       emailKey: to,
-      emailConfirmedAt: at,
+      emailConfirmedAt: "2026-11-01T00:00:00.000Z",
       contactChanges: [{ detail: "email", from: "Ana@example.org", to, at, evidence: { by: "household" } }],
       notices: [{ state: "pending", to: "Ana@example.org", details: { kind: "email_changed" } }],
     });
