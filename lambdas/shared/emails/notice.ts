@@ -67,7 +67,7 @@ export function noticeContent(
       return messages.canceled({
         utility: utilities[details.utility].name,
         end: writtenOut(end, language),
-        undoUntil: undoUntil && formatDay(undoUntil, language),
+        undoUntil: undoUntil && formatDeadline(undoUntil, language),
       });
     }
     case "cancellation_undone":
@@ -100,6 +100,14 @@ const formatDay = (moment: string, language: Locale): string =>
   new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "America/New_York" }).format(
     new Date(moment),
   );
+
+/** As My enrollment writes it. */
+const formatDeadline = (moment: string, language: Locale): string =>
+  new Intl.DateTimeFormat(language, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "America/New_York",
+  }).format(new Date(moment));
 
 const formatMonth = (month: string, language: Locale): string =>
   new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" }).format(

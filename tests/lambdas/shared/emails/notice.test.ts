@@ -71,9 +71,13 @@ test("names the utility and writes out the month", () => {
 describe("a cancellation", () => {
   const final = { kind: "canceled", utility: "pse", canceledAt: "2026-11-20T17:00:00.000Z" } as const;
 
-  test("can be undone until the New Jersey day that the e-mail names", () => {
-    expect(mail(notices[3]).text).toContain("You can undo this yourself until November 27, 2026.");
-    expect(mail(notices[3], "es").text).toContain("hasta el 27 de noviembre de 2026");
+  test("can be undone until the moment that the e-mail names, as My enrollment does", () => {
+    expect(mail(notices[3]).text).toContain(
+      "You can undo this yourself until November 27, 2026 at 10:00 PM, New Jersey time.",
+    );
+    expect(mail(notices[3], "es").text).toContain(
+      "hasta el 27 de noviembre de 2026 a las 22:00, hora de Nueva Jersey.",
+    );
   });
 
   test("says until when credits may still appear", () => {
