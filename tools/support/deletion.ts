@@ -2,7 +2,11 @@ import type { DeletionOutcome } from "#contracts/http/deletion.ts";
 import { DynamoDeletions } from "#lambdas/shared/adapters/dynamo-deletions.ts";
 import type { DeletionAsked } from "#lambdas/shared/deletion-ports.ts";
 import { deleteHousehold as deleteRecords, deletionOutcome } from "#lambdas/shared/records/closures.ts";
-import { type VendorRequest, vendorRequestsFor } from "#lambdas/shared/records/vendor-requests.ts";
+import {
+  knownEmailsOf,
+  type VendorRequest,
+  vendorRequestsFor,
+} from "#lambdas/shared/records/vendor-requests.ts";
 import type { SupportEnvironment } from "./environment.ts";
 import { changedAtTheSameTime } from "./errors.ts";
 import type { HouseholdRecords, SupportRecords } from "./records.ts";
@@ -55,7 +59,6 @@ const wasCompleted = ({ enrollment }: HouseholdRecords): boolean => enrollment?.
 /** The address under which everything of the household is found, in lower case. */
 export const emailKeyOf = ({ enrollment, session }: HouseholdRecords) =>
   enrollment?.emailKey ?? session?.emailKey ?? session?.email?.toLowerCase();
-const emailOf = ({ enrollment, session }: HouseholdRecords) => enrollment?.email ?? session?.email;
 
 /** Whoever asks, what is kept follows from the same rule: lambdas/shared/records/closures.ts. */
 export function planDeletion(
@@ -69,7 +72,7 @@ export function planDeletion(
   const { sessionId, enrollment, session, bills } = household;
   const { closed, kept } = deletionOutcome([household], asked);
   const isCompleted = wasCompleted(household);
-  const email = emailOf(household);
+  const emails = knownEmailsOf(household);
   const removed = [
     ...bills.map(({ billId }) => `The bill ${billId}: its files in every version and what was read from it`),
     "What is uploaded from now on for one of its bills",
@@ -85,8 +88,10 @@ export function planDeletion(
           ]
         : []),
     ...(enrollment?.numberKey ? ["Its hold on the enrollment number: the meter can be enrolled again"] : []),
-    ...(email ? ["Access to My enrollment, in every browser and by every link that was sent"] : []),
-    ...(deleteMarketingProfile && email
+    ...(emails.length > 0
+      ? ["Access to My enrollment, in every browser and by every link that was sent"]
+      : []),
+    ...(deleteMarketingProfile && emails.length > 0
       ? ["The marketing profile at Klaviyo, which confirms it by e-mail"]
       : []),
   ];
@@ -114,9 +119,8 @@ export async function deleteHousehold(
   asked: DeletionAsked,
   environment: SupportEnvironment,
 ) {
-  const email = emailOf(household);
   const emailKey = emailKeyOf(household);
-  if (email) await environment.deleteMarketingProfile?.(email);
+  for (const email of knownEmailsOf(household)) await environment.deleteMarketingProfile?.(email);
   const deletions = deletionsOf(environment);
   if (emailKey) await deletions.endAccess(emailKey);
   const deleted = await deleteRecords(household, asked, deletions);

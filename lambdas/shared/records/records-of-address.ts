@@ -75,9 +75,11 @@ const isOwnSession = (
       (session.email === undefined || addressesOf(enrollment).has(session.email.toLowerCase()))
     : session.customerId === undefined && session.emailKey === emailKey;
 
+const addressesOf = (enrollment: EnrollmentRecord): Set<string> =>
+  new Set([enrollment.emailKey, ...emailsOf(enrollment).map((email) => email.toLowerCase())]);
+
 /** The address of an enrollment, and those that it had before. */
-const addressesOf = ({ emailKey, contactChanges = [] }: EnrollmentRecord): Set<string> =>
-  new Set([
-    emailKey,
-    ...contactChanges.flatMap((change) => (change.detail === "email" ? [change.from.toLowerCase()] : [])),
-  ]);
+export const emailsOf = ({ email, contactChanges = [] }: EnrollmentRecord): string[] => [
+  email,
+  ...contactChanges.flatMap((change) => (change.detail === "email" ? [change.from] : [])),
+];

@@ -1,4 +1,4 @@
-import type { SignUp } from "./records-of-address.ts";
+import { emailsOf, type SignUp } from "./records-of-address.ts";
 
 /** A request of a household that a person sends to a service, because we hold no key that may do it there. */
 export type VendorRequest = { vendor: string; identifiers: string[] };
@@ -8,25 +8,22 @@ type Options = { isMarketingDeleted: boolean };
 /** The ids by which each service knows the household: docs/support.md, "A deletion request". */
 export function vendorRequestsFor(sessionId: string, signUp: SignUp, options: Options): VendorRequest[] {
   const { enrollment, session } = signUp;
+  const emails = knownEmailsOf(signUp);
   const source = enrollment?.source ?? session?.utilityData?.source;
   return [
     ...usesOf(sessionId, signUp, options),
     ...(source === "utility_login"
-      ? [{ vendor: "Bayou", identifiers: [enrollment?.email ?? session?.email ?? sessionId] }]
+      ? [{ vendor: "Bayou", identifiers: emails.length > 0 ? emails : [sessionId] }]
       : []),
   ];
 }
 
-function usesOf(
-  sessionId: string,
-  { enrollment, session }: SignUp,
-  { isMarketingDeleted }: Options,
-): VendorRequest[] {
-  const email = enrollment?.email ?? session?.email;
-  const click = session?.affiliateClick;
+function usesOf(sessionId: string, signUp: SignUp, { isMarketingDeleted }: Options): VendorRequest[] {
+  const emails = knownEmailsOf(signUp);
+  const click = signUp.session?.affiliateClick;
   return [
-    ...(email ? [{ vendor: "Segment", identifiers: [email] }] : []),
-    ...(email && !isMarketingDeleted ? [{ vendor: "Klaviyo", identifiers: [email] }] : []),
+    ...(emails.length > 0 ? [{ vendor: "Segment", identifiers: emails }] : []),
+    ...(emails.length > 0 && !isMarketingDeleted ? [{ vendor: "Klaviyo", identifiers: emails }] : []),
     { vendor: "Datadog", identifiers: [sessionId] },
     ...(click
       ? [{ vendor: "Awin", identifiers: [`click ${click}`, `orders that contain ${sessionId}`] }]
@@ -34,11 +31,22 @@ function usesOf(
   ];
 }
 
-const ofAll = (signUps: readonly SignUp[], requestsFor: typeof usesOf): VendorRequest[] =>
-  signUps.flatMap((signUp) => {
+/** Every address under which a vendor may know the household, also from before a change. */
+export const knownEmailsOf = ({ enrollment, session }: SignUp): string[] => [
+  ...new Set([...(enrollment ? emailsOf(enrollment) : []), ...(session?.email ? [session.email] : [])]),
+];
+
+/** One request for each vendor, with the ids of all sign-ups. */
+function ofAll(signUps: readonly SignUp[], requestsFor: typeof usesOf): VendorRequest[] {
+  const requests = signUps.flatMap((signUp) => {
     const sessionId = signUp.enrollment?.sessionId ?? signUp.session?.sessionId;
     return sessionId ? requestsFor(sessionId, signUp, { isMarketingDeleted: false }) : [];
   });
+  return [...Map.groupBy(requests, ({ vendor }) => vendor)].map(([vendor, ofVendor]) => ({
+    vendor,
+    identifiers: [...new Set(ofVendor.flatMap(({ identifiers }) => identifiers))],
+  }));
+}
 
 /** The deletion requests of every sign-up of a household. */
 export const deletionRequestsFor = (signUps: readonly SignUp[]): VendorRequest[] =>

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { askForOptOut } from "#lambdas/functions/carry-out-deletion/ask-support.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
+import { deletionRequestsFor, optOutRequestsFor } from "#lambdas/shared/records/vendor-requests.ts";
 import { recordIdsIn } from "#tests/builders/access.ts";
 import { aCompany as company } from "#tests/builders/disclosures.ts";
 import { anEnrollment, aSession, ids, noon } from "#tests/builders/records.ts";
@@ -44,6 +45,29 @@ test("asks support to send the requests of an opt-out, with the ids by which ven
   ])
     expect(mails[0]?.text).toContain(id);
   expect(mails[0]?.text).not.toContain("Bayou");
+});
+
+test("names every address that a vendor may know, also a former one, and each vendor and id once", async () => {
+  const change = { detail: "email", from: "Ana@old.example.org", to: "Ana@example.org" } as const;
+  const evidence = { by: "household", ip: "203.0.113.7", userAgent: "Safari" } as const;
+  const enrollment = anEnrollment({
+    email: "Ana@example.org",
+    contactChanges: [{ ...change, at: requestedAt, evidence }],
+  });
+  const second = anEnrollment({ email: "Ana@example.org", sessionId: crypto.randomUUID() });
+  const session = aSession({ email: "Ana@old.example.org" });
+  const signUps = [
+    { enrollment, session },
+    { enrollment: second, session: undefined },
+  ];
+  const identifiers = ["Ana@example.org", "Ana@old.example.org"];
+  for (const requests of [deletionRequestsFor(signUps), optOutRequestsFor(signUps)]) {
+    expect(requests).toEqual([
+      { vendor: "Segment", identifiers },
+      { vendor: "Klaviyo", identifiers },
+      { vendor: "Datadog", identifiers: [ids.session, second.sessionId] },
+    ]);
+  }
 });
 
 test("asks for nothing if no record names the address any more", async () => {
