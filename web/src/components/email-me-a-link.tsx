@@ -27,6 +27,21 @@ export type Props = {
 
 /** Has a link sent. The answer is the same whether the address is known, so it says what happens if it is. */
 export default function EmailMeALink({ email = "", isFresh = false, takesFocus = true }: Props) {
+  const [earlier, setEarlier] = useState<string[]>([]);
+  return (
+    <LinkForm
+      key={earlier.length}
+      email={earlier.at(-1) ?? email}
+      isFresh={isFresh}
+      takesFocus={takesFocus || earlier.length > 0}
+      onUseAnother={(sentTo) => setEarlier([...earlier, sentTo])}
+    />
+  );
+}
+
+type FormProps = Required<Props> & { email: string; onUseAnother: (sentTo: string) => void };
+
+function LinkForm({ email, isFresh, takesFocus, onUseAnother }: FormProps) {
   const [sentTo, setSentTo] = useState<string>();
   const { register, handleSubmit, formState, setFocus } = useForm<z.infer<typeof form>>({
     resolver: formResolver(form),
@@ -41,7 +56,9 @@ export default function EmailMeALink({ email = "", isFresh = false, takesFocus =
 
   return (
     <Stack width="full">
-      <LiveRegion role="status">{sentTo && <Sent to={sentTo} />}</LiveRegion>
+      <LiveRegion role="status">
+        {sentTo && <Sent to={sentTo} onUseAnother={() => onUseAnother(sentTo)} />}
+      </LiveRegion>
       {!sentTo && (
         <chakra.form noValidate onSubmit={handleSubmit(({ email: typed }) => void request.send(typed))}>
           <Stack alignItems="flex-start">
@@ -74,13 +91,16 @@ export default function EmailMeALink({ email = "", isFresh = false, takesFocus =
 }
 
 /** Replaces the form, so it takes the focus that the form had. */
-function Sent({ to }: { to: string }) {
+function Sent({ to, onUseAnother }: { to: string; onUseAnother: () => void }) {
   const notice = useFocusOnMount();
   const isMailOff = useIsOff("mail");
   return (
     <Notice ref={notice} tabIndex={-1} flexDirection="column">
       <p data-dd-privacy="mask">{isMailOff ? messages.delayed(to) : messages.sent(to)}</p>
       {!isMailOff && <Muted>{messages.noEmail}</Muted>}
+      <Button look="quiet" onClick={onUseAnother}>
+        {messages.another}
+      </Button>
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { limits } from "#domain/limits.ts";
 import { errorResponse, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
@@ -24,6 +25,22 @@ test("the sign-up offers a link to who has been here before; the form comes when
   await user.type(email, "ana@example.org{Enter}");
   expect(await screen.findByText(/^If we know ana@example.org/)).toBeVisible();
   expect(api.requestsTo("/api/session")).toEqual([]);
+});
+
+test("says how many links an address gets, and takes another address", async () => {
+  fakeApi({ "POST /api/my-enrollment/link": { json: { sent: true } } });
+  const { user } = renderSite("/signup");
+  await user.click(await screen.findByRole("link", { name: "Email me a link" }));
+  await user.type(await screen.findByLabelText("Your email"), "anna@example.org{Enter}");
+  const { max } = limits.accessLinksPerHour;
+  expect(await screen.findByText(new RegExp(`at most ${max} links an hour`))).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Use another address" }));
+  const email = await screen.findByLabelText("Your email");
+  expect(email).toHaveFocus();
+  await user.clear(email);
+  await user.type(email, "ana@example.org{Enter}");
+  expect(await screen.findByText(/^If we know ana@example.org/)).toBeVisible();
 });
 
 test("says why no link can be asked for", async () => {

@@ -16,6 +16,7 @@ export const confirmEmail = {
     ended:
       "It was canceled, or someone who confirmed their email has enrolled the same account since. If the account is yours, call us.",
   },
+  myEnrollment: "See where your enrollment stands",
   held: {
     title: "The enrollment is on hold",
     undoUntil: (date: string) =>

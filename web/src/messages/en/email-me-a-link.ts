@@ -9,5 +9,7 @@ export const emailMeALink = {
   /** While operations has switched e-mail off. */
   delayed: (email: string) =>
     `Our emails are delayed right now. If we know ${email}, the link comes by itself as soon as we can send again. It works once, within 30 minutes.`,
-  noEmail: "Nothing after five minutes? Look in your spam folder, and check the address.",
+  noEmail:
+    "Nothing after five minutes? Look in your spam folder, and check the address. We send at most 3 links an hour to one address.",
+  another: "Use another address",
 };

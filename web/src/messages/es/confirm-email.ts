@@ -17,6 +17,7 @@ export const confirmEmail: typeof english = {
     ended:
       "Fue cancelada, o alguien que confirmó su correo inscribió la misma cuenta después. Si la cuenta es suya, llámenos.",
   },
+  myEnrollment: "Vea cómo va su inscripción",
   held: {
     title: "La inscripción está detenida",
     undoUntil: (date: string) =>

@@ -10,5 +10,7 @@ export const emailMeALink: typeof english = {
     `Si conocemos ${email}, un correo con un enlace va en camino. El enlace funciona una sola vez, durante 30 minutos.`,
   delayed: (email) =>
     `Por ahora nuestros correos se demoran. Si conocemos ${email}, el enlace llega solo en cuanto podamos enviar de nuevo. Funciona una sola vez, durante 30 minutos.`,
-  noEmail: "¿Nada después de cinco minutos? Busque en su carpeta de correo no deseado y revise la dirección.",
+  noEmail:
+    "¿Nada después de cinco minutos? Busque en su carpeta de correo no deseado y revise la dirección. Enviamos como máximo 3 enlaces por hora a una dirección.",
+  another: "Usar otra dirección",
 };

@@ -7,8 +7,10 @@ import { useApiMutation } from "#web/src/api/hooks.ts";
 import { takeLinkToken } from "#web/src/browser/link-token.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
+import { TextLink } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { paths } from "#web/src/paths.ts";
 import { formatDeadline } from "#web/src/screens/shared/deadline.ts";
 import { MailLinkFailure, MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
 
@@ -39,6 +41,11 @@ export default function ConfirmEmail() {
       pageTitle={enrollmentMessages.common.pageTitle.confirmEmail}
     >
       <p role="status">{outcome ? textOf(outcome) : data && messages.text}</p>
+      {outcome && !outcome.hold && outcome.enrollment === "completed" && (
+        <p>
+          <TextLink to={paths.myEnrollment()}>{messages.myEnrollment}</TextLink>
+        </p>
+      )}
       {error && <MailLinkFailure error={error} linkNotValid={messages.linkNotValid} />}
       {data && !outcome && (
         <div>

@@ -30,6 +30,10 @@ test("confirms only when the button is pressed, and keeps the token out of the U
 
   expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toHaveFocus();
   expect(screen.getByText(/There's nothing more for you to do/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "See where your enrollment stands" })).toHaveAttribute(
+    "href",
+    "/my-enrollment",
+  );
   expect(api.requestsTo("/api/email/confirm")[1]).toMatchObject({
     body: { token: "1.a.b", action: "confirm" },
   });
