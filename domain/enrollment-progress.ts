@@ -33,8 +33,8 @@ export type Milestones = {
   checked: Milestone;
   matched: Milestone & { project?: string };
   sent: Milestone;
-  /** `at`: when the month was announced. */
-  creditExpected: Milestone & { month?: string };
+  /** A month that was announced is no credit yet, and nobody reports the first one. */
+  creditExpected: { month?: string };
   /** Why and since when the enrollment reaches no further milestone. */
   ended?: { reason: NumberLossReason; at: string };
 };
@@ -47,27 +47,26 @@ export const lastOf = <Kind extends ProgressKind>(
   progress.findLast((event): event is Extract<ProgressEvent, { kind: Kind }> => event.kind === kind);
 
 /** The month that was announced last, when the enrollment was matched or later. */
-export function announcedMonth({ progress = [] }: Pick<ProgressFacts, "progress">) {
-  const months = progress.flatMap((event) => {
-    const month =
-      event.kind === "credit_expected" ? event.month : event.kind === "matched" ? event.expected : undefined;
-    return month ? [{ month, at: event.at }] : [];
-  });
-  return months.at(-1);
-}
+export const announcedMonth = ({ progress = [] }: Pick<ProgressFacts, "progress">): string | undefined =>
+  progress
+    .map((event) =>
+      event.kind === "credit_expected" ? event.month : event.kind === "matched" ? event.expected : undefined,
+    )
+    .findLast((month) => month !== undefined);
 
 /** How far an enrollment is, as its household and support see it. */
 export function milestonesOf(facts: ProgressFacts): Milestones {
   const { completedAt } = facts;
   const matched = lastOf(facts, "matched");
   const sent = lastOf(facts, "sent");
+  const month = announcedMonth(facts);
   const ended = endOf(facts);
   return {
     received: completedAt ? { at: completedAt } : {},
     checked: checkedMilestone(facts),
     matched: matched ? { at: matched.at, project: matched.project } : {},
     sent: sent ? { at: sent.at } : {},
-    creditExpected: announcedMonth(facts) ?? {},
+    creditExpected: month ? { month } : {},
     ...(ended && { ended }),
   };
 }

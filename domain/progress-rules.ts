@@ -43,7 +43,7 @@ export function decideProgress(facts: Facts, change: ProgressChange, now: Date):
   if (ended) return refused("ended");
   if (!checked.at) return refused("not_checked");
   if (isRecorded(facts, change)) return { outcome: "unchanged" };
-  const month = announcedMonth({ progress: [{ ...change, at: "", by: "" }] })?.month;
+  const month = announcedMonth({ progress: [{ ...change, at: "", by: "" }] });
   if (month && month < monthOf(now)) return refused("month_over");
   if (change.kind === "credit_expected") return matched.at ? recorded : refused("not_matched");
   if (sent.at) return refused("sent_already");
@@ -70,7 +70,7 @@ function isRecorded(facts: Facts, change: ProgressChange): boolean {
     case "sent":
       return sent !== undefined && (sent.allocationId ?? change.allocationId) === change.allocationId;
     case "credit_expected":
-      return announcedMonth(facts)?.month === change.month;
+      return announcedMonth(facts) === change.month;
   }
 }
 

@@ -43,7 +43,7 @@ const progress = z.object({
   matched: z.extend(milestone, { project: z.optional(z.string()) }),
   sent: milestone,
   /** A month such as 2027-03. */
-  creditExpected: z.extend(milestone, { month: z.optional(z.string()) }),
+  creditExpected: z.object({ month: z.optional(z.string()) }),
 });
 
 /** A completed enrollment, as its household sees it. Of its numbers, only the last four characters. */

@@ -64,7 +64,7 @@ const enrollment: OwnEnrollment = {
     checked: { at: completedAt },
     matched: { at: later, project: "Cranberry Bog Solar 2" },
     sent: {},
-    creditExpected: { at: later, month: "2027-03" },
+    creditExpected: { month: "2027-03" },
   },
   cancellationTerms: { end: { when: "within_two_bills" }, isFinal: true },
   movedHere: { movingDate: "2026-12-01", tellUtilityBy: "2026-12-31" },

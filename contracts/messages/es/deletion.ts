@@ -17,7 +17,7 @@ export const deletionMessages: typeof en = {
     ending ? `Su cuenta de ${utility} que termina en ${ending}` : `Su cuenta de ${utility}`,
   signedOn: (day) => `Firmada el ${day}.`,
   canceledAtOnce:
-    "Cancelada de inmediato. No se envió nada a su compañía eléctrica, así que nada cambia en su factura de luz.",
+    "Cancelada de inmediato. No se envió nada a su compañía eléctrica, así que nada cambia en su factura de electricidad.",
   canceledAfter: (month) =>
     `Cancelada. Los créditos que ya ganó, y los cargos menores por ellos, pueden aparecer en sus facturas hasta ${month}.`,
   canceledWithinTwoBills:

@@ -106,6 +106,6 @@ export function isCurrent({ details }: Notice, enrollment: EnrollmentRecord, now
     case "canceled":
       return standingCancellation(enrollment.cancellations)?.at === details.canceledAt;
     case "credit_next_month":
-      return goesOn && announcedMonth(enrollment)?.month === details.month && isFuture(details.month, now);
+      return goesOn && announcedMonth(enrollment) === details.month && isFuture(details.month, now);
   }
 }

@@ -20,10 +20,15 @@ export function reveal(message: HTMLElement): void {
   message.scrollIntoView({ block: "center" });
 }
 
+/** Scrolls to the start of a block that is not wholly in sight. */
+export function showBlock(block: HTMLElement): void {
+  if (!isInSight(block)) block.scrollIntoView({ block: "start" });
+}
+
 /** Focuses a block and shows its start. Focusing alone would show the middle of one that is taller than the window. */
 export function focusBlock(block: HTMLElement): void {
   block.focus({ preventScroll: true });
-  if (!isInSight(block)) block.scrollIntoView({ block: "start" });
+  showBlock(block);
 }
 
 /** Reveals the element, which needs a `tabIndex` of -1, whenever its message changes. */

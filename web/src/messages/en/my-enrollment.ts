@@ -18,7 +18,7 @@ export const myEnrollment = {
   loading: "Loading your enrollment",
   retry: "Try again",
   nothing: {
-    text: "There's no enrollment to show for this email address. Either the enrollment has another address since, or it never had this one. Have a link sent to the address that it has now:",
+    text: "There's no enrollment to show for this email address. Either the enrollment has another address now, or it never had this one. Have a link sent to the address that it has now:",
     signUp: "Not enrolled yet?",
     link: "Sign up",
   },
@@ -145,24 +145,6 @@ export const myEnrollment = {
     },
     kept: "Your signed papers stay as you signed them. We keep a record of each change.",
   },
-  held: {
-    title: "What we know about you, and from where",
-    account: "Name, address and account",
-    sources: {
-      utility_login: "From your utility account, checked by you. Your password was not kept.",
-      bill_upload: "Read from your bill, checked by you.",
-      manual: "Entered by you.",
-    },
-    byYou: "Entered by you.",
-    household: "Household",
-    people: (size: string) => `People: ${size}.`,
-    priority: { yes: "Priority placement: yes.", no: "Priority placement: no." },
-    bill: "Your bill",
-    billText: "You uploaded it. We delete it 30 days after that.",
-    change:
-      "You can take back your consent to calls, switch off the use by other companies, and delete your data here, free:",
-    otherwise: "For anything else, call or write to us.",
-  },
   cancellation: {
     free: "Canceling is free at any time.",
     start: "Cancel this enrollment",
@@ -229,7 +211,7 @@ export const myEnrollment = {
     isMove: "This is for your new home.",
     by: (firstName: string) => `by ${firstName}`,
     submitted: "Everything is filled in. What's missing is your signature.",
-    text: "Go on where it was left. The device on which it was begun can't open it any more.",
+    text: "Go on where it was left. Then the device on which it was begun can't open it any more.",
     button: "Continue here",
     busy: "Opening...",
     gone: "This application isn't there any more: 90 days have passed since the last visit, or it's complete.",

@@ -18,7 +18,7 @@ export const myEnrollment: typeof english = {
   loading: "Cargando su inscripción",
   retry: "Intentar de nuevo",
   nothing: {
-    text: "No hay ninguna inscripción que mostrar con esta dirección de correo. O la inscripción tiene otra dirección desde entonces, o nunca tuvo esta. Pida un enlace a la dirección que tiene ahora:",
+    text: "No hay ninguna inscripción que mostrar con esta dirección de correo. O la inscripción ahora tiene otra dirección, o nunca tuvo esta. Pida un enlace a la dirección que tiene ahora:",
     signUp: "¿Todavía no se inscribió?",
     link: "Inscríbase",
   },
@@ -66,7 +66,7 @@ export const myEnrollment: typeof english = {
     },
     sent: {
       name: "Enviada a su compañía eléctrica",
-      text: "Su compañía eléctrica se entera de qué proyecto vienen sus créditos.",
+      text: "Su compañía eléctrica sabrá de qué proyecto vienen sus créditos.",
     },
     creditExpected: {
       name: "Primer crédito",
@@ -148,25 +148,6 @@ export const myEnrollment: typeof english = {
     },
     kept: "Sus documentos firmados quedan como los firmó. Guardamos un registro de cada cambio.",
   },
-  held: {
-    title: "Lo que sabemos de usted y de dónde viene",
-    account: "Nombre, dirección y cuenta",
-    sources: {
-      utility_login:
-        "De su cuenta con la compañía eléctrica, revisado por usted. No guardamos su contraseña.",
-      bill_upload: "Leído de su factura, revisado por usted.",
-      manual: "Escrito por usted.",
-    },
-    byYou: "Escrito por usted.",
-    household: "Hogar",
-    people: (size) => `Personas: ${size}.`,
-    priority: { yes: "Lugar prioritario: sí.", no: "Lugar prioritario: no." },
-    bill: "Su factura",
-    billText: "Usted la subió. La borramos 30 días después.",
-    change:
-      "Aquí puede retirar su consentimiento para llamadas, desactivar el uso por otras empresas y borrar sus datos, gratis:",
-    otherwise: "Para todo lo demás, llámenos o escríbanos.",
-  },
   cancellation: {
     free: "Cancelar es gratis en cualquier momento.",
     start: "Cancelar esta inscripción",
@@ -234,7 +215,7 @@ export const myEnrollment: typeof english = {
     isMove: "Es para su nuevo hogar.",
     by: (firstName) => `por ${firstName}`,
     submitted: "Todo está lleno. Solo falta su firma.",
-    text: "Siga donde quedó. El dispositivo en que se empezó ya no podrá abrirla.",
+    text: "Siga donde quedó. Después, el dispositivo en que se empezó ya no podrá abrirla.",
     button: "Continuar aquí",
     busy: "Abriendo...",
     gone: "Esta solicitud ya no está: pasaron 90 días desde la última visita, o ya está completa.",

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { shownUploadLink } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { common } from "#web/src/messages/common.ts";
@@ -20,6 +21,12 @@ export function PhoneOffer({ sessionId, onBill }: Props) {
   const [shown, setShown] = useState<"after_reload" | "on_request" | undefined>(() =>
     shownUploadLink.read()?.sessionId === sessionId ? "after_reload" : undefined,
   );
+  const button = useRef<HTMLButtonElement>(null);
+  /** The pressed button goes with the code, so the focus goes back to the one that opened it. */
+  const close = () => {
+    flushSync(() => setShown(undefined));
+    button.current?.focus();
+  };
   return (
     <WithoutTouch>
       {shown ? (
@@ -28,11 +35,11 @@ export function PhoneOffer({ sessionId, onBill }: Props) {
             sessionId={sessionId}
             takesFocus={shown === "on_request"}
             onBill={onBill}
-            onClose={() => setShown(undefined)}
+            onClose={close}
           />
         </Suspense>
       ) : (
-        <Button look="outline" width="full" onClick={() => setShown("on_request")}>
+        <Button ref={button} look="outline" width="full" onClick={() => setShown("on_request")}>
           {enrollmentMessages.bill.phone}
         </Button>
       )}

@@ -70,7 +70,8 @@ function EmailForm({ email, onSaved, onCancel }: Props) {
     defaultValues: { email: "" },
   });
   const submitEmail = ({ email: typed }: { email: string }) => {
-    if (typed.toLowerCase() === email) setError("email", { message: messages.sameEmail });
+    if (typed.toLowerCase() === email)
+      setError("email", { message: messages.sameEmail }, { shouldFocus: true });
     else void send(typed);
   };
   return (

@@ -103,7 +103,7 @@ export default function CorrectionForm({ enrollment, topics, onSent, onCancel }:
     const { topic } = correction;
     const same = JSON.stringify(correctionOf(issuer)({ ...current, topic })) === JSON.stringify(correction);
     const field = topic in firstFields ? firstFields[topic as keyof typeof firstFields] : undefined;
-    if (same && field) setError(field, { message: messages.sameValue });
+    if (same && field) setError(field, { message: messages.sameValue }, { shouldFocus: true });
     else void send(correction);
   };
   const topic = watch("topic");

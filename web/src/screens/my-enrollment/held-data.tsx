@@ -3,12 +3,13 @@ import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { focusControl } from "#web/src/browser/focus-control.ts";
 import { Anchor } from "#web/src/components/primitives.tsx";
+import { heldData as messages } from "#web/src/messages/en/held-data.ts";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { vendorChoice } from "#web/src/messages/en/vendor-choice.ts";
 import { changeButtonId, deleteButtonId, vendorButtonId } from "./controls.ts";
 import { Section } from "./facts.tsx";
 
-const { held: messages, facts: factMessages, contact, myData } = myEnrollment;
+const { facts: factMessages, contact, myData } = myEnrollment;
 
 type Item = { what: string; value?: string | undefined; from: string };
 
@@ -52,9 +53,13 @@ const TakeBack = ({ customerId }: Pick<OwnEnrollment, "customerId">) => (
 );
 
 function itemsOf(enrollment: OwnEnrollment): Item[] {
-  const { source, household, hasBill } = enrollment;
+  const { source = "manual", household, hasBill } = enrollment;
   return [
-    { what: messages.account, value: accountOf(enrollment), from: messages.sources[source ?? "manual"] },
+    { what: messages.account, value: accountOf(enrollment), from: messages.sources[source] },
+    // The application may have been filled in from there; what was changed in it is not recorded.
+    { what: messages.person, from: messages.orByYou[source] },
+    // A bill has neither.
+    { what: messages.reach, from: source === "utility_login" ? messages.orByYou[source] : messages.byYou },
     ...(household
       ? [
           {

@@ -52,7 +52,7 @@ function stepsOf({ received, checked, matched, sent, creditExpected }: Progress)
     { name: messages.sent.name, at: sent.at, text: messages.sent.text },
     {
       name: messages.creditExpected.name,
-      at: creditExpected.at,
+      at: undefined,
       text: creditExpected.month
         ? `${messages.creditExpected.month(formatMonth(creditExpected.month))} ${messages.creditExpected.text}`
         : messages.creditExpected.text,

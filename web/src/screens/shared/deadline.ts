@@ -1,10 +1,14 @@
+import { deadline as messages } from "#web/src/messages/en/deadline.ts";
 import { language } from "#web/src/messages/en/language.ts";
 
 /** New Jersey's time, whatever the time zone of the device. */
 const timeZone = "America/New_York";
 
+/** With "a.m." or "p.m." in both languages: Spanish alone would count 24 hours. */
 export const formatDeadline = (deadline: Date): string =>
-  deadline.toLocaleString(language, { timeZone, dateStyle: "long", timeStyle: "short" });
+  messages.at(
+    deadline.toLocaleString(language, { timeZone, dateStyle: "long", timeStyle: "short", hour12: true }),
+  );
 
 export const formatDay = (day: Date): string =>
   day.toLocaleDateString(language, { timeZone, dateStyle: "long" });

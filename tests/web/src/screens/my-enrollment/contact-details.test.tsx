@@ -164,6 +164,7 @@ describe("a new e-mail address", () => {
     await user.type(screen.getByLabelText("New email"), "Ana@example.org");
     await user.click(screen.getByRole("button", { name: "Send the link" }));
     expect(await screen.findByText("This is your address already.")).toBeVisible();
+    expect(screen.getByLabelText("New email")).toHaveFocus();
     expect(api.requestsTo(emailPath)).toEqual([]);
   });
 });

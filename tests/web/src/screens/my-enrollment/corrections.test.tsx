@@ -51,16 +51,18 @@ describe("asking for a correction", () => {
     expect(await ask()).toHaveFocus();
   });
 
-  test.each(["Name", "Address of the home", "Electric utility"])(
-    "of the %s to what stands there already is not sent",
-    async (topic) => {
-      const { startAsking, send, sent } = open();
-      await startAsking(topic);
-      await send();
-      expect(await screen.findByText("This is what stands there already.")).toBeVisible();
-      expect(sent()).toEqual([]);
-    },
-  );
+  test.each([
+    ["Name", "Right first name"],
+    ["Address of the home", "Street"],
+    ["Electric utility", "Right electric utility"],
+  ])("of the %s to what stands there already is not sent", async (topic, field) => {
+    const { startAsking, send, sent } = open();
+    await startAsking(topic);
+    await send();
+    expect(await screen.findByText("This is what stands there already.")).toBeVisible();
+    expect(screen.getByLabelText(field)).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
 
   test("of the address has the fields and rules of the application", async () => {
     const { user, startAsking, send, sent } = open();

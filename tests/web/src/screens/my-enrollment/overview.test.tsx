@@ -19,7 +19,7 @@ const enrollment = anOwnEnrollment({
     checked: { at: "2026-11-21T17:00:00.000Z" },
     matched: { at: "2026-12-01T17:00:00.000Z", project: "Swamp Solar 1" },
     sent: {},
-    creditExpected: { at: "2026-12-01T17:00:00.000Z", month: "2027-03" },
+    creditExpected: { month: "2027-03" },
   },
   emails: [{ kind: "confirmation", state: "sent", at: completedAt }],
 });
@@ -70,7 +70,7 @@ test("the timeline gives each milestone its date or 'not yet', and what it means
     expect.stringMatching(/^CheckedNovember 21, 2026/),
     expect.stringMatching(/^Matched with a solar projectDecember 1, 2026Your project: Swamp Solar 1\./),
     expect.stringMatching(/^Sent to your utilityNot yet/),
-    expect.stringMatching(/^First creditDecember 1, 2026Expected in March 2027\./),
+    expect.stringMatching(/^First creditNot yetExpected in March 2027\./),
   ]);
 });
 
@@ -120,7 +120,6 @@ test("a notice that was sent can be read again", async () => {
 test("says what we know, where it came from, and leads to what can be done about it", async () => {
   const { user } = openWith(found());
   const held = await section("What we know about you, and from where");
-  expect(held.getByText(/Your password was not kept\.$/)).toBeVisible();
   for (const [link, control] of [
     ["Calls and text messages", "Change: Calls and text messages"],
     ["Other companies", "Switch it off"],
@@ -129,6 +128,29 @@ test("says what we know, where it came from, and leads to what can be done about
     await user.click(held.getByRole("link", { name: link }));
     expect(screen.getByRole("button", { name: control })).toHaveFocus();
   }
+});
+
+test.each([
+  [
+    "utility_login",
+    [
+      "From your utility account. Your password was not kept.",
+      "From your utility account, or entered by you.",
+      "From your utility account, or entered by you.",
+    ],
+  ],
+  [
+    "bill_upload",
+    ["Read from your bill, checked by you.", "Read from your bill, or entered by you.", "Entered by you."],
+  ],
+  ["manual", ["Entered by you.", "Entered by you.", "Entered by you."]],
+] as const)("says of each detail where it can have come from: %s", async (source, expected) => {
+  openWith(found({ enrollments: [{ ...enrollment, source, accountNumberEnding: undefined }] }));
+  const held = await section("What we know about you, and from where");
+  const sources = ["Account", "Name and address", "Email and telephone"].map(
+    (what) => held.getByText(what).nextElementSibling?.textContent,
+  );
+  expect(sources).toEqual(expected);
 });
 
 test.each([
@@ -215,7 +237,7 @@ test("says that an application is gone, and keeps what this browser had", async 
 
 test("an address without anything may have been changed: a link first, the sign-up second", async () => {
   openWith(found({ enrollments: [] }));
-  expect(await screen.findByText(/Either the enrollment has another address since/)).toBeVisible();
+  expect(await screen.findByText(/Either the enrollment has another address now/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Email me a link" })).toBeVisible();
   expect(await screen.findByRole("link", { name: "Sign up" })).toHaveAttribute("href", "/signup");
 });

@@ -1,6 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { uploadLinkMinutes } from "#domain/upload-link.ts";
+import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
+import { showBlock } from "#web/src/browser/reveal.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Heading2, Input, LiveRegion, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { common } from "#web/src/messages/common.ts";
@@ -19,16 +21,15 @@ type Props = {
 /** A code, drawn on the page, with which a phone sends one bill to this session. */
 export default function PhoneCode({ sessionId, takesFocus, onBill, onClose }: Props) {
   const { url, isExpired, error, renew } = useUploadLink(sessionId, onBill);
-  const title = useRef<HTMLHeadingElement>(null);
+  const group = useFocusOnMount(takesFocus);
   const titleId = useId();
+  const isDrawn = url !== undefined;
   useEffect(() => {
-    if (takesFocus) title.current?.focus(); // the button that opened it has disappeared
-  }, [takesFocus]);
+    if (takesFocus && isDrawn && group.current) showBlock(group.current); // the drawing makes it taller
+  }, [takesFocus, isDrawn, group]);
   return (
-    <Stack role="group" aria-labelledby={titleId} pt="4">
-      <Heading2 ref={title} id={titleId} tabIndex={-1} outline="none">
-        {messages.title}
-      </Heading2>
+    <Stack ref={group} role="group" tabIndex={-1} aria-labelledby={titleId} pt="4" outline="none">
+      <Heading2 id={titleId}>{messages.title}</Heading2>
       <LiveRegion role="status">
         {isExpired && !error && <Notice tone="sun">{messages.expired}</Notice>}
         {!url && !isExpired && !error && <p>{common.loading}</p>}

@@ -3,7 +3,7 @@ import decodeQR from "qr/decode.js";
 import { describe, expect, test, vi } from "vitest";
 import { setup } from "#tests/web/src/screens/connect/support/bill-page.tsx";
 import { aBill, aSession, sessionId, sessionWithBill, tempId } from "#tests/web/support/builders.ts";
-import { errorResponse, type FakeResponses } from "#tests/web/support/fake-api.ts";
+import { errorResponse, type FakeResponse, type FakeResponses } from "#tests/web/support/fake-api.ts";
 import {
   finalPollMs,
   linkDurationMs,
@@ -39,6 +39,8 @@ async function openCode(responses: FakeResponses = {}) {
   };
 }
 
+const group = () => screen.getByRole("group", { name: "Send your bill from your phone" });
+
 /** What a camera reads from the drawing: four pixels a module, as the path draws them. */
 function textOfCode(): string {
   const drawing = screen.getByRole("img", { name: "QR code with the link for your phone" });
@@ -61,7 +63,26 @@ test("draws a code that a camera reads as the link, and shows the link beside it
   expect(await screen.findByLabelText("Or open this link on your phone")).toHaveValue(urlOf(1));
   expect(textOfCode()).toBe(urlOf(1));
   expect(api.requestsTo("/api/upload-link")).toMatchObject([{ method: "POST", body: { sessionId } }]);
-  expect(screen.getByRole("heading", { name: "Send your bill from your phone" })).toHaveFocus();
+  expect(group()).toHaveFocus();
+});
+
+test("shows the whole code once it is drawn below the window", async () => {
+  const scrollIntoView = vi.spyOn(Element.prototype, "scrollIntoView");
+  let answer = (_response: FakeResponse) => {};
+  const { api } = await openCode({
+    "POST /api/upload-link": () =>
+      new Promise<FakeResponse>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await waitFor(() => expect(api.requestsTo("/api/upload-link")).toHaveLength(1));
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 2_000, 300, 700));
+  answer({ json: { token: tokenOf(1) } });
+  await screen.findByLabelText("Or open this link on your phone");
+  expect(scrollIntoView.mock.contexts).toEqual([group()]);
+  expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: "start" });
+  vi.restoreAllMocks();
 });
 
 test("copies the link", async () => {
@@ -149,7 +170,7 @@ describe("after a reload of the page", () => {
   test("shows the same code again, which a phone may be using, and leaves the focus alone", async () => {
     const { created } = await reload({ afterMs: 60_000 });
     expect(await screen.findByLabelText("Or open this link on your phone")).toHaveValue(urlOf(1));
-    expect(screen.getByRole("heading", { name: "Send your bill from your phone" })).not.toHaveFocus();
+    expect(group()).not.toHaveFocus();
     expect(created()).toHaveLength(1);
 
     await act(() => vi.advanceTimersByTimeAsync(linkDurationMs - 60_000));
@@ -177,7 +198,7 @@ test("closing it leads back to the offer, and asks no more", async () => {
   const { user, polls } = await openCode();
   await screen.findByLabelText("Or open this link on your phone");
   await user.click(screen.getByRole("button", { name: "Close" }));
-  expect(screen.getByRole("button", { name: "Use your phone's camera" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Use your phone's camera" })).toHaveFocus();
   const last = polls();
   await waitFor(() => expect(screen.queryByRole("img", { name: /QR code/ })).toBeNull());
   expect(polls()).toBe(last);

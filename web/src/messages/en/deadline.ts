@@ -1,0 +1,3 @@
+export const deadline = {
+  at: (time: string) => `${time}, New Jersey time`,
+};

@@ -1,0 +1,26 @@
+/** The part of My enrollment that says what we know, and from where. */
+export const heldData = {
+  title: "What we know about you, and from where",
+  account: "Account",
+  person: "Name and address",
+  reach: "Email and telephone",
+  sources: {
+    utility_login: "From your utility account. Your password was not kept.",
+    bill_upload: "Read from your bill, checked by you.",
+    manual: "Entered by you.",
+  },
+  orByYou: {
+    utility_login: "From your utility account, or entered by you.",
+    bill_upload: "Read from your bill, or entered by you.",
+    manual: "Entered by you.",
+  },
+  byYou: "Entered by you.",
+  household: "Household",
+  people: (size: string) => `People: ${size}.`,
+  priority: { yes: "Priority placement: yes.", no: "Priority placement: no." },
+  bill: "Your bill",
+  billText: "You uploaded it. We delete it 30 days after that.",
+  change:
+    "You can take back your consent to calls, switch off the use by other companies, and delete your data here, free:",
+  otherwise: "For anything else, call or write to us.",
+};

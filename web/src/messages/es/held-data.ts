@@ -1,0 +1,27 @@
+import type { heldData as english } from "#web/src/messages/en/held-data.ts";
+
+export const heldData: typeof english = {
+  title: "Lo que sabemos de usted y de dónde viene",
+  account: "Cuenta",
+  person: "Nombre y dirección",
+  reach: "Correo electrónico y teléfono",
+  sources: {
+    utility_login: "De su cuenta con la compañía eléctrica. No guardamos su contraseña.",
+    bill_upload: "Leído de su factura, revisado por usted.",
+    manual: "Escrito por usted.",
+  },
+  orByYou: {
+    utility_login: "De su cuenta con la compañía eléctrica, o escrito por usted.",
+    bill_upload: "Leído de su factura, o escrito por usted.",
+    manual: "Escrito por usted.",
+  },
+  byYou: "Escrito por usted.",
+  household: "Hogar",
+  people: (size) => `Personas: ${size}.`,
+  priority: { yes: "Lugar prioritario: sí.", no: "Lugar prioritario: no." },
+  bill: "Su factura",
+  billText: "Usted la subió. La borramos 30 días después.",
+  change:
+    "Aquí puede retirar su consentimiento para llamadas, desactivar el uso por otras empresas y borrar sus datos, gratis:",
+  otherwise: "Para todo lo demás, llámenos o escríbanos.",
+};
