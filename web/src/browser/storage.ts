@@ -58,6 +58,7 @@ export const registeredClick = textEntry(() => window.sessionStorage, "registere
 export function clearPerson(): void {
   for (const kept of Object.values(stored)) kept.clear();
   awaitedBill.clear();
+  shownUploadLink.clear();
   registeredClick.clear();
   clearFormDrafts();
 }

@@ -1,19 +1,24 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
+import { clearPerson } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 
 const { signOut: messages, closed } = myEnrollment;
 
-/** Ends the access of this browser, or of every one. `onSignOut` gets what to say then. */
+/**
+ * Ends the access of this browser, or of every one, and leaves nothing of the person in this one: a link continues what was
+ * begun here. `onSignOut` gets what to say then.
+ */
 export function SignOut({ onSignOut }: { onSignOut: (message: string) => void }) {
   const leave = useApiMutation(
     (everywhere: boolean) =>
-      callMyEnrollment("signOut", { body: { everywhere } }).then(() =>
-        everywhere ? closed.signedOutEverywhere : closed.signedOut,
-      ),
+      callMyEnrollment("signOut", { body: { everywhere } }).then(() => {
+        clearPerson();
+        return everywhere ? closed.signedOutEverywhere : closed.signedOut;
+      }),
     { onSuccess: onSignOut },
   );
   return (

@@ -203,9 +203,12 @@ test.each([
   const { user, api } = openWith(found(), {
     "POST /api/my-enrollment/sign-out": { json: { signedOut: true } },
   });
+  localStorage.setItem("applicationData", '{"firstName":"Ana"}');
+  sessionStorage.setItem("sign_up_draft", '{"firstName":"Ana"}');
   await user.click(await screen.findByRole("button", { name: button }));
   expect(await screen.findByText(message)).toHaveFocus();
   expect(screen.queryByText("Ana Rivera")).toBeNull();
+  expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{}, {}]);
   expect(api.requestsTo("/api/my-enrollment/sign-out")[0]?.body).toEqual({ everywhere });
 });
 
