@@ -81,13 +81,14 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 /**
- * How many e-mails one mailbox gets, by what causes them: anybody who types its address, its owner, or a change that its owner
- * must hear of at once. The hourly limits come first: while a daily one is used up, a use of the hourly one would be wasted.
+ * How many e-mails one mailbox gets, by what causes them: anybody who types its address, its owner, a change that its owner must
+ * hear of at once, or whoever asks for links to "My enrollment". The hourly limits come first: while a daily one is used up, a use of the hourly one would be wasted.
  */
 export const mailboxLimits = {
   unconfirmed: [limits.confirmationsPerHour, limits.confirmationsPerDay],
   owner: [limits.noticesPerHour, limits.noticesPerDay],
   warning: [],
+  accessLinks: [limits.accessLinksPerHour, limits.accessLinksPerDay],
 } as const satisfies Record<string, readonly Limit[]>;
 
 /** Pages that are recognized, by all households together. Each deployment stage sets its own maximum. */

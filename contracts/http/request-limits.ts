@@ -1,5 +1,5 @@
 import { personalDataPath } from "#contracts/site/document-paths.ts";
-import { type Limit, limits } from "#domain/limits.ts";
+import { type Limit, limits, mailboxLimits } from "#domain/limits.ts";
 import { type RouteName, routes } from "./routes.ts";
 
 /**
@@ -122,7 +122,7 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
   requestEmailConfirmation: {
     address: "Mails",
     everybody: { rate: 10, burst: 20 },
-    subjects: [limits.confirmationsPerHour, limits.confirmationsPerDay],
+    subjects: mailboxLimits.unconfirmed,
     why: "sends an e-mail",
   },
   confirmEmail: { address: "Applications", everybody: costly, why: "checks a signature and writes a record" },
@@ -135,7 +135,7 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
   requestAccessLink: {
     address: "Mails",
     everybody: { rate: 10, burst: 20 },
-    subjects: [limits.linkRequestsOfAddress, limits.accessLinksPerHour, limits.accessLinksPerDay],
+    subjects: [limits.linkRequestsOfAddress, ...mailboxLimits.accessLinks],
     why: "may send an e-mail",
   },
   openMyEnrollment: { address: "Applications", everybody: costly, why: "tries a token and writes records" },
@@ -161,7 +161,7 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
   changeEmailAddress: {
     address: "Mails",
     everybody: costly,
-    subjects: [limits.contactChangesOfMailbox, limits.accessLinksPerHour, limits.accessLinksPerDay],
+    subjects: [limits.contactChangesOfMailbox, ...mailboxLimits.accessLinks],
     why: "sends an e-mail",
   },
   downloadPersonalData: {
