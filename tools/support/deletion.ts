@@ -30,7 +30,7 @@ export type Deletion = {
 type Kept = Deletion["kept"][number];
 
 const legallyRequired: Kept = {
-  what: "The completed enrollment: who enrolled which account, the agreements, the disclosure form, the answer about income",
+  what: "The completed enrollment without what the bill said about usage: who enrolled which account, the disclosure form, the answer about income, contact details (also former ones), agreements, changes and requests with their evidence, the list of e-mails",
   reason:
     "the community solar rules require records of contracts, disclosure forms and income eligibility for as long as " +
     "the subscription lasts and then six years. Tell the household this, and that it may appeal",

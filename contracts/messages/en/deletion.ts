@@ -27,7 +27,7 @@ export const deletionMessages = {
     "Canceled. Credits you've already earned, and the smaller charges for them, may still appear on a bill or two.",
   endedBefore: "It had ended before.",
   keptRecord:
-    "We keep the signed agreement with your name, address and account, what you agreed to, and your answer about income. New Jersey's community solar rules require it while a subscription lasts and for six years after. Nobody uses it for anything else.",
+    "We keep the signed agreement with your name, address, enrollment number and account number; your answer about income; your contact details, also former ones; what you agreed to, changed or asked us for, and for each when, from which internet address and with which browser; and which emails we sent you. New Jersey's community solar rules require records of an enrollment while a subscription lasts and for six years after. Nobody uses them for anything else.",
   keptUntil: (day: string) => `Kept until ${day}, then deleted.`,
   removed: {
     applications: "Every application that isn't completed, with everything typed for it",

@@ -24,7 +24,7 @@ export const deletionMessages: typeof en = {
     "Cancelada. Los créditos que ya ganó, y los cargos menores por ellos, pueden aparecer todavía en una o dos facturas.",
   endedBefore: "Ya había terminado antes.",
   keptRecord:
-    "Guardamos el acuerdo firmado con su nombre, dirección y cuenta, lo que usted aceptó y su respuesta sobre ingresos. Las reglas de energía solar comunitaria de Nueva Jersey lo exigen mientras dura la suscripción y seis años más. Nadie lo usa para otra cosa.",
+    "Guardamos el acuerdo firmado con su nombre, dirección, número de inscripción y número de cuenta; su respuesta sobre ingresos; sus datos de contacto, también los anteriores; lo que usted aceptó, cambió o nos pidió, y en cada caso cuándo, desde qué dirección de internet y con qué navegador; y qué correos le enviamos. Las reglas de energía solar comunitaria de Nueva Jersey exigen registros de una inscripción mientras dura la suscripción y seis años más. Nadie los usa para otra cosa.",
   keptUntil: (day) => `Se guarda hasta el ${day}; después se borra.`,
   removed: {
     applications: "Toda solicitud que no esté completa, con todo lo que se escribió en ella",

@@ -153,7 +153,7 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
     return this.lose(enrollment, lost, parts);
   }
 
-  /** Keeps an enrollment for the law only, until it expires. What support has to tell the project's manager is pending then. */
+  /** Keeps what was signed for the law only, until it expires. What support has to tell the project's manager is pending then. */
   close(enrollment: EnrollmentRecord, { closed, cancellation }: ClosureNow, remember: TransactItem) {
     const { numberLost = { reason: "forgotten", at: closed.at } } = enrollment;
     const assignments = ["closed = :closed", "expiresAt = :expiresAt"];
@@ -161,7 +161,7 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
     const canceled = appended("cancellations", cancellation);
     const toldSupport = cancellation ? supportEmailOf(cancellation) : noParts;
     const parts = joined({ assignments, additions: [], values }, canceled, toldSupport);
-    const closing = { at: closed.at, remove: correctionPlace, items: [remember] };
+    const closing = { at: closed.at, remove: [...correctionPlace, "#usage"], items: [remember] };
     return this.lose(enrollment, numberLost, parts, closing);
   }
 

@@ -28,17 +28,23 @@ export const joined = (...parts: UpdateParts[]): UpdateParts => ({
   values: Object.assign({}, ...parts.map(({ values }) => values)),
 });
 
-export type RecordUpdate = { UpdateExpression: string; ExpressionAttributeValues: Record<string, unknown> };
+export type RecordUpdate = {
+  UpdateExpression: string;
+  ExpressionAttributeValues: Record<string, unknown>;
+  ExpressionAttributeNames?: Record<string, string>;
+};
 
-/** One update of a record, which also raises its version. */
+/** One update of a record, which also raises its version. `#` before a name to remove: it is a reserved word of DynamoDB. */
 export function updateWith(
   { set, remove, values }: { set: string; remove?: string | undefined; values: Record<string, unknown> },
   also: UpdateParts,
 ): RecordUpdate {
+  const reserved = remove?.match(/#\w+/g)?.map((placeholder) => [placeholder, placeholder.slice(1)]);
   const removal = remove ? ` REMOVE ${remove}` : "";
   return {
     UpdateExpression: `SET ${[set, ...also.assignments].join(", ")}${removal} ADD ${["version :one", ...also.additions].join(", ")}`,
     ExpressionAttributeValues: { ...values, ...also.values },
+    ...(reserved && { ExpressionAttributeNames: Object.fromEntries(reserved) }),
   };
 }
 
@@ -46,11 +52,11 @@ export function updateWith(
 export const updateIfUnchanged = (
   TableName: string,
   { customerId, version }: Pick<EnrollmentRecord, "customerId" | "version">,
-  { UpdateExpression, ExpressionAttributeValues }: RecordUpdate,
+  { ExpressionAttributeValues, ...change }: RecordUpdate,
 ) => ({
   TableName,
   Key: { customerId },
   ConditionExpression: "version = :read",
-  UpdateExpression,
+  ...change,
   ExpressionAttributeValues: { ...ExpressionAttributeValues, ":read": version, ":one": 1 },
 });

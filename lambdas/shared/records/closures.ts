@@ -52,7 +52,7 @@ export function deletionOutcome(
     removed: [
       ...(households.some(isUnfinished) ? (["applications"] as const) : []),
       ...(completed.length > 0 ? (["drafts"] as const) : []),
-      ...(bills.length > 0 ? (["bills"] as const) : []),
+      ...(bills.length > 0 || completed.some(({ usage }) => usage) ? (["bills"] as const) : []),
       "access",
       ...(completed.length > 0 ? (["emails"] as const) : []),
     ],

@@ -66,6 +66,14 @@ describe("a confirmed deletion", () => {
     });
   });
 
+  test("keeps nothing that was read from the bill beside what was signed", async () => {
+    const { customerId } = await aws.addHousehold({ usage: { kwh: 512, certainty: {} } });
+    await aws.support.forget({ id: customerId, confirmed: true, identifiedBy });
+    const closed = await aws.enrollment(customerId);
+    expect(closed.closed).toBeDefined();
+    expect(closed).not.toHaveProperty("usage");
+  });
+
   test("is remembered, so that a restored table does not bring the record back", async () => {
     const begun = await aws.addHousehold({ stage: "submitted" });
     const completed = await aws.addHousehold();
