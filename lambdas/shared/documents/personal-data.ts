@@ -1,13 +1,9 @@
-import { type Locale, localeNames, regionalLocales } from "#contracts/site/locales.ts";
-import { utilities } from "#domain/utilities/index.ts";
+import { type Locale, regionalLocales } from "#contracts/site/locales.ts";
 import type { PersonalData } from "#lambdas/shared/records/personal-data.ts";
 import { type Block, factTable, heading, list, paragraph, plainText } from "./content/blocks.ts";
 import { formatDateTimeIn } from "./content/wording.ts";
-import { personalDataMessages as en } from "./messages/personal-data-en.ts";
-import { personalDataMessages as es } from "./messages/personal-data-es.ts";
 import { loadRenderer } from "./pdf/load-renderer.ts";
-
-const messagesByLocale: Record<Locale, typeof en> = { en, es };
+import { labelOf, messagesByLocale, textOf } from "./personal-data-text.ts";
 
 type PersonalDataFile = PersonalData & { createdAt: string; email: string };
 
@@ -84,7 +80,7 @@ const tableOf = (rows: Row[]): Block[] => (rows.length > 0 ? [factTable("facts",
 function rowsOf(name: string, value: unknown, language: Locale): Row[] {
   const label = labelOf(name, language);
   if (!isNested(value)) {
-    const text = textOf(value, language);
+    const text = textOf(name, value, language);
     return text === "" ? [] : [[label, text]];
   }
   return Object.entries(Object(value)).flatMap(([part, inner]) =>
@@ -99,21 +95,3 @@ function rowsOf(name: string, value: unknown, language: Locale): Row[] {
 }
 
 const isNested = (value: unknown): boolean => typeof value === "object" && value !== null;
-
-const labelOf = (name: string, language: Locale): string =>
-  lookUp(messagesByLocale[language].labels, name) ?? name;
-
-const timestamp = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-
-function textOf(value: unknown, language: Locale): string {
-  const messages = messagesByLocale[language];
-  if (value === null || value === undefined) return "";
-  if (typeof value === "boolean") return value ? messages.yes : messages.no;
-  const text = String(value);
-  if (timestamp.test(text)) return formatDateTimeIn(language, text);
-  const utility = lookUp(utilities, text);
-  return utility?.name ?? lookUp(localeNames, text) ?? lookUp(messages.values, text) ?? text;
-}
-
-const lookUp = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
-  Object.hasOwn(values, name) ? values[name] : undefined;

@@ -79,13 +79,27 @@ export function formatDateTime(at: string): string {
   return `${formatDate(at)}, ${time} ${isMorning ? "AM" : "PM"} ET`;
 }
 
-function formatSpanishDateTime(at: string): string {
-  const { year, month, day, time, isMorning } = dateParts(at, "es");
-  return `${day} de ${month} de ${year}, ${time} ${isMorning ? "a. m." : "p. m."}, hora del Este`;
+function formatSpanishDate(at: string): string {
+  const { year, month, day } = dateParts(at, "es");
+  return `${day} de ${month} de ${year}`;
 }
+
+function formatSpanishDateTime(at: string): string {
+  const { time, isMorning } = dateParts(at, "es");
+  return `${formatSpanishDate(at)}, ${time} ${isMorning ? "a. m." : "p. m."}, hora del Este`;
+}
+
+export const formatDateIn = (language: Locale, at: string): string =>
+  ({ en: formatDate, es: formatSpanishDate })[language](at);
 
 export const formatDateTimeIn = (language: Locale, at: string): string =>
   ({ en: formatDateTime, es: formatSpanishDateTime })[language](at);
+
+/** A month such as 2027-03. */
+export function formatMonthIn(language: Locale, text: string): string {
+  const { year, month } = dateParts(`${text}-15T12:00:00Z`, language);
+  return { en: `${month} ${year}`, es: `${month} de ${year}` }[language];
+}
 
 export const formatDollars = (amount: number): string =>
   `$${amount

@@ -9,8 +9,11 @@ import {
 import { billRecord, enrollmentRecord, sessionRecord } from "#contracts/storage/records.ts";
 import { personalDataMessages as en } from "#lambdas/shared/documents/messages/personal-data-en.ts";
 import { personalDataMessages as es } from "#lambdas/shared/documents/messages/personal-data-es.ts";
+import { personalDataValues as englishValues } from "#lambdas/shared/documents/messages/personal-data-values-en.ts";
+import { personalDataValues as spanishValues } from "#lambdas/shared/documents/messages/personal-data-values-es.ts";
 import { personalDataBlocks, renderPersonalData } from "#lambdas/shared/documents/personal-data.ts";
 import { readPdf } from "#tests/builders/read-pdf.ts";
+import { enumsIn, samplesOf } from "#tests/builders/sample-of-schema.ts";
 
 /** The names of all attributes inside a schema. Keys of records are values and no names. */
 function namesIn(schema: z.core.$ZodType): string[] {
@@ -52,6 +55,112 @@ test.each([
     ...downloaded(billRecord.shape, billDownload),
   ]);
   expect(Object.keys(labels).toSorted()).toEqual([...names].toSorted());
+});
+
+/** A file in which every attribute has every value that our programs write. */
+function everything() {
+  const all = (shape: z.core.$ZodShape, fields: Record<string, boolean>) =>
+    Object.fromEntries(
+      Object.entries(shape)
+        .filter(([name]) => fields[name])
+        .map(([name, schema]) => [name, samplesOf(schema, name, storedTexts)]),
+    );
+  return {
+    createdAt: "2026-11-20T17:00:00.000Z",
+    email: "ana@example.org",
+    enrollments: [all(enrollmentRecord.shape, enrollmentDownload)],
+    sessions: [all(sessionRecord.shape, sessionDownload)],
+    bills: [all(billRecord.shape, billDownload)],
+  };
+}
+/** Of attributes whose schema does not say what our programs write. */
+const storedTexts = {
+  size: 9,
+  limitYear: 2026,
+  days: 29,
+  kwh: 1234,
+  fileSize: 10_206,
+  percent: 31,
+  minimum: 15,
+  minimumDiscount: 15,
+  from: "2026-10-01",
+  to: "2026-10-30",
+  ratesFrom: "2026-01-01",
+  movingDate: "2026-11-30",
+  date: "2026-11-24",
+  tellUtilityBy: "2026-12-24",
+  expected: "2027-03",
+  month: "2027-04",
+  allocationId: "pse-2026-12-10-3f9a1c2e77d0",
+  income: "Yes",
+  answer: "No",
+};
+
+/** The texts of a file: a cell of a table is one. */
+const textsOf = (blocks: unknown): string[] =>
+  Array.isArray(blocks)
+    ? blocks.flatMap(textsOf)
+    : typeof blocks === "object" && blocks !== null
+      ? Object.entries(blocks).flatMap(([name, part]) =>
+          name === "text" && typeof part === "string" ? [part] : textsOf(part),
+        )
+      : [];
+
+test.each(["en", "es"] as const)("writes out every value that our programs write, in %s", (language) => {
+  const texts = textsOf(personalDataBlocks(everything(), language));
+  const raw = /[a-z]+_[a-z]+|\d{4}-\d{2}|T\d{2}:\d{2}|(^|[^$\d])0\.\d/i;
+  expect(texts.filter((text) => raw.test(text))).toEqual([]);
+});
+
+test.each([
+  [
+    "en",
+    ["November 20, 2026, 12:00 PM ET", "October 1, 2026", "March 2027", "31%", "87.5%", "$0.88", "1,234"],
+  ],
+  [
+    "es",
+    ["20 de noviembre de 2026, 12:00 p. m., hora del Este", "1 de octubre de 2026", "marzo de 2027", "31%"],
+  ],
+  ["en", ["within two bills", "PSE&G, until December 10, 2026", "canceled after it was sent to the utility"]],
+  [
+    "es",
+    [
+      "en un plazo de dos facturas",
+      "PSE&G, hasta el 10 de diciembre de 2026",
+      "Correo electrónico y teléfono",
+    ],
+  ],
+] as const)("prints days, months, amounts and shares for people, in %s", (language, expected) => {
+  expect(textsOf(personalDataBlocks(everything(), language))).toEqual(expect.arrayContaining([...expected]));
+});
+
+/** Have names of their own: domain/utilities, contracts/site/locales.ts, and the versions of texts. */
+const named = ["utility", "code", "utility_code", "language", "summaryIn", "consentTextVersion"];
+/** Answers that a form sends as text, and a disclosure's words for a contact method. */
+const textual = [
+  "income: Yes",
+  "income: No",
+  "answer: Yes",
+  "answer: No",
+  "contactMethod: Both Email & Phone",
+];
+
+test.each([
+  ["English", englishValues],
+  ["Spanish", spanishValues],
+])("has words for every value of an enum, and for no other, in %s", (_, values) => {
+  const all = (shape: z.core.$ZodShape, fields: Record<string, boolean>) =>
+    Object.entries(shape).flatMap(([name, schema]) => (fields[name] ? enumsIn(schema, name) : []));
+  const written = [
+    ...all(enrollmentRecord.shape, enrollmentDownload),
+    ...all(sessionRecord.shape, sessionDownload),
+    ...all(billRecord.shape, billDownload),
+  ].filter(([name]) => !named.includes(name));
+  const worded = Object.entries(values).flatMap(([name, words]) =>
+    Object.keys(words).map((value) => `${name}: ${value}`),
+  );
+  const expected = new Set([...written.map(([name, value]) => `${name}: ${value}`), ...textual]);
+  expect(worded.toSorted()).toEqual([...expected].toSorted());
 });
 
 test("prints parts of a record below its own attributes, and nothing for what is unknown", () => {

@@ -1,0 +1,80 @@
+import type { BillErrorCode } from "#contracts/http/bill-error-codes.ts";
+import type { Locale } from "#contracts/site/locales.ts";
+import type { ConsentEvent, Presentation } from "#contracts/storage/consent.ts";
+import type { ContactChangeEvent } from "#contracts/storage/contact-change.ts";
+import type { CorrectionAnswer, CorrectionEvent } from "#contracts/storage/correction.ts";
+import type { Evidence } from "#contracts/storage/evidence.ts";
+import type { Notice, NoticeKind } from "#contracts/storage/notices.ts";
+import type {
+  BillRecord,
+  EnrollmentRecord,
+  NumberConflict,
+  SessionRecord,
+} from "#contracts/storage/records.ts";
+import type { SupportEmail } from "#contracts/storage/support-email.ts";
+import type { SupportEvent } from "#contracts/storage/support-event.ts";
+import type { VendorChoiceEvent } from "#contracts/storage/vendor-choice.ts";
+import type { CancellationEnd } from "#domain/cancellation.ts";
+import type { ContactMethod, contactMethods } from "#domain/contact-methods.ts";
+import type { ConversionPart } from "#domain/conversions.ts";
+import type { CorrectionTopic, DeclineReason } from "#domain/corrections.ts";
+
+type Present<Item> = { [Name in keyof Item]-?: NonNullable<Item[Name]> };
+type Enrollment = Present<EnrollmentRecord>;
+type Session = Present<SessionRecord>;
+type Conversion = Present<Session["conversions"]>[ConversionPart];
+type Source = Enrollment["source"];
+
+/**
+ * The words for each value that our programs write, by the name of its attribute. A new value does not compile before it
+ * has words in every language.
+ */
+export type PersonalDataValues = {
+  stage: Record<Enrollment["stage"], string>;
+  status: Record<Session["status"] | BillRecord["status"], string>;
+  source: Record<Source, string>;
+  enrollmentSource: Record<Source, string>;
+  identifiedBy: Record<Source, string>;
+  enrollmentType: Record<NonNullable<Enrollment["application"]["enrollmentType"]>, string>;
+  /** A disclosure has the option of the form instead of the stored value. */
+  contactMethod: Record<ContactMethod | (typeof contactMethods)[ContactMethod], string>;
+  /** The answer to the question about income. */
+  income: Record<"Yes" | "No", string>;
+  answer: Record<"Yes" | "No", string>;
+  kind: Record<
+    | ConsentEvent["kind"]
+    | Enrollment["cancellations"][number]["kind"]
+    | CorrectionEvent["kind"]
+    | SupportEvent["kind"]
+    | Enrollment["progress"][number]["kind"]
+    | NoticeKind,
+    string
+  >;
+  by: Record<Evidence["by"] | Enrollment["hold"]["by"], string>;
+  how: Record<Presentation["how"], string>;
+  state: Record<
+    | Enrollment["confirmationEmail"]["state"]
+    | Enrollment["linkEmail"]["state"]
+    | SupportEmail["state"]
+    | Notice["state"]
+    | Conversion["state"],
+    string
+  >;
+  waitsFor: Record<
+    NonNullable<Enrollment["confirmationEmail"]["waitsFor"]> | NonNullable<Notice["waitsFor"]>,
+    string
+  >;
+  reason: Record<Enrollment["numberLost"]["reason"] | DeclineReason, string>;
+  role: Record<NumberConflict["role"], string>;
+  change: Record<SupportEmail["change"], string>;
+  detail: Record<ContactChangeEvent["detail"], string>;
+  /** Of a changed contact method or language. */
+  from: Record<ContactMethod | Locale, string>;
+  to: Record<ContactMethod | Locale, string>;
+  topic: Record<CorrectionTopic, string>;
+  outcome: Record<CorrectionAnswer["outcome"], string>;
+  choice: Record<VendorChoiceEvent["choice"], string>;
+  when: Record<CancellationEnd["when"], string>;
+  readBy: Record<NonNullable<BillRecord["readBy"]>, string>;
+  error: Record<BillErrorCode, string>;
+};
