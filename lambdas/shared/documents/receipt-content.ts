@@ -13,7 +13,7 @@ import {
   richText,
   type TextRun,
 } from "./content/blocks.ts";
-import { formatDateTimeIn } from "./content/wording.ts";
+import { formatDateIn, formatDateTimeIn } from "./content/wording.ts";
 import { receiptMessages as en } from "./messages/en.ts";
 import { receiptMessages as es } from "./messages/es.ts";
 
@@ -24,6 +24,8 @@ export type Receipt = {
   language: Locale;
   signed: DisclosureFields;
   consents: ConsentEvent[];
+  /** When the telephone number was changed: consent to calls is for one number, and ends with it. */
+  phoneChangedAt: string[];
 };
 
 const messagesByLocale: Record<Locale, typeof en> = { en, es };
@@ -31,7 +33,8 @@ const messagesByLocale: Record<Locale, typeof en> = { en, es };
 export const receiptTitle = (language: Locale): string => messagesByLocale[language].title;
 
 /** The content of the receipt, in reading order: the household, then each consent event. */
-export function receiptBlocks({ recordId, language, signed, consents }: Receipt): Block[] {
+export function receiptBlocks(receipt: Receipt): Block[] {
+  const { recordId, language, signed, consents } = receipt;
   const messages = messagesByLocale[language];
   return [
     { kind: "title", text: plainText(messages.title) },
@@ -39,7 +42,7 @@ export function receiptBlocks({ recordId, language, signed, consents }: Receipt)
     { kind: "reference", text: plainText(messages.reference(signed.reference, recordId)) },
     { kind: "lead", text: richText`**${messages.keepCopy}**` },
     ...householdBlocks(signed, messages),
-    ...consents.flatMap((consent, index) => consentBlocks(consent, index + 1, signed, language)),
+    ...consents.flatMap((consent, index) => consentBlocks(consent, index, receipt)),
     ...contactBlocks(signed, messages),
   ];
 }
@@ -56,27 +59,51 @@ const householdBlocks = (signed: DisclosureFields, { household, fields, missing 
   ]),
 ];
 
-function consentBlocks(
-  consent: ConsentEvent,
-  number: number,
-  signed: DisclosureFields,
-  language: Locale,
-): Block[] {
+function consentBlocks(consent: ConsentEvent, index: number, receipt: Receipt): Block[] {
+  const { language, consents } = receipt;
   const messages = messagesByLocale[language];
   const { kind, agreed, textVersion, at, documentHash } = consent;
+  const withdrawn = withdrawnConsent(consents, index);
+  const answer = agreed ? messages.agreed : withdrawn ? messages.takenBack : messages.notAgreed;
   return [
-    heading(plainText(`${number}. ${messages.kinds[kind]}`), true),
+    heading(plainText(`${index + 1}. ${messages.kinds[kind]}`), true),
     factTable("panel", [
-      [messages.answer, richText`**${agreed ? messages.agreed : messages.notAgreed}**`],
+      [messages.answer, richText`**${answer}**`],
       [messages.at, exactTime(at, language)],
       [messages.textVersion, textVersion],
       ...originRows(consent, messages),
       ...(documentHash ? [[messages.fingerprint, documentHash] as const] : []),
       ...presentationRows(consent, language),
     ]),
-    { ...paragraph(agreedTextRuns(consent, signed, messages)), ...languageTag(consent, language) },
+    ...(withdrawn ? withdrawalBlocks(consent, withdrawn, receipt) : answeredTextBlocks(consent, receipt)),
     ...presentationBlocks(consent, messages),
   ];
+}
+
+/** The consent to calls that an event takes back. Undefined if it gives consent, or declines what was never given. */
+function withdrawnConsent(consents: readonly ConsentEvent[], index: number): ConsentEvent | undefined {
+  const { kind, agreed } = consents[index] ?? {};
+  if (kind !== "tcpa" || agreed) return undefined;
+  const earlier = consents.slice(0, index).findLast((event) => event.kind === "tcpa");
+  return earlier?.agreed ? earlier : undefined;
+}
+
+/** What taking consent back means. Its text stands where it was given. */
+function withdrawalBlocks(
+  { at }: ConsentEvent,
+  withdrawn: ConsentEvent,
+  { language, phoneChangedAt }: Receipt,
+): Block[] {
+  const { withdrawal } = messagesByLocale[language];
+  const [on, givenOn] = [formatDateIn(language, at), formatDateIn(language, withdrawn.at)];
+  const cause = phoneChangedAt.includes(at) ? withdrawal.newNumber : withdrawal.byYou;
+  return [paragraph(plainText(`${cause(on, givenOn)} ${withdrawal.effect}`))];
+}
+
+function answeredTextBlocks(consent: ConsentEvent, { signed, language }: Receipt): Block[] {
+  const messages = messagesByLocale[language];
+  const text = { ...paragraph(agreedTextRuns(consent, signed, messages)), ...languageTag(consent, language) };
+  return consent.agreed ? [text] : [paragraph(plainText(messages.declinedText)), text];
 }
 
 /** The browser that it came from, or that support recorded it. */

@@ -8,7 +8,7 @@ import { type Receipt, receiptBlocks, receiptFooter, receiptTitle } from "./rece
 export async function renderConsentReceipt(
   enrollment: EnrollmentRecord,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const { stage, disclosure, consents, customerId, completedAt } = enrollment;
+  const { stage, disclosure, consents, customerId, completedAt, contactChanges = [] } = enrollment;
   const language = signingLanguageOf(enrollment);
   if (stage !== "completed" || !disclosure || !completedAt) return undefined;
   const { renderPdf, toPrintableValues } = await loadRenderer();
@@ -17,6 +17,7 @@ export async function renderConsentReceipt(
     language,
     signed: disclosure.fields,
     consents: consents.toSorted((a, b) => a.at.localeCompare(b.at)),
+    phoneChangedAt: contactChanges.flatMap(({ detail, at }) => (detail === "phone" ? [at] : [])),
   });
   return renderPdf({
     title: receiptTitle(language),

@@ -43,9 +43,9 @@ export function linkEmail(
 ${button(link, messages.button)}
 <p class="soft" style="${styles.small}">${linkWorks}</p>
 <p class="soft" style="${styles.small}">${help}</p>
-${notMeLink ? notMeParagraph(language, notMeLink) : html``}
+${notMeLink ? notMeParagraph(language, notMeLink, "didNotSignUp") : html``}
 <p class="soft" style="${styles.small}">${sender}</p>`,
     ),
-    text: `${[messages.text, link, linkWorks, help, ...(notMeLink ? [notMeLine(language, notMeLink)] : []), sender].join("\n\n")}\n`,
+    text: `${[messages.text, link, linkWorks, help, ...(notMeLink ? [notMeLine(language, notMeLink, "didNotSignUp")] : []), sender].join("\n\n")}\n`,
   };
 }

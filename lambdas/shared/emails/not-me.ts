@@ -6,13 +6,16 @@ import { styles } from "./styles.ts";
 
 const messagesByLocale: Record<Locale, typeof en> = { en, es };
 
+/** Why somebody opens the page behind "This wasn't me": they never signed up, or somebody took their enrollment over. */
+export type NotMeReason = "didNotSignUp" | "didNotChangeEmail";
+
 /** "This wasn't me" in the HTML part of a short e-mail. The confirmation explains more. */
-export function notMeParagraph(language: Locale, notMeLink: string): Html {
-  const { question, link } = messagesByLocale[language].didNotSignUp;
+export function notMeParagraph(language: Locale, notMeLink: string, reason: NotMeReason): Html {
+  const { question, link } = messagesByLocale[language][reason];
   return html`<p class="soft" style="${styles.small}">${question} <a class="link" href="${notMeLink}" style="${styles.link}">${link}</a></p>`;
 }
 
-export function notMeLine(language: Locale, notMeLink: string): string {
-  const { question, link } = messagesByLocale[language].didNotSignUp;
+export function notMeLine(language: Locale, notMeLink: string, reason: NotMeReason): string {
+  const { question, link } = messagesByLocale[language][reason];
   return `${question} ${link}: ${notMeLink}`;
 }

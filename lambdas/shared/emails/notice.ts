@@ -5,14 +5,14 @@ import { html } from "#contracts/site/html.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import { pagePath } from "#contracts/site/pages.ts";
 import type { Company } from "#contracts/site/site-config.ts";
-import type { NoticeDetails } from "#contracts/storage/notices.ts";
+import type { NoticeDetails, NoticeKind } from "#contracts/storage/notices.ts";
 import type { CancellationEnd } from "#domain/cancellation.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { emailPage } from "./email-page.ts";
 import { noticeMessages as en } from "./messages/notices/en.ts";
 import { noticeMessages as es } from "./messages/notices/es.ts";
-import { notMeLine, notMeParagraph } from "./not-me.ts";
+import { type NotMeReason, notMeLine, notMeParagraph } from "./not-me.ts";
 import { button, styles } from "./styles.ts";
 
 const messagesByLocale: Record<Locale, typeof en> = { en, es };
@@ -20,6 +20,22 @@ const messagesByLocale: Record<Locale, typeof en> = { en, es };
 const correctionMessages: Record<Locale, typeof correctionsEn> = { en: correctionsEn, es: correctionsEs };
 
 type NoticeContext = { language: Locale; notMeLink: string; company: Company; siteOrigin: string };
+
+/**
+ * Notices of our progress may reach somebody who never signed up. What a household did itself is no enrollment by a stranger:
+ * its receipts say whom to call instead. The address that was replaced can put the enrollment on hold.
+ */
+const notMeReasons: Record<NoticeKind, NotMeReason | undefined> = {
+  matched: "didNotSignUp",
+  sent_to_utility: "didNotSignUp",
+  credit_next_month: "didNotSignUp",
+  email_changed: "didNotChangeEmail",
+  canceled: undefined,
+  cancellation_undone: undefined,
+  moved: undefined,
+  calls_changed: undefined,
+  correction_answered: undefined,
+};
 
 /** An e-mail about an enrollment. The same details make the same e-mail again, but for its links and our addresses. */
 export function noticeEmail(
@@ -30,6 +46,7 @@ export function noticeEmail(
   const { subject, paragraphs } = noticeContent(details, language);
   const link = new URL(pagePath("myEnrollment", language), siteOrigin).href;
   const help = `${messages.questions} ${company.helpEmail} ${messages.or} ${company.phone}${inHelpHours(company, language)}`;
+  const notMe = notMeReasons[details.kind];
   const sender = `${company.legalName}, ${company.postalAddress}`;
   return {
     subject,
@@ -38,10 +55,16 @@ export function noticeEmail(
       html`${paragraphs.map((text) => html`<p class="ink" style="${styles.p};margin-bottom:12px">${text}</p>`)}
 ${button(link, messages.seeProgress)}
 <p class="soft" style="${styles.small}">${help}</p>
-${notMeParagraph(language, notMeLink)}
+${notMe ? notMeParagraph(language, notMeLink, notMe) : html``}
 <p class="soft" style="${styles.small}">${sender}</p>`,
     ),
-    text: `${[...paragraphs, `${messages.seeProgress}: ${link}`, help, notMeLine(language, notMeLink), sender].join("\n\n")}\n`,
+    text: `${[
+      ...paragraphs,
+      `${messages.seeProgress}: ${link}`,
+      help,
+      ...(notMe ? [notMeLine(language, notMeLink, notMe)] : []),
+      sender,
+    ].join("\n\n")}\n`,
   };
 }
 

@@ -1,7 +1,7 @@
 /** The messages of the consent receipt. Apostrophes are typographic, as everywhere in the documents. */
 export const receiptMessages = {
   title: "Consent Receipt",
-  subtitle: "What you agreed to, and what you declined",
+  subtitle: "What you agreed to, what you declined, and what you took back",
   reference: (disclosure: string, record: string) => `Disclosure ${disclosure} · Record ${record}`,
   keepCopy: "Please keep a copy.",
   household: "You and your account",
@@ -23,6 +23,16 @@ export const receiptMessages = {
   answer: "Your answer",
   agreed: "Agreed",
   notAgreed: "Not agreed",
+  takenBack: "Taken back",
+  declinedText: "You did not agree to this text:",
+  withdrawal: {
+    byYou: (on: string, givenOn: string) =>
+      `On ${on}, you took back your agreement to calls and texts of ${givenOn}.`,
+    newNumber: (on: string, givenOn: string) =>
+      `On ${on}, your telephone number was changed. Your agreement to calls and texts of ${givenOn} was for the earlier number only, so it ended.`,
+    effect:
+      "This took effect at once: without a new agreement, we don’t call or text you. Your enrollment and your discount stay as they are.",
+  },
   at: "Date and time",
   textVersion: "Version of the text",
   ip: "From the address",

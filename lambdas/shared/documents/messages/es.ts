@@ -2,7 +2,7 @@ import type { receiptMessages as english } from "./en.ts";
 
 export const receiptMessages: typeof english = {
   title: "Comprobante de consentimiento",
-  subtitle: "Lo que usted aceptó y lo que rechazó",
+  subtitle: "Lo que aceptó, lo que no aceptó y lo que retiró",
   reference: (disclosure, record) => `Divulgación ${disclosure} · Registro ${record}`,
   keepCopy: "Por favor guarde una copia.",
   household: "Usted y su cuenta",
@@ -24,6 +24,16 @@ export const receiptMessages: typeof english = {
   answer: "Su respuesta",
   agreed: "Aceptó",
   notAgreed: "No aceptó",
+  takenBack: "Retirado",
+  declinedText: "Usted no aceptó este texto:",
+  withdrawal: {
+    byYou: (on, givenOn) =>
+      `El ${on}, usted retiró su autorización para llamadas y mensajes de texto del ${givenOn}.`,
+    newNumber: (on, givenOn) =>
+      `El ${on} se cambió su número de teléfono. Su autorización para llamadas y mensajes de texto del ${givenOn} era solo para el número anterior, así que terminó.`,
+    effect:
+      "Tuvo efecto de inmediato: sin una nueva autorización, no le llamamos ni le enviamos mensajes de texto. Su inscripción y su descuento siguen igual.",
+  },
   at: "Fecha y hora",
   textVersion: "Versión del texto",
   ip: "Desde la dirección",

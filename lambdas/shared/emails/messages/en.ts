@@ -40,6 +40,8 @@ export const messages = {
     write: "Or write to",
     call: "or call",
   },
+  /** Of the e-mail to an address that was replaced. */
+  didNotChangeEmail: { question: "Didn't ask for this?", link: "Put the enrollment on hold" },
   notAffiliated:
     "Wattigator is not affiliated with your utility, and your utility has not approved or endorsed Wattigator.",
   privacy: "Privacy Policy",

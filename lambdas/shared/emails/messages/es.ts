@@ -46,6 +46,7 @@ export const messages: typeof english = {
     write: "O escriba a",
     call: "o llame al",
   },
+  didNotChangeEmail: { question: "¿No pidió usted esto?", link: "Detener la inscripción" },
   notAffiliated:
     "Wattigator no está afiliada a su compañía eléctrica, y su compañía eléctrica no ha aprobado ni respaldado a Wattigator.",
   privacy: "Política de privacidad",

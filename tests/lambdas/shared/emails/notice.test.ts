@@ -124,19 +124,32 @@ describe("the answer to a correction request", () => {
 
 describe.each(locales)("in %s", (language) => {
   test.each(notices)(
-    "$kind has the same content in both parts, and a way to say 'This wasn't me'",
+    "$kind has the same content in both parts, and a way to report what was not asked for",
     (details) => {
       const { subject, html, text } = mail(details, language);
       expect(html).toContain(`<html lang="${language}"`);
       expect(html).toContain(`<title>${inHtml(subject)}</title>`);
-      expect(html).toContain(notMeLink);
-      expect(text).toContain(notMeLink);
+      expect(text.includes(notMeLink) || /please call us|llámenos/.test(text)).toBe(true);
+      expect(html.includes(notMeLink)).toBe(text.includes(notMeLink));
       for (const paragraph of text.split("\n\n").slice(0, 3)) {
         expect(html).toContain(inHtml(paragraph));
       }
       expect(html).not.toMatch(/<img|<script|utm_/);
     },
   );
+});
+
+test.each(notices.filter(({ kind }) => /cancel|calls|moved|correction/.test(kind)))(
+  "a receipt of what a household did itself does not ask whether it signed up: $kind",
+  (details) => {
+    expect(mail(details).text).not.toMatch(/sign up|wasn't me/);
+    expect(mail(details, "es").text).not.toMatch(/inscribió usted|no me inscribí/);
+  },
+);
+
+test("the address that was replaced can put the enrollment on hold", () => {
+  expect(mail(notices[5]).text).toContain(`Didn't ask for this? Put the enrollment on hold: ${notMeLink}`);
+  expect(mail(notices[5], "es").text).toContain(`¿No pidió usted esto? Detener la inscripción: ${notMeLink}`);
 });
 
 test("the same details make the same e-mail again", () => {
