@@ -34,3 +34,10 @@ export function withBrowser(
   };
   return [...browsers.filter((other) => isCurrent(other, at)), browser].slice(-maxBrowsers);
 }
+
+/**
+ * What a link is for, which its page says before the button is pressed: to open My enrollment, or to make the address that it
+ * was sent to that of the enrollments. A token of one purpose is unknown to every other.
+ */
+export const accessPurposes = ["my-enrollment", "new-address"] as const;
+export type AccessPurpose = (typeof accessPurposes)[number];

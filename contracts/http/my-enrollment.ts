@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { accessPurposes } from "#domain/access.ts";
 import { numberLossReasons } from "#domain/enrollment-export.ts";
 import { contactMethod } from "./application.ts";
 import { cancellation, cancellationTerms } from "./cancellation.ts";
@@ -10,8 +11,14 @@ import { ownAddress } from "./own-address.ts";
 import { utilityDataSource } from "./session.ts";
 import { vendorsOffSince } from "./vendor-choice.ts";
 
-/** Exchanges the token of that link for this browser's access, once. */
-export const openMyEnrollmentRequest = z.object({ token: linkToken });
+/**
+ * Exchanges the token of a link for this browser's access, once. `purpose` is what the page said that its button does: the
+ * token of a link to a new address is not valid on the page that only opens My enrollment.
+ */
+export const openMyEnrollmentRequest = z.object({
+  token: linkToken,
+  purpose: z._default(z.enum(accessPurposes), "my-enrollment"),
+});
 export const openMyEnrollmentReply = z.object({ opened: z.literal(true) });
 
 /** Ends the access of this browser, or of every browser. */

@@ -52,6 +52,12 @@ const enrollmentPage = {
   allowsVendorScripts: false,
   title: "application",
 } as const;
+const myEnrollmentPage = {
+  ...enrollmentPage,
+  screen: "my-enrollment",
+  title: "myEnrollment",
+  scriptBudget: "myEnrollment",
+} as const;
 
 /** Until the enrollment is completed, everything can be changed: a submitted application is replaced by the next one. */
 const afterAccount = ["utility_verified", "application_in_progress", "application_submitted"] as const;
@@ -141,20 +147,10 @@ export const pages = {
   // Opened by the link "This wasn't me" in an e-mail, on any device.
   notMe: { ...enrollmentPage, path: "/not-me", screen: "not-me", title: "notMe" },
   // Opened by the link that we send to somebody who comes back, on any device.
-  openMyEnrollment: {
-    ...enrollmentPage,
-    path: "/my-enrollment/open",
-    screen: "my-enrollment",
-    title: "myEnrollment",
-    scriptBudget: "myEnrollment",
-  },
-  myEnrollment: {
-    ...enrollmentPage,
-    path: "/my-enrollment",
-    screen: "my-enrollment",
-    title: "myEnrollment",
-    scriptBudget: "myEnrollment",
-  },
+  openMyEnrollment: { ...myEnrollmentPage, path: "/my-enrollment/open" },
+  // Opened by the link that we send to an address that is to replace the household's, on any device.
+  openNewAddress: { ...myEnrollmentPage, path: "/my-enrollment/new-address" },
+  myEnrollment: { ...myEnrollmentPage, path: "/my-enrollment" },
   // Opened with the code that the connect screen shows, on a phone that may have no session.
   phoneUpload: {
     ...enrollmentPage,

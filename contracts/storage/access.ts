@@ -1,12 +1,9 @@
 import * as z from "zod/mini";
 import { language, timestamp } from "#contracts/http/fields.ts";
+import { accessPurposes } from "#domain/access.ts";
 import { supportEvidence } from "./evidence.ts";
 
 /** The items of the tables AccessTokens and AccessSessions. Both expire; neither contains a secret. */
-
-/** What a token may be exchanged for. A token of one purpose is unknown to every other. */
-export const accessPurposes = ["my-enrollment", "new-address"] as const;
-export type AccessPurpose = (typeof accessPurposes)[number];
 
 /** What the cookie of a browser names. Once its access has ended, the links that it asked for are not valid any more. */
 const browser = z.object({ mailboxHash: z.string(), secretHash: z.string() });

@@ -1,7 +1,8 @@
 import type { AccessLinkRequest } from "#contracts/events/queue-messages.ts";
-import type { AccessPurpose, AccessTokenItem } from "#contracts/storage/access.ts";
+import type { AccessTokenItem } from "#contracts/storage/access.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import type { VendorChoiceEvent } from "#contracts/storage/vendor-choice.ts";
+import type { AccessPurpose } from "#domain/access.ts";
 import type { Result } from "./ports.ts";
 
 /** What belongs to one e-mail address: `emailKey` is the address in lower case. */

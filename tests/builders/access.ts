@@ -1,4 +1,5 @@
-import type { AccessPurpose, AccessTokenItem } from "#contracts/storage/access.ts";
+import type { AccessTokenItem } from "#contracts/storage/access.ts";
+import type { AccessPurpose } from "#domain/access.ts";
 import { type AccessBrowser, accessTokenExpiry, isCurrent, withBrowser } from "#domain/access.ts";
 import type {
   AccessKey,

@@ -155,6 +155,9 @@ test("my-enrollment", async ({ page, messages, capture }) => {
   await page.getByText(myEnrollment.open.notValid).waitFor();
   await capture("my-enrollment-link-used");
 
+  await page.goto(`${paths.openNewAddress}#token=used`);
+  await capture("my-enrollment-new-address");
+
   await page.route(`**${routes.getMyEnrollment.path}`, (route) => route.fulfill({ json: found }));
   await page.goto(paths.myEnrollment);
   await expect(page.getByRole("heading", { name: myEnrollment.progress.title })).toBeVisible();

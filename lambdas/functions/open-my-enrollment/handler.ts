@@ -30,8 +30,8 @@ type Dependencies = SignUpStores & {
  */
 export const openMyEnrollment =
   ({ tokens, access, ...records }: Dependencies): RouteHandler<typeof routes.openMyEnrollment> =>
-  async ({ body: { token }, request: { ip, userAgent } }) => {
-    const taken = (await tokens.take(token, "my-enrollment")) ?? (await tokens.take(token, "new-address"));
+  async ({ body: { token, purpose }, request: { ip, userAgent } }) => {
+    const taken = await tokens.take(token, purpose);
     if (!taken) return fail("link_not_valid");
     if (taken.replaces !== undefined) {
       const { emailKey: from, askedBy } = taken.replaces;

@@ -34,7 +34,7 @@ export const sendAccessLink =
     if (await mailboxes.isBlocked(emailKey)) return log.accessLinkNotSent({ reason: "blocked" });
     const purpose = replaces ? "new-address" : "my-enrollment";
     const token = await tokens.create({ purpose, emailKey, language, ...(replaces && { replaces }) });
-    const link = createAccessLink(token, language, siteOrigin);
+    const link = createAccessLink({ token, purpose, language, siteOrigin });
     const createEmail = replaces ? newAddressEmail : accessLinkEmail;
     const mail = createEmail({ language, link, lifetime: accessTokenMinutes, company });
     log.accessLinkSent(await mailer.send({ to: emailKey, ...mail }));

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
-import { type AccessPurpose, type AccessTokenItem, accessTokenItem } from "#contracts/storage/access.ts";
-import { accessTokenExpiry } from "#domain/access.ts";
+import { type AccessTokenItem, accessTokenItem } from "#contracts/storage/access.ts";
+import { type AccessPurpose, accessTokenExpiry } from "#domain/access.ts";
 import type { AccessTokens } from "#lambdas/shared/access-ports.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";

@@ -33,7 +33,7 @@ export const notMeTokenIn = (email: Email | undefined) => tokenIn(email, "not-me
 
 /** The token of the link to "My enrollment", which is in the fragment of its URL. */
 export function accessTokenIn(email: Email | undefined): string {
-  const link = /https?:\S+\/my-enrollment\/open#\S+/.exec(email?.body.text ?? "")?.[0];
+  const link = /https?:\S+\/my-enrollment\/(?:open|new-address)#\S+/.exec(email?.body.text ?? "")?.[0];
   if (!link) throw new Error("The e-mail contains no link to My enrollment.");
   return new URLSearchParams(new URL(link).hash.slice(1)).get("token") ?? "";
 }

@@ -1,7 +1,7 @@
 import { uniqueNumber } from "#tests/builders/unique-number.ts";
 import { expect, type Household } from "./household.ts";
 
-const linkIn = (text = "") => /https?:\S+\/my-enrollment\/open#\S+/.exec(text)?.[0];
+const linkIn = (text = "") => /https?:\S+\/my-enrollment\/(?:open|new-address)#\S+/.exec(text)?.[0];
 
 const linksOf = async (household: Household): Promise<string[]> =>
   (await household.mails()).flatMap(({ body }) => linkIn(body.text) ?? []);
@@ -15,7 +15,8 @@ export async function newestLink(household: Household, after = 0): Promise<strin
 export async function openLink({ page }: Household, link: string) {
   await page.goto(link);
   await expect(page).not.toHaveURL(/token/);
-  await page.getByRole("button", { name: "Open my enrollment" }).click();
+  const button = link.includes("/new-address") ? "Change my email address" : "Open my enrollment";
+  await page.getByRole("button", { name: button }).click();
   await expect(page.getByRole("heading", { name: "My enrollment", exact: true, level: 1 })).toBeVisible();
 }
 

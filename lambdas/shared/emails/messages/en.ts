@@ -83,5 +83,5 @@ export const newAddressMessages = {
   ...accessLinkMessages,
   subject: "Confirm the new email address of your enrollment",
   text: "You asked us to write about your community solar enrollment to this address. Press the button below, and the one on the page that opens: from then on, our emails come here, and links to your enrollment, too.",
-  button: "Use this address",
+  button: "Change my email address",
 };

@@ -86,5 +86,5 @@ export const newAddressMessages: typeof englishNewAddress = {
   ...accessLinkMessages,
   subject: "Confirme la nueva dirección de correo de su inscripción",
   text: "Usted pidió que le escribamos a esta dirección sobre su inscripción de energía solar comunitaria. Pulse el botón de abajo y el de la página que se abre: desde entonces, nuestros correos llegan aquí, y también los enlaces a su inscripción.",
-  button: "Usar esta dirección",
+  button: "Cambiar mi dirección de correo",
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { AccessPurpose } from "#domain/access.ts";
 import { openMyEnrollment } from "#lambdas/functions/open-my-enrollment/handler.ts";
 import { accessSecretHash, findAccess } from "#lambdas/shared/middleware/access.ts";
 import { InMemoryAccessSessions, InMemoryAccessTokens, recordIdsIn } from "#tests/builders/access.ts";
@@ -36,12 +37,15 @@ function setup(...changes: Partial<EnrollmentRecord>[]) {
     numbers,
     now: clock,
   });
+  const open = (token: string, purpose: AccessPurpose) =>
+    handle(handlerInput<typeof routes.openMyEnrollment>({ body: { token, purpose } }));
   return {
     enrollments,
     contactDetails,
     tokens,
     sessions: access,
-    open: (token: string) => handle(handlerInput<typeof routes.openMyEnrollment>({ body: { token } })),
+    open: (token: string) => open(token, "my-enrollment"),
+    openNewAddress: (token: string) => open(token, "new-address"),
     link: () => tokens.create({ purpose: "my-enrollment", emailKey, language: "en" }),
     wait: (minutes: number) => {
       now = new Date(now.getTime() + minutes * 60 * 1000);
@@ -122,8 +126,10 @@ describe("a link to a new address", () => {
   }
 
   test("moves the completed enrollments there, keeps what the address was, and tells the former one", async () => {
-    const { enrollments, tokens, sessions, open } = setup({ emailConfirmedAt: "2026-11-01T00:00:00.000Z" });
-    const reply = await open(await newAddress({ tokens, sessions }));
+    const { enrollments, tokens, sessions, openNewAddress } = setup({
+      emailConfirmedAt: "2026-11-01T00:00:00.000Z",
+    });
+    const reply = await openNewAddress(await newAddress({ tokens, sessions }));
     expect(reply).toMatchObject({ status: 200, body: { opened: true } });
     expect(enrollments.get(ids.customer)).toMatchObject({
       email: to,
@@ -137,36 +143,49 @@ describe("a link to a new address", () => {
   });
 
   test("changes nothing before it is opened, and works once", async () => {
-    const { enrollments, tokens, sessions, open } = setup({});
+    const { enrollments, tokens, sessions, openNewAddress } = setup({});
     const token = await newAddress({ tokens, sessions });
     expect(enrollments.get(ids.customer)).toMatchObject({ emailKey });
-    await open(token);
-    expect(await open(token)).toMatchObject({ status: 404, code: "link_not_valid" });
+    await openNewAddress(token);
+    expect(await openNewAddress(token)).toMatchObject({ status: 404, code: "link_not_valid" });
     expect(enrollments.get(ids.customer)?.contactChanges).toHaveLength(1);
   });
 
+  test.each(["my-enrollment", "new-address"] as const)(
+    "is not valid on the page of the other kind of link: %s",
+    async (purpose) => {
+      const { enrollments, tokens, sessions, open, openNewAddress, link } = setup({});
+      const isForNewAddress = purpose === "new-address";
+      const token = isForNewAddress ? await newAddress({ tokens, sessions }) : await link();
+      const reply = await (isForNewAddress ? open : openNewAddress)(token);
+      expect(reply).toMatchObject({ status: 404, code: "link_not_valid" });
+      expect(enrollments.get(ids.customer)).toMatchObject({ emailKey });
+      expect(await (isForNewAddress ? openNewAddress : open)(token)).toMatchObject({ status: 200 });
+    },
+  );
+
   test("is not valid any more once the browser that asked was signed out", async () => {
-    const { enrollments, tokens, sessions, open } = setup({});
+    const { enrollments, tokens, sessions, openNewAddress } = setup({});
     const token = await newAddress({ tokens, sessions });
     await sessions.remove({ ...(await sessions.add(emailKey, "another")), secretHash: "another" }, "all");
-    expect(await open(token)).toMatchObject({ status: 404, code: "link_not_valid" });
+    expect(await openNewAddress(token)).toMatchObject({ status: 404, code: "link_not_valid" });
     expect(enrollments.get(ids.customer)).toMatchObject({ emailKey });
   });
 
   test("is not valid any more after 30 minutes", async () => {
-    const { enrollments, tokens, sessions, open, wait } = setup({});
+    const { enrollments, tokens, sessions, openNewAddress, wait } = setup({});
     const token = await newAddress({ tokens, sessions });
     wait(30);
-    expect(await open(token)).toMatchObject({ status: 404, code: "link_not_valid" });
+    expect(await openNewAddress(token)).toMatchObject({ status: 404, code: "link_not_valid" });
     expect(enrollments.get(ids.customer)).toMatchObject({ emailKey });
   });
 
   test("asked for by support needs no browser, and the event says who asked", async () => {
-    const { enrollments, tokens, open } = setup({});
+    const { enrollments, tokens, openNewAddress } = setup({});
     const askedBy = { by: "support", operator: "maria", identifiedBy: "called from the number" } as const;
     const replaces = { emailKey, askedBy };
     const token = await tokens.create({ purpose: "new-address", emailKey: to, replaces, language: "en" });
-    expect(await open(token)).toMatchObject({ status: 200 });
+    expect(await openNewAddress(token)).toMatchObject({ status: 200 });
     expect(enrollments.get(ids.customer)).toMatchObject({
       emailKey: to,
       contactChanges: [{ detail: "email", evidence: askedBy }],
@@ -175,7 +194,7 @@ describe("a link to a new address", () => {
   });
 
   test("stays valid if others kept changing an enrollment, so that the change is not lost", async () => {
-    const { enrollments, contactDetails, tokens, sessions, open, wait } = setup({});
+    const { enrollments, contactDetails, tokens, sessions, openNewAddress, wait } = setup({});
     const token = await newAddress({ tokens, sessions });
     const conflict = () => {
       const stored = enrollments.get(ids.customer);
@@ -183,20 +202,20 @@ describe("a link to a new address", () => {
       contactDetails.beforeNextSave = conflict;
     };
     conflict();
-    const reply = await open(token);
+    const reply = await openNewAddress(token);
     expect(reply).toMatchObject({ status: 409, code: "session_changed" });
     expect(cookieIn(reply)).toBe("");
     contactDetails.beforeNextSave = undefined;
-    expect(await open(token)).toMatchObject({ status: 200 });
+    expect(await openNewAddress(token)).toMatchObject({ status: 200 });
     expect(enrollments.get(ids.customer)).toMatchObject({ emailKey: to });
     const late = await newAddress({ tokens, sessions });
     wait(30);
-    expect(await open(late)).toMatchObject({ code: "link_not_valid" });
+    expect(await openNewAddress(late)).toMatchObject({ code: "link_not_valid" });
   });
 
   test("confirms an enrollment whose former address was never confirmed", async () => {
-    const { enrollments, tokens, sessions, open } = setup({});
-    await open(await newAddress({ tokens, sessions }));
+    const { enrollments, tokens, sessions, openNewAddress } = setup({});
+    await openNewAddress(await newAddress({ tokens, sessions }));
     expect(enrollments.get(ids.customer)).toMatchObject({ emailKey: to, emailConfirmedAt: at });
   });
 
@@ -206,9 +225,9 @@ describe("a link to a new address", () => {
     ["one that is kept for the law only", { supportEvents: [{ kind: "deletion_asked", at, by: "maria" }] }],
     ["somebody else's", { emailKey: "other@example.org" }],
   ])("leaves %s where it is", async (_which, changes) => {
-    const { enrollments, tokens, sessions, open } = setup(changes);
+    const { enrollments, tokens, sessions, openNewAddress } = setup(changes);
     const before = enrollments.get(ids.customer)?.emailKey;
-    await open(await newAddress({ tokens, sessions }));
+    await openNewAddress(await newAddress({ tokens, sessions }));
     expect(enrollments.get(ids.customer)?.emailKey).toBe(before);
     expect(enrollments.get(ids.customer)).not.toHaveProperty("contactChanges");
   });

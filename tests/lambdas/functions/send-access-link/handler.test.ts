@@ -102,6 +102,7 @@ test("sends a link to a new address, which nobody knows yet, and says what openi
   await ask("en", former);
   expect(sent).toMatchObject([{ to: emailKey, subject: "Confirm the new email address of your enrollment" }]);
   expect(sent[0]?.text).not.toContain("former@example.org");
+  expect(sent[0]?.text).toMatch(/\/my-enrollment\/new-address#token=\S+/);
   expect([...tokens.items.values()]).toMatchObject([{ purpose: "new-address", emailKey, replaces: former }]);
 });
 

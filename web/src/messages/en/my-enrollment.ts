@@ -10,6 +10,14 @@ export const myEnrollment = {
     notValid:
       "This link doesn't work any more, or it's incomplete. A link works once, and for 30 minutes. Have a fresh one sent to you.",
   },
+  newAddress: {
+    title: "Change my email address",
+    text: "Press the button to use the address that got this email for your enrollment. From then on, our emails come here, and links to your enrollment, too. We tell your earlier address.",
+    button: "Change my email address",
+    busy: "Changing...",
+    notValid:
+      "This link doesn't work any more, or it's incomplete. A link works once, for 30 minutes, and only until you sign out where you asked for it. Open your enrollment to see your address there, and to change it.",
+  },
   closed: {
     text: "See where your enrollment stands, or go on with an application that you began, on any device. There's no password: we email you a link.",
     signedOut: "You're signed out on this device.",

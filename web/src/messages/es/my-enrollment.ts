@@ -10,6 +10,14 @@ export const myEnrollment: typeof english = {
     notValid:
       "Este enlace ya no funciona o está incompleto. Un enlace funciona una sola vez, durante 30 minutos. Pida que le enviemos uno nuevo.",
   },
+  newAddress: {
+    title: "Cambiar mi dirección de correo",
+    text: "Pulse el botón para usar en su inscripción la dirección que recibió este correo. Desde ese momento, nuestros correos llegan aquí, y también los enlaces a su inscripción. Avisamos a su dirección anterior.",
+    button: "Cambiar mi dirección de correo",
+    busy: "Cambiando...",
+    notValid:
+      "Este enlace ya no funciona o está incompleto. Un enlace funciona una vez, durante 30 minutos, y solo hasta que usted cierre la sesión donde lo pidió. Abra su inscripción para ver ahí su dirección y cambiarla.",
+  },
   closed: {
     text: "Vea cómo va su inscripción, o siga con una solicitud que empezó, en cualquier dispositivo. No hay contraseña: le enviamos un enlace por correo electrónico.",
     signedOut: "Cerró la sesión en este dispositivo.",

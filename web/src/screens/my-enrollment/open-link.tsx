@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
+import type { AccessPurpose } from "#domain/access.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
@@ -10,24 +11,26 @@ import { Notice } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { useHistory } from "#web/src/history.tsx";
 import { common } from "#web/src/messages/common.ts";
-import { myEnrollment as messages } from "#web/src/messages/en/my-enrollment.ts";
+import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { paths } from "#web/src/paths.ts";
 import { MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
 import { hasVendorOptOut } from "#web/src/third-parties/privacy.ts";
 import { stopThirdParties } from "#web/src/third-parties/third-parties.tsx";
 import { myEnrollmentKey } from "./use-my-enrollment.ts";
 
+type Props = { purpose: AccessPurpose; messages: typeof myEnrollment.open };
+
 /**
- * The page behind the link in the e-mail. Opening it changes nothing and sends nothing, because mail scanners open links;
+ * The page behind a link in an e-mail. It says what its button does, and opening it changes nothing and sends nothing, because mail scanners open links;
  * only the button uses the token up.
  */
-export function OpenLink() {
+export function OpenLink({ purpose, messages }: Props) {
   const [token] = useState(takeLinkToken);
   const { history } = useHistory();
   const { mutate } = useSWRConfig();
   const open = useApiMutation(
     async (opened: string) => {
-      await callMyEnrollment("openMyEnrollment", { body: { token: opened } });
+      await callMyEnrollment("openMyEnrollment", { body: { token: opened, purpose } });
       if (hasVendorOptOut()) stopThirdParties(); // the household opted out in another browser
       // What another address showed in this tab before.
       await mutate(myEnrollmentKey, undefined, { revalidate: false });
@@ -37,36 +40,36 @@ export function OpenLink() {
   const { error } = open;
   const isNotValid = !token || error?.code === "link_not_valid";
   return (
-    <Screen title={messages.open.title} pageTitle={common.pageTitle.myEnrollment}>
+    <Screen title={messages.title} pageTitle={common.pageTitle.myEnrollment}>
       {isNotValid ? (
-        <NotValid takesFocus={token !== undefined} />
+        <NotValid text={messages.notValid} takesFocus={token !== undefined} />
       ) : (
         <>
-          <p>{messages.open.text}</p>
+          <p>{messages.text}</p>
           {error && (
             <Notice tone="danger" role="alert">
               {error.message}
             </Notice>
           )}
           <div>
-            <Button busy={open.busy} busyText={messages.open.busy} onClick={() => void open.send(token)}>
-              {messages.open.button}
+            <Button busy={open.busy} busyText={messages.busy} onClick={() => void open.send(token)}>
+              {messages.button}
             </Button>
           </div>
         </>
       )}
-      <MailLinkHelp question={messages.help} />
+      <MailLinkHelp question={myEnrollment.help} />
     </Screen>
   );
 }
 
 /** `takesFocus`: a button was pressed, which is gone. */
-function NotValid({ takesFocus }: { takesFocus: boolean }) {
+function NotValid({ text, takesFocus }: { text: string; takesFocus: boolean }) {
   const notice = useFocusOnMount(takesFocus);
   return (
     <>
       <Notice ref={notice} tone="danger" role="alert" tabIndex={-1}>
-        {messages.open.notValid}
+        {text}
       </Notice>
       <EmailMeALink isFresh takesFocus={false} />
     </>

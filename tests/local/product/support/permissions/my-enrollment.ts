@@ -89,9 +89,9 @@ export async function changeAddress(world: World): Promise<void> {
   const { customerId } = await enrollTyped(endpoints.api, email);
   const browser = await browserWithAccess(endpoints, email);
   await inMyEnrollment(browser)("email-address", { email: next, language: "en" });
-  const token = accessTokenIn(await world.emailWith(next, "/my-enrollment/open#"));
+  const token = accessTokenIn(await world.emailWith(next, "/my-enrollment/new-address#"));
   await world.letChangesConflict(customerId);
-  await succeed(browser.post("/my-enrollment/open", { token }), 409);
+  await succeed(browser.post("/my-enrollment/open", { token, purpose: "new-address" }), 409);
 }
 
 /** Goes on with an application in another browser, and comes back to one that has only begun. */

@@ -24,7 +24,7 @@ test("opening the page sends nothing, because scanners open links; the button se
   await press();
   expect(await screen.findByRole("heading", { level: 1, name: "My enrollment" })).toBeVisible();
   expect(pathname()).toBe("/my-enrollment");
-  expect(sent()[0]?.body).toEqual({ token: "abc" });
+  expect(sent()[0]?.body).toEqual({ token: "abc", purpose: "my-enrollment" });
 });
 
 test("the token does not stay in the URL", async () => {
@@ -52,4 +52,23 @@ test("keeps the button after a failure that is not the link's", async () => {
   await press();
   expect(await screen.findByText(/We can't reach Wattigator right now/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Open my enrollment" })).toBeEnabled();
+});
+
+test("a link to a new address says that its button changes the address, and sends its purpose", async () => {
+  const api = fakeApi({
+    "POST /api/my-enrollment/open": { json: { opened: true } },
+    "GET /api/my-enrollment": nothing,
+  });
+  window.history.replaceState(null, "", "/my-enrollment/new-address#token=abc");
+  const { user } = renderSite("/my-enrollment/new-address");
+  await screen.findByRole("heading", { level: 1, name: "Change my email address" });
+  expect(screen.getByText(/use the address that got this email for your enrollment/)).toBeVisible();
+  expect(api.requestsTo("/api/my-enrollment/open")).toEqual([]);
+
+  await user.click(screen.getByRole("button", { name: "Change my email address" }));
+  await screen.findByRole("heading", { level: 1, name: "My enrollment" });
+  expect(api.requestsTo("/api/my-enrollment/open")[0]?.body).toEqual({
+    token: "abc",
+    purpose: "new-address",
+  });
 });
