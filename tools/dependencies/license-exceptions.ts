@@ -16,7 +16,7 @@ export const licenseExceptions: readonly LicenseException[] = [
       "Its package.json states nothing, and its file LICENSE is the text of MIT. Part of functions that write PDF.",
   },
   {
-    packages: ["@axe-core/playwright", "axe-core"],
+    packages: ["axe-core"],
     license: "MPL-2.0",
     use: "development",
     reason: "Journeys load it unchanged into the pages that they test. MPL covers its own files alone.",
