@@ -61,7 +61,7 @@ test("says what is deleted, what is kept, why and until when, before anything ha
     "Your JCP&L account that ends in 9084",
     "Signed on November 20, 2026.",
     /may still appear on your bills until February 2027\.$/,
-    /New Jersey's community solar rules require it/,
+    /New Jersey's community solar rules require records/,
     "Kept until February 28, 2033, then deleted.",
     /^Backup copies of our tables/,
     /You can appeal/,
