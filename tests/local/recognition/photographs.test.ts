@@ -40,11 +40,8 @@ async function outcomes(bill: string, seed: number) {
   return fields.map((field) => `${field}: ${truth ? outcomeOf(field, truth, answer) : "no truth"}`);
 }
 
-test("reads a bill from two photographs", { timeout: 120_000 }, async () => {
-  expect(await outcomes("pse-d01", 40)).toEqual(fields.map((field) => `${field}: right`));
-});
-
-test.each(["jcpl-d01", "ace-d01"])(
+// `npm test` reads one in a browser: the household with a paper bill.
+test.each(["pse-d01", "jcpl-d01", "ace-d01"])(
   "reads %s from two photographs",
   {
     tags: ["verify"],
