@@ -10,5 +10,4 @@ export const corrections = {
   withdraw: "Withdraw",
   sent: "We received your request. It stands below, and so will our answer. We also email you then.",
   withdrawn: "Your request is withdrawn.",
-  unavailable: "The form couldn't be loaded. Reload the page, or call or write to us.",
 };

@@ -25,6 +25,7 @@ export const myEnrollment = {
   },
   loading: "Loading your enrollment",
   retry: "Try again",
+  unavailable: "This part of the page couldn't be loaded. Reload the page, or call or write to us.",
   nothing: {
     text: "There's no enrollment to show for this email address. Either the enrollment has another address now, or it never had this one. Have a link sent to the address that it has now:",
     signUp: "Not enrolled yet?",
@@ -234,7 +235,6 @@ export const myEnrollment = {
     deletion:
       "You can delete your data. First we show you what is deleted, and what the law has us keep and until when.",
     delete: "Delete my data",
-    unavailable: "This part of the page couldn't be loaded. Reload the page, or call or write to us.",
   },
   signOut: {
     here: "Sign out on this device",

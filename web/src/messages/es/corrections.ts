@@ -11,5 +11,4 @@ export const corrections: typeof english = {
   withdraw: "Retirar",
   sent: "Recibimos su solicitud. Está abajo, y allí estará nuestra respuesta. También le escribiremos un correo.",
   withdrawn: "Su solicitud está retirada.",
-  unavailable: "No se pudo cargar el formulario. Recargue la página, llámenos o escríbanos.",
 };

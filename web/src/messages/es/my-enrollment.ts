@@ -25,6 +25,7 @@ export const myEnrollment: typeof english = {
   },
   loading: "Cargando su inscripción",
   retry: "Intentar de nuevo",
+  unavailable: "No se pudo cargar esta parte de la página. Vuelva a cargarla, llámenos o escríbanos.",
   nothing: {
     text: "No hay ninguna inscripción que mostrar con esta dirección de correo. O la inscripción ahora tiene otra dirección, o nunca tuvo esta. Pida un enlace a la dirección que tiene ahora:",
     signUp: "¿Todavía no se inscribió?",
@@ -238,7 +239,6 @@ export const myEnrollment: typeof english = {
     deletion:
       "Puede borrar sus datos. Primero le mostramos qué se borra, y qué debemos guardar por ley y hasta cuándo.",
     delete: "Borrar mis datos",
-    unavailable: "No se pudo cargar esta parte de la página. Vuelva a cargarla, llámenos o escríbanos.",
   },
   signOut: {
     here: "Cerrar la sesión aquí",

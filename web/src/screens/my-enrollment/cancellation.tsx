@@ -4,13 +4,12 @@ import { useSWRConfig } from "swr";
 import type { CancellationTerms } from "#contracts/http/cancellation.ts";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
-import { useApiMutation } from "#web/src/api/hooks.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { formatDay, formatDeadline, formatMonth } from "#web/src/screens/shared/deadline.ts";
-import { myEnrollmentKey } from "./use-my-enrollment.ts";
+import { myEnrollmentKey, useOwnChange } from "./use-my-enrollment.ts";
 
 const messages = myEnrollment.cancellation;
 
@@ -24,7 +23,7 @@ function useChange(customerId: string, action: CancellationAction, onDone: () =>
     onDone();
     await mutate(myEnrollmentKey);
   };
-  return useApiMutation(change);
+  return useOwnChange(change);
 }
 
 type OfferProps = { customerId: string; terms: CancellationTerms; onDone: () => void };

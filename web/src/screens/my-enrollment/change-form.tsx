@@ -14,13 +14,15 @@ type Props = Sending & {
   onCancel: () => void;
   save?: string;
   cancel?: string;
+  /** What pressing the button means. */
+  describedBy?: string;
 };
 
-/** A form in the place of what it changes. It takes the focus, and says beside its buttons what went wrong. */
-export function ChangeForm({ children, onSubmit, onCancel, busy, error, ...labels }: Props) {
+/** A form in the place of what it changes. Its first field takes the focus. It says beside its buttons what went wrong. */
+export function ChangeForm({ children, onSubmit, onCancel, busy, error, describedBy, ...labels }: Props) {
   const { save = messages.save, cancel = messages.cancel } = labels;
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>("input, select, button")?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
   return (
     <chakra.form ref={form} noValidate onSubmit={onSubmit}>
       <Stack>
@@ -31,7 +33,7 @@ export function ChangeForm({ children, onSubmit, onCancel, busy, error, ...label
           </Notice>
         )}
         <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <Button type="submit" busy={busy} busyText={messages.saving}>
+          <Button type="submit" busy={busy} busyText={messages.saving} aria-describedby={describedBy}>
             {save}
           </Button>
           <Button look="quiet" disabled={busy} onClick={onCancel}>

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { defaultLocale, localeNames } from "#contracts/site/locales.ts";
@@ -9,34 +9,35 @@ import { Button } from "#web/src/components/button.tsx";
 import { LiveRegion, Muted, Notice } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
-import { ContactForm, type Detail } from "./contact-forms.tsx";
+import type { Detail } from "./contact-forms.tsx";
 import { changeButtonId } from "./controls.ts";
 import { Section } from "./facts.tsx";
+import { lazyPart } from "./lazy-part.tsx";
+import { useDone } from "./use-done.ts";
 
 const messages = myEnrollment.contact;
+
+const ContactForm = lazyPart("contact-forms", () => import("./contact-forms.tsx"));
 
 type Props = { enrollment: OwnEnrollment; email: string };
 
 /** How we reach the household. Each detail has the form that changes it, one at a time. */
 export function ContactDetails({ enrollment, email }: Props) {
   const [open, setOpen] = useState<Detail>();
-  const [saved, setSaved] = useState<Detail>();
+  const [saved, setSaved] = useDone<Detail>();
   const isMailOff = useIsOff("mail");
   return (
     <Section title={messages.title}>
-      <LiveRegion role="status">
-        {saved && <Notice>{messages.saved[saved === "email" && isMailOff ? "emailDelayed" : saved]}</Notice>}
-      </LiveRegion>
       <chakra.dl display="flex" flexDirection="column" gap="4" overflowWrap="anywhere">
         {rowsOf(enrollment, email).map(({ detail, value, note }) => (
           <Row
             key={detail}
             {...{ enrollment, email, detail, value, note }}
             isOpen={open === detail}
-            onOpen={() => {
-              setSaved(undefined);
-              setOpen(detail);
-            }}
+            done={
+              saved === detail && messages.saved[detail === "email" && isMailOff ? "emailDelayed" : detail]
+            }
+            onOpen={() => setOpen(detail)}
             onClose={() => setOpen(undefined)}
             onSaved={() => setSaved(detail)}
           />
@@ -71,31 +72,39 @@ type RowProps = Row & {
   enrollment: OwnEnrollment;
   email: string;
   isOpen: boolean;
+  /** What to say after this detail was changed. */
+  done: string | false;
   onOpen: () => void;
   onClose: () => void;
   onSaved: () => void;
 };
 
-function Row({ enrollment, email, detail, value, note, isOpen, onOpen, onClose, onSaved }: RowProps) {
+function Row({ enrollment, email, detail, value, note, isOpen, done, ...on }: RowProps) {
+  const row = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** The form takes the pressed button with it, so the focus goes back to the one that opened it. */
   const close = () => {
-    flushSync(onClose);
+    flushSync(on.onClose);
     button.current?.focus();
   };
+  useEffect(() => {
+    if (done) row.current?.scrollIntoView({ block: "nearest" });
+  }, [done]);
   return (
-    <div>
+    <div ref={row}>
       <chakra.dt fontWeight="semibold">{messages.labels[detail]}</chakra.dt>
       {isOpen ? (
         <dd>
-          <ContactForm
-            {...{ enrollment, email, detail }}
-            onCancel={close}
-            onSaved={() => {
-              close();
-              onSaved();
-            }}
-          />
+          <Suspense>
+            <ContactForm
+              {...{ enrollment, email, detail }}
+              onCancel={close}
+              onSaved={() => {
+                close();
+                on.onSaved();
+              }}
+            />
+          </Suspense>
         </dd>
       ) : (
         <>
@@ -107,13 +116,16 @@ function Row({ enrollment, email, detail, value, note, isOpen, onOpen, onClose, 
               id={changeButtonId(detail, enrollment.customerId)}
               look="quiet"
               aria-label={`${messages.change}: ${messages.labels[detail]}`}
-              onClick={onOpen}
+              onClick={on.onOpen}
             >
               {messages.change}
             </Button>
           </dd>
         </>
       )}
+      <dd>
+        <LiveRegion role="status">{done && <Notice>{done}</Notice>}</LiveRegion>
+      </dd>
     </div>
   );
 }

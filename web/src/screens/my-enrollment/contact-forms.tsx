@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useSWRConfig } from "swr";
 import * as z from "zod/mini";
@@ -15,10 +15,9 @@ import { fillConsentText } from "#contracts/messages/fill-consent-text.ts";
 import { localeNames, locales } from "#contracts/site/locales.ts";
 import { type ContactMethod, contactMethods } from "#domain/contact-methods.ts";
 import { homeState } from "#domain/states.ts";
-import { maxTypedZipLength } from "#domain/zip-code.ts";
-import type { ApiError } from "#web/src/api/api-error.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
-import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
+import { useCompany } from "#web/src/api/hooks.ts";
+import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { Choice } from "#web/src/components/choice.tsx";
 import { ConsentText } from "#web/src/components/consent-text.tsx";
 import { formResolver } from "#web/src/components/form-resolver.ts";
@@ -26,8 +25,9 @@ import { SelectField } from "#web/src/components/select-field.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
 import { language } from "#web/src/messages/en/language.ts";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
+import { addressParts } from "./address-parts.ts";
 import { ChangeForm, submit } from "./change-form.tsx";
-import { myEnrollmentKey } from "./use-my-enrollment.ts";
+import { myEnrollmentKey, useOwnChange } from "./use-my-enrollment.ts";
 
 const messages = myEnrollment.contact;
 
@@ -37,12 +37,12 @@ type Props = { enrollment: OwnEnrollment; email: string; onSaved: () => void; on
 export type Detail = ContactDetail | "email";
 
 /** The form that changes one contact detail. */
-export function ContactForm({ detail, ...props }: Props & { detail: Detail }) {
+export default function ContactForm({ detail, ...props }: Props & { detail: Detail }) {
   const Form = forms[detail];
   return <Form {...props} />;
 }
 
-/** Sends a change, and shows the enrollment as it is then: also when somebody else has changed it. */
+/** Sends a change, and shows the enrollment as it is then. */
 function useContactChange({ enrollment: { customerId, contactRevision }, onSaved }: Props) {
   const { mutate } = useSWRConfig();
   const change = async (change: ContactChange) => {
@@ -52,16 +52,13 @@ function useContactChange({ enrollment: { customerId, contactRevision }, onSaved
     await mutate(myEnrollmentKey);
     onSaved();
   };
-  const onError = ({ code }: ApiError) => {
-    if (code === "contact_details_changed") void mutate(myEnrollmentKey);
-  };
-  return useApiMutation(change, { onError });
+  return useOwnChange(change);
 }
 
 const emailForm = z.pick(changeEmailAddressRequest, { email: true });
 
 function EmailForm({ email, onSaved, onCancel }: Props) {
-  const { send, ...sending } = useApiMutation(async (typed: string) => {
+  const { send, ...sending } = useOwnChange(async (typed: string) => {
     await callMyEnrollment("changeEmailAddress", { body: { email: typed, language } });
     onSaved();
   });
@@ -116,14 +113,6 @@ function PhoneForm(props: Props) {
     </ChangeForm>
   );
 }
-
-export const addressParts = [
-  { part: "street", autoComplete: "address-line1", maxLength: 120 },
-  { part: "unit", autoComplete: "address-line2", maxLength: 40, optional: true },
-  { part: "city", autoComplete: "address-level2", maxLength: 80 },
-  { part: "state", autoComplete: "address-level1", maxLength: 2 },
-  { part: "zip", autoComplete: "postal-code", maxLength: maxTypedZipLength, inputMode: "numeric" },
-] as const;
 
 function MailingAddressForm(props: Props) {
   const { send, ...sending } = useContactChange(props);
@@ -204,6 +193,7 @@ function CallsForm(props: Props) {
   const company = useCompany();
   const agreed = !props.enrollment.calls?.agreed;
   const { text, version } = consentTexts.tcpa;
+  const textId = useId();
   if (!company) return null;
   return (
     <ChangeForm
@@ -211,9 +201,22 @@ function CallsForm(props: Props) {
       onCancel={props.onCancel}
       onSubmit={submit(() => send({ detail: "calls", agreed, textVersion: version }))}
       save={agreed ? messages.allowCalls : messages.stopCalls}
+      describedBy={textId}
     >
-      <p>{agreed ? <ConsentText text={fillConsentText(text, company)} /> : messages.stopCallsText}</p>
+      <Text id={textId}>
+        {agreed ? <ConsentText text={fillConsentText(text, company)} /> : messages.stopCallsText}
+      </Text>
     </ChangeForm>
+  );
+}
+
+/** What the button agrees to, so it is read first. */
+function Text({ id, children }: { id: string; children: ReactNode }) {
+  const ref = useFocusOnMount<HTMLParagraphElement>();
+  return (
+    <p ref={ref} id={id} tabIndex={-1}>
+      {children}
+    </p>
   );
 }
 

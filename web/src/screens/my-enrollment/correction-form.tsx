@@ -12,9 +12,7 @@ import { type CorrectionTopic, needsNewDisclosure } from "#domain/corrections.ts
 import { maxNameLength } from "#domain/person-name.ts";
 import { homeState } from "#domain/states.ts";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
-import type { ApiError } from "#web/src/api/api-error.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
-import { useApiMutation } from "#web/src/api/hooks.ts";
 import { Field } from "#web/src/components/field.tsx";
 import { formResolver } from "#web/src/components/form-resolver.ts";
 import { Notice, TextArea } from "#web/src/components/primitives.tsx";
@@ -22,9 +20,9 @@ import { SelectField } from "#web/src/components/select-field.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
 import { correctionForm as messages } from "#web/src/messages/en/correction-form.ts";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
+import { addressParts } from "./address-parts.ts";
 import { ChangeForm } from "./change-form.tsx";
-import { addressParts } from "./contact-forms.tsx";
-import { myEnrollmentKey } from "./use-my-enrollment.ts";
+import { myEnrollmentKey, useOwnChange } from "./use-my-enrollment.ts";
 
 export type Props = {
   enrollment: OwnEnrollment;
@@ -83,18 +81,11 @@ export default function CorrectionForm({ enrollment, topics, onSent, onCancel }:
   const current = valuesOf(enrollment);
   const issuer = current.utility;
   const { mutate } = useSWRConfig();
-  const { send, ...sending } = useApiMutation(
-    async (correction: Correction) => {
-      await callMyEnrollment("changeCorrection", { body: { action: "request", customerId, correction } });
-      await mutate(myEnrollmentKey);
-      onSent();
-    },
-    {
-      onError: ({ code }: ApiError) => {
-        if (code === "correction_pending") void mutate(myEnrollmentKey);
-      },
-    },
-  );
+  const { send, ...sending } = useOwnChange(async (correction: Correction) => {
+    await callMyEnrollment("changeCorrection", { body: { action: "request", customerId, correction } });
+    await mutate(myEnrollmentKey);
+    onSent();
+  });
   const { register, handleSubmit, formState, setError, watch } = useForm<Values, unknown, Correction>({
     resolver: formResolver(z.pipe(z.transform(correctionOf(issuer)), correctionForm)),
     defaultValues: { ...current, topic: topics[0] ?? "other" },

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type JSX, lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSWRConfig } from "swr";
 import type { OwnCorrection } from "#contracts/http/corrections.ts";
@@ -8,32 +8,22 @@ import { correctionMessages } from "#contracts/messages/en/corrections.ts";
 import { correctionTopics } from "#domain/corrections.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
-import type { ApiError } from "#web/src/api/api-error.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
-import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
-import { log } from "#web/src/browser/log.ts";
+import { useCompany } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
 import { LiveRegion, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { corrections as messages } from "#web/src/messages/en/corrections.ts";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
-import type { Props as FormProps } from "./correction-form.tsx";
 import { Section } from "./facts.tsx";
-import { myEnrollmentKey } from "./use-my-enrollment.ts";
+import { lazyPart } from "./lazy-part.tsx";
+import { useDone } from "./use-done.ts";
+import { myEnrollmentKey, useOwnChange } from "./use-my-enrollment.ts";
 
 const { facts } = myEnrollment;
 
-const Unavailable = () => <p role="alert">{messages.unavailable}</p>;
-
-const load = (): Promise<{ default: (props: FormProps) => JSX.Element }> => import("./correction-form.tsx");
-/** Few households need a correction, so the others do not load its form. */
-const CorrectionForm = lazy(() =>
-  load().catch((error: unknown) => {
-    log.loadFailed("correction-form", error);
-    return { default: Unavailable };
-  }),
-);
+const CorrectionForm = lazyPart("correction-form", () => import("./correction-form.tsx"));
 
 type Props = { enrollment: OwnEnrollment };
 type Done = "sent" | "withdrawn";
@@ -41,7 +31,7 @@ type Done = "sent" | "withdrawn";
 /** What the household asked us to correct, with our answers, and the form that asks for more. Of each kind one can be open. */
 export function Corrections({ enrollment }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const [done, setDone] = useState<Done>();
+  const [done, setDone] = useDone<Done>();
   const button = useRef<HTMLButtonElement>(null);
   const open = enrollment.corrections.filter(({ end }) => !end).map(({ wanted }) => wanted.topic);
   const topics = correctionTopics.filter((topic) => !open.includes(topic));
@@ -68,15 +58,7 @@ export function Corrections({ enrollment }: Props) {
         </Suspense>
       ) : (
         <div>
-          <Button
-            ref={button}
-            look="outline"
-            disabled={topics.length === 0}
-            onClick={() => {
-              setDone(undefined);
-              setAsking(true);
-            }}
-          >
+          <Button ref={button} look="outline" disabled={topics.length === 0} onClick={() => setAsking(true)}>
             {messages.ask}
           </Button>
         </div>
@@ -103,18 +85,11 @@ type RequestProps = { customerId: string; correction: OwnCorrection; onWithdrawn
 function Request({ customerId, correction, onWithdrawn }: RequestProps) {
   const { requestId, wanted, at, answerBy, end } = correction;
   const { mutate } = useSWRConfig();
-  const withdrawal = useApiMutation(
-    async () => {
-      await callMyEnrollment("changeCorrection", { body: { action: "withdraw", customerId, requestId } });
-      await mutate(myEnrollmentKey);
-      onWithdrawn();
-    },
-    {
-      onError: ({ code }: ApiError) => {
-        if (code === "correction_not_open") void mutate(myEnrollmentKey);
-      },
-    },
-  );
+  const withdrawal = useOwnChange(async () => {
+    await callMyEnrollment("changeCorrection", { body: { action: "withdraw", customerId, requestId } });
+    await mutate(myEnrollmentKey);
+    onWithdrawn();
+  });
   const topic = correctionMessages.topics[wanted.topic];
   return (
     <Stack gap="1">

@@ -6,7 +6,6 @@ import { describeDeletion } from "#contracts/messages/describe-deletion.ts";
 import { deletionMessages } from "#contracts/messages/en/deletion.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
-import { useApiMutation } from "#web/src/api/hooks.ts";
 import { useIsOff } from "#web/src/api/use-switches.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { clearPerson } from "#web/src/browser/storage.ts";
@@ -14,6 +13,7 @@ import { Button } from "#web/src/components/button.tsx";
 import { Notice, Stack } from "#web/src/components/primitives.tsx";
 import { deleteData as messages } from "#web/src/messages/en/delete-data.ts";
 import { language } from "#web/src/messages/en/language.ts";
+import { useOwnChange, useReloadOutdated } from "./use-my-enrollment.ts";
 
 const ask = (confirmed: boolean) => callMyEnrollment("requestDeletion", { body: { confirmed, language } });
 
@@ -28,13 +28,15 @@ export default function DeleteData({ onDeleted, onKeep }: Props) {
   const plan = useSWR<DeletionOutcome, ApiError>("deletionPlan", () => ask(false), {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
+    onError: useReloadOutdated(),
   });
-  const deletion = useApiMutation(() => ask(true), {
-    onSuccess: (outcome) => {
+  const deletion = useOwnChange(
+    () => ask(true),
+    (outcome) => {
       clearPerson();
       onDeleted(<Done outcome={outcome} />);
     },
-  });
+  );
   return (
     <Notice ref={ref} role="group" tabIndex={-1} aria-labelledby={titleId} flexDirection="column">
       <strong id={titleId}>{messages.title}</strong>

@@ -1,5 +1,4 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useState } from "react";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
@@ -16,6 +15,7 @@ import { Held } from "./held-data.tsx";
 import { Moved, MovedHere, Moving } from "./moving.tsx";
 import { Papers } from "./papers.tsx";
 import { Timeline } from "./timeline.tsx";
+import { useDone } from "./use-done.ts";
 
 const messages = myEnrollment;
 
@@ -25,7 +25,7 @@ type Props = { enrollment: OwnEnrollment; email: string };
 export function EnrollmentCard({ enrollment, email }: Props) {
   const { state, serviceAddress, utility } = enrollment;
   const place = serviceAddress && `${serviceAddress.street}, ${serviceAddress.city}`;
-  const [changed, setChanged] = useState<CancellationAction>();
+  const [changed, setChanged] = useDone<CancellationAction>();
   const title = place ?? (utility ? utilities[utility].name : messages.facts.anyUtility);
   return (
     <Card pad="lg" raised>

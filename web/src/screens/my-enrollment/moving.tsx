@@ -8,7 +8,6 @@ import { moveNoticeDeadline } from "#domain/moving.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { maxTypedZipLength } from "#domain/zip-code.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
-import { useApiMutation } from "#web/src/api/hooks.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { clearPerson, stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -20,6 +19,7 @@ import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
 import { endedSentence } from "./cancellation.tsx";
+import { useOwnChange } from "./use-my-enrollment.ts";
 
 const messages = myEnrollment.moving;
 
@@ -100,11 +100,9 @@ function MoveStep({ enrollment, movingDate: typedDate, onClose, onOutside }: Ste
     }
     return { reply, home };
   }
-  const start = useApiMutation(begin, {
-    onSuccess: ({ reply, home }) => {
-      if (reply.outcome === "begun") go(paths.connect());
-      else onOutside({ ...home, served: reply.utilities });
-    },
+  const start = useOwnChange(begin, ({ reply, home }) => {
+    if (reply.outcome === "begun") go(paths.connect());
+    else onOutside({ ...home, served: reply.utilities });
   });
   const movingDate = watch("movingDate");
   const { errors } = formState;

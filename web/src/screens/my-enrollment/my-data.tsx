@@ -1,28 +1,19 @@
-import { type JSX, lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
-import { log } from "#web/src/browser/log.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Anchor, Card, Heading2, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { paths } from "#web/src/paths.ts";
 import { deleteButtonId } from "./controls.ts";
 import type { Props as DeletionProps } from "./delete-data.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 import { VendorChoice } from "./vendor-choice.tsx";
 
 const messages = myEnrollment.myData;
 const helpId = "my-data-help";
 
-const Unavailable = () => <p role="alert">{messages.unavailable}</p>;
-
-const load = (): Promise<{ default: (props: DeletionProps) => JSX.Element }> => import("./delete-data.tsx");
-/** Few households delete their data, so the others do not load it. */
-const DeleteData = lazy(() =>
-  load().catch((error: unknown) => {
-    log.loadFailed("delete-data", error);
-    return { default: Unavailable };
-  }),
-);
+const DeleteData = lazyPart("delete-data", () => import("./delete-data.tsx"));
 
 /**
  * Everything that we hold of the address: as one file, its deletion, and its use by vendors. The download's answer says that it is a file to keep; a

@@ -26,7 +26,9 @@ import { useMyEnrollment } from "./use-my-enrollment.ts";
 /** Everything that belongs to the address whose link was opened in this browser, or else the form that sends a link. */
 export function Overview() {
   const { data, error, isValidating, mutate } = useMyEnrollment();
-  const [signedOut, setSignedOut] = useState<string>();
+  const [wasOpen, setWasOpen] = useState(false);
+  if (data && !wasOpen) setWasOpen(true);
+  const [signedOut, setSignedOut] = useState(messages.closed.signedOut);
   const [deleted, setDeleted] = useState<ReactNode>();
   const leave = (message: string) => {
     setSignedOut(message);
@@ -46,7 +48,7 @@ export function Overview() {
   }
   return (
     <Screen title={messages.title} pageTitle={common.pageTitle.myEnrollment}>
-      <LiveRegion role="status">{signedOut && data === null && <SignedOut text={signedOut} />}</LiveRegion>
+      <LiveRegion role="status">{wasOpen && data === null && <SignedOut text={signedOut} />}</LiveRegion>
       {error && (
         <Notice tone="danger" role="alert" flexDirection="column" alignItems="flex-start">
           <p>{error.message}</p>

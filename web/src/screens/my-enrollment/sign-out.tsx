@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
-import { useApiMutation } from "#web/src/api/hooks.ts";
 import { clearPerson } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
+import { useOwnChange } from "./use-my-enrollment.ts";
 
 const { signOut: messages, closed } = myEnrollment;
 
@@ -13,14 +13,11 @@ const { signOut: messages, closed } = myEnrollment;
  * begun here. `onSignOut` gets what to say then.
  */
 export function SignOut({ onSignOut }: { onSignOut: (message: string) => void }) {
-  const leave = useApiMutation(
-    (everywhere: boolean) =>
-      callMyEnrollment("signOut", { body: { everywhere } }).then(() => {
-        clearPerson();
-        return everywhere ? closed.signedOutEverywhere : closed.signedOut;
-      }),
-    { onSuccess: onSignOut },
-  );
+  const leave = useOwnChange(async (everywhere: boolean) => {
+    await callMyEnrollment("signOut", { body: { everywhere } });
+    clearPerson();
+    return everywhere ? closed.signedOutEverywhere : closed.signedOut;
+  }, onSignOut);
   return (
     <div>
       {leave.error && (

@@ -2,7 +2,6 @@ import type { UnfinishedApplication } from "#contracts/http/my-enrollment.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
-import { useApiMutation } from "#web/src/api/hooks.ts";
 import { clearPerson, stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Card, Heading2, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
@@ -10,6 +9,7 @@ import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { resumePath } from "#web/src/screens/session-redirect.ts";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
+import { useOwnChange } from "./use-my-enrollment.ts";
 
 const messages = myEnrollment.unfinished;
 
@@ -38,7 +38,7 @@ export const Unfinished = ({ applications }: { applications: readonly Unfinished
 function Application({ application }: { application: UnfinishedApplication }) {
   const { startedAt, firstName, utility, isSubmitted, isMove } = application;
   const { go } = useNavigation();
-  const open = useApiMutation(continueHere, { onSuccess: (path) => go(path) });
+  const open = useOwnChange(continueHere, (path) => go(path));
   const { error } = open;
   const begun = [
     messages.begun(formatDay(new Date(startedAt))),

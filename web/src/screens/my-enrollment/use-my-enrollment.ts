@@ -1,7 +1,8 @@
-import useSWR from "swr";
+import useSWR, { useSWRConfig } from "swr";
 import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
+import { useApiMutation } from "#web/src/api/hooks.ts";
 
 export const myEnrollmentKey = "getMyEnrollment";
 
@@ -21,3 +22,24 @@ export const useMyEnrollment = () =>
     shouldRetryOnError: false,
     revalidateOnMount: true,
   });
+
+/** What the page shows is not so any more, or this browser may not see it any more. */
+const isOutdated = ({ code }: ApiError): boolean =>
+  code === "access_expired" ||
+  code === "contact_details_changed" ||
+  code === "correction_pending" ||
+  code === "correction_not_open";
+
+/** Loads the page again after an error which says that it is outdated. */
+export function useReloadOutdated() {
+  const { mutate } = useSWRConfig();
+  return (error: ApiError) => {
+    if (isOutdated(error)) void mutate(myEnrollmentKey);
+  };
+}
+
+/** A change that the household makes on the page. */
+export const useOwnChange = <Data, Arg>(
+  request: (arg: Arg) => Promise<Data>,
+  onSuccess?: (data: Data) => void,
+) => useApiMutation(request, { ...(onSuccess && { onSuccess }), onError: useReloadOutdated() });

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
 import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
 import type { VendorChoice as Choice, VendorChoiceReply } from "#contracts/http/vendor-choice.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
-import { useApiMutation } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { LiveRegion, Muted, Notice } from "#web/src/components/primitives.tsx";
 import { vendorChoice as messages } from "#web/src/messages/en/vendor-choice.ts";
@@ -12,14 +11,15 @@ import { hasGlobalPrivacyControl, hasVendorOptOut } from "#web/src/third-parties
 import { stopThirdParties } from "#web/src/third-parties/third-parties.tsx";
 import { vendorButtonId } from "./controls.ts";
 import { Section } from "./facts.tsx";
-import { myEnrollmentKey } from "./use-my-enrollment.ts";
+import { useDone } from "./use-done.ts";
+import { myEnrollmentKey, useOwnChange } from "./use-my-enrollment.ts";
 
 const statusAfter: Record<Choice, string> = { off: messages.switchedOff, on: messages.switchedOn };
 
 /** Whether vendors may use the data of the household, and the button that changes it. */
 export function VendorChoice({ found }: { found: MyEnrollment }) {
   const { mutate } = useSWRConfig();
-  const [made, setMade] = useState<Choice>();
+  const [made, setMade] = useDone<Choice>();
   const { vendorsOffSince } = found;
   // Drafts are not read for this page: of an address that has nothing else, this browser knows the choice.
   const isOff = vendorsOffSince !== undefined || (found.enrollments.length === 0 && hasVendorOptOut());
@@ -60,9 +60,7 @@ function ChoiceButton({ choice, takesFocus, onChanged }: ButtonProps) {
   useEffect(() => {
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);
-  const change = useApiMutation(() => callMyEnrollment("changeVendorChoice", { body: { choice } }), {
-    onSuccess: onChanged,
-  });
+  const change = useOwnChange(() => callMyEnrollment("changeVendorChoice", { body: { choice } }), onChanged);
   return (
     <div>
       {change.error && (

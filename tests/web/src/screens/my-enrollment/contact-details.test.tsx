@@ -11,6 +11,7 @@ const enrollment = anOwnEnrollment({
   contactMethod: "Both",
   language: "en",
   contactRevision: 3,
+  cancellationTerms: { end: { when: "within_two_bills" }, isFinal: true },
 });
 const agreedToCalls = { agreed: true, at: completedAt };
 const path = "/api/my-enrollment/contact-details";
@@ -35,7 +36,7 @@ test("shows how we reach the household, and opens one form at a time", async () 
     expect(section.getAllByText(text)[0]).toBeVisible();
   }
   await user.click(await changeOf("Telephone"));
-  expect(screen.getByLabelText("Telephone")).toHaveFocus();
+  expect(await screen.findByLabelText("Telephone")).toHaveFocus();
   await user.click(await changeOf("Language of our emails"));
   expect(screen.queryByLabelText("Telephone")).toBeNull();
 });
@@ -44,35 +45,48 @@ describe("a change", () => {
   test("of the telephone number is checked where it is typed, sent, and said to be saved", async () => {
     const { user, changeOf, sent } = open({});
     await user.click(await changeOf("Telephone"));
-    const phone = screen.getByLabelText("Telephone");
+    const phone = await screen.findByLabelText("Telephone");
     await user.clear(phone);
     await user.type(phone, "609");
-    await user.click(screen.getByRole("button", { name: "Save" }));
+    await user.click(await screen.findByRole("button", { name: "Save" }));
     expect(phone).toBeInvalid();
     expect(sent()).toEqual([]);
 
     await user.type(phone, "-555-0199");
-    await user.click(screen.getByRole("button", { name: "Save" }));
+    await user.click(await screen.findByRole("button", { name: "Save" }));
     expect(await screen.findByText("Saved. We use the new telephone number from now on.")).toBeVisible();
     expect(sent()).toEqual([request({ detail: "phone", phone: "609-555-0199" })]);
     expect(await changeOf("Telephone")).toHaveFocus();
   });
 
+  test("is said to be saved beside what was changed, until the next button is pressed", async () => {
+    const { user, changeOf } = open({});
+    const row = (await changeOf("Language of our emails")).closest("div");
+    const status = within(row as HTMLElement).getByRole("status");
+    expect(status).toBeEmptyDOMElement();
+    await user.click(await changeOf("Language of our emails"));
+    await user.click(await screen.findByRole("button", { name: "Save" }));
+    await screen.findByText("Saved. Our next emails are in this language.");
+    expect(status).toHaveTextContent("Saved. Our next emails are in this language.");
+    await user.click(await screen.findByRole("button", { name: "Cancel this enrollment" }));
+    expect(status).toBeEmptyDOMElement();
+  });
+
   test("of the number says that consent to calls ends with it", async () => {
     const { user, changeOf } = open({ calls: agreedToCalls });
     await user.click(await changeOf("Telephone"));
-    expect(screen.getByText(/^Your consent to calls is for the old number/)).toBeVisible();
+    expect(await screen.findByText(/^Your consent to calls is for the old number/)).toBeVisible();
   });
 
   test("of the mailing address asks for another address only if it is another one", async () => {
     const { user, changeOf, sent } = open({});
     await user.click(await changeOf("Mailing address"));
     expect(screen.queryByLabelText("Street")).toBeNull();
-    await user.click(screen.getByRole("checkbox", { name: "Same as the home we enrolled" }));
-    await user.type(screen.getByLabelText("Street"), "12 Pine Street");
-    await user.type(screen.getByLabelText("City"), "Trenton");
-    await user.type(screen.getByLabelText("ZIP code"), "08608");
-    await user.click(screen.getByRole("button", { name: "Save" }));
+    await user.click(await screen.findByRole("checkbox", { name: "Same as the home we enrolled" }));
+    await user.type(await screen.findByLabelText("Street"), "12 Pine Street");
+    await user.type(await screen.findByLabelText("City"), "Trenton");
+    await user.type(await screen.findByLabelText("ZIP code"), "08608");
+    await user.click(await screen.findByRole("button", { name: "Save" }));
     await screen.findByText("Saved. Letters go to the new address from now on.");
     const mailingAddress = {
       sameAsService: false,
@@ -88,12 +102,12 @@ describe("a change", () => {
   test("of the contact method and of the language is a choice", async () => {
     const { user, changeOf, sent } = open({});
     await user.click(await changeOf("How we contact you"));
-    await user.selectOptions(screen.getByLabelText("How we contact you"), "Phone");
-    await user.click(screen.getByRole("button", { name: "Save" }));
+    await user.selectOptions(await screen.findByLabelText("How we contact you"), "Phone");
+    await user.click(await screen.findByRole("button", { name: "Save" }));
     await screen.findByText("Saved.");
     await user.click(await changeOf("Language of our emails"));
-    await user.selectOptions(screen.getByLabelText("Language of our emails"), "Español");
-    await user.click(screen.getByRole("button", { name: "Save" }));
+    await user.selectOptions(await screen.findByLabelText("Language of our emails"), "Español");
+    await user.click(await screen.findByRole("button", { name: "Save" }));
     await screen.findByText("Saved. Our next emails are in this language.");
     expect(sent()).toEqual([
       request({ detail: "contactMethod", contactMethod: "Phone" }),
@@ -104,7 +118,7 @@ describe("a change", () => {
   test("that is not made leaves everything as it is", async () => {
     const { user, changeOf, sent } = open({});
     await user.click(await changeOf("Telephone"));
-    await user.click(screen.getByRole("button", { name: "Keep it as it is" }));
+    await user.click(await screen.findByRole("button", { name: "Keep it as it is" }));
     expect(sent()).toEqual([]);
     expect(await changeOf("Telephone")).toHaveFocus();
   });
@@ -115,7 +129,10 @@ describe("consent to calls", () => {
     const { user, changeOf, sent } = open({ calls: agreedToCalls });
     expect(await screen.findByText("Since November 20, 2026.")).toBeVisible();
     await user.click(await changeOf("Calls and text messages"));
-    await user.click(screen.getByRole("button", { name: "Stop calls and texts" }));
+    expect(await screen.findByText(/^We stop at once/)).toHaveFocus();
+    const stop = await screen.findByRole("button", { name: "Stop calls and texts" });
+    expect(stop).toHaveAccessibleDescription(/^We stop at once/);
+    await user.click(stop);
     expect(await screen.findByText(/^Saved\. It takes effect at once/)).toBeVisible();
     expect(sent()).toEqual([request({ detail: "calls", agreed: false, textVersion: "tcpa-1" })]);
   });
@@ -123,8 +140,10 @@ describe("consent to calls", () => {
   test("is given to the whole text that is on the screen", async () => {
     const { user, changeOf, sent } = open({});
     await user.click(await changeOf("Calls and text messages"));
-    expect(await screen.findByText(/I can change my mind at any time: reply STOP/)).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Yes, I agree" }));
+    expect(await screen.findByText(/I can change my mind at any time: reply STOP/)).toHaveFocus();
+    const agree = await screen.findByRole("button", { name: "Yes, I agree" });
+    expect(agree).toHaveAccessibleDescription(/I can change my mind at any time: reply STOP/);
+    await user.click(agree);
     await screen.findByText(/^Saved\. It takes effect at once/);
     expect(sent()).toEqual([request({ detail: "calls", agreed: true, textVersion: "tcpa-1" })]);
   });
@@ -136,13 +155,13 @@ describe("a new e-mail address", () => {
   test("gets a link, and the page says that opening it finishes the change", async () => {
     const { user, changeOf, api } = open({}, { [`POST ${emailPath}`]: { json: { sent: true } } });
     await user.click(await changeOf("Email"));
-    const field = screen.getByLabelText("New email");
+    const field = await screen.findByLabelText("New email");
     await user.type(field, "not an address");
-    await user.click(screen.getByRole("button", { name: "Send the link" }));
+    await user.click(await screen.findByRole("button", { name: "Send the link" }));
     expect(field).toBeInvalid();
     await user.clear(field);
     await user.type(field, "ana.rivera@example.net");
-    await user.click(screen.getByRole("button", { name: "Send the link" }));
+    await user.click(await screen.findByRole("button", { name: "Send the link" }));
     expect(await screen.findByText(/^We sent a link to the new address\./)).toBeVisible();
     expect(api.requestsTo(emailPath).map(({ body }) => body)).toEqual([
       { email: "ana.rivera@example.net", language: "en" },
@@ -153,18 +172,18 @@ describe("a new e-mail address", () => {
     const responses = { [`POST ${emailPath}`]: { json: { sent: true } }, ...switchedOff("mail") };
     const { user, changeOf } = open({}, responses);
     await user.click(await changeOf("Email"));
-    await user.type(screen.getByLabelText("New email"), "ana.rivera@example.net");
-    await user.click(screen.getByRole("button", { name: "Send the link" }));
+    await user.type(await screen.findByLabelText("New email"), "ana.rivera@example.net");
+    await user.click(await screen.findByRole("button", { name: "Send the link" }));
     expect(await screen.findByText(/^Our emails are delayed right now\. A link goes/)).toBeVisible();
   });
 
   test("that is the present one needs no link", async () => {
     const { user, changeOf, api } = open({});
     await user.click(await changeOf("Email"));
-    await user.type(screen.getByLabelText("New email"), "Ana@example.org");
-    await user.click(screen.getByRole("button", { name: "Send the link" }));
+    await user.type(await screen.findByLabelText("New email"), "Ana@example.org");
+    await user.click(await screen.findByRole("button", { name: "Send the link" }));
     expect(await screen.findByText("This is your address already.")).toBeVisible();
-    expect(screen.getByLabelText("New email")).toHaveFocus();
+    expect(await screen.findByLabelText("New email")).toHaveFocus();
     expect(api.requestsTo(emailPath)).toEqual([]);
   });
 });
@@ -175,8 +194,8 @@ test("a change of another device in the meantime is shown, and the household is 
     { [`POST ${path}`]: errorResponse("contact_details_changed") },
   );
   await user.click(await changeOf("Language of our emails"));
-  await user.selectOptions(screen.getByLabelText("Language of our emails"), "Español");
-  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.selectOptions(await screen.findByLabelText("Language of our emails"), "Español");
+  await user.click(await screen.findByRole("button", { name: "Save" }));
   expect(await screen.findByText(/^These details were changed in the meantime/)).toBeVisible();
   expect(api.requestsTo("/api/my-enrollment")).toHaveLength(2);
   expect(sent()).toHaveLength(1);

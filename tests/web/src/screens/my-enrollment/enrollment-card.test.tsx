@@ -1,0 +1,90 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import { ids } from "#tests/builders/records.ts";
+import { openMyEnrollment, section } from "#tests/web/support/open-my-enrollment.tsx";
+import { aMyEnrollment, anOwnEnrollment, completedAt } from "#tests/web/support/own-enrollment.ts";
+
+const enrollment = anOwnEnrollment({
+  serviceAddress: { street: "610 Pemberly St", unit: "", city: "Edison", state: "NJ", zip: "08820" },
+  accountNumberEnding: "9084",
+  discount: { percent: 20, minimum: 15, ratesFrom: "2026-01-01" },
+  calls: { agreed: false, at: completedAt },
+  progress: {
+    received: { at: completedAt },
+    checked: { at: "2026-11-21T17:00:00.000Z" },
+    matched: { at: "2026-12-01T17:00:00.000Z", project: "Swamp Solar 1" },
+    sent: {},
+    creditExpected: { month: "2027-03" },
+  },
+  emails: [{ kind: "confirmation", state: "sent", at: completedAt }],
+});
+
+const open = (changes: Partial<OwnEnrollment> = {}) =>
+  openMyEnrollment(aMyEnrollment({ ...enrollment, ...changes }));
+
+test("shows who, where, which account and which rate was promised since when", async () => {
+  open();
+  const facts = await section("What you enrolled");
+  for (const text of ["Ana Rivera", "610 Pemberly St, Edison, NJ 08820", "PSE&G", "ends in 9084"]) {
+    expect(facts.getByText(text)).toBeVisible();
+  }
+  expect(facts.getByText("20% off your solar credits, never less than 15%")).toBeVisible();
+  expect(facts.getByText("November 20, 2026")).toBeVisible();
+  // A box that was left empty is no answer.
+  expect(screen.getByText("On record since November 20, 2026.")).toBeVisible();
+});
+
+test("the timeline gives each milestone its date or 'not yet', and what it means", async () => {
+  open();
+  const steps = (await section("Where it stands")).getAllByRole("listitem").map((step) => step.textContent);
+  expect(steps).toEqual([
+    expect.stringMatching(/^ReceivedNovember 20, 2026/),
+    expect.stringMatching(/^CheckedNovember 21, 2026/),
+    expect.stringMatching(/^Matched with a solar projectDecember 1, 2026Your project: Swamp Solar 1\./),
+    expect.stringMatching(/^Sent to your utilityNot yet/),
+    expect.stringMatching(/^First creditNot yetExpected in March 2027\./),
+  ]);
+});
+
+test("says until when a match takes while there is none", async () => {
+  const progress = { ...enrollment.progress, matched: {}, creditExpected: {} };
+  open({ progress });
+  expect(await screen.findByText(/within 60 days\. That is by January 19, 2027\./)).toBeVisible();
+});
+
+test("links the papers and lists the e-mails that were sent", async () => {
+  open();
+  const papers = await section("Your papers");
+  expect(papers.getByRole("link", { name: /Signed disclosure form/ })).toHaveAttribute(
+    "href",
+    `/pdf/${ids.session}`,
+  );
+  expect(papers.getByRole("link", { name: "Consent receipt" })).toHaveAttribute(
+    "href",
+    `/pdf/${ids.session}/receipt`,
+  );
+  expect(papers.getByText("Confirmation of your enrollment: sent, November 20, 2026")).toBeVisible();
+});
+
+test("a notice that was sent can be read again", async () => {
+  const content = {
+    language: "es" as const,
+    subject: "Está cancelada",
+    paragraphs: ["Como usted lo pidió."],
+  };
+  const notice = { kind: "notice" as const, state: "sent" as const, at: completedAt, content };
+  const { user } = open({ emails: [notice] });
+  const papers = await section("Your papers");
+  await user.click(papers.getByText("Está cancelada: sent, November 20, 2026"));
+  expect(papers.getByText("Como usted lo pidió.")).toHaveAttribute("lang", "es");
+});
+
+test.each([
+  ["held", { state: "held", hold: {} }, "This enrollment is on hold"],
+  ["ended", { state: "ended", ended: { reason: "canceled", at: completedAt } }, "This enrollment has ended"],
+] as const)("says that an enrollment is %s instead of where it stands", async (_state, changes, title) => {
+  open(changes);
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.queryByRole("heading", { name: "Where it stands" })).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import { openMyEnrollment, section } from "#tests/web/support/open-my-enrollment.tsx";
+import { aMyEnrollment, anOwnEnrollment } from "#tests/web/support/own-enrollment.ts";
+
+const open = (changes: Partial<OwnEnrollment> = {}) =>
+  openMyEnrollment(aMyEnrollment(anOwnEnrollment(changes)));
+
+test.each([
+  ["Yes", "People: 3. Priority placement: yes."],
+  ["No", "People: 3. Priority placement: no."],
+  ["", "People: 3."],
+])("says what was answered about the household: '%s'", async (income, text) => {
+  open({ household: { size: 3, income } });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test("says what we know, where it came from, and leads to what can be done about it", async () => {
+  const { user } = open();
+  const held = await section("What we know about you, and from where");
+  for (const [link, control] of [
+    ["Calls and text messages", "Change: Calls and text messages"],
+    ["Other companies", "Switch it off"],
+    ["Delete my data", "Delete my data"],
+  ] as const) {
+    await user.click(held.getByRole("link", { name: link }));
+    expect(screen.getByRole("button", { name: control })).toHaveFocus();
+  }
+});
+
+test.each([
+  [
+    "utility_login",
+    [
+      "From your utility account. Your password was not kept.",
+      "From your utility account, or entered by you.",
+      "From your utility account, or entered by you.",
+    ],
+  ],
+  [
+    "bill_upload",
+    ["Read from your bill, checked by you.", "Read from your bill, or entered by you.", "Entered by you."],
+  ],
+  ["manual", ["Entered by you.", "Entered by you.", "Entered by you."]],
+] as const)("says of each detail where it can have come from: %s", async (source, expected) => {
+  open({ source, accountNumberEnding: undefined });
+  const held = await section("What we know about you, and from where");
+  const sources = ["Account", "Name and address", "Email and telephone"].map(
+    (what) => held.getByText(what).nextElementSibling?.textContent,
+  );
+  expect(sources).toEqual(expected);
+});

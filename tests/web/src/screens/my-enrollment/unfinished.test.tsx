@@ -1,0 +1,35 @@
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { ids } from "#tests/builders/records.ts";
+import { errorResponse } from "#tests/web/support/fake-api.ts";
+import { openMyEnrollment } from "#tests/web/support/open-my-enrollment.tsx";
+import { aMyEnrollment, completedAt } from "#tests/web/support/own-enrollment.ts";
+
+const found = {
+  ...aMyEnrollment(),
+  unfinished: [{ sessionId: ids.session, startedAt: completedAt, firstName: "Ana", isSubmitted: false }],
+};
+
+test("an unfinished application continues here, at its step", async () => {
+  localStorage.setItem("session_id", crypto.randomUUID());
+  const session = { sessionId: ids.session, status: "started", customerId: ids.customer };
+  const { user, pathname } = openMyEnrollment(found, {
+    "POST /api/my-enrollment/continue": { json: { sessionId: ids.session, customerId: ids.customer } },
+    [`GET /api/session/${ids.session}`]: { json: session },
+  });
+  expect(await screen.findByText("Begun on November 20, 2026 by Ana")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Continue here" }));
+  await vi.waitFor(() => expect(pathname()).toBe("/utility-verification"));
+  expect(localStorage.getItem("session_id")).toBe(ids.session);
+  expect(localStorage.getItem("customer_id")).toBe(ids.customer);
+});
+
+test("says that an application is gone, and keeps what this browser had", async () => {
+  localStorage.setItem("session_id", ids.bill);
+  const { user } = openMyEnrollment(found, {
+    "POST /api/my-enrollment/continue": errorResponse("session_not_found"),
+  });
+  await user.click(await screen.findByRole("button", { name: "Continue here" }));
+  expect(await screen.findByText(/^This application isn't there any more/)).toBeVisible();
+  expect(localStorage.getItem("session_id")).toBe(ids.bill);
+});
