@@ -70,7 +70,8 @@ test("a household reads its papers in another browser, and signs out everywhere"
   expect(await statusOf()).toBe(200);
 
   await phone.page.getByRole("button", { name: "Sign out everywhere" }).click();
-  await expect(phone.page.getByText("You're signed out on every device.")).toBeVisible();
+  await expect(phone.page.getByText("You're signed out on every device.")).toBeFocused();
+  await expect(phone.page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
   expect(await statusOf()).toBe(404);
   await phone.page.goto(await newestLink(household));
   await phone.page.getByRole("button", { name: "Open my enrollment" }).click();

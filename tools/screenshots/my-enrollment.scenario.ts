@@ -164,11 +164,12 @@ test("my-enrollment", async ({ page, messages, capture }) => {
   await capture("my-enrollment-open");
   const captures = { email: "new-email", mailingAddress: "mailing-address", calls: "calls" };
   for (const detail of ["email", "mailingAddress", "calls"] as const) {
-    const { change, labels } = myEnrollment.contact;
+    const { change, labels, cancel } = myEnrollment.contact;
     await page
       .getByRole("button", { name: `${change}: ${labels[detail]}` })
       .first()
       .click();
+    await page.getByRole("button", { name: cancel }).waitFor();
     await capture(`my-enrollment-${captures[detail]}`);
   }
 
@@ -190,7 +191,7 @@ test("my-enrollment", async ({ page, messages, capture }) => {
   await page.getByLabel(moving.zip).fill("08820");
   await page.getByLabel(moving.date).fill("2026-12-01");
   await capture("my-enrollment-move");
-  await page.getByRole("button", { name: moving.go, exact: true }).click();
+  await page.getByRole("group", { name: moving.title }).getByRole("button", { name: moving.go }).click();
   await page.getByText(moving.cancelFree).waitFor();
   await capture("my-enrollment-move-outside");
 

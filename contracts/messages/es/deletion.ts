@@ -1,5 +1,6 @@
 import type { deletionMessages as en } from "#contracts/messages/en/deletion.ts";
 import { appeal } from "./appeal.ts";
+import { lastCredits } from "./last-credits.ts";
 
 export const deletionMessages: typeof en = {
   subject: "Sus datos están borrados",
@@ -18,10 +19,8 @@ export const deletionMessages: typeof en = {
   signedOn: (day) => `Firmada el ${day}.`,
   canceledAtOnce:
     "Cancelada de inmediato. No se envió nada a su compañía eléctrica, así que nada cambia en su factura de electricidad.",
-  canceledAfter: (month) =>
-    `Cancelada. Los créditos que ya ganó, y los cargos menores por ellos, pueden aparecer en sus facturas hasta ${month}.`,
-  canceledWithinTwoBills:
-    "Cancelada. Los créditos que ya ganó, y los cargos menores por ellos, pueden aparecer todavía en una o dos facturas.",
+  canceledAfter: (month) => `Cancelada. ${lastCredits.until(month)}`,
+  canceledWithinTwoBills: `Cancelada. ${lastCredits.withinTwoBills}`,
   endedBefore: "Ya había terminado antes.",
   keptRecord:
     "Guardamos el acuerdo firmado con su nombre, dirección, número de inscripción y número de cuenta; su respuesta sobre ingresos; sus datos de contacto, también los anteriores; lo que usted aceptó, cambió o nos pidió, y en cada caso cuándo, desde qué dirección de internet y con qué navegador; y qué correos le enviamos. Las reglas de energía solar comunitaria de Nueva Jersey exigen registros de una inscripción mientras dura la suscripción y seis años más. Nadie los usa para otra cosa.",

@@ -83,7 +83,9 @@ describe("a cancellation", () => {
   test("says until when credits may still appear", () => {
     const { text } = mail({ ...final, end: { when: "after_month", month: "2027-01" } });
     expect(text).toContain("until January 2027.");
-    expect(mail({ ...final, end: { when: "within_two_bills" } }).text).toContain("on a bill or two");
+    expect(mail({ ...final, end: { when: "within_two_bills" } }).text).toContain(
+      "If it brings solar credits, they and the smaller charges for them may still appear on a bill or two",
+    );
   });
 
   test("that cannot be undone leads to a new enrollment", () => {

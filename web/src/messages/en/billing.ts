@@ -8,7 +8,7 @@ export const billing = {
     contactBy: (method: string) => `Contact by: ${method}`,
     referral: (code: string) => `Referral Code/Offer ID: ${code}`,
     sameAddress: "Same as Service Address",
-    setAside: (applies: boolean) => `Income limit for your household applies: ${applies ? "Yes" : "No"}`,
+    setAside: (applies: boolean) => `Income up to the limit for your household: ${applies ? "Yes" : "No"}`,
     account: "Your electric account",
     rate: "Your discount",
     rateOf: (percent: number) => `${percent}% off your solar credits`,

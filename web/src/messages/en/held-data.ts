@@ -17,7 +17,10 @@ export const heldData = {
   byYou: "Entered by you.",
   household: "Household",
   people: (size: string) => `People: ${size}.`,
-  priority: { yes: "Priority placement: yes.", no: "Priority placement: no." },
+  income: {
+    yes: "Income up to the limit for your household: you answered yes.",
+    no: "Income up to the limit for your household: you answered no.",
+  },
   bill: "Your bill",
   billText: "You uploaded it. We delete it 30 days after that.",
   change:

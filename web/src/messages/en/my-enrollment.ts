@@ -59,6 +59,7 @@ export const myEnrollment = {
       `${percent}% off your solar credits, never less than ${minimum}%`,
     since: "Promised on",
     anyUtility: "Your enrollment",
+    enrolledOn: (home: string, day: string) => `${home}, enrolled on ${day}`,
   },
   progress: {
     title: "Where it stands",
@@ -129,8 +130,7 @@ export const myEnrollment = {
     declinedOn: (date: string) => `On record since ${date}.`,
     callsEndWithNumber:
       "Your consent to calls is for the old number, so it ends with this change. You can give it for the new one below.",
-    stopCallsText:
-      "We stop at once, and email you a receipt. Your enrollment and your discount stay as they are.",
+    stopCallsText: "We stop at once, and email you a receipt. Nothing else changes.",
     allowCalls: "Yes, I agree",
     stopCalls: "Stop calls and texts",
     newEmail: "New email",
@@ -162,10 +162,6 @@ export const myEnrollment = {
       "Nothing was sent to your utility yet, so nothing changes on your electric bill. The enrollment ends at once.",
     endedAtOnce:
       "Nothing had been sent to your utility yet, so nothing changes on your electric bill. The enrollment ended at once.",
-    endsAfter: (month: string) =>
-      `Credits you've already earned, and the smaller charges for them, may still appear on your bills until ${month}.`,
-    endsWithinTwoBills:
-      "Credits you've already earned, and the smaller charges for them, may still appear on a bill or two.",
     undoable: "You can undo this here for seven days.",
     final: "This can't be undone. You can enroll again at any time, free.",
     confirm: "Yes, cancel it",

@@ -1,7 +1,7 @@
 /** On My enrollment, under "Your data". */
 export const vendorChoice = {
   title: "Other companies",
-  text: "Awin, Klaviyo, Segment and Datadog work for us: they credit partners who send us visitors, send our reminders, and show us what works and what breaks. You can switch off every use of your data by them. Your enrollment and your discount stay as they are.",
+  text: "Awin, Klaviyo, Segment and Datadog work for us: they credit partners who send us visitors, send our reminders, and show us what works and what breaks. You can switch off every use of your data by them. Nothing else changes by it: no enrollment, and no discount.",
   isOn: "The use of your data by them is on.",
   isOff: "The use of your data by them is off.",
   /** The day is written out. */

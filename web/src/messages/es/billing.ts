@@ -8,7 +8,7 @@ export const billing: typeof english = {
     contactBy: (method: string) => `Contacto por: ${method}`,
     referral: (code: string) => `Código de referencia u oferta: ${code}`,
     sameAddress: "Igual que la dirección del servicio",
-    setAside: (applies: boolean) => `El límite de ingresos aplica a su hogar: ${applies ? "Sí" : "No"}`,
+    setAside: (applies: boolean) => `Ingresos hasta el límite para su hogar: ${applies ? "Sí" : "No"}`,
     account: "Su cuenta de electricidad",
     rate: "Su descuento",
     rateOf: (percent: number) => `${percent}% de descuento en sus créditos solares`,

@@ -18,7 +18,10 @@ export const heldData: typeof english = {
   byYou: "Escrito por usted.",
   household: "Hogar",
   people: (size) => `Personas: ${size}.`,
-  priority: { yes: "Lugar prioritario: sí.", no: "Lugar prioritario: no." },
+  income: {
+    yes: "Ingresos hasta el límite para su hogar: usted respondió que sí.",
+    no: "Ingresos hasta el límite para su hogar: usted respondió que no.",
+  },
   bill: "Su factura",
   billText: "Usted la subió. La borramos 30 días después.",
   change:

@@ -58,6 +58,7 @@ export const myEnrollment: typeof english = {
     percent: (percent, minimum) => `${percent}% menos en sus créditos solares, nunca menos de ${minimum}%`,
     since: "Prometido el",
     anyUtility: "Su inscripción",
+    enrolledOn: (home, day) => `${home}, inscripción del ${day}`,
   },
   progress: {
     title: "Cómo va",
@@ -133,7 +134,7 @@ export const myEnrollment: typeof english = {
     callsEndWithNumber:
       "Su consentimiento para llamadas es para el número anterior y termina con este cambio. Puede darlo para el nuevo más abajo.",
     stopCallsText:
-      "Dejamos de hacerlo de inmediato y le enviamos un comprobante por correo. Su inscripción y su descuento siguen igual.",
+      "Dejamos de hacerlo de inmediato y le enviamos un comprobante por correo. No cambia nada más.",
     allowCalls: "Sí, acepto",
     stopCalls: "No más llamadas ni mensajes",
     newEmail: "Nuevo correo electrónico",
@@ -165,10 +166,6 @@ export const myEnrollment: typeof english = {
       "Todavía no se envió nada a su compañía eléctrica, así que nada cambia en su factura de electricidad. La inscripción termina de inmediato.",
     endedAtOnce:
       "Todavía no se había enviado nada a su compañía eléctrica, así que nada cambia en su factura de electricidad. La inscripción terminó de inmediato.",
-    endsAfter: (month) =>
-      `Los créditos que ya ganó, y los cargos menores por ellos, pueden aparecer todavía en sus facturas hasta ${month}.`,
-    endsWithinTwoBills:
-      "Los créditos que ya ganó, y los cargos menores por ellos, pueden aparecer todavía en una o dos facturas.",
     undoable: "Puede deshacerlo aquí durante siete días.",
     final: "Esto no se puede deshacer. Puede inscribirse de nuevo cuando quiera, gratis.",
     confirm: "Sí, cancelarla",

@@ -2,7 +2,7 @@ import type { vendorChoice as en } from "#web/src/messages/en/vendor-choice.ts";
 
 export const vendorChoice: typeof en = {
   title: "Otras empresas",
-  text: "Awin, Klaviyo, Segment y Datadog trabajan para nosotros: acreditan a los socios que nos envían visitantes, envían nuestros recordatorios y nos muestran qué funciona y qué falla. Usted puede desactivar todo uso de sus datos por ellas. Su inscripción y su descuento quedan como están.",
+  text: "Awin, Klaviyo, Segment y Datadog trabajan para nosotros: acreditan a los socios que nos envían visitantes, envían nuestros recordatorios y nos muestran qué funciona y qué falla. Usted puede desactivar todo uso de sus datos por ellas. Con eso no cambia nada más: ninguna inscripción ni ningún descuento.",
   isOn: "El uso de sus datos por estas empresas está activado.",
   isOff: "El uso de sus datos por estas empresas está desactivado.",
   offSince: (day) => `El uso de sus datos por estas empresas está desactivado desde el ${day}.`,

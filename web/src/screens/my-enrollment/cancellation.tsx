@@ -3,12 +3,13 @@ import { flushSync } from "react-dom";
 import { useSWRConfig } from "swr";
 import type { CancellationTerms } from "#contracts/http/cancellation.ts";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import { lastCredits } from "#contracts/messages/en/last-credits.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
-import { Button } from "#web/src/components/button.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { formatDay, formatDeadline, formatMonth } from "#web/src/screens/shared/deadline.ts";
+import { LabeledButton, useLabel } from "./labeled-controls.tsx";
 import { myEnrollmentKey, useOwnChange } from "./use-my-enrollment.ts";
 
 const messages = myEnrollment.cancellation;
@@ -42,9 +43,9 @@ export function CancelEnrollment(props: OfferProps) {
     <>
       <p>{messages.free}</p>
       <div>
-        <Button ref={button} look="outline" onClick={() => setIsAsking(true)}>
+        <LabeledButton ref={button} look="outline" onClick={() => setIsAsking(true)}>
           {messages.start}
-        </Button>
+        </LabeledButton>
       </div>
     </>
   );
@@ -53,19 +54,20 @@ export function CancelEnrollment(props: OfferProps) {
 function Question({ customerId, terms, onDone, onKeep }: OfferProps & { onKeep: () => void }) {
   const ref = useFocusOnMount();
   const titleId = useId();
+  const label = useLabel(titleId);
   const cancel = useChange(customerId, "cancel", onDone);
   return (
-    <Notice ref={ref} role="group" tabIndex={-1} aria-labelledby={titleId} flexDirection="column">
+    <Notice ref={ref} role="group" tabIndex={-1} aria-labelledby={label} flexDirection="column">
       <strong id={titleId}>{messages.question}</strong>
       <p>{endSentence(terms.end)}</p>
       <p>{terms.isFinal ? messages.final : messages.undoable}</p>
       {cancel.error && <p role="alert">{cancel.error.message}</p>}
-      <Button busy={cancel.busy} busyText={messages.busy} onClick={() => void cancel.send(undefined)}>
+      <LabeledButton busy={cancel.busy} busyText={messages.busy} onClick={() => void cancel.send(undefined)}>
         {messages.confirm}
-      </Button>
-      <Button look="quiet" disabled={cancel.busy} onClick={onKeep}>
+      </LabeledButton>
+      <LabeledButton look="quiet" disabled={cancel.busy} onClick={onKeep}>
         {messages.keep}
-      </Button>
+      </LabeledButton>
     </Notice>
   );
 }
@@ -91,14 +93,14 @@ export function Canceled({ enrollment: { customerId, cancellation }, isNew, onDo
         <>
           <p>{messages.undoUntil(formatDeadline(new Date(undoUntil)))}</p>
           {undo.error && <p role="alert">{undo.error.message}</p>}
-          <Button
+          <LabeledButton
             look="outline"
             busy={undo.busy}
             busyText={messages.busy}
             onClick={() => void undo.send(undefined)}
           >
             {messages.undo}
-          </Button>
+          </LabeledButton>
         </>
       ) : (
         <p>{messages.enrollAgain}</p>
@@ -126,8 +128,8 @@ function endSentence(end: CancellationTerms["end"]): string {
     case "at_once":
       return messages.endsAtOnce;
     case "after_month":
-      return messages.endsAfter(formatMonth(end.month));
+      return lastCredits.until(formatMonth(end.month));
     case "within_two_bills":
-      return messages.endsWithinTwoBills;
+      return lastCredits.withinTwoBills;
   }
 }

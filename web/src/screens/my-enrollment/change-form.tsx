@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import type { ApiError } from "#web/src/api/api-error.ts";
-import { Button } from "#web/src/components/button.tsx";
 import { Notice, Stack } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
+import { LabeledButton } from "./labeled-controls.tsx";
 
 const messages = myEnrollment.contact;
 
@@ -33,12 +33,12 @@ export function ChangeForm({ children, onSubmit, onCancel, busy, error, describe
           </Notice>
         )}
         <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <Button type="submit" busy={busy} busyText={messages.saving} aria-describedby={describedBy}>
+          <LabeledButton type="submit" busy={busy} busyText={messages.saving} aria-describedby={describedBy}>
             {save}
-          </Button>
-          <Button look="quiet" disabled={busy} onClick={onCancel}>
+          </LabeledButton>
+          <LabeledButton look="quiet" disabled={busy} onClick={onCancel}>
             {cancel}
-          </Button>
+          </LabeledButton>
         </chakra.div>
       </Stack>
     </chakra.form>

@@ -5,13 +5,13 @@ import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { defaultLocale, localeNames } from "#contracts/site/locales.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { useIsOff } from "#web/src/api/use-switches.ts";
-import { Button } from "#web/src/components/button.tsx";
 import { LiveRegion, Muted, Notice } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
 import type { Detail } from "./contact-forms.tsx";
 import { changeButtonId } from "./controls.ts";
 import { Section } from "./facts.tsx";
+import { LabeledButton } from "./labeled-controls.tsx";
 import { lazyPart } from "./lazy-part.tsx";
 import { useDone } from "./use-done.ts";
 
@@ -68,6 +68,10 @@ function rowsOf(enrollment: OwnEnrollment, email: string): Row[] {
   ];
 }
 
+/** The form of these is one field with the same label. */
+const isFieldLabel = (detail: Detail) =>
+  detail === "phone" || detail === "contactMethod" || detail === "language";
+
 type RowProps = Row & {
   enrollment: OwnEnrollment;
   email: string;
@@ -92,7 +96,9 @@ function Row({ enrollment, email, detail, value, note, isOpen, done, ...on }: Ro
   }, [done]);
   return (
     <div ref={row}>
-      <chakra.dt fontWeight="semibold">{messages.labels[detail]}</chakra.dt>
+      <chakra.dt fontWeight="semibold" hidden={isOpen && isFieldLabel(detail)}>
+        {messages.labels[detail]}
+      </chakra.dt>
       {isOpen ? (
         <dd>
           <Suspense>
@@ -111,7 +117,7 @@ function Row({ enrollment, email, detail, value, note, isOpen, done, ...on }: Ro
           <dd data-dd-privacy="mask">{value}</dd>
           {note && <Note>{note}</Note>}
           <dd>
-            <Button
+            <LabeledButton
               ref={button}
               id={changeButtonId(detail, enrollment.customerId)}
               look="quiet"
@@ -119,7 +125,7 @@ function Row({ enrollment, email, detail, value, note, isOpen, done, ...on }: Ro
               onClick={on.onOpen}
             >
               {messages.change}
-            </Button>
+            </LabeledButton>
           </dd>
         </>
       )}

@@ -10,13 +10,13 @@ import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
-import { Button } from "#web/src/components/button.tsx";
 import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
 import { LiveRegion, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { corrections as messages } from "#web/src/messages/en/corrections.ts";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
 import { Section } from "./facts.tsx";
+import { LabeledButton } from "./labeled-controls.tsx";
 import { lazyPart } from "./lazy-part.tsx";
 import { useDone } from "./use-done.ts";
 import { myEnrollmentKey, useOwnChange } from "./use-my-enrollment.ts";
@@ -58,9 +58,14 @@ export function Corrections({ enrollment }: Props) {
         </Suspense>
       ) : (
         <div>
-          <Button ref={button} look="outline" disabled={topics.length === 0} onClick={() => setAsking(true)}>
+          <LabeledButton
+            ref={button}
+            look="outline"
+            disabled={topics.length === 0}
+            onClick={() => setAsking(true)}
+          >
             {messages.ask}
-          </Button>
+          </LabeledButton>
         </div>
       )}
       {enrollment.corrections.length > 0 && (
@@ -104,14 +109,14 @@ function Request({ customerId, correction, onWithdrawn }: RequestProps) {
         <Ended end={end} />
       ) : (
         <div>
-          <Button
+          <LabeledButton
             look="quiet"
             aria-label={`${messages.withdraw}: ${topic}`}
             busy={withdrawal.busy}
             onClick={() => void withdrawal.send(undefined)}
           >
             {messages.withdraw}
-          </Button>
+          </LabeledButton>
         </div>
       )}
     </Stack>

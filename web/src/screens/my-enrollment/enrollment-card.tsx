@@ -1,10 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useId } from "react";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
 import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
-import { Anchor, Card, Heading2, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
+import { Card, Heading2, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { formatDay, formatDeadline } from "#web/src/screens/shared/deadline.ts";
 import { CancelEnrollment, Canceled, type CancellationAction, CancellationUndone } from "./cancellation.tsx";
@@ -12,6 +13,7 @@ import { ContactDetails } from "./contact-details.tsx";
 import { Corrections } from "./corrections.tsx";
 import { Facts, Section } from "./facts.tsx";
 import { Held } from "./held-data.tsx";
+import { LabeledAnchor, SubjectId } from "./labeled-controls.tsx";
 import { Moved, MovedHere, Moving } from "./moving.tsx";
 import { Papers } from "./papers.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -19,47 +21,58 @@ import { useDone } from "./use-done.ts";
 
 const messages = myEnrollment;
 
-type Props = { enrollment: OwnEnrollment; email: string };
+type Props = {
+  enrollment: OwnEnrollment;
+  /** Names its home, and tells it from the others. */
+  title: string;
+  isOnly: boolean;
+  email: string;
+};
 
 /** One enrollment: what it is, where it stands, its papers, what we know, and what can be done about all that. */
-export function EnrollmentCard({ enrollment, email }: Props) {
-  const { state, serviceAddress, utility } = enrollment;
-  const place = serviceAddress && `${serviceAddress.street}, ${serviceAddress.city}`;
+export function EnrollmentCard({ enrollment, title, isOnly, email }: Props) {
+  const { state, utility } = enrollment;
+  const titleId = useId();
   const [changed, setChanged] = useDone<CancellationAction>();
-  const title = place ?? (utility ? utilities[utility].name : messages.facts.anyUtility);
   return (
-    <Card pad="lg" raised>
-      <Stack gap="6">
-        <Heading2 overflowWrap="anywhere" data-dd-privacy="mask">
-          {title}
-        </Heading2>
-        {state === "held" && <OnHold enrollment={enrollment} />}
-        {changed === "undo" && enrollment.cancellation === undefined && <CancellationUndone />}
-        {enrollment.cancellation && (
-          <Canceled enrollment={enrollment} isNew={changed === "cancel"} onDone={() => setChanged("undo")} />
-        )}
-        {enrollment.moved && <Moved moved={enrollment.moved} />}
-        {state === "active" && enrollment.movedHere && utility && (
-          <MovedHere movedHere={enrollment.movedHere} utility={utility} />
-        )}
-        {enrollment.ended && !enrollment.cancellation && !enrollment.moved && (
-          <Notice tone="danger" flexDirection="column">
-            <strong>{messages.state.endedTitle}</strong>
-            <p>
-              {messages.state.ended[enrollment.ended.reason]}{" "}
-              {messages.state.endedOn(formatDay(new Date(enrollment.ended.at)))}
-            </p>
-          </Notice>
-        )}
-        <WhatWasEnrolled enrollment={enrollment} />
-        {state === "active" && <Timeline progress={enrollment.progress} />}
-        <Papers enrollment={enrollment} />
-        <ContactDetails enrollment={enrollment} email={email} />
-        <Held enrollment={enrollment} />
-        <Corrections enrollment={enrollment} />
-        <Actions enrollment={enrollment} onCanceled={() => setChanged("cancel")} />
-      </Stack>
-    </Card>
+    <SubjectId value={isOnly ? undefined : titleId}>
+      <Card pad="lg" raised>
+        <Stack gap="6">
+          <Heading2 id={titleId} overflowWrap="anywhere" data-dd-privacy="mask">
+            {title}
+          </Heading2>
+          {state === "held" && <OnHold enrollment={enrollment} />}
+          {changed === "undo" && enrollment.cancellation === undefined && <CancellationUndone />}
+          {enrollment.cancellation && (
+            <Canceled
+              enrollment={enrollment}
+              isNew={changed === "cancel"}
+              onDone={() => setChanged("undo")}
+            />
+          )}
+          {enrollment.moved && <Moved moved={enrollment.moved} />}
+          {state === "active" && enrollment.movedHere && utility && (
+            <MovedHere movedHere={enrollment.movedHere} utility={utility} />
+          )}
+          {enrollment.ended && !enrollment.cancellation && !enrollment.moved && (
+            <Notice tone="danger" flexDirection="column">
+              <strong>{messages.state.endedTitle}</strong>
+              <p>
+                {messages.state.ended[enrollment.ended.reason]}{" "}
+                {messages.state.endedOn(formatDay(new Date(enrollment.ended.at)))}
+              </p>
+            </Notice>
+          )}
+          <WhatWasEnrolled enrollment={enrollment} />
+          {state === "active" && <Timeline progress={enrollment.progress} />}
+          <Papers enrollment={enrollment} />
+          <ContactDetails enrollment={enrollment} email={email} />
+          <Held enrollment={enrollment} />
+          <Corrections enrollment={enrollment} />
+          <Actions enrollment={enrollment} onCanceled={() => setChanged("cancel")} />
+        </Stack>
+      </Card>
+    </SubjectId>
   );
 }
 
@@ -73,7 +86,7 @@ function OnHold({ enrollment: { hold, notMeLink } }: { enrollment: OwnEnrollment
       {canUndo ? (
         <p>
           {messages.state.undoUntil(formatDeadline(undoUntil))}{" "}
-          <Anchor href={notMeLink}>{messages.state.undo}</Anchor>
+          <LabeledAnchor href={notMeLink}>{messages.state.undo}</LabeledAnchor>
         </p>
       ) : (
         <p>{messages.state.callToUndo}</p>
@@ -83,7 +96,9 @@ function OnHold({ enrollment: { hold, notMeLink } }: { enrollment: OwnEnrollment
 }
 
 function WhatWasEnrolled({ enrollment }: { enrollment: OwnEnrollment }) {
-  const { utility, accountNumberEnding, discount, serviceAddress, completedAt } = enrollment;
+  const { state, utility, accountNumberEnding, serviceAddress, completedAt } = enrollment;
+  // It ends with the enrollment.
+  const discount = state === "ended" ? undefined : enrollment.discount;
   const { facts } = messages;
   return (
     <Section title={facts.title}>
@@ -129,7 +144,8 @@ function Actions({ enrollment, onCanceled }: ActionsProps) {
       </chakra.p>
       {state === "active" && (
         <Muted>
-          {messages.actions.notMe} <Anchor href={notMeLink}>{messages.actions.notMeLink}</Anchor>
+          {messages.actions.notMe}{" "}
+          <LabeledAnchor href={notMeLink}>{messages.actions.notMeLink}</LabeledAnchor>
         </Muted>
       )}
     </Section>

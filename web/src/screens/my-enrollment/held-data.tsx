@@ -2,12 +2,12 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { focusControl } from "#web/src/browser/focus-control.ts";
-import { Anchor } from "#web/src/components/primitives.tsx";
 import { heldData as messages } from "#web/src/messages/en/held-data.ts";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { vendorChoice } from "#web/src/messages/en/vendor-choice.ts";
 import { changeButtonId, deleteButtonId, vendorButtonId } from "./controls.ts";
 import { Section } from "./facts.tsx";
+import { LabeledAnchor } from "./labeled-controls.tsx";
 
 const { facts: factMessages, contact, myData } = myEnrollment;
 
@@ -42,9 +42,9 @@ const TakeBack = ({ customerId }: Pick<OwnEnrollment, "customerId">) => (
         { id: deleteButtonId, text: myData.delete },
       ].map(({ id, text }) => (
         <li key={id}>
-          <Anchor href={`#${id}`} onClick={focusControl(id)}>
+          <LabeledAnchor href={`#${id}`} onClick={focusControl(id)}>
             {text}
-          </Anchor>
+          </LabeledAnchor>
         </li>
       ))}
     </chakra.ul>
@@ -75,7 +75,7 @@ function itemsOf(enrollment: OwnEnrollment): Item[] {
 
 /** The answer is missing where the question was not answered. */
 function householdOf({ size, income }: NonNullable<OwnEnrollment["household"]>) {
-  const answer = income && messages.priority[income === "Yes" ? "yes" : "no"];
+  const answer = income && messages.income[income === "Yes" ? "yes" : "no"];
   return [messages.people(String(size)), answer].filter(Boolean).join(" ");
 }
 

@@ -10,7 +10,6 @@ import { maxTypedZipLength } from "#domain/zip-code.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { clearPerson, stored } from "#web/src/browser/storage.ts";
-import { Button } from "#web/src/components/button.tsx";
 import { formResolver } from "#web/src/components/form-resolver.ts";
 import { Notice, Stack } from "#web/src/components/primitives.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
@@ -19,6 +18,7 @@ import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
 import { endedSentence } from "./cancellation.tsx";
+import { LabeledButton, useLabel } from "./labeled-controls.tsx";
 import { useOwnChange } from "./use-my-enrollment.ts";
 
 const messages = myEnrollment.moving;
@@ -61,9 +61,9 @@ export function Moving({ enrollment }: Props) {
     <>
       <p>{messages.rule}</p>
       <div>
-        <Button ref={button} look="outline" onClick={() => setIsOpen(true)}>
+        <LabeledButton ref={button} look="outline" onClick={() => setIsOpen(true)}>
           {messages.start}
-        </Button>
+        </LabeledButton>
       </div>
     </>
   );
@@ -81,6 +81,7 @@ type StepProps = Props & {
 function MoveStep({ enrollment, movingDate: typedDate, onClose, onOutside }: StepProps) {
   const { customerId, utility } = enrollment;
   const titleId = useId();
+  const label = useLabel(titleId);
   const form = useRef<HTMLFormElement>(null);
   const { go } = useNavigation();
   const { register, handleSubmit, formState, watch } = useForm<MoveForm>({
@@ -107,7 +108,7 @@ function MoveStep({ enrollment, movingDate: typedDate, onClose, onOutside }: Ste
   const movingDate = watch("movingDate");
   const { errors } = formState;
   return (
-    <Notice role="group" aria-labelledby={titleId} flexDirection="column">
+    <Notice role="group" aria-labelledby={label} flexDirection="column">
       <strong id={titleId}>{messages.title}</strong>
       <Steps>
         {messages.steps.map((step) => (
@@ -141,12 +142,12 @@ function MoveStep({ enrollment, movingDate: typedDate, onClose, onOutside }: Ste
             {...register("movingDate")}
           />
           {start.error && <p role="alert">{start.error.message}</p>}
-          <Button type="submit" width="full" busy={start.busy} busyText={messages.busy}>
+          <LabeledButton type="submit" width="full" busy={start.busy} busyText={messages.busy}>
             {messages.go}
-          </Button>
-          <Button look="quiet" disabled={start.busy} onClick={onClose}>
+          </LabeledButton>
+          <LabeledButton look="quiet" disabled={start.busy} onClick={onClose}>
             {messages.stay}
-          </Button>
+          </LabeledButton>
         </Stack>
       </chakra.form>
     </Notice>
@@ -176,13 +177,13 @@ function Outside({ zip, utility, served, onAgain }: OutsideProps) {
       <p>{messages.cancelFree}</p>
       {served.length === 0 && <p>{messages.notServed}</p>}
       {served.map((other) => (
-        <Button key={other} look="outline" onClick={() => enroll(other)}>
+        <LabeledButton key={other} look="outline" onClick={() => enroll(other)}>
           {messages.enrollWith(utilities[other].name)}
-        </Button>
+        </LabeledButton>
       ))}
-      <Button look="quiet" onClick={onAgain}>
+      <LabeledButton look="quiet" onClick={onAgain}>
         {messages.again}
-      </Button>
+      </LabeledButton>
     </Notice>
   );
 }

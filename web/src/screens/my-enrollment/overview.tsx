@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -18,6 +18,7 @@ import { myEnrollment as messages } from "#web/src/messages/en/my-enrollment.ts"
 import { paths } from "#web/src/paths.ts";
 import { MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
 import { EnrollmentCard } from "./enrollment-card.tsx";
+import { titleOf } from "./enrollment-titles.ts";
 import { MyData } from "./my-data.tsx";
 import { SignOut } from "./sign-out.tsx";
 import { Unfinished } from "./unfinished.tsx";
@@ -38,6 +39,11 @@ export function Overview() {
     setDeleted(done);
     void mutate(null, { revalidate: false });
   };
+  const isClosed = deleted !== undefined || (wasOpen && data === null);
+  // The little that is left would stand at the end of the former page. Before the notice takes the focus, which shows it.
+  useLayoutEffect(() => {
+    if (isClosed) window.scrollTo(0, 0);
+  }, [isClosed]);
   if (deleted) {
     return (
       <Screen title={messages.title} pageTitle={common.pageTitle.myEnrollment}>
@@ -108,7 +114,13 @@ function Everything({ found, onSignOut, onDeleted }: EverythingProps) {
       {enrollments.length + unfinished.length === 0 && <Nothing />}
       {unfinished.length > 0 && <Unfinished applications={unfinished} />}
       {enrollments.map((enrollment) => (
-        <EnrollmentCard key={enrollment.customerId} enrollment={enrollment} email={email} />
+        <EnrollmentCard
+          key={enrollment.customerId}
+          enrollment={enrollment}
+          title={titleOf(enrollment, enrollments)}
+          isOnly={enrollments.length === 1}
+          email={email}
+        />
       ))}
       {enrollments.length + unfinished.length > 0 && <MyData found={found} onDeleted={onDeleted} />}
       <SignOut onSignOut={onSignOut} />

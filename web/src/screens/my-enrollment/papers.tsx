@@ -2,11 +2,12 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { Collapsible } from "#web/src/components/collapsible.tsx";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
-import { Anchor, Muted } from "#web/src/components/primitives.tsx";
+import { Muted } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { paths } from "#web/src/paths.ts";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
 import { Section } from "./facts.tsx";
+import { LabeledAnchor } from "./labeled-controls.tsx";
 
 const messages = myEnrollment.papers;
 
@@ -17,15 +18,15 @@ export function Papers({ enrollment }: { enrollment: OwnEnrollment }) {
   return (
     <Section title={messages.title}>
       <div>
-        <Anchor href={paths.disclosure(sessionId)} {...newTab}>
+        <LabeledAnchor href={paths.disclosure(sessionId)} {...newTab}>
           {messages.disclosure}
           <NewTabHint />
-        </Anchor>
+        </LabeledAnchor>
       </div>
       <div>
-        <Anchor href={paths.receipt(sessionId)} download aria-describedby={helpId}>
+        <LabeledAnchor href={paths.receipt(sessionId)} download aria-describedby={helpId}>
           {messages.receipt}
-        </Anchor>
+        </LabeledAnchor>
         <Muted id={helpId}>{messages.receiptHelp}</Muted>
       </div>
       {emails.length > 0 && (

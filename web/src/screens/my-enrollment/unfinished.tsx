@@ -1,14 +1,15 @@
+import { useId } from "react";
 import type { UnfinishedApplication } from "#contracts/http/my-enrollment.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { clearPerson, stored } from "#web/src/browser/storage.ts";
-import { Button } from "#web/src/components/button.tsx";
 import { Card, Heading2, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { resumePath } from "#web/src/screens/session-redirect.ts";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
+import { LabeledButton, SubjectId } from "./labeled-controls.tsx";
 import { useOwnChange } from "./use-my-enrollment.ts";
 
 const messages = myEnrollment.unfinished;
@@ -28,14 +29,21 @@ export const Unfinished = ({ applications }: { applications: readonly Unfinished
     <Stack gap="6">
       <Heading2>{messages.title}</Heading2>
       {applications.map((application) => (
-        <Application key={application.sessionId} application={application} />
+        <Application
+          key={application.sessionId}
+          application={application}
+          isOnly={applications.length === 1}
+        />
       ))}
       <Muted>{messages.text}</Muted>
     </Stack>
   </Card>
 );
 
-function Application({ application }: { application: UnfinishedApplication }) {
+type Props = { application: UnfinishedApplication; isOnly: boolean };
+
+function Application({ application, isOnly }: Props) {
+  const titleId = useId();
   const { startedAt, firstName, utility, isSubmitted, isMove } = application;
   const { go } = useNavigation();
   const open = useOwnChange(continueHere, (path) => go(path));
@@ -47,7 +55,9 @@ function Application({ application }: { application: UnfinishedApplication }) {
   ];
   return (
     <Stack gap="2" alignItems="flex-start">
-      <p data-dd-privacy="mask">{begun.filter(Boolean).join(" ")}</p>
+      <p id={titleId} data-dd-privacy="mask">
+        {begun.filter(Boolean).join(" ")}
+      </p>
       {isMove && <p>{messages.isMove}</p>}
       {isSubmitted && <p>{messages.submitted}</p>}
       {error && (
@@ -57,9 +67,11 @@ function Application({ application }: { application: UnfinishedApplication }) {
             : error.message}
         </Notice>
       )}
-      <Button busy={open.busy} busyText={messages.busy} onClick={() => void open.send(application)}>
-        {messages.button}
-      </Button>
+      <SubjectId value={isOnly ? undefined : titleId}>
+        <LabeledButton busy={open.busy} busyText={messages.busy} onClick={() => void open.send(application)}>
+          {messages.button}
+        </LabeledButton>
+      </SubjectId>
     </Stack>
   );
 }

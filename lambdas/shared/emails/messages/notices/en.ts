@@ -1,3 +1,4 @@
+import { lastCredits } from "#contracts/messages/en/last-credits.ts";
 import type { CancellationEnd } from "#domain/cancellation.ts";
 
 type Content = { subject: string; paragraphs: string[] };
@@ -14,9 +15,9 @@ const endSentence = (end: CancellationEnd): string => {
     case "at_once":
       return "Nothing had been sent to your utility yet, so nothing changes on your electric bill.";
     case "after_month":
-      return `Credits you've already earned, and the smaller charges for them, may still appear on your bills until ${end.month}.`;
+      return lastCredits.until(end.month);
     case "within_two_bills":
-      return "Credits you've already earned, and the smaller charges for them, may still appear on a bill or two.";
+      return lastCredits.withinTwoBills;
   }
 };
 
@@ -115,7 +116,7 @@ export const noticeMessages = {
           subject: "We won't call or text you any more",
           paragraphs: [
             `On ${day}, you took back your consent to calls and text messages. It took effect at once. This email is your receipt.`,
-            "We still email you about your enrollment. Your enrollment and your discount stay as they are.",
+            "We still email you about your enrollment. Nothing else changes.",
             "If you didn't ask for this, please call us.",
           ],
         },

@@ -1,3 +1,4 @@
+import { lastCredits } from "#contracts/messages/es/last-credits.ts";
 import type { CancellationEnd } from "#domain/cancellation.ts";
 import type { noticeMessages as english } from "./en.ts";
 
@@ -8,9 +9,9 @@ const endSentence = (end: CancellationEnd): string => {
     case "at_once":
       return "Todavía no se había enviado nada a su compañía eléctrica, así que nada cambia en su factura de electricidad.";
     case "after_month":
-      return `Los créditos que ya ganó, y los cargos menores por ellos, pueden aparecer todavía en sus facturas hasta ${end.month}.`;
+      return lastCredits.until(end.month);
     case "within_two_bills":
-      return "Los créditos que ya ganó, y los cargos menores por ellos, pueden aparecer todavía en una o dos facturas.";
+      return lastCredits.withinTwoBills;
   }
 };
 
@@ -106,7 +107,7 @@ export const noticeMessages: typeof english = {
           subject: "Ya no recibirá llamadas ni mensajes de texto nuestros",
           paragraphs: [
             `El ${day}, usted retiró su consentimiento para llamadas y mensajes de texto. Tuvo efecto de inmediato. Este correo es su comprobante.`,
-            "Le seguimos escribiendo por correo electrónico sobre su inscripción. Su inscripción y su descuento siguen igual.",
+            "Le seguimos escribiendo por correo electrónico sobre su inscripción. No cambia nada más.",
             "Si usted no pidió esto, por favor llámenos.",
           ],
         },

@@ -77,6 +77,8 @@ test("says that a cancellation is final once the utility knows of the enrollment
   const { press } = open({ ...active, cancellationTerms: terms }, { json: {} });
   await press("Cancel this enrollment");
   const question = screen.getByRole("group", { name: "Cancel this enrollment?" });
+  // Nobody tells us whether credits have begun.
+  expect(question).toHaveTextContent("If it brings solar credits, they and the smaller charges for them");
   expect(question).toHaveTextContent("may still appear on your bills until January 2027.");
   expect(question).toHaveTextContent("This can't be undone.");
 });

@@ -41,6 +41,19 @@ test("shows how we reach the household, and opens one form at a time", async () 
   expect(screen.queryByLabelText("Telephone")).toBeNull();
 });
 
+test.each(["Telephone", "How we contact you", "Language of our emails"])(
+  "shows the label '%s' once, as that of the field, while it is changed",
+  async (label) => {
+    const { user, changeOf } = open({});
+    const change = await changeOf(label);
+    const title = screen.getByText(label, { selector: "dt" });
+    expect(title).toBeVisible();
+    await user.click(change);
+    expect(await screen.findByLabelText(label)).toBeVisible();
+    expect(title).not.toBeVisible();
+  },
+);
+
 describe("a change", () => {
   test("of the telephone number is checked where it is typed, sent, and said to be saved", async () => {
     const { user, changeOf, sent } = open({});

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { ids } from "#tests/builders/records.ts";
 import { openMyEnrollment, section } from "#tests/web/support/open-my-enrollment.tsx";
@@ -87,4 +87,68 @@ test.each([
   open(changes);
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.queryByRole("heading", { name: "Where it stands" })).toBeNull();
+});
+
+test("an enrollment that has ended promises no discount", async () => {
+  open({ state: "ended", ended: { reason: "canceled", at: completedAt } });
+  expect((await section("What you enrolled")).getByText("Ana Rivera")).toBeVisible();
+  expect(screen.queryByText(/20% off/)).toBeNull();
+  expect(screen.queryByText("Promised on")).toBeNull();
+});
+
+describe("of several enrollments", () => {
+  const former: OwnEnrollment = {
+    ...enrollment,
+    customerId: crypto.randomUUID(),
+    sessionId: crypto.randomUUID(),
+    state: "ended",
+    ended: { reason: "canceled", at: "2026-11-20T20:00:00.000Z" },
+  };
+  const titles = async () => {
+    await screen.findAllByRole("heading", { name: "What you enrolled" });
+    return screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  };
+  const home = "610 Pemberly St, Edison";
+
+  test.each([
+    ["is named by its home", "12 Pine St", completedAt, [home, "12 Pine St, Edison"]],
+    [
+      "of one home is named by the day",
+      "610 Pemberly St",
+      "2026-11-19T17:00:00.000Z",
+      [`${home}, enrolled on November 20, 2026`, `${home}, enrolled on November 19, 2026`],
+    ],
+    [
+      "of one home and day is named by the time",
+      "610 Pemberly St",
+      "2026-11-20T15:30:00.000Z",
+      [
+        `${home}, enrolled on November 20, 2026 at 12:00 PM, New Jersey time`,
+        `${home}, enrolled on November 20, 2026 at 10:30 AM, New Jersey time`,
+      ],
+    ],
+  ])("each %s", async (_name, street, signedAt, expected) => {
+    const serviceAddress = enrollment.serviceAddress && { ...enrollment.serviceAddress, street };
+    openMyEnrollment(aMyEnrollment(enrollment, { ...former, serviceAddress, completedAt: signedAt }));
+    expect((await titles()).slice(0, 2)).toEqual(expected);
+  });
+
+  test("no two controls have the same name", async () => {
+    const terms = { end: { when: "within_two_bills" as const }, isFinal: true };
+    const both = [enrollment, { ...former, completedAt: "2026-11-19T17:00:00.000Z" }];
+    const { user } = openMyEnrollment(
+      aMyEnrollment(...both.map((one) => ({ ...one, cancellationTerms: terms }))),
+    );
+    await titles();
+    const cancel = { name: `Cancel this enrollment ${home}, enrolled on November 19, 2026` };
+    await user.click(screen.getByRole("button", cancel));
+    expect(
+      screen.getByRole("group", { name: `Cancel this enrollment? ${home}, enrolled on November 19, 2026` }),
+    ).toHaveFocus();
+    const names: string[] = [];
+    for (const role of ["button", "link"])
+      screen.getAllByRole(role, { name: (name) => names.push(name) > 0 });
+    const own = names.filter((name) => !/^1-800|@/.test(name)); // how to reach us is the same for all
+    expect(own).toEqual([...new Set(own)]);
+  });
 });

@@ -8,8 +8,8 @@ const open = (changes: Partial<OwnEnrollment> = {}) =>
   openMyEnrollment(aMyEnrollment(anOwnEnrollment(changes)));
 
 test.each([
-  ["Yes", "People: 3. Priority placement: yes."],
-  ["No", "People: 3. Priority placement: no."],
+  ["Yes", "People: 3. Income up to the limit for your household: you answered yes."],
+  ["No", "People: 3. Income up to the limit for your household: you answered no."],
   ["", "People: 3."],
 ])("says what was answered about the household: '%s'", async (income, text) => {
   open({ household: { size: 3, income } });

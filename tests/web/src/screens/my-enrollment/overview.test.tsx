@@ -66,8 +66,10 @@ test.each([
   localStorage.setItem("session_id", ids.session);
   localStorage.setItem("applicationData", '{"firstName":"Ana"}');
   sessionStorage.setItem("sign_up_draft", '{"firstName":"Ana"}');
+  const scrollTo = vi.spyOn(window, "scrollTo");
   await user.click(await screen.findByRole("button", { name: button }));
   expect(await screen.findByText(message)).toHaveFocus();
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
   expect(screen.queryByText("Ana Rivera")).toBeNull();
   expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{}, {}]);
   expect(api.requestsTo("/api/my-enrollment/sign-out")[0]?.body).toEqual({ everywhere });

@@ -5,10 +5,8 @@ import { errorResponse } from "#tests/web/support/fake-api.ts";
 import { openMyEnrollment } from "#tests/web/support/open-my-enrollment.tsx";
 import { aMyEnrollment, completedAt } from "#tests/web/support/own-enrollment.ts";
 
-const found = {
-  ...aMyEnrollment(),
-  unfinished: [{ sessionId: ids.session, startedAt: completedAt, firstName: "Ana", isSubmitted: false }],
-};
+const application = { sessionId: ids.session, startedAt: completedAt, firstName: "Ana", isSubmitted: false };
+const found = { ...aMyEnrollment(), unfinished: [application] };
 
 test("an unfinished application continues here, at its step", async () => {
   localStorage.setItem("session_id", crypto.randomUUID());
@@ -32,4 +30,13 @@ test("says that an application is gone, and keeps what this browser had", async 
   await user.click(await screen.findByRole("button", { name: "Continue here" }));
   expect(await screen.findByText(/^This application isn't there any more/)).toBeVisible();
   expect(localStorage.getItem("session_id")).toBe(ids.bill);
+});
+
+test("the buttons of several applications are told apart", async () => {
+  const other = { ...application, sessionId: ids.bill, startedAt: "2026-11-21T17:00:00.000Z" };
+  openMyEnrollment({ ...found, unfinished: [application, other] });
+  await screen.findByRole("button", { name: "Continue here Begun on November 20, 2026 by Ana" });
+  expect(
+    screen.getByRole("button", { name: "Continue here Begun on November 21, 2026 by Ana" }),
+  ).toBeVisible();
 });

@@ -65,6 +65,7 @@ test("of an address that has only drafts, this browser knows the choice", async 
   const unfinished = [{ sessionId: ids.session, startedAt: since, isSubmitted: false }];
   const { section } = await open({ email: "ana@example.org", enrollments: [], unfinished });
   expect(section.getByText("The use of your data by them is off.")).toBeVisible();
+  expect(section.queryByText(/your enrollment|your discount/i)).toBeNull(); // it has none
 });
 
 test("says that Global Privacy Control counts in any case", async () => {
