@@ -9,3 +9,6 @@ export type ContactMethod = keyof typeof contactMethods;
 
 export const isContactMethod = (value: string | undefined): value is ContactMethod =>
   value !== undefined && Object.hasOwn(contactMethods, value);
+
+/** By telephone we reach only households that agreed to calls and text messages. */
+export const needsConsentToCalls = (method: ContactMethod): boolean => method !== "Email";

@@ -34,7 +34,7 @@ export const supportChangeRequest = z.object({
 });
 export type SupportChangeRequest = z.infer<typeof supportChangeRequest>;
 
-/** `unchanged`: the record said so already. `changed_meanwhile`: others kept changing it, so that nothing was written. */
+/** `unchanged`: the record said so already. `calls_not_agreed`: a contact method by telephone needs consent to calls. `changed_meanwhile`: others kept changing it, so that nothing was written. */
 export const supportChangeReply = z.object({
   outcome: z.enum([
     "changed",
@@ -42,6 +42,7 @@ export const supportChangeReply = z.object({
     "unknown_customer",
     "not_completed",
     "deletion_requested",
+    "calls_not_agreed",
     "changed_meanwhile",
   ]),
   /** After an opt-out of vendors: what support sends to them. */

@@ -16,7 +16,10 @@ export const languageChange = z.object({ detail: z.literal("language"), language
 export const contactChange = z.discriminatedUnion("detail", [
   phoneChange,
   mailingAddressChange,
-  contactMethodChange,
+  z.extend(contactMethodChange, {
+    /** The text about calls on the screen, if the household agrees to it with this choice: a method by telephone needs it. */
+    callsTextVersion: z.optional(callsTextVersion),
+  }),
   languageChange,
   /** Consent to calls and text messages, given or taken back. */
   z.object({ detail: z.literal("calls"), agreed: z.boolean(), textVersion: callsTextVersion }),

@@ -64,6 +64,7 @@ export const changeContactDetailsRoute = {
     "enrollment_not_found",
     "session_changed",
     "contact_details_changed",
+    "validation_failed",
     ...limitErrors,
   ],
 } as const satisfies Route;

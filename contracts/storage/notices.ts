@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { contactMethod } from "#contracts/http/application.ts";
 import { cancellationEnd } from "#contracts/http/cancellation.ts";
 import { language, timestamp, utility } from "#contracts/http/fields.ts";
 import { correctionTopics, declineReasons } from "#domain/corrections.ts";
@@ -29,7 +30,13 @@ export const noticeDetails = z.discriminatedUnion("kind", [
     tellUtilityBy: z.string(),
   }),
   /** The receipt of consent to calls that was given or taken back. */
-  z.object({ kind: z.literal("calls_changed"), agreed: z.boolean(), changedAt: timestamp }),
+  z.object({
+    kind: z.literal("calls_changed"),
+    agreed: z.boolean(),
+    changedAt: timestamp,
+    /** What the contact method became because consent ended. */
+    contactMethod: z.optional(contactMethod),
+  }),
   /** Our answer to a correction request. Without a reason it was corrected. */
   z.object({
     kind: z.literal("correction_answered"),

@@ -6,11 +6,11 @@ import type { InMemoryEnrollments } from "./stores.ts";
 /** The record after the change, but for its version. */
 export const withContactUpdate = (
   enrollment: EnrollmentRecord,
-  { values, event, consent, notice }: ContactUpdate,
+  { values, events, consent, notice }: ContactUpdate,
 ): EnrollmentRecord => ({
   ...enrollment,
   ...values,
-  ...(event && { contactChanges: [...(enrollment.contactChanges ?? []), event] }),
+  ...(events && { contactChanges: [...(enrollment.contactChanges ?? []), ...events] }),
   ...(consent && { consents: [...enrollment.consents, consent] }),
   ...(notice && { notices: [...(enrollment.notices ?? []), notice] }),
 });

@@ -31,6 +31,10 @@ const refusals: Record<Exclude<SupportChangeReply["outcome"], "changed" | "uncha
       "This household has not completed its enrollment. It corrects the application by continuing it: send-link.",
     ),
   deletion_requested: deletionWasRequested,
+  calls_not_agreed: () =>
+    new CliError(
+      "This household has not agreed to calls, so it can be reached by Email only. It agrees and chooses on My enrollment: send-link.",
+    ),
   changed_meanwhile: changedAtTheSameTime,
 };
 

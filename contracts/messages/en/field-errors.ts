@@ -25,6 +25,7 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
     "Please complete all mailing address fields when using a different mailing address",
   household_size_invalid: "Please enter a number of people from 1 to 30",
   contact_method_required: "Please select your preferred contact method",
+  calls_consent_required: "Please agree to calls, or choose email.",
   service_address_required: "Please complete your service address",
   mailing_address_required: "Please complete your mailing address",
   phone_required: "Please enter your phone number",

@@ -4,7 +4,7 @@ import type { AccessSessions } from "#lambdas/shared/access-ports.ts";
 import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
+import { fail, invalid, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, ContactDetails, EnrollmentStore, Limiter } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { contactRevisionOf, contactUpdate } from "#lambdas/shared/records/contact-details.ts";
@@ -42,6 +42,8 @@ export const changeContactDetails =
         const update = contactUpdate(enrollment, change, { at, evidence });
         if (!update) return ok({ changed: true as const });
         if (contactRevisionOf(enrollment) !== revision) return fail("contact_details_changed");
+        if (update === "calls_not_agreed")
+          return invalid({ "change.contactMethod": { code: "calls_consent_required" } });
         const saved = await contactDetails.save(enrollment, update, at.toISOString());
         if (!saved.ok) return undefined;
         log.contactDetailChanged({ customerId, detail: change.detail });

@@ -37,6 +37,7 @@ export const changeForSupport =
       const at = now();
       const update = contactUpdate(enrollment, change, { at, evidence });
       if (!update) return { outcome: "unchanged" };
+      if (update === "calls_not_agreed") return { outcome: update };
       const saved = await contactDetails.save(enrollment, update, at.toISOString());
       return saved.ok ? { outcome: "changed" } : undefined;
     });

@@ -20,7 +20,11 @@ export class DynamoContactDetails implements ContactDetails {
     return new DynamoContactDetails(documentClient(), ENROLLMENT_TABLE);
   }
 
-  async save(enrollment: EnrollmentRecord, { values, event, consent, notice }: ContactUpdate, at: string) {
+  async save(
+    enrollment: EnrollmentRecord,
+    { values, events = [], consent, notice }: ContactUpdate,
+    at: string,
+  ) {
     const fields = Object.entries(values).filter(([, value]) => value !== undefined);
     const change = updateWith(
       {
@@ -30,7 +34,7 @@ export class DynamoContactDetails implements ContactDetails {
         values: { ":at": at, ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])) },
       },
       joined(
-        appended("contactChanges", event),
+        appended("contactChanges", ...events),
         appended("consents", consent),
         outboxParts(enrollment, notice ? [notice] : []),
       ),

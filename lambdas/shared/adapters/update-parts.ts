@@ -3,13 +3,13 @@ import type { UpdateParts } from "#lambdas/shared/records/notices.ts";
 
 export const noParts: UpdateParts = { assignments: [], additions: [], values: {} };
 
-/** Appends an event to a list of the record. Nothing without an event. */
-export const appended = (list: EventList, event: object | undefined): UpdateParts =>
-  event
+/** Appends events to a list of the record. Nothing without an event. */
+export const appended = (list: EventList, ...events: (object | undefined)[]): UpdateParts =>
+  events.some((event) => event !== undefined)
     ? {
         assignments: [`${list} = list_append(if_not_exists(${list}, :none), :${list})`],
         additions: [],
-        values: { ":none": [], [`:${list}`]: [event] },
+        values: { ":none": [], [`:${list}`]: events.filter((event) => event !== undefined) },
       }
     : noParts;
 

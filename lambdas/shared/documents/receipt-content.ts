@@ -3,6 +3,7 @@ import { fillConsentText } from "#contracts/messages/fill-consent-text.ts";
 import { parseMarkup } from "#contracts/messages/markup.ts";
 import { defaultLocale, type Locale, regionalLocales } from "#contracts/site/locales.ts";
 import type { ConsentEvent } from "#contracts/storage/consent.ts";
+import type { ContactChangeEvent } from "#contracts/storage/contact-change.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
 import {
   type Block,
@@ -24,8 +25,8 @@ export type Receipt = {
   language: Locale;
   signed: DisclosureFields;
   consents: ConsentEvent[];
-  /** When the telephone number was changed: consent to calls is for one number, and ends with it. */
-  phoneChangedAt: string[];
+  /** Consent to calls is for one number, and ends with it; a contact method by telephone ends with the consent. */
+  contactChanges: Pick<ContactChangeEvent, "detail" | "at">[];
 };
 
 const messagesByLocale: Record<Locale, typeof en> = { en, es };
@@ -92,12 +93,18 @@ function withdrawnConsent(consents: readonly ConsentEvent[], index: number): Con
 function withdrawalBlocks(
   { at }: ConsentEvent,
   withdrawn: ConsentEvent,
-  { language, phoneChangedAt }: Receipt,
+  { language, contactChanges }: Receipt,
 ): Block[] {
   const { withdrawal } = messagesByLocale[language];
   const [on, givenOn] = [formatDateIn(language, at), formatDateIn(language, withdrawn.at)];
-  const cause = phoneChangedAt.includes(at) ? withdrawal.newNumber : withdrawal.byYou;
-  return [paragraph(plainText(`${cause(on, givenOn)} ${withdrawal.effect}`))];
+  const changed = contactChanges.filter((change) => change.at === at).map(({ detail }) => detail);
+  const cause = changed.includes("phone") ? withdrawal.newNumber : withdrawal.byYou;
+  const sentences = [
+    cause(on, givenOn),
+    withdrawal.effect,
+    ...(changed.includes("contactMethod") ? [withdrawal.byEmailNow] : []),
+  ];
+  return [paragraph(plainText(sentences.join(" ")))];
 }
 
 function answeredTextBlocks(consent: ConsentEvent, { signed, language }: Receipt): Block[] {

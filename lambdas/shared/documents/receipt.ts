@@ -17,7 +17,7 @@ export async function renderConsentReceipt(
     language,
     signed: disclosure.fields,
     consents: consents.toSorted((a, b) => a.at.localeCompare(b.at)),
-    phoneChangedAt: contactChanges.flatMap(({ detail, at }) => (detail === "phone" ? [at] : [])),
+    contactChanges: contactChanges.map(({ detail, at }) => ({ detail, at })),
   });
   return renderPdf({
     title: receiptTitle(language),

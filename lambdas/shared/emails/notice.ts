@@ -106,7 +106,11 @@ export function noticeContent(
       });
     }
     case "calls_changed":
-      return messages.callsChanged({ agreed: details.agreed, day: formatDay(details.changedAt, language) });
+      return messages.callsChanged({
+        agreed: details.agreed,
+        day: formatDay(details.changedAt, language),
+        isByEmailNow: details.contactMethod === "Email",
+      });
     case "correction_answered": {
       const { topics, corrected, declined, appeal } = correctionMessages[language];
       const { topic, reason } = details;

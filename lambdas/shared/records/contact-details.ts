@@ -6,6 +6,7 @@ import type { ContactChangeEvent } from "#contracts/storage/contact-change.ts";
 import type { Evidence } from "#contracts/storage/evidence.ts";
 import type { Notice } from "#contracts/storage/notices.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { type ContactMethod, needsConsentToCalls } from "#domain/contact-methods.ts";
 import { phoneLookupKey } from "#domain/lookup-keys.ts";
 import { callsAnswerOf } from "./consents.ts";
 import { createNotice } from "./notices.ts";
@@ -15,7 +16,7 @@ export type ContactUpdate = {
   values: Partial<
     Pick<EnrollmentRecord, "application" | "phone" | "phoneKey" | "language" | "email" | "emailKey">
   >;
-  event?: ContactChangeEvent;
+  events?: ContactChangeEvent[];
   consent?: ConsentEvent;
   notice?: Notice;
 };
@@ -43,12 +44,13 @@ type Event = { at: string; evidence: Evidence };
 
 /**
  * What changing a contact detail now writes. Undefined if the record says so already, or if it has no application to change.
+ * A contact method by telephone needs consent to calls: given before, or with the choice.
  */
 export function contactUpdate(
   enrollment: EnrollmentRecord,
   change: ContactChange | SupportContactChange,
   { at: moment, evidence }: { at: Date; evidence: Evidence },
-): ContactUpdate | undefined {
+): ContactUpdate | "calls_not_agreed" | undefined {
   const { application } = enrollment;
   const at = moment.toISOString();
   const event = { at, evidence };
@@ -58,26 +60,37 @@ export function contactUpdate(
     const { language: to } = change;
     return from === to
       ? undefined
-      : { values: { language: to }, event: { ...event, detail: "language", ...(from && { from }), to } };
+      : { values: { language: to }, events: [{ ...event, detail: "language", ...(from && { from }), to }] };
   }
   if (!application) return undefined;
   switch (change.detail) {
     case "phone": {
       const [from, to] = [application.phone, change.phone];
       if (from === to) return undefined;
+      const end = endOfConsent(enrollment, event);
       return {
-        values: { application: { ...application, phone: to }, phone: to, phoneKey: phoneLookupKey(to) },
-        event: { ...event, detail: "phone", from, to },
-        ...endOfConsent(enrollment, event),
+        ...end,
+        values: {
+          application: { ...(end.values.application ?? application), phone: to },
+          phone: to,
+          phoneKey: phoneLookupKey(to),
+        },
+        events: [{ ...event, detail: "phone", from, to }, ...(end.events ?? [])],
       };
     }
     case "contactMethod": {
       const { contactMethod: from } = application;
       const { contactMethod: to } = change;
-      if (from === to) return undefined;
+      const textVersion = "callsTextVersion" in change ? change.callsTextVersion : undefined;
+      const needsConsent = needsConsentToCalls(to) && !callsAnswerOf(enrollment)?.agreed;
+      const consent =
+        needsConsent && textVersion && callsAnswer(enrollment, { agreed: true, textVersion }, event);
+      if (from === to) return consent ? { values: {}, ...consent } : undefined;
+      if (needsConsent && !consent) return "calls_not_agreed";
       return {
         values: { application: { ...application, contactMethod: to } },
-        event: { ...event, detail: "contactMethod", ...(from && { from }), to },
+        events: [{ ...event, detail: "contactMethod", ...(from && { from }), to }],
+        ...consent,
       };
     }
     case "mailingAddress": {
@@ -88,7 +101,7 @@ export function contactUpdate(
       if (isSameAddress(from, to)) return undefined;
       return {
         values: { application: { ...application, mailingAddress: to } },
-        event: { ...event, detail: "mailingAddress", from, to },
+        events: [{ ...event, detail: "mailingAddress", from, to }],
       };
     }
   }
@@ -107,7 +120,7 @@ export function emailUpdate(
     // `emailConfirmedAt` keeps the time of the first confirmation: the event below proves that of this address. An enrollment
     // that was not confirmed is confirmed with its number, like any whose link is opened.
     values: { email: to, emailKey: to },
-    event: { at, evidence, detail: "email", from, to },
+    events: [{ at, evidence, detail: "email", from, to }],
     notice: { ...createNotice(enrollment, details, { at }), to: from },
   };
 }
@@ -129,26 +142,49 @@ function callsUpdate(
 ): ContactUpdate | undefined {
   const { agreed } = change;
   if ((callsAnswerOf(enrollment)?.agreed ?? false) === agreed) return undefined;
-  return "textVersion" in change
+  return "textVersion" in change && agreed
     ? { values: {}, ...callsAnswer(enrollment, change, event) }
-    : { values: {}, ...endOfConsent(enrollment, event) };
+    : endOfConsent(enrollment, event);
 }
 
-/** Ends consent to calls. It is for one number, as its text says: with another number it has to be given again. */
-function endOfConsent(enrollment: EnrollmentRecord, event: Event): Partial<ContactUpdate> {
+/**
+ * Ends consent to calls. It is for one number, as its text says: with another number it has to be given again. A contact method
+ * by telephone ends with it.
+ */
+function endOfConsent(enrollment: EnrollmentRecord, event: Event): ContactUpdate {
   const answer = callsAnswerOf(enrollment);
-  return answer?.agreed
-    ? callsAnswer(enrollment, { agreed: false, textVersion: answer.textVersion }, event)
-    : {};
+  if (!answer?.agreed) return { values: {} };
+  const { application } = enrollment;
+  const from = application?.contactMethod;
+  const to = "Email";
+  const isOver = application !== undefined && from !== undefined && needsConsentToCalls(from);
+  return {
+    values: isOver ? { application: { ...application, contactMethod: to } } : {},
+    ...(isOver && { events: [{ ...event, detail: "contactMethod", from, to }] }),
+    ...callsAnswer(
+      enrollment,
+      { agreed: false, textVersion: answer.textVersion, ...(isOver && { contactMethod: to }) },
+      event,
+    ),
+  };
 }
 
 /** The consent event, and the e-mail that is its receipt. */
 function callsAnswer(
   enrollment: EnrollmentRecord,
-  { agreed, textVersion }: Pick<ConsentEvent, "agreed" | "textVersion">,
+  {
+    agreed,
+    textVersion,
+    contactMethod,
+  }: Pick<ConsentEvent, "agreed" | "textVersion"> & { contactMethod?: ContactMethod },
   { at, evidence }: Event,
 ): Pick<Required<ContactUpdate>, "consent" | "notice"> {
-  const details = { kind: "calls_changed" as const, agreed, changedAt: at };
+  const details = {
+    kind: "calls_changed" as const,
+    agreed,
+    changedAt: at,
+    ...(contactMethod && { contactMethod }),
+  };
   const who =
     evidence.by === "household" ? { ip: evidence.ip, userAgent: evidence.userAgent } : { support: evidence };
   return {

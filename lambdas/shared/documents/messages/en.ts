@@ -30,8 +30,8 @@ export const receiptMessages = {
       `On ${on}, you took back your agreement to calls and texts of ${givenOn}.`,
     newNumber: (on: string, givenOn: string) =>
       `On ${on}, your telephone number was changed. Your agreement to calls and texts of ${givenOn} was for the earlier number only, so it ended.`,
-    effect:
-      "This took effect at once: without a new agreement, we don’t call or text you. Your enrollment and your discount stay as they are.",
+    effect: "This took effect at once: without a new agreement, we don’t call or text you.",
+    byEmailNow: "How we contact you changed to email.",
   },
   at: "Date and time",
   textVersion: "Version of the text",

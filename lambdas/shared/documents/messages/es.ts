@@ -32,7 +32,8 @@ export const receiptMessages: typeof english = {
     newNumber: (on, givenOn) =>
       `El ${on} se cambió su número de teléfono. Su autorización para llamadas y mensajes de texto del ${givenOn} era solo para el número anterior, así que terminó.`,
     effect:
-      "Tuvo efecto de inmediato: sin una nueva autorización, no le llamamos ni le enviamos mensajes de texto. Su inscripción y su descuento siguen igual.",
+      "Tuvo efecto de inmediato: sin una nueva autorización, no le llamamos ni le enviamos mensajes de texto.",
+    byEmailNow: "La forma de contacto cambió a correo electrónico.",
   },
   at: "Fecha y hora",
   textVersion: "Versión del texto",

@@ -104,16 +104,26 @@ describe("a change", () => {
 
   test("of the contact method and of the language keeps what they were", async () => {
     const { change, stored } = await setup();
-    await change({ detail: "contactMethod", contactMethod: "Phone" });
+    await change({ detail: "contactMethod", contactMethod: "Email" });
     await change({ detail: "language", language: "es" });
     expect(stored()).toMatchObject({
       language: "es",
-      application: { contactMethod: "Phone" },
+      application: { contactMethod: "Email" },
       contactChanges: [
-        { detail: "contactMethod", from: manualApplication.contactMethod, to: "Phone" },
+        { detail: "contactMethod", from: manualApplication.contactMethod, to: "Email" },
         { detail: "language", from: "en", to: "es" },
       ],
     });
+  });
+
+  test("to a contact method by telephone without consent to calls is refused with 422", async () => {
+    const { change, stored } = await setup({ application: { ...manualApplication, contactMethod: "Email" } });
+    expect(await change({ detail: "contactMethod", contactMethod: "Phone" })).toMatchObject({
+      status: 422,
+      code: "validation_failed",
+      fieldCodes: { "change.contactMethod": { code: "calls_consent_required" } },
+    });
+    expect(stored().contactChanges).toBeUndefined();
   });
 
   test("of the mailing address can be undone by choosing the service address again", async () => {

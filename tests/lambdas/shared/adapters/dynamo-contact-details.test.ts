@@ -23,7 +23,7 @@ const completed = () => store.complete({ application: manualApplication, phone: 
 
 function updateOf(enrollment: EnrollmentRecord, change: ContactChange) {
   const update = contactUpdate(enrollment, change, { at: noon, evidence });
-  if (!update) throw new Error("This changes nothing.");
+  if (!update || update === "calls_not_agreed") throw new Error("This changes nothing.");
   return update;
 }
 
@@ -31,7 +31,7 @@ const elsewhere = { street: "12 Pine Street", unit: "", city: "Trenton", state: 
 
 test.each<ContactChange>([
   { detail: "phone", phone: "(609) 555-0199" },
-  { detail: "contactMethod", contactMethod: "Phone" },
+  { detail: "contactMethod", contactMethod: "Phone", callsTextVersion: "tcpa-1" },
   { detail: "mailingAddress", mailingAddress: { sameAsService: false, ...elsewhere } },
   { detail: "language", language: "es" },
   { detail: "calls", agreed: true, textVersion: "tcpa-1" },

@@ -52,3 +52,11 @@ test("says that consent to calls ended with the telephone number that it was for
   expect(flat).toContain("On December 2, 2026, your telephone number was changed.");
   expect(flat).not.toContain("you took back your agreement");
 });
+
+test("says that the contact method returned to e-mail with the consent", async () => {
+  const evidence = { by: "household", ip: "203.0.113.7", userAgent: "Safari" } as const;
+  const change = { detail: "contactMethod", from: "Phone", to: "Email", at: takenBack.at, evidence } as const;
+  const flat = await aReceiptOf([given, takenBack], { contactChanges: [change] });
+  expect(flat).toContain("How we contact you changed to email.");
+  expect(await aReceiptOf([given, takenBack])).not.toContain("changed to email");
+});

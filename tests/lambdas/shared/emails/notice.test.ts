@@ -149,6 +149,13 @@ test.each(notices.filter(({ kind }) => /cancel|calls|moved|correction/.test(kind
   },
 );
 
+test("a receipt says that the contact method returned to e-mail with the consent", () => {
+  const ended = { ...notices[6], contactMethod: "Email" } as const;
+  expect(mail(ended).text).toContain("From now on, we contact you by email.");
+  expect(mail(ended, "es").text).toContain("Desde ahora nos comunicamos con usted por correo electrónico.");
+  expect(mail(notices[6]).text).not.toContain("From now on");
+});
+
 test("the address that was replaced can put the enrollment on hold", () => {
   expect(mail(notices[5]).text).toContain(`Didn't ask for this? Put the enrollment on hold: ${notMeLink}`);
   expect(mail(notices[5], "es").text).toContain(`¿No pidió usted esto? Detener la inscripción: ${notMeLink}`);

@@ -7,6 +7,8 @@ export const enrollment = {
   referralCode: "Referral Code/Offer ID",
   referralHelp: "If a friend or partner gave you a code, enter it here.",
   contactMethod: "Preferred Contact Method",
+  callsNeedConsent:
+    "We only call or text you if you agree to it below. Until then, we write to you by email.",
   contactMethods: contactMethods as Record<ContactMethod, string>,
   service: "Confirm the address of the utility account you're enrolling",
   utility: "Electric utility",

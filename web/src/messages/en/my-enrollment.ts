@@ -12,11 +12,11 @@ export const myEnrollment = {
   },
   newAddress: {
     title: "Change my email address",
-    text: "Press the button to use the address that got this email for your enrollment. From then on, our emails come here, and links to your enrollment, too. We tell your earlier address.",
+    text: "Press the button to use the address that got this email for your enrollment. From then on, our emails and links come here. We tell your earlier address.",
     button: "Change my email address",
     busy: "Changing...",
     notValid:
-      "This link doesn't work any more, or it's incomplete. A link works once, for 30 minutes, and only until you sign out where you asked for it. Open your enrollment to see your address there, and to change it.",
+      "This link doesn't work any more, or it's incomplete. A link works once, and for 30 minutes, unless you sign out before. Open your enrollment to see your address.",
   },
   closed: {
     text: "See where your enrollment stands, or go on with an application that you began, on any device. There's no password: we email you a link.",
@@ -130,7 +130,9 @@ export const myEnrollment = {
     declinedOn: (date: string) => `On record since ${date}.`,
     callsEndWithNumber:
       "Your consent to calls is for the old number, so it ends with this change. You can give it for the new one below.",
-    stopCallsText: "We stop at once, and email you a receipt. Nothing else changes.",
+    callsNeedConsent: "We can only call or text you if you agree to this. Or choose email.",
+    stopCallsText:
+      "We stop at once, contact you by email only, and email you a receipt. Nothing else changes.",
     allowCalls: "Yes, I agree",
     stopCalls: "Stop calls and texts",
     newEmail: "New email",

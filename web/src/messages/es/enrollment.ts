@@ -7,6 +7,8 @@ export const enrollment: typeof english = {
   referralCode: "Código de referido/ID de oferta",
   referralHelp: "Si una amistad o un socio nuestro le dio un código, escríbalo aquí.",
   contactMethod: "Medio de contacto preferido",
+  callsNeedConsent:
+    "Solo le llamamos o le enviamos mensajes de texto si usted lo acepta abajo. Hasta entonces le escribimos por correo electrónico.",
   contactMethods: {
     Email: "Correo electrónico",
     Phone: "Teléfono",

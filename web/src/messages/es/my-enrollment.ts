@@ -12,11 +12,11 @@ export const myEnrollment: typeof english = {
   },
   newAddress: {
     title: "Cambiar mi dirección de correo",
-    text: "Pulse el botón para usar en su inscripción la dirección que recibió este correo. Desde ese momento, nuestros correos llegan aquí, y también los enlaces a su inscripción. Avisamos a su dirección anterior.",
+    text: "Pulse el botón para usar en su inscripción la dirección que recibió este correo. Desde entonces, nuestros correos y enlaces llegan aquí. Avisamos a su dirección anterior.",
     button: "Cambiar mi dirección de correo",
     busy: "Cambiando...",
     notValid:
-      "Este enlace ya no funciona o está incompleto. Un enlace funciona una vez, durante 30 minutos, y solo hasta que usted cierre la sesión donde lo pidió. Abra su inscripción para ver ahí su dirección y cambiarla.",
+      "Este enlace ya no funciona o está incompleto. Un enlace funciona una sola vez, durante 30 minutos, si no cierra la sesión antes. Abra su inscripción para ver su dirección.",
   },
   closed: {
     text: "Vea cómo va su inscripción, o siga con una solicitud que empezó, en cualquier dispositivo. No hay contraseña: le enviamos un enlace por correo electrónico.",
@@ -133,8 +133,10 @@ export const myEnrollment: typeof english = {
     declinedOn: (date) => `Registrado desde el ${date}.`,
     callsEndWithNumber:
       "Su consentimiento para llamadas es para el número anterior y termina con este cambio. Puede darlo para el nuevo más abajo.",
+    callsNeedConsent:
+      "Solo podemos llamarle o enviarle mensajes de texto si acepta esto. O elija el correo electrónico.",
     stopCallsText:
-      "Dejamos de hacerlo de inmediato y le enviamos un comprobante por correo. No cambia nada más.",
+      "Dejamos de llamarle de inmediato, nos comunicamos solo por correo electrónico y le enviamos un comprobante. No cambia nada más.",
     allowCalls: "Sí, acepto",
     stopCalls: "No más llamadas ni mensajes",
     newEmail: "Nuevo correo electrónico",

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useFormContext, useWatch } from "react-hook-form";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { fillConsentText } from "#contracts/messages/fill-consent-text.ts";
+import { isContactMethod, needsConsentToCalls } from "#domain/contact-methods.ts";
 import { utilityCodes } from "#domain/utilities/index.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
 import { Choice } from "#web/src/components/choice.tsx";
@@ -21,6 +22,9 @@ const methodOptions = Object.entries(messages.contactMethods).map(([value, label
 
 export function AboutYou() {
   const { register, getValues, formState } = useFormContext<ManualValues>();
+  const { contactMethod, consentChecked } = useWatch<ManualValues>();
+  const isUnreachable =
+    isContactMethod(contactMethod) && needsConsentToCalls(contactMethod) && !consentChecked;
   return (
     <FormSection title={messages.about}>
       <ContactFields />
@@ -28,6 +32,7 @@ export function AboutYou() {
         label={messages.contactMethod}
         defaultValue={getValues("contactMethod")}
         options={methodOptions}
+        hint={isUnreachable ? messages.callsNeedConsent : undefined}
         error={formState.errors.contactMethod?.message}
         {...register("contactMethod")}
       />

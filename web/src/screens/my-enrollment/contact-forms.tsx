@@ -13,7 +13,7 @@ import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { fillConsentText } from "#contracts/messages/fill-consent-text.ts";
 import { localeNames, locales } from "#contracts/site/locales.ts";
-import { type ContactMethod, contactMethods } from "#domain/contact-methods.ts";
+import { type ContactMethod, contactMethods, needsConsentToCalls } from "#domain/contact-methods.ts";
 import { homeState } from "#domain/states.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
@@ -149,20 +149,35 @@ function MailingAddressForm(props: Props) {
 
 function ContactMethodForm(props: Props) {
   const { send, ...sending } = useContactChange(props);
-  const [contactMethod, setContactMethod] = useState<ContactMethod>(props.enrollment.contactMethod ?? "Both");
+  const { enrollment } = props;
+  const [contactMethod, setContactMethod] = useState<ContactMethod>(enrollment.contactMethod ?? "Email");
+  const company = useCompany();
+  const { text, version } = consentTexts.tcpa;
+  const textId = useId();
+  /** Then saving gives consent, so that the whole text stands beside the button. */
+  const agrees = needsConsentToCalls(contactMethod) && !enrollment.calls?.agreed;
   return (
     <ChangeForm
       {...sending}
       onCancel={props.onCancel}
-      onSubmit={submit(() => send({ detail: "contactMethod", contactMethod }))}
+      onSubmit={submit(() =>
+        send({ detail: "contactMethod", contactMethod, ...(agrees && { callsTextVersion: version }) }),
+      )}
+      {...(agrees && { save: messages.allowCalls, describedBy: textId })}
     >
       <SelectField
         name="contactMethod"
         label={messages.labels.contactMethod}
+        hint={agrees ? messages.callsNeedConsent : undefined}
         options={codesOf(contactMethods).map((value) => ({ value, label: messages.contactMethods[value] }))}
         value={contactMethod}
         onChange={({ target }) => setContactMethod(target.value as ContactMethod)}
       />
+      {agrees && company && (
+        <p id={textId}>
+          <ConsentText text={fillConsentText(text, company)} />
+        </p>
+      )}
     </ChangeForm>
   );
 }

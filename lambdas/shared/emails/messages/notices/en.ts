@@ -8,6 +8,9 @@ const payAsUsual = "There's nothing you need to do. Keep paying your electric bi
 /** `end.month` and `undoUntil` are written out. */
 type Canceled = { utility: string; end: CancellationEnd; undoUntil: string | undefined };
 
+/** `isByEmailNow`: the contact method was by telephone, which ended with the consent. */
+type CallsChanged = { agreed: boolean; day: string; isByEmailNow: boolean };
+
 type Moved = { utility: string; end: CancellationEnd; tellUtilityBy: string };
 
 const endSentence = (end: CancellationEnd): string => {
@@ -102,7 +105,7 @@ export const noticeMessages = {
       "If you didn't ask for this, please call us.",
     ],
   }),
-  callsChanged: ({ agreed, day }: { agreed: boolean; day: string }): Content =>
+  callsChanged: ({ agreed, day, isByEmailNow }: CallsChanged): Content =>
     agreed
       ? {
           subject: "You agreed to calls and texts",
@@ -116,7 +119,9 @@ export const noticeMessages = {
           subject: "We won't call or text you any more",
           paragraphs: [
             `On ${day}, you took back your consent to calls and text messages. It took effect at once. This email is your receipt.`,
-            "We still email you about your enrollment. Nothing else changes.",
+            isByEmailNow
+              ? "From now on, we contact you by email. Nothing else changes."
+              : "We still email you about your enrollment. Nothing else changes.",
             "If you didn't ask for this, please call us.",
           ],
         },

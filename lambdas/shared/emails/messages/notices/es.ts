@@ -93,7 +93,7 @@ export const noticeMessages: typeof english = {
       "Si usted no pidió esto, por favor llámenos.",
     ],
   }),
-  callsChanged: ({ agreed, day }) =>
+  callsChanged: ({ agreed, day, isByEmailNow }) =>
     agreed
       ? {
           subject: "Usted aceptó recibir llamadas y mensajes de texto",
@@ -107,7 +107,9 @@ export const noticeMessages: typeof english = {
           subject: "Ya no recibirá llamadas ni mensajes de texto nuestros",
           paragraphs: [
             `El ${day}, usted retiró su consentimiento para llamadas y mensajes de texto. Tuvo efecto de inmediato. Este correo es su comprobante.`,
-            "Le seguimos escribiendo por correo electrónico sobre su inscripción. No cambia nada más.",
+            isByEmailNow
+              ? "Desde ahora nos comunicamos con usted por correo electrónico. No cambia nada más."
+              : "Le seguimos escribiendo por correo electrónico sobre su inscripción. No cambia nada más.",
             "Si usted no pidió esto, por favor llámenos.",
           ],
         },

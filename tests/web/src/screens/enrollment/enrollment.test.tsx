@@ -39,6 +39,16 @@ describe("the initial form", () => {
     expect(methods.map(({ textContent }) => textContent)).toEqual(["Email", "Phone", "Both Email & Phone"]);
   });
 
+  test("says beside a contact method by telephone that it needs the consent to calls", async () => {
+    const { user } = await setup();
+    const hint = /We only call or text you if you agree to it below/;
+    expect(screen.queryByText(hint)).toBeNull();
+    await user.selectOptions(screen.getByLabelText("Preferred Contact Method"), "Phone");
+    expect(screen.getByText(hint)).toBeVisible();
+    await user.click(screen.getByRole("checkbox", { name: /may call and text me/ }));
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+
   test("shows the full consent to calls, unchecked", async () => {
     await setup();
     const consent = screen.getByRole("checkbox", { name: /may call and text me/ });

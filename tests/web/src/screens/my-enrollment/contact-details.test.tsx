@@ -113,9 +113,10 @@ describe("a change", () => {
   });
 
   test("of the contact method and of the language is a choice", async () => {
-    const { user, changeOf, sent } = open({});
+    const { user, changeOf, sent } = open({ calls: agreedToCalls });
     await user.click(await changeOf("How we contact you"));
     await user.selectOptions(await screen.findByLabelText("How we contact you"), "Phone");
+    expect(screen.queryByText(/We can only call or text you/)).toBeNull();
     await user.click(await screen.findByRole("button", { name: "Save" }));
     await screen.findByText("Saved.");
     await user.click(await changeOf("Language of our emails"));
@@ -125,6 +126,20 @@ describe("a change", () => {
     expect(sent()).toEqual([
       request({ detail: "contactMethod", contactMethod: "Phone" }),
       request({ detail: "language", language: "es" }),
+    ]);
+  });
+
+  test("to a contact method by telephone offers the consent that it needs, and gives it", async () => {
+    const { user, changeOf, sent } = open({ contactMethod: "Email" });
+    await user.click(await changeOf("How we contact you"));
+    expect(await screen.findByRole("button", { name: "Save" })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText("How we contact you"), "Phone");
+    expect(screen.getByText(/We can only call or text you if you agree to this/)).toBeVisible();
+    expect(await screen.findByText(/I can change my mind at any time: reply STOP/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Yes, I agree" }));
+    await screen.findByText("Saved.");
+    expect(sent()).toEqual([
+      request({ detail: "contactMethod", contactMethod: "Phone", callsTextVersion: "tcpa-1" }),
     ]);
   });
 
