@@ -5,9 +5,15 @@ import type { Tables } from "./constructs/tables.ts";
 
 type Resources = { tables: Tables; files: BillBucket };
 
-/** What the routes may do that announce a bill, on this device or another one, and the one that reads it. */
+/** What the routes may do that announce a bill, on this device or another one, and those that read it. */
 export function grantUploads(
-  { createBill, createUploadLink, createLinkedBill, getBill }: Readonly<Record<RouteName, NodeFunction>>,
+  {
+    createBill,
+    createUploadLink,
+    checkUploadLink,
+    createLinkedBill,
+    getBill,
+  }: Readonly<Record<RouteName, NodeFunction>>,
   { tables: { sessions, bills, enrollments, limits }, files }: Resources,
 ) {
   for (const route of [createBill, createUploadLink, createLinkedBill]) {
@@ -18,6 +24,8 @@ export function grantUploads(
   for (const route of [createBill, createLinkedBill]) {
     files.grantUpload(route);
   }
+  sessions.grantRead(checkUploadLink);
+  bills.grantRead(checkUploadLink);
   bills.grantCreate(createBill);
   bills.grantSave(createLinkedBill);
   bills.grantRead(getBill);

@@ -3,6 +3,8 @@ import { bill, createBillReply, createBillRequest } from "./bill.ts";
 import { billId } from "./fields.ts";
 import { limitErrors, type Route } from "./route.ts";
 import {
+  checkUploadLinkReply,
+  checkUploadLinkRequest,
   createLinkedBillReply,
   createLinkedBillRequest,
   createUploadLinkReply,
@@ -34,6 +36,14 @@ export const createUploadLinkRoute = {
   errors: ["session_not_found", "session_changed", "already_complete", "upload_not_offered", ...limitErrors],
 } as const satisfies Route;
 
+export const checkUploadLinkRoute = {
+  method: "POST", // the token belongs into no URL
+  path: "/api/upload-link/check",
+  body: checkUploadLinkRequest,
+  reply: checkUploadLinkReply,
+  errors: ["link_not_valid", "validation_failed", ...limitErrors],
+} as const satisfies Route;
+
 export const createLinkedBillRoute = {
   method: "POST",
   path: "/api/upload-link/bills",
@@ -62,6 +72,7 @@ export const getBillRoute = {
 export const billRoutes = {
   createBill: createBillRoute,
   createUploadLink: createUploadLinkRoute,
+  checkUploadLink: checkUploadLinkRoute,
   createLinkedBill: createLinkedBillRoute,
   getBill: getBillRoute,
 };

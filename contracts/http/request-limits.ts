@@ -93,6 +93,7 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
     subjects: [limits.uploadLinksOfSession],
     why: "each link admits a bill",
   },
+  checkUploadLink: { address: "Sessions", everybody: defaultThrottle, why: "tries a token; two reads" },
   createLinkedBill: {
     address: "Bills",
     everybody: costly,

@@ -8,6 +8,10 @@ import { session } from "./session.ts";
 export const createUploadLinkRequest = z.object({ sessionId });
 export const createUploadLinkReply = z.object({ token: linkToken });
 
+/** Asks whether a link can still be used, before somebody photographs a bill for it. Uses nothing up. */
+export const checkUploadLinkRequest = z.object({ token: linkToken });
+export const checkUploadLinkReply = z.object({ valid: z.literal(true) });
+
 /** The bill of another device, which has no owner cookie. */
 export const createLinkedBillRequest = z.extend(
   z.pick(createBillRequest, { fileType: true, fileSize: true }),

@@ -76,6 +76,12 @@ export const operations: Record<RouteName, Operation> = {
       "The token is valid for one bill and ten minutes. A further link replaces the former one, and ends the waiting for its bill. Poll `getSession` until it has `linkedBillId`, and then `getBill`.",
     needsOwner: true,
   },
+  checkUploadLink: {
+    tag: "Utility account",
+    summary: "Ask whether an upload link can still be used",
+    description:
+      "Uses nothing up. Unknown, replaced, used and expired tokens get one answer: 404, `link_not_valid`.",
+  },
   createLinkedBill: {
     tag: "Utility account",
     summary: "Announce a bill with the token of an upload link, and receive permission to upload it",

@@ -1,13 +1,12 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { limits } from "#domain/limits.ts";
-import { hasReached } from "#domain/session-status.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import type { BillFiles, BillStore, Clock, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import type { SwitchReader } from "#lambdas/shared/switch-ports.ts";
 import { announceBill, rejectFile } from "#lambdas/shared/uploads/announce-bill.ts";
-import { findLinkedSession } from "#lambdas/shared/uploads/upload-link.ts";
+import { findLinkedSession, linkedUpload } from "#lambdas/shared/uploads/upload-link.ts";
 
 type Dependencies = {
   sessions: Pick<SessionStore, "findForServer" | "save">;
@@ -37,17 +36,12 @@ export const createLinkedBill =
     const reply = await retryOnConflict(async () => {
       const at = now();
       const session = await findLinkedSession(sessions, token, at);
-      if (!session || hasReached(session.status, "completed")) return fail("link_not_valid");
-      const { uploadLink, awaitedBillId } = session;
-      if (uploadLink.billId !== undefined) {
-        const bill = uploadLink.billId === awaitedBillId ? await bills.find(uploadLink.billId) : undefined;
-        return bill?.status === "uploading"
-          ? ok({ upload: await files.allowUpload(bill.filePath) })
-          : fail("link_not_valid");
-      }
+      const upload = session && (await linkedUpload(session, bills));
+      if (!upload) return fail("link_not_valid");
+      if (upload !== "new") return ok({ upload: await files.allowUpload(upload.filePath) });
       const billId = newId();
       const announced = await announceBill(
-        { ...session, uploadLink: { ...uploadLink, billId } },
+        { ...session, uploadLink: { ...session.uploadLink, billId } },
         { billId, fileSize, correlationId, at },
         stores,
       );

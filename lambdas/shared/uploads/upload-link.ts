@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod";
-import type { SessionRecord } from "#contracts/storage/records.ts";
+import type { BillRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { isCurrent } from "#domain/access.ts";
+import { hasReached } from "#domain/session-status.ts";
 import { uploadLinkExpiry } from "#domain/upload-link.ts";
-import type { SessionStore } from "#lambdas/shared/ports.ts";
+import type { BillStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { withoutAwaitedBill } from "#lambdas/shared/records/sessions.ts";
 
 /**
@@ -43,4 +44,19 @@ export async function findLinkedSession(
   const uploadLink = session?.uploadLink;
   if (!session || !secret || uploadLink?.secretHash !== hashOf(secret)) return undefined;
   return isCurrent(uploadLink, at) ? { ...session, uploadLink } : undefined;
+}
+
+/**
+ * What a link may still send: a bill that was not announced yet (`new`), the announced one again until it has arrived, or nothing,
+ * because the household went on without it.
+ */
+export async function linkedUpload(
+  { uploadLink, awaitedBillId, status }: LinkedSession,
+  bills: Pick<BillStore, "find">,
+): Promise<"new" | BillRecord | undefined> {
+  if (hasReached(status, "completed")) return undefined;
+  const { billId } = uploadLink;
+  if (billId === undefined) return "new";
+  const bill = billId === awaitedBillId ? await bills.find(billId) : undefined;
+  return bill?.status === "uploading" ? bill : undefined;
 }

@@ -36,6 +36,8 @@ export const sampleRequests: Record<RouteName, (target: Target) => SampleRequest
   createBill: ({ sessionId }) =>
     post("/api/bills", { sessionId, fileName: "bill.pdf", fileType: "application/pdf", fileSize: 9000 }),
   createUploadLink: ({ sessionId }) => post("/api/upload-link", { sessionId }),
+  checkUploadLink: ({ sessionId }) =>
+    post("/api/upload-link/check", { token: `${sessionId}.${"A".repeat(22)}` }),
   createLinkedBill: ({ sessionId }) =>
     post("/api/upload-link/bills", {
       token: `${sessionId}.${"A".repeat(22)}`,

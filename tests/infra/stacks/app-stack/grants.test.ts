@@ -23,6 +23,7 @@ const claim = "DeleteItem GetItem PutItem";
 const describe = "DescribeTable";
 const take = "DeleteItem GetItem";
 const markedRecords = { Sessions: "GetItem PutItem Query", Enrollments: "GetItem Query UpdateItem" };
+const sessionAndRecords = { Sessions: read, Enrollments: "GetItem Query" };
 const recordsOfAddress = { AccessSessions: read, Enrollments: "GetItem Query", Sessions: "GetItem Query" };
 
 /** The operations that each function may use on each table. Other functions may use none. */
@@ -33,6 +34,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "create-customer": { Sessions: save, Enrollments: "GetItem PutItem Query" },
   "create-bill": { Sessions: save, Enrollments: update, Bills: create, Limits: save },
   "create-upload-link": { Sessions: save, Enrollments: update, Limits: save },
+  "check-upload-link": { Sessions: read, Bills: read },
   "create-linked-bill": { Sessions: save, Enrollments: update, Bills: save, Limits: save },
   "utility-auth": { Sessions: read, Limits: write },
   "get-utility-auth-key": { Sessions: read, Limits: save },
@@ -48,15 +50,10 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "email-customer": { Sessions: read, Enrollments: change },
   "send-document-link": { Enrollments: "GetItem Query UpdateItem", Limits: save },
   "get-disclosure": { Sessions: save, Enrollments: "GetItem Query UpdateItem", AccessSessions: read },
-  "get-receipt": { Sessions: read, Enrollments: "GetItem Query", AccessSessions: read },
+  "get-receipt": { ...sessionAndRecords, AccessSessions: read },
   "set-cookie": { Limits: create },
   "list-switches": { Limits: read },
-  "track-conversion": {
-    Sessions: read,
-    Enrollments: "GetItem Query",
-    EnrollmentNumbers: write,
-    Limits: save,
-  },
+  "track-conversion": { ...sessionAndRecords, EnrollmentNumbers: write, Limits: save },
   "report-conversion": { Sessions: save, Enrollments: "GetItem Query" },
   "get-health": { Sessions: describe, Bills: describe, Enrollments: describe },
   "read-bill": { Sessions: save, Bills: change, Limits: change },

@@ -10,8 +10,8 @@ import { MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
 import { usePhoneUpload } from "./use-phone-upload.ts";
 
 /**
- * The page behind the code that the enrollment shows on a computer. It sends one bill there and reads nothing. Opening it
- * uses nothing up, because scanners open links.
+ * The page behind the code that the enrollment shows on a computer. It sends one bill there and reads nothing. Opening it only
+ * asks whether the code can still be used, and uses nothing up, because scanners open links.
  */
 export default function PhoneUpload() {
   const [token = ""] = useState(takeLinkToken);

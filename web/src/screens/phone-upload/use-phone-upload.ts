@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import useSWRImmutable from "swr/immutable";
 import { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { toast } from "#web/src/components/toast-store.ts";
@@ -8,10 +9,22 @@ import { adviceFor, sendFile, sendingFailure } from "#web/src/screens/connect/se
 import type { Upload, UploadState } from "#web/src/screens/connect/upload-state.ts";
 import { validateBillFile } from "#web/src/screens/connect/validate-bill-file.ts";
 
+/**
+ * The error if the link was used, replaced or has expired. Asked when the page opens, so that nobody photographs a bill for
+ * nothing. If there is no answer, the upload gets one.
+ */
+const useLinkCheck = (token: string): ApiError | undefined =>
+  useSWRImmutable<unknown, ApiError>(
+    token === "" ? null : ["checkUploadLink", token],
+    () => callApi("checkUploadLink", { body: { token } }),
+    { shouldRetryOnError: false },
+  ).error;
+
 /** Sends one bill to the session of the upload link with this token. */
 export function usePhoneUpload(token: string): { upload: Upload; outcome: "sent" | "not valid" | undefined } {
   const [state, setState] = useState<UploadState>({ phase: "idle" });
   const [outcome, setOutcome] = useState<"sent" | "not valid">();
+  const isOver = useLinkCheck(token)?.code === "link_not_valid";
   const running = useRef<AbortController>(undefined);
 
   async function choose(file: File) {
@@ -55,5 +68,5 @@ export function usePhoneUpload(token: string): { upload: Upload; outcome: "sent"
     setState({ phase: "idle" });
   }
 
-  return { upload: { state, choose, reset }, outcome };
+  return { upload: { state, choose, reset }, outcome: outcome ?? (isOver ? "not valid" : undefined) };
 }

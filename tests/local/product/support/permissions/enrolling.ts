@@ -57,6 +57,7 @@ export async function scanFromPhone({ endpoints }: World): Promise<string> {
   const { token } = createUploadLinkReply.parse(link.json);
   const file = await readFile(billFile("pse-s01"));
   const phone = new Visitor(endpoints.api);
+  await succeed(phone.post("/upload-link/check", { token }));
   const announced = { token, fileType: "application/pdf", fileSize: file.length };
   const { json } = await succeed(phone.post("/upload-link/bills", announced));
   const { upload } = createLinkedBillReply.parse(json);

@@ -10,8 +10,12 @@ const title = "Send your bill to your computer";
 const pdf = new File(["%PDF-1.7"], "bill.pdf", { type: "application/pdf" });
 const permission = { json: { upload: { url: "https://bucket.example.org/", fields: { key: "k" } } } };
 
-async function openPage(answer: FakeResponse | (() => FakeResponse) = permission, fragment = "#token=abc") {
+async function openPage(
+  answer: FakeResponse | (() => FakeResponse) = permission,
+  { fragment = "#token=abc", check = { json: { valid: true } } as FakeResponse } = {},
+) {
   const api = fakeApi({
+    "POST /api/upload-link/check": () => check,
     "POST /api/upload-link/bills": typeof answer === "function" ? answer : () => answer,
   });
   const uploads = fakeUploads();
@@ -30,13 +34,17 @@ async function openPage(answer: FakeResponse | (() => FakeResponse) = permission
     if (!upload) throw new Error("nothing was uploaded");
     return upload;
   };
-  const sentToApi = () => api.requests.filter(({ path }) => path.startsWith("/api/"));
-  return { ...page, api, uploads, choose, send, sentToApi };
+  const requestsTo = (start: string) => api.requests.filter(({ path }) => path.startsWith(start));
+  const sentToApi = () => requestsTo("/api/").filter(({ path }) => path !== "/api/upload-link/check");
+  return { ...page, uploads, choose, send, sentToApi, requestsTo };
 }
 
-test("opening the page sends nothing, and the token does not stay in the URL", async () => {
-  const { sentToApi } = await openPage();
+test("opening the page only asks whether the code can still be used, and the token does not stay in the URL", async () => {
+  const { sentToApi, requestsTo } = await openPage();
   expect(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  expect(requestsTo("/api/upload-link/")).toMatchObject([
+    { path: "/api/upload-link/check", body: { token: "abc" } },
+  ]);
   expect(sentToApi()).toEqual([]);
   expect(window.location.href).not.toContain("abc");
   expect(screen.getByText(/If somebody else sent you this link, don't use it/)).toBeVisible();
@@ -56,7 +64,21 @@ test("sends one bill, shows its progress, and says to go on on the computer", as
   expect(sentToApi()).toHaveLength(1); // it reads nothing
 });
 
-test("a link that was used or has expired says how to get another one", async () => {
+test("a code that was used or has expired says so before a bill is chosen, and how to get another one", async () => {
+  await openPage(permission, { check: errorResponse("link_not_valid") });
+  expect(await screen.findByRole("heading", { name: "This code doesn't work any more" })).toBeVisible();
+  expect(screen.getByText(/A code works for one bill and for 10 minutes/)).toBeVisible();
+  expect(screen.queryByLabelText("Upload a copy of your most recent electric bill")).toBeNull();
+});
+
+test("takes a bill if nobody can say whether the code can still be used", async () => {
+  const { send } = await openPage(permission, { check: "unreachable" });
+  const upload = await send();
+  act(() => upload.respond(204));
+  expect(await screen.findByRole("heading", { name: "Done. Continue on your computer." })).toBeVisible();
+});
+
+test("a link that ends while the page is open says how to get another one", async () => {
   const { choose } = await openPage(errorResponse("link_not_valid"));
   choose();
   expect(await screen.findByRole("heading", { name: "This code doesn't work any more" })).toBeVisible();
@@ -64,7 +86,7 @@ test("a link that was used or has expired says how to get another one", async ()
 });
 
 test("a link without a token says so at once", async () => {
-  await openPage(permission, "");
+  await openPage(permission, { fragment: "" });
   expect(screen.getByRole("heading", { name: "This code doesn't work any more" })).toBeVisible();
 });
 
