@@ -7,6 +7,12 @@ declare global {
   }
 }
 
+/** Colors that are between those of two states are of no contrast that a person reads. */
+const endTransitions = async () => {
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished)); // a transition may be canceled
+};
+
 /** axe violations of the current page, as [rule, affected HTML]; all rules, or the named ones. */
 export async function violations(page: Page, ...rules: string[]): Promise<[string, string[]][]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source); // once a document: it is large
@@ -15,6 +21,7 @@ export async function violations(page: Page, ...rules: string[]): Promise<[strin
     resultTypes: ["violations"], // describing what passed takes a quarter of the time
     ...(rules.length > 0 && { runOnly: rules }),
   };
+  await page.evaluate(endTransitions);
   const { violations } = await page.evaluate((options) => window.axe.run(document, options), options);
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
