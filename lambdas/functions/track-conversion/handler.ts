@@ -74,7 +74,7 @@ async function findOwnClick(
   return undefined;
 }
 
-/** Counts each claim once, when it is new. */
+/** Counts a claim when it is new. Two requests at once may count one claim twice, which reports too little and never too much. */
 async function isWithinLimit(
   claim: ConversionClaim,
   click: string,

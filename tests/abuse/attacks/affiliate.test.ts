@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { conversionParts } from "#domain/conversions.ts";
 import { limits } from "#domain/limits.ts";
 import {
   newClick,
@@ -128,7 +129,7 @@ test("six sign-ups with one click are reported three times a day", async () => {
   await register(new Visitor(api), click);
   for (let household = 0; household < 6; household++) {
     const { visitor } = await householdAt(api, "completed", {}, withCookie(click));
-    await trackAll(visitor);
+    for (const parts of conversionParts) await track(visitor, parts); // at once they might be counted twice
   }
 
   expect(await reports(click)).toHaveLength(limits.conversionsOfClick.max);
