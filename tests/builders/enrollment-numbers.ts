@@ -28,7 +28,9 @@ export class InMemoryEnrollmentNumbers implements EnrollmentNumbers {
   }
 
   async reclaim(enrollment: EnrollmentRecord) {
-    if (this.enrollments.holderOf(enrollment)) return { ok: false, reason: "number_taken" } as const;
+    const holder = this.enrollments.holderOf(enrollment);
+    if (holder && holder.customerId !== enrollment.customerId)
+      return { ok: false, reason: "number_taken" } as const;
     return this.change(enrollment, { numberKey: numberKeyOf(enrollment), numberLost: undefined });
   }
 

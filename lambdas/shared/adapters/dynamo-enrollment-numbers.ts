@@ -191,7 +191,7 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
     return this.write(enrollment, change, [...this.items.delete(enrollment), ...items]);
   }
 
-  /** Fails if somebody else holds the number by now. */
+  /** Fails if somebody else holds the number by now. The same request, sent twice, finds the item of its own enrollment. */
   private async takeBack(enrollment: EnrollmentRecord, at: string, also: UpdateParts) {
     const keys = await this.keysOf(enrollment);
     const change = updateWith(
@@ -204,8 +204,8 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
     );
     const reclaimed = await this.write(enrollment, change, this.items.claim(enrollment, keys, at));
     if (reclaimed.ok) return reclaimed;
-    const holder = await this.findItem(keys);
-    return holder ? ({ ok: false, reason: "number_taken" } as const) : reclaimed;
+    const { customerId: holder } = (await this.findItem(keys)) ?? enrollment;
+    return holder === enrollment.customerId ? reclaimed : ({ ok: false, reason: "number_taken" } as const);
   }
 
   async recordConflict({ holder, challenger, at }: { holder: string; challenger: string; at: string }) {

@@ -119,6 +119,18 @@ describe("a cancellation", () => {
     expect(await household.read()).toEqual(canceled);
   });
 
+  test("is undone once of two at the same time, and the other one does not find its own number taken", async () => {
+    const household = await enroll(newNumber());
+    await cancel(household);
+    const canceled = await household.read();
+    const undo = () => numbers.undoCancellation(canceled, undoNow(canceled, now));
+    const outcomes = await Promise.all([undo(), undo()]);
+    expect(outcomes.toSorted((a, b) => Number(b.ok) - Number(a.ok))).toEqual([
+      { ok: true },
+      { ok: false, reason: "changed_meanwhile" },
+    ]);
+  });
+
   test("is written once of two at the same time", async () => {
     const household = await enroll(newNumber());
     const outcomes = await Promise.all([cancel(household), cancel(household)]);
