@@ -83,6 +83,19 @@ describe("consent to calls", () => {
     expect(stored().notices).toBeUndefined();
   });
 
+  test.each(["Phone", "Both"] as const)(
+    "is required for %s, and nothing is written without it",
+    async (contactMethod) => {
+      const email = { ...application, contactMethod: "Email" as const };
+      const { change, stored } = setup({ consents: [], application: email });
+      expect(await change({ detail: "contactMethod", contactMethod })).toEqual({
+        outcome: "calls_not_agreed",
+      });
+      expect(stored()).toMatchObject({ application: email, consents: [] });
+      expect([stored().contactChanges, stored().notices]).toEqual([undefined, undefined]);
+    },
+  );
+
   test("cannot be given by support", () => {
     const change = { detail: "calls", agreed: true, textVersion: "tcpa-1" };
     const request = { customerId: ids.customer, change, evidence };
