@@ -29,10 +29,12 @@ export const noticeDetails = z.discriminatedUnion("kind", [
     end: cancellationEnd,
     tellUtilityBy: z.string(),
   }),
-  /** The receipt of consent to calls that was given or taken back. */
+  /** The receipt of consent to calls that was given, taken back, or ended. */
   z.object({
     kind: z.literal("calls_changed"),
     agreed: z.boolean(),
+    /** Consent ended with the telephone number that it was for. */
+    numberChanged: z.optional(z.literal(true)),
     changedAt: timestamp,
     /** What the contact method became because consent ended. */
     contactMethod: z.optional(contactMethod),

@@ -1,4 +1,5 @@
 import { myEnrollment } from "#contracts/http/my-enrollment.ts";
+import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { askForLink, browserWithAccess } from "#tests/abuse/support/access.ts";
 import { confirmationTokenIn, emailsTo, notMeTokenIn } from "#tests/abuse/support/inbox.ts";
 import { enrollHousehold } from "./enroll-household.ts";
@@ -37,10 +38,15 @@ async function withBill(endpoints: Addresses) {
   const token = confirmationTokenIn(await firstEmail(endpoints, email));
   await succeed(new Visitor(endpoints.api), "/email/confirm", { token });
   const browser = await browserWithAccess(endpoints, email);
-  const { enrollments } = myEnrollment.parse((await browser.get("/my-enrollment")).json);
-  const revision = enrollments.find((enrollment) => enrollment.customerId === customerId)?.contactRevision;
-  const change = { detail: "phone", phone: "(609) 555-0199" };
-  await succeed(browser, "/my-enrollment/contact-details", { customerId, revision, change });
+  // The other number ends the consent, and the contact method with it.
+  for (const change of [
+    { detail: "contactMethod", contactMethod: "Phone", callsTextVersion: consentTexts.tcpa.version },
+    { detail: "phone", phone: "(609) 555-0199" },
+  ]) {
+    const { enrollments } = myEnrollment.parse((await browser.get("/my-enrollment")).json);
+    const revision = enrollments.find((enrollment) => enrollment.customerId === customerId)?.contactRevision;
+    await succeed(browser, "/my-enrollment/contact-details", { customerId, revision, change });
+  }
   const correction = { topic: "other", about: "There are four of us, not three." };
   await succeed(browser, "/my-enrollment/correction", { action: "request", customerId, correction });
   for (const action of ["cancel", "undo"]) {

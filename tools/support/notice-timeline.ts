@@ -2,7 +2,7 @@ import type { Notice, NoticeKind } from "#contracts/storage/notices.ts";
 import { newJerseyDate } from "#domain/discounts.ts";
 import { type TimelineEvent, waitingReasons } from "./timeline-event.ts";
 
-const noticeNames: Record<NoticeKind, string> = {
+const noticeNames: Record<Exclude<NoticeKind, "calls_changed">, string> = {
   matched: "matched with a project",
   sent_to_utility: "sent to the utility",
   credit_next_month: "first credit next month",
@@ -10,12 +10,19 @@ const noticeNames: Record<NoticeKind, string> = {
   cancellation_undone: "cancellation undone",
   email_changed: "e-mail address changed, to the former address",
   moved: "moved",
-  calls_changed: "consent to calls changed",
   correction_answered: "correction request answered",
 };
 
+function nameOf(details: Notice["details"]): string {
+  if (details.kind !== "calls_changed") return noticeNames[details.kind];
+  if (details.agreed) return "consent to calls given";
+  return details.numberChanged
+    ? "consent to calls ended with the telephone number"
+    : "consent to calls taken back";
+}
+
 export function noticeTimelineEvents({ details, state, ...notice }: Notice): TimelineEvent[] {
-  const name = `E-mail "${noticeNames[details.kind]}"`;
+  const name = `E-mail "${nameOf(details)}"`;
   const events: TimelineEvent[] = [];
   if (state === "pending") {
     const detail = notice.waitsFor

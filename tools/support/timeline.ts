@@ -5,6 +5,7 @@ import type { ConsentEvent } from "#contracts/storage/consent.ts";
 import type { BillRecord, EnrollmentRecord, NumberConflict, ReadBy } from "#contracts/storage/records.ts";
 import type { SupportEvent } from "#contracts/storage/support-event.ts";
 import type { NumberLossReason } from "#domain/enrollment-export.ts";
+import { consentEndOf } from "#lambdas/shared/records/consents.ts";
 import { contactChangeTimelineEvent } from "./contact-timeline.ts";
 import { correctionTimelineEvent } from "./correction-timeline.ts";
 import { evidenceText } from "./evidence.ts";
@@ -20,7 +21,7 @@ export function timelineOf(enrollment: EnrollmentRecord, bills: BillRecord[]): T
     { at: enrollment.createdAt, what: "Signed up" },
     ...bills.flatMap(billEvents),
     ...applicationEvents(enrollment),
-    ...enrollment.consents.map(toTimelineEvent),
+    ...enrollment.consents.map((consent) => consentTimelineEvent(consent, enrollment)),
     ...emailEvents(enrollment),
     ...holdEvents(enrollment),
     ...numberEvents(enrollment),
@@ -98,11 +99,19 @@ const agreements: Record<ConsentEvent["kind"], string> = {
   tcpa: "calls and texts",
 };
 
-const toTimelineEvent = ({ kind, agreed, textVersion, at, support }: ConsentEvent): TimelineEvent => ({
-  at,
-  what: `${agreed ? "Agreed to" : "Declined"} ${agreements[kind]}`,
-  detail: `text ${textVersion}${support ? `, ${evidenceText(support)}` : ""}`,
-});
+function consentTimelineEvent(
+  consent: ConsentEvent,
+  { consents, contactChanges = [] }: EnrollmentRecord,
+): TimelineEvent {
+  const { kind, agreed, textVersion, at, support } = consent;
+  const end = consentEndOf(consent, consents, contactChanges);
+  const ended = end?.isNewNumber ? "Consent ended with the telephone number:" : "Took consent back:";
+  return {
+    at,
+    what: `${end ? ended : agreed ? "Agreed to" : "Declined"} ${agreements[kind]}`,
+    detail: `text ${textVersion}${support ? `, ${evidenceText(support)}` : ""}`,
+  };
+}
 
 type Email = NonNullable<EnrollmentRecord["confirmationEmail"]>;
 type SentEmail = { [Field in "state" | "sentAt" | "messageId" | "failedAt"]?: Email[Field] | undefined };

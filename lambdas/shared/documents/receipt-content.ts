@@ -5,6 +5,7 @@ import { defaultLocale, type Locale, regionalLocales } from "#contracts/site/loc
 import type { ConsentEvent } from "#contracts/storage/consent.ts";
 import type { ContactChangeEvent } from "#contracts/storage/contact-change.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
+import { type ConsentEnd, consentEndOf } from "#lambdas/shared/records/consents.ts";
 import {
   type Block,
   factTable,
@@ -25,7 +26,7 @@ export type Receipt = {
   language: Locale;
   signed: DisclosureFields;
   consents: ConsentEvent[];
-  /** Consent to calls is for one number, and ends with it; a contact method by telephone ends with the consent. */
+  /** How consent to calls ended. */
   contactChanges: Pick<ContactChangeEvent, "detail" | "at">[];
 };
 
@@ -61,48 +62,43 @@ const householdBlocks = (signed: DisclosureFields, { household, fields, missing 
 ];
 
 function consentBlocks(consent: ConsentEvent, index: number, receipt: Receipt): Block[] {
-  const { language, consents } = receipt;
+  const { language, consents, contactChanges } = receipt;
   const messages = messagesByLocale[language];
-  const { kind, agreed, textVersion, at, documentHash } = consent;
-  const withdrawn = withdrawnConsent(consents, index);
-  const answer = agreed ? messages.agreed : withdrawn ? messages.takenBack : messages.notAgreed;
+  const { kind, textVersion, at, documentHash } = consent;
+  const end = consentEndOf(consent, consents, contactChanges);
   return [
     heading(plainText(`${index + 1}. ${messages.kinds[kind]}`), true),
     factTable("panel", [
-      [messages.answer, richText`**${answer}**`],
+      [messages.answer, richText`**${answerOf(consent, end, messages)}**`],
       [messages.at, exactTime(at, language)],
       [messages.textVersion, textVersion],
       ...originRows(consent, messages),
       ...(documentHash ? [[messages.fingerprint, documentHash] as const] : []),
       ...presentationRows(consent, language),
     ]),
-    ...(withdrawn ? withdrawalBlocks(consent, withdrawn, receipt) : answeredTextBlocks(consent, receipt)),
+    ...(end ? endBlocks(consent, end, language) : answeredTextBlocks(consent, receipt)),
     ...presentationBlocks(consent, messages),
   ];
 }
 
-/** The consent to calls that an event takes back. Undefined if it gives consent, or declines what was never given. */
-function withdrawnConsent(consents: readonly ConsentEvent[], index: number): ConsentEvent | undefined {
-  const { kind, agreed } = consents[index] ?? {};
-  if (kind !== "tcpa" || agreed) return undefined;
-  const earlier = consents.slice(0, index).findLast((event) => event.kind === "tcpa");
-  return earlier?.agreed ? earlier : undefined;
+function answerOf({ agreed }: ConsentEvent, end: ConsentEnd | undefined, messages: typeof en): string {
+  if (agreed) return messages.agreed;
+  if (!end) return messages.notAgreed;
+  return end.isNewNumber ? messages.ended : messages.takenBack;
 }
 
-/** What taking consent back means. Its text stands where it was given. */
-function withdrawalBlocks(
+/** What the end of consent means. Its text stands where it was given. */
+function endBlocks(
   { at }: ConsentEvent,
-  withdrawn: ConsentEvent,
-  { language, contactChanges }: Receipt,
+  { given, isNewNumber, isByEmailNow }: ConsentEnd,
+  language: Locale,
 ): Block[] {
   const { withdrawal } = messagesByLocale[language];
-  const [on, givenOn] = [formatDateIn(language, at), formatDateIn(language, withdrawn.at)];
-  const changed = contactChanges.filter((change) => change.at === at).map(({ detail }) => detail);
-  const cause = changed.includes("phone") ? withdrawal.newNumber : withdrawal.byYou;
+  const cause = isNewNumber ? withdrawal.newNumber : withdrawal.byYou;
   const sentences = [
-    cause(on, givenOn),
+    cause(formatDateIn(language, at), formatDateIn(language, given.at)),
     withdrawal.effect,
-    ...(changed.includes("contactMethod") ? [withdrawal.byEmailNow] : []),
+    ...(isByEmailNow ? [withdrawal.byEmailNow] : []),
   ];
   return [paragraph(plainText(sentences.join(" ")))];
 }

@@ -109,6 +109,7 @@ export function noticeContent(
       return messages.callsChanged({
         agreed: details.agreed,
         day: formatDay(details.changedAt, language),
+        isNewNumber: details.numberChanged === true,
         isByEmailNow: details.contactMethod === "Email",
       });
     case "correction_answered": {

@@ -1,4 +1,5 @@
 import type { ConsentEvent } from "#contracts/storage/consent.ts";
+import type { ContactChangeEvent } from "#contracts/storage/contact-change.ts";
 
 /** The household's latest answer about calls and text messages. */
 export const callsAnswerOf = ({
@@ -6,3 +7,24 @@ export const callsAnswerOf = ({
 }: {
   consents: readonly ConsentEvent[];
 }): ConsentEvent | undefined => consents.findLast(({ kind }) => kind === "tcpa");
+
+/** How consent to calls ended. It is for one number, and ends with it; a contact method by telephone ends with the consent. */
+export type ConsentEnd = { given: ConsentEvent; isNewNumber: boolean; isByEmailNow: boolean };
+
+/** Undefined for an event that gives consent, or declines what was never given. */
+export function consentEndOf(
+  event: ConsentEvent,
+  consents: readonly ConsentEvent[],
+  contactChanges: readonly Pick<ContactChangeEvent, "detail" | "at">[],
+): ConsentEnd | undefined {
+  const { kind, agreed, at } = event;
+  if (kind !== "tcpa" || agreed) return undefined;
+  const given = callsAnswerOf({ consents: consents.slice(0, consents.indexOf(event)) });
+  if (!given?.agreed) return undefined;
+  const changed = contactChanges.filter((change) => change.at === at).map(({ detail }) => detail);
+  return {
+    given,
+    isNewNumber: changed.includes("phone"),
+    isByEmailNow: changed.includes("contactMethod"),
+  };
+}

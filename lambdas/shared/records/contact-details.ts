@@ -4,9 +4,9 @@ import { defaultLocale, type Locale } from "#contracts/site/locales.ts";
 import type { ConsentEvent } from "#contracts/storage/consent.ts";
 import type { ContactChangeEvent } from "#contracts/storage/contact-change.ts";
 import type { Evidence } from "#contracts/storage/evidence.ts";
-import type { Notice } from "#contracts/storage/notices.ts";
+import type { Notice, NoticeDetails } from "#contracts/storage/notices.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
-import { type ContactMethod, needsConsentToCalls } from "#domain/contact-methods.ts";
+import { needsConsentToCalls } from "#domain/contact-methods.ts";
 import { phoneLookupKey } from "#domain/lookup-keys.ts";
 import { callsAnswerOf } from "./consents.ts";
 import { createNotice } from "./notices.ts";
@@ -67,7 +67,7 @@ export function contactUpdate(
     case "phone": {
       const [from, to] = [application.phone, change.phone];
       if (from === to) return undefined;
-      const end = endOfConsent(enrollment, event);
+      const end = endOfConsent(enrollment, event, { numberChanged: true });
       return {
         ...end,
         values: {
@@ -151,7 +151,11 @@ function callsUpdate(
  * Ends consent to calls. It is for one number, as its text says: with another number it has to be given again. A contact method
  * by telephone ends with it.
  */
-function endOfConsent(enrollment: EnrollmentRecord, event: Event): ContactUpdate {
+function endOfConsent(
+  enrollment: EnrollmentRecord,
+  event: Event,
+  cause: Pick<CallsChanged, "numberChanged"> = {},
+): ContactUpdate {
   const answer = callsAnswerOf(enrollment);
   if (!answer?.agreed) return { values: {} };
   const { application } = enrollment;
@@ -163,11 +167,13 @@ function endOfConsent(enrollment: EnrollmentRecord, event: Event): ContactUpdate
     ...(isOver && { events: [{ ...event, detail: "contactMethod", from, to }] }),
     ...callsAnswer(
       enrollment,
-      { agreed: false, textVersion: answer.textVersion, ...(isOver && { contactMethod: to }) },
+      { agreed: false, textVersion: answer.textVersion, ...cause, ...(isOver && { contactMethod: to }) },
       event,
     ),
   };
 }
+
+type CallsChanged = Extract<NoticeDetails, { kind: "calls_changed" }>;
 
 /** The consent event, and the e-mail that is its receipt. */
 function callsAnswer(
@@ -175,16 +181,11 @@ function callsAnswer(
   {
     agreed,
     textVersion,
-    contactMethod,
-  }: Pick<ConsentEvent, "agreed" | "textVersion"> & { contactMethod?: ContactMethod },
+    ...more
+  }: Pick<ConsentEvent, "agreed" | "textVersion"> & Pick<CallsChanged, "numberChanged" | "contactMethod">,
   { at, evidence }: Event,
 ): Pick<Required<ContactUpdate>, "consent" | "notice"> {
-  const details = {
-    kind: "calls_changed" as const,
-    agreed,
-    changedAt: at,
-    ...(contactMethod && { contactMethod }),
-  };
+  const details = { kind: "calls_changed" as const, agreed, changedAt: at, ...more };
   const who =
     evidence.by === "household" ? { ip: evidence.ip, userAgent: evidence.userAgent } : { support: evidence };
   return {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aManualApplication } from "#tests/builders/records.ts";
 import { formatChangedDetail } from "#tools/support/format.ts";
 import { startSupport } from "./support/support-aws.ts";
 
@@ -25,18 +26,53 @@ test("changes a detail, and shows what it was and who changed it for whom", asyn
   expect(formatChangedDetail(again)).toMatch(/Nothing was changed/);
 });
 
-test("shows who took consent to calls back", async () => {
+describe("consent to calls", () => {
   const agreed = {
     kind: "tcpa",
     agreed: true,
     textVersion: "tcpa-1",
     at: "2026-11-20T17:00:00.000Z",
   } as const;
-  const { customerId } = await aws.addHousehold({ consents: [agreed] });
-  await aws.support.change({ customerId, change: { detail: "calls", agreed: false }, identifiedBy });
-  const { timeline } = await aws.show(customerId);
-  expect(timeline.find(({ what }) => what === "Declined calls and texts")).toMatchObject({
-    detail: `text tcpa-1, by maria; identified: ${identifiedBy}`,
+
+  test.each([
+    [
+      "that was taken back",
+      { detail: "calls", agreed: false },
+      "Took consent back: calls and texts",
+      "consent to calls taken back",
+    ],
+    [
+      "that ended with its telephone number",
+      { detail: "phone", phone: "609-555-0177" },
+      "Consent ended with the telephone number: calls and texts",
+      "consent to calls ended with the telephone number",
+    ],
+  ] as const)("%s is shown as that, with who changed it", async (_end, change, what, email) => {
+    const { customerId } = await aws.addHousehold({ consents: [agreed] });
+    await aws.support.change({ customerId, change, identifiedBy });
+    const { timeline } = await aws.show(customerId);
+    expect(timeline.find((event) => event.what === what)).toMatchObject({
+      detail: `text tcpa-1, by maria; identified: ${identifiedBy}`,
+    });
+    expect(timeline.map((event) => event.what)).toContain(`E-mail "${email}" pending`);
+  });
+
+  test("that was never given is shown as declined", async () => {
+    const { customerId } = await aws.addHousehold({ consents: [{ ...agreed, agreed: false }] });
+    const { timeline } = await aws.show(customerId);
+    expect(timeline.map(({ what }) => what)).toContain("Declined calls and texts");
+  });
+
+  test("is required for a contact method by telephone, and nothing is changed without it", async () => {
+    const change = { detail: "contactMethod", contactMethod: "Phone" } as const;
+    const { customerId, application } = await aws.addHousehold({
+      consents: [{ ...agreed, agreed: false }],
+      application: aManualApplication({ contactMethod: "Email" }),
+    });
+    await expect(aws.support.change({ customerId, change, identifiedBy })).rejects.toThrow(
+      "This household has not agreed to calls, so it can be reached by Email only.",
+    );
+    expect((await aws.enrollment(customerId)).application).toEqual(application);
   });
 });
 

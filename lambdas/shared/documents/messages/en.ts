@@ -24,6 +24,7 @@ export const receiptMessages = {
   agreed: "Agreed",
   notAgreed: "Not agreed",
   takenBack: "Taken back",
+  ended: "Ended",
   declinedText: "You did not agree to this text:",
   withdrawal: {
     byYou: (on: string, givenOn: string) =>

@@ -25,6 +25,7 @@ export const receiptMessages: typeof english = {
   agreed: "Aceptó",
   notAgreed: "No aceptó",
   takenBack: "Retirado",
+  ended: "Terminó",
   declinedText: "Usted no aceptó este texto:",
   withdrawal: {
     byYou: (on, givenOn) =>

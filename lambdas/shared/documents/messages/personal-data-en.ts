@@ -165,6 +165,7 @@ export const personalDataMessages = {
     undoUntil: "Can be undone until",
     changedAt: "Changed",
     notBefore: "Not before",
+    numberChanged: "Ended with the telephone number",
     createdAt: "Begun",
     submittedAt: "Submitted",
     completedAt: "Completed",

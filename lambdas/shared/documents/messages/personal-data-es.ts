@@ -164,6 +164,7 @@ export const personalDataMessages: typeof english = {
     undoUntil: "Se puede deshacer hasta",
     changedAt: "Cambiado",
     notBefore: "No antes de",
+    numberChanged: "Terminó con el número de teléfono",
     createdAt: "Comenzado",
     submittedAt: "Presentado",
     completedAt: "Completado",

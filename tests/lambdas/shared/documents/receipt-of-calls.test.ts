@@ -49,8 +49,10 @@ test("says that consent to calls ended with the telephone number that it was for
     evidence,
   } as const;
   const flat = await aReceiptOf([given, takenBack], { contactChanges: [change] });
+  expect(flat).toContain("5. Calls and texts Your answer Ended");
   expect(flat).toContain("On December 2, 2026, your telephone number was changed.");
   expect(flat).not.toContain("you took back your agreement");
+  expect(flat).not.toContain("Taken back");
 });
 
 test("says that the contact method returned to e-mail with the consent", async () => {

@@ -156,6 +156,18 @@ test("a receipt says that the contact method returned to e-mail with the consent
   expect(mail(notices[6]).text).not.toContain("From now on");
 });
 
+test("a receipt tells consent that ended with its telephone number from consent that was taken back", () => {
+  const ended = { ...notices[6], numberChanged: true } as const;
+  expect(mail(ended).text).toContain(
+    "On November 20, 2026, your telephone number was changed. Your consent to calls and text messages was for the earlier number only, so it ended at once.",
+  );
+  expect(mail(ended).text).not.toContain("took back");
+  expect(mail(ended, "es").text).toContain(
+    "El 20 de noviembre de 2026 se cambió su número de teléfono. Su consentimiento para llamadas y mensajes de texto era solo para el número anterior, así que terminó de inmediato.",
+  );
+  expect(mail(ended, "es").text).not.toContain("retiró");
+});
+
 test("the address that was replaced can put the enrollment on hold", () => {
   expect(mail(notices[5]).text).toContain(`Didn't ask for this? Put the enrollment on hold: ${notMeLink}`);
   expect(mail(notices[5], "es").text).toContain(`¿No pidió usted esto? Detener la inscripción: ${notMeLink}`);

@@ -57,6 +57,14 @@ test.each([
   );
 });
 
+test("the receipt says whether consent to calls was taken back or ended with the telephone number", () => {
+  const consented = reachedBy("Email", true);
+  const takenBack = changed(consented, { detail: "calls", agreed: false, textVersion: "tcpa-1" });
+  expect(takenBack).not.toHaveProperty("notices.0.details.numberChanged");
+  const renumbered = changed(consented, { detail: "phone", phone: "(609) 555-0199" });
+  expect(renumbered).toHaveProperty("notices.0.details.numberChanged", true);
+});
+
 test("stays e-mail at the end of consent to calls", () => {
   const end = changed(reachedBy("Email", true), { detail: "calls", agreed: false, textVersion: "tcpa-1" });
   expect(end).not.toHaveProperty("contactChanges");

@@ -8,8 +8,11 @@ const payAsUsual = "There's nothing you need to do. Keep paying your electric bi
 /** `end.month` and `undoUntil` are written out. */
 type Canceled = { utility: string; end: CancellationEnd; undoUntil: string | undefined };
 
-/** `isByEmailNow`: the contact method was by telephone, which ended with the consent. */
-type CallsChanged = { agreed: boolean; day: string; isByEmailNow: boolean };
+/**
+ * `isNewNumber`: consent ended with the telephone number that it was for. `isByEmailNow`: the contact method was by telephone,
+ * which ended with the consent.
+ */
+type CallsChanged = { agreed: boolean; day: string; isNewNumber: boolean; isByEmailNow: boolean };
 
 type Moved = { utility: string; end: CancellationEnd; tellUtilityBy: string };
 
@@ -105,7 +108,7 @@ export const noticeMessages = {
       "If you didn't ask for this, please call us.",
     ],
   }),
-  callsChanged: ({ agreed, day, isByEmailNow }: CallsChanged): Content =>
+  callsChanged: ({ agreed, day, isNewNumber, isByEmailNow }: CallsChanged): Content =>
     agreed
       ? {
           subject: "You agreed to calls and texts",
@@ -118,7 +121,9 @@ export const noticeMessages = {
       : {
           subject: "We won't call or text you any more",
           paragraphs: [
-            `On ${day}, you took back your consent to calls and text messages. It took effect at once. This email is your receipt.`,
+            isNewNumber
+              ? `On ${day}, your telephone number was changed. Your consent to calls and text messages was for the earlier number only, so it ended at once. This email is your receipt. You can give consent for the new number on the page below.`
+              : `On ${day}, you took back your consent to calls and text messages. It took effect at once. This email is your receipt.`,
             isByEmailNow
               ? "From now on, we contact you by email. Nothing else changes."
               : "We still email you about your enrollment. Nothing else changes.",

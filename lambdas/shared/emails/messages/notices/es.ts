@@ -93,7 +93,7 @@ export const noticeMessages: typeof english = {
       "Si usted no pidió esto, por favor llámenos.",
     ],
   }),
-  callsChanged: ({ agreed, day, isByEmailNow }) =>
+  callsChanged: ({ agreed, day, isNewNumber, isByEmailNow }) =>
     agreed
       ? {
           subject: "Usted aceptó recibir llamadas y mensajes de texto",
@@ -106,7 +106,9 @@ export const noticeMessages: typeof english = {
       : {
           subject: "Ya no recibirá llamadas ni mensajes de texto nuestros",
           paragraphs: [
-            `El ${day}, usted retiró su consentimiento para llamadas y mensajes de texto. Tuvo efecto de inmediato. Este correo es su comprobante.`,
+            isNewNumber
+              ? `El ${day} se cambió su número de teléfono. Su consentimiento para llamadas y mensajes de texto era solo para el número anterior, así que terminó de inmediato. Este correo es su comprobante. Puede dar su consentimiento para el número nuevo en la página de abajo.`
+              : `El ${day}, usted retiró su consentimiento para llamadas y mensajes de texto. Tuvo efecto de inmediato. Este correo es su comprobante.`,
             isByEmailNow
               ? "Desde ahora nos comunicamos con usted por correo electrónico. No cambia nada más."
               : "Le seguimos escribiendo por correo electrónico sobre su inscripción. No cambia nada más.",
