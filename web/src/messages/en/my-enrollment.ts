@@ -22,6 +22,8 @@ export const myEnrollment = {
     text: "See where your enrollment stands, or go on with an application that you began, on any device. There's no password: we email you a link.",
     signedOut: "You're signed out on this device.",
     signedOutEverywhere: "You're signed out on every device.",
+    notDone:
+      "What you just asked for was not done: your access on this device had ended. Have a link emailed to you, open it, and do it again.",
   },
   loading: "Loading your enrollment",
   retry: "Try again",

@@ -22,6 +22,8 @@ export const myEnrollment: typeof english = {
     text: "Vea cómo va su inscripción, o siga con una solicitud que empezó, en cualquier dispositivo. No hay contraseña: le enviamos un enlace por correo electrónico.",
     signedOut: "Cerró la sesión en este dispositivo.",
     signedOutEverywhere: "Cerró la sesión en todos los dispositivos.",
+    notDone:
+      "No se hizo lo que acaba de pedir: su acceso en este dispositivo ya había terminado. Pida un enlace por correo electrónico, ábralo y hágalo de nuevo.",
   },
   loading: "Cargando su inscripción",
   retry: "Intentar de nuevo",

@@ -22,7 +22,7 @@ import { titleOf } from "./enrollment-titles.ts";
 import { MyData } from "./my-data.tsx";
 import { SignOut } from "./sign-out.tsx";
 import { Unfinished } from "./unfinished.tsx";
-import { useMyEnrollment } from "./use-my-enrollment.ts";
+import { NotDone, useMyEnrollment } from "./use-my-enrollment.ts";
 
 /** Everything that belongs to the address whose link was opened in this browser, or else the form that sends a link. */
 export function Overview() {
@@ -31,6 +31,7 @@ export function Overview() {
   if (data && !wasOpen) setWasOpen(true);
   const [signedOut, setSignedOut] = useState(messages.closed.signedOut);
   const [deleted, setDeleted] = useState<ReactNode>();
+  const tellNotDone = () => setSignedOut(messages.closed.notDone);
   const leave = (message: string) => {
     setSignedOut(message);
     void mutate(null, { revalidate: false });
@@ -43,6 +44,7 @@ export function Overview() {
   // The little that is left would stand at the end of the former page. Before the notice takes the focus, which shows it.
   useLayoutEffect(() => {
     if (isClosed) window.scrollTo(0, 0);
+    else setSignedOut(messages.closed.signedOut);
   }, [isClosed]);
   if (deleted) {
     return (
@@ -65,7 +67,11 @@ export function Overview() {
       )}
       {data === undefined && !error && <Skeleton />}
       {data === null && !error && <NoAccess />}
-      {data && <Everything found={data} onSignOut={leave} onDeleted={end} />}
+      {data && (
+        <NotDone value={tellNotDone}>
+          <Everything found={data} onSignOut={leave} onDeleted={end} />
+        </NotDone>
+      )}
       <MailLinkHelp question={messages.help} />
     </Screen>
   );

@@ -1,3 +1,4 @@
+import { createContext, useContext } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
@@ -30,10 +31,15 @@ const isOutdated = ({ code }: ApiError): boolean =>
   code === "correction_pending" ||
   code === "correction_not_open";
 
+/** Tells the page that the access had ended before something that the household pressed, which was not done. */
+export const NotDone = createContext<() => void>(() => {});
+
 /** Loads the page again after an error which says that it is outdated. */
 export function useReloadOutdated() {
   const { mutate } = useSWRConfig();
+  const tellNotDone = useContext(NotDone);
   return (error: ApiError) => {
+    if (error.code === "access_expired") tellNotDone();
     if (isOutdated(error)) void mutate(myEnrollmentKey);
   };
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { ids } from "#tests/builders/records.ts";
 import { errorResponse, type FakeResponses, fakeApi, switchedOff } from "#tests/web/support/fake-api.ts";
 import { openMyEnrollment, section } from "#tests/web/support/open-my-enrollment.tsx";
-import { aMyEnrollment, anOwnEnrollment } from "#tests/web/support/own-enrollment.ts";
+import { aMyEnrollment, anOwnEnrollment, completedAt } from "#tests/web/support/own-enrollment.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
 const found = aMyEnrollment(anOwnEnrollment({ phone: "(609) 555-0142" }));
@@ -78,21 +78,36 @@ test.each([
 test.each([
   ["Change: Telephone", "Save", "contact-details"],
   ["Delete my data", undefined, "deletion"],
+  ["Cancel this enrollment", "Yes, cancel it", "cancellation"],
+  ["Undo: keep my enrollment", undefined, "cancellation"],
+  ["Switch it off", undefined, "vendors"],
 ] as const)(
-  "a browser that was signed out elsewhere shows nothing any more after %s",
+  "after the access ended, '%s' shows nothing any more and says that it was not done",
   async (button, save, path) => {
     let isSignedOut = false;
+    const end = { when: "within_two_bills" as const };
+    const changes = button.startsWith("Undo")
+      ? { cancellation: { at: completedAt, end, undoUntil: "2099-11-27T17:00:00.000Z" } }
+      : { cancellationTerms: { end, isFinal: false } };
     const { user } = open({
-      "GET /api/my-enrollment": () => (isSignedOut ? errorResponse("access_expired") : { json: found }),
+      "GET /api/my-enrollment": () =>
+        isSignedOut
+          ? errorResponse("access_expired")
+          : { json: aMyEnrollment(anOwnEnrollment({ phone: "(609) 555-0142", ...changes })) },
       [`POST /api/my-enrollment/${path}`]: errorResponse("access_expired"),
     });
     const control = await screen.findByRole("button", { name: button });
     isSignedOut = true;
     await user.click(control);
     if (save) await user.click(await screen.findByRole("button", { name: save }));
-    expect(await screen.findByText("You're signed out on this device.")).toHaveFocus();
+    const notice = await screen.findByText(
+      "What you just asked for was not done: your access on this device had ended. Have a link emailed to you, open it, and do it again.",
+    );
+    expect(notice).toHaveFocus();
+    expect(notice.closest("[role=status]")).toBeVisible();
     expect(screen.getByRole("button", { name: "Email me a link" })).toBeVisible();
     expect(screen.queryByText("Ana Rivera")).toBeNull();
+    expect(screen.queryByText("You're signed out on this device.")).toBeNull();
   },
 );
 
