@@ -23,7 +23,7 @@ export const heldData = {
   },
   bill: "Your bill",
   billText: "You uploaded it. We delete it 30 days after that.",
-  change:
-    "You can take back your consent to calls, switch off the use by other companies, and delete your data here, free:",
+  change: "What you can do about it here, free:",
+  takeBack: "Take back your consent to calls",
   otherwise: "For anything else, call or write to us.",
 };

@@ -24,7 +24,7 @@ export const heldData: typeof english = {
   },
   bill: "Su factura",
   billText: "Usted la subió. La borramos 30 días después.",
-  change:
-    "Aquí puede retirar su consentimiento para llamadas, desactivar el uso por otras empresas y borrar sus datos, gratis:",
+  change: "Lo que puede hacer aquí, gratis:",
+  takeBack: "Retirar su consentimiento para llamadas",
   otherwise: "Para todo lo demás, llámenos o escríbanos.",
 };

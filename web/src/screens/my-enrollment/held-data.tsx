@@ -9,7 +9,7 @@ import { changeButtonId, deleteButtonId, vendorButtonId } from "./controls.ts";
 import { Section } from "./facts.tsx";
 import { LabeledAnchor } from "./labeled-controls.tsx";
 
-const { facts: factMessages, contact, myData } = myEnrollment;
+const { facts: factMessages, myData } = myEnrollment;
 
 type Item = { what: string; value?: string | undefined; from: string };
 
@@ -27,17 +27,17 @@ export const Held = ({ enrollment }: { enrollment: OwnEnrollment }) => (
         </div>
       ))}
     </chakra.dl>
-    <TakeBack customerId={enrollment.customerId} />
+    <TakeBack {...enrollment} />
   </Section>
 );
 
-/** What the household can take back by itself, each with a link to its control. */
-const TakeBack = ({ customerId }: Pick<OwnEnrollment, "customerId">) => (
+/** What the household can do by itself, each with a link to its control. */
+const TakeBack = ({ customerId, calls }: Pick<OwnEnrollment, "customerId" | "calls">) => (
   <div>
     <p>{messages.change}</p>
     <chakra.ul listStyleType="disc" pl="5">
       {[
-        { id: changeButtonId("calls", customerId), text: contact.labels.calls },
+        ...(calls?.agreed ? [{ id: changeButtonId("calls", customerId), text: messages.takeBack }] : []),
         { id: vendorButtonId, text: vendorChoice.title },
         { id: deleteButtonId, text: myData.delete },
       ].map(({ id, text }) => (

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { openMyEnrollment, section } from "#tests/web/support/open-my-enrollment.tsx";
-import { aMyEnrollment, anOwnEnrollment } from "#tests/web/support/own-enrollment.ts";
+import { aMyEnrollment, anOwnEnrollment, completedAt } from "#tests/web/support/own-enrollment.ts";
 
 const open = (changes: Partial<OwnEnrollment> = {}) =>
   openMyEnrollment(aMyEnrollment(anOwnEnrollment(changes)));
@@ -17,16 +17,26 @@ test.each([
 });
 
 test("says what we know, where it came from, and leads to what can be done about it", async () => {
-  const { user } = open();
+  const { user } = open({ calls: { agreed: true, at: completedAt } });
   const held = await section("What we know about you, and from where");
   for (const [link, control] of [
-    ["Calls and text messages", "Change: Calls and text messages"],
+    ["Take back your consent to calls", "Change: Calls and text messages"],
     ["Other companies", "Switch it off"],
     ["Delete my data", "Delete my data"],
   ] as const) {
     await user.click(held.getByRole("link", { name: link }));
     expect(screen.getByRole("button", { name: control })).toHaveFocus();
   }
+});
+
+test.each([
+  ["declined calls", { agreed: false, at: completedAt }],
+  ["was never asked about calls", undefined],
+])("offers no consent to take back to a household that %s", async (_which, calls) => {
+  open({ calls });
+  const held = await section("What we know about you, and from where");
+  expect(held.getByRole("link", { name: "Delete my data" })).toBeVisible();
+  expect(held.queryByText(/consent/)).toBeNull();
 });
 
 test.each([
