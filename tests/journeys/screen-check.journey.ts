@@ -52,6 +52,10 @@ const defectiveScreens: Record<string, [body: string, defect: string]> = {
     `<input style="width: 40px" aria-label="ZIP" placeholder="Five digits">`,
     '"Five digits" is cut off in input "ZIP"',
   ],
+  "a sign that is read out": [
+    `<style>summary::before { content: "+" }</style><details><summary>More</summary><p>Text</p></details>`,
+    '"+" is read out with summary "More"',
+  ],
   "a control beyond the phone's edge": [
     `<div style="position: relative; height: 40px; overflow: clip"><button style="position: absolute; left: 300px">Go</button></div>`,
     'button "Go" is outside the screen\'s width',
@@ -71,7 +75,8 @@ test("accepts what is out of sight on purpose", async ({ page }) => {
     `<a href="#main" style="position: absolute; top: -160px; left: 400px">Skip</a>
      <span style="position: absolute; width: 1px; height: 1px; overflow: hidden; white-space: nowrap">For readers</span>
      <div style="overflow-x: auto; width: 200px"><table style="width: 600px"><tr><td>A wide table</td></tr></table></div>
-     <div style="height: 100px"></div><details><summary>More</summary><p>Hidden until it is opened</p></details>
+     <style>summary span::before { content: "+" }</style>
+     <div style="height: 100px"></div><details><summary><span aria-hidden="true"></span>More</summary><p>Hidden until it is opened</p></details>
      <button>Continue</button>${toast("Saved")}`,
   );
   expect(await screenDefects(page, ["Dismiss message"])).toEqual([]);

@@ -9,7 +9,7 @@ type Options = {
   toastsMayRepeatFrom: number;
 };
 
-/** Sentences about what a person cannot see, reach or read on the current screen. */
+/** Sentences about what a person cannot see, reach or read on the current screen, or hears although it says nothing. */
 export const screenDefects = (page: Page, dismissLabels: string[]): Promise<string[]> =>
   page.evaluate(findDefects, {
     width: page.viewportSize()?.width ?? 0,
@@ -152,8 +152,20 @@ function findDefects({ width, dismissLabels, toastsMayRepeatFrom }: Options): st
     if (overflow > 0) defects.add(`the page is ${overflow} px wider than the screen`);
   }
 
+  /** Signs that styles add, such as a plus sign, are read out with the text of their element. */
+  function findSpokenSigns() {
+    for (const element of shown("*")) {
+      if (element.closest("[aria-hidden=true]")) continue;
+      for (const pseudo of ["::before", "::after"]) {
+        const sign = /^"(.+)"$/.exec(getComputedStyle(element, pseudo).content)?.[1];
+        if (sign) defects.add(`"${sign}" is read out with ${describe(element)}`);
+      }
+    }
+  }
+
   findCovered();
   findRepeated();
+  findSpokenSigns();
   findCutOffText();
   findCutOffInControls();
   findUnreachable();

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 
 const Details = chakra("details", {
-  base: { fontSize: "sm", "&[open] > summary::before": { content: '"–"' } },
+  base: { fontSize: "sm", "&[open] > summary > [aria-hidden]::before": { content: '"–"' } },
 });
 const Summary = chakra("summary", {
   base: {
@@ -16,8 +16,11 @@ const Summary = chakra("summary", {
     listStyle: "none",
     borderRadius: "sm",
     "&::-webkit-details-marker": { display: "none" },
-    "&::before": { content: '"+"', fontSize: "lg", width: "4", textAlign: "center" },
   },
+});
+/** Generated content is read aloud with the text of its element, so it has an element of its own that is hidden. */
+const Sign = chakra("span", {
+  base: { fontSize: "lg", width: "4", textAlign: "center", "&::before": { content: '"+"' } },
 });
 
 type Props = { title: string; children: ReactNode; onToggle?: (() => void) | undefined };
@@ -25,7 +28,10 @@ type Props = { title: string; children: ReactNode; onToggle?: (() => void) | und
 /** Uses the native details element, so that it works before hydration. */
 export const Collapsible = ({ title, children, onToggle }: Props) => (
   <Details onToggle={onToggle}>
-    <Summary>{title}</Summary>
+    <Summary>
+      <Sign aria-hidden />
+      {title}
+    </Summary>
     <chakra.div pl="6" pt="1" pb="2" display="flex" flexDirection="column" gap="2">
       {children}
     </chakra.div>

@@ -9,6 +9,7 @@ import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { Notice } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { formatDay, formatDeadline, formatMonth } from "#web/src/screens/shared/deadline.ts";
+import { NoticeTitle } from "./facts.tsx";
 import { LabeledButton, useLabel } from "./labeled-controls.tsx";
 import { myEnrollmentKey, useOwnChange } from "./use-my-enrollment.ts";
 
@@ -87,7 +88,7 @@ export function Canceled({ enrollment: { customerId, cancellation }, isNew, onDo
   const { at, end, undoUntil } = cancellation;
   return (
     <Notice ref={ref} tabIndex={-1} flexDirection="column">
-      <strong>{messages.canceled(formatDay(new Date(at)))}</strong>
+      <NoticeTitle>{messages.canceled(formatDay(new Date(at)))}</NoticeTitle>
       <p>{endedSentence(end)}</p>
       {undoUntil ? (
         <>

@@ -99,8 +99,10 @@ function Row({ enrollment, email, detail, value, note, isOpen, done, ...on }: Ro
       <chakra.dt fontWeight="semibold" hidden={isOpen && isFieldLabel(detail)}>
         {messages.labels[detail]}
       </chakra.dt>
-      {isOpen ? (
-        <dd>
+      {!isOpen && <dd data-dd-privacy="mask">{value}</dd>}
+      {!isOpen && note && <Note>{note}</Note>}
+      <dd>
+        {isOpen ? (
           <Suspense>
             <ContactForm
               {...{ enrollment, email, detail }}
@@ -111,25 +113,18 @@ function Row({ enrollment, email, detail, value, note, isOpen, done, ...on }: Ro
               }}
             />
           </Suspense>
-        </dd>
-      ) : (
-        <>
-          <dd data-dd-privacy="mask">{value}</dd>
-          {note && <Note>{note}</Note>}
-          <dd>
-            <LabeledButton
-              ref={button}
-              id={changeButtonId(detail, enrollment.customerId)}
-              look="quiet"
-              aria-label={`${messages.change}: ${messages.labels[detail]}`}
-              onClick={on.onOpen}
-            >
-              {messages.change}
-            </LabeledButton>
-          </dd>
-        </>
-      )}
-      <dd>
+        ) : (
+          <LabeledButton
+            ref={button}
+            id={changeButtonId(detail, enrollment.customerId)}
+            look="quiet"
+            aria-label={`${messages.change}: ${messages.labels[detail]}`}
+            onClick={on.onOpen}
+          >
+            {messages.change}
+          </LabeledButton>
+        )}
+        {/* Beside the button: a definition of its own would be empty, and read out as that. */}
         <LiveRegion role="status">{done && <Notice>{done}</Notice>}</LiveRegion>
       </dd>
     </div>

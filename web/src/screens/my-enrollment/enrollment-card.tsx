@@ -11,7 +11,7 @@ import { formatDay, formatDeadline } from "#web/src/screens/shared/deadline.ts";
 import { CancelEnrollment, Canceled, type CancellationAction, CancellationUndone } from "./cancellation.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import { Corrections } from "./corrections.tsx";
-import { Facts, Section } from "./facts.tsx";
+import { Facts, NoticeTitle, Section } from "./facts.tsx";
 import { Held } from "./held-data.tsx";
 import { LabeledAnchor, SubjectId } from "./labeled-controls.tsx";
 import { Moved, MovedHere, Moving } from "./moving.tsx";
@@ -56,7 +56,7 @@ export function EnrollmentCard({ enrollment, title, isOnly, email }: Props) {
           )}
           {enrollment.ended && !enrollment.cancellation && !enrollment.moved && (
             <Notice tone="danger" flexDirection="column">
-              <strong>{messages.state.endedTitle}</strong>
+              <NoticeTitle>{messages.state.endedTitle}</NoticeTitle>
               <p>
                 {messages.state.ended[enrollment.ended.reason]}{" "}
                 {messages.state.endedOn(formatDay(new Date(enrollment.ended.at)))}
@@ -81,7 +81,7 @@ function OnHold({ enrollment: { hold, notMeLink } }: { enrollment: OwnEnrollment
   const canUndo = undoUntil !== undefined && undoUntil > new Date();
   return (
     <Notice tone="danger" flexDirection="column">
-      <strong>{messages.state.heldTitle}</strong>
+      <NoticeTitle>{messages.state.heldTitle}</NoticeTitle>
       <p>{messages.state.held}</p>
       {canUndo ? (
         <p>

@@ -18,6 +18,7 @@ import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
 import { endedSentence } from "./cancellation.tsx";
+import { NoticeTitle } from "./facts.tsx";
 import { LabeledButton, useLabel } from "./labeled-controls.tsx";
 import { useOwnChange } from "./use-my-enrollment.ts";
 
@@ -191,7 +192,7 @@ function Outside({ zip, utility, served, onAgain }: OutsideProps) {
 /** Of the former home: when its enrollment ends, and that it went along. */
 export const Moved = ({ moved }: { moved: NonNullable<OwnEnrollment["moved"]> }) => (
   <Notice flexDirection="column">
-    <strong>{messages.moved(formatDay(new Date(moved.at)))}</strong>
+    <NoticeTitle>{messages.moved(formatDay(new Date(moved.at)))}</NoticeTitle>
     {moved.end.when !== "at_once" && <p>{messages.endsWithStart}</p>}
     <p>{endedSentence(moved.end)}</p>
     <p>{messages.notUndoable}</p>
@@ -207,7 +208,7 @@ export const MovedHere = ({
   utility: UtilityCode;
 }) => (
   <Notice flexDirection="column">
-    <strong>{messages.movedHere(dayOf(movingDate))}</strong>
+    <NoticeTitle>{messages.movedHere(dayOf(movingDate))}</NoticeTitle>
     <p>{messages.tellUtility(utilities[utility].name, dayOf(tellUtilityBy))}</p>
     <p>{messages.formerStaysEnded}</p>
   </Notice>

@@ -41,6 +41,17 @@ test("shows how we reach the household, and opens one form at a time", async () 
   expect(screen.queryByLabelText("Telephone")).toBeNull();
 });
 
+test("has no empty definition, also while a detail is changed and after that", async () => {
+  const { user, changeOf } = open({ calls: agreedToCalls });
+  const empty = () => screen.getAllByRole("definition").filter(({ textContent }) => !textContent?.trim());
+  await changeOf("Telephone");
+  expect(empty()).toEqual([]);
+  await user.click(await changeOf("Telephone"));
+  await user.click(await screen.findByRole("button", { name: "Save" }));
+  await screen.findByText("Saved. We use the new telephone number from now on.");
+  expect(empty()).toEqual([]);
+});
+
 test.each(["Telephone", "How we contact you", "Language of our emails"])(
   "shows the label '%s' once, as that of the field, while it is changed",
   async (label) => {

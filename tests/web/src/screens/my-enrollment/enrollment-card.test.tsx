@@ -89,6 +89,42 @@ test.each([
   expect(screen.queryByRole("heading", { name: "Where it stands" })).toBeNull();
 });
 
+const end = { when: "within_two_bills" as const };
+test.each([
+  [
+    "canceled",
+    { cancellation: { at: completedAt, end } },
+    /^You canceled this enrollment on November 20, 2026$/,
+  ],
+  [
+    "moved",
+    { moved: { at: completedAt, end } },
+    /^You moved: your new home is enrolled since November 20, 2026$/,
+  ],
+  ["ended otherwise", { ended: { reason: "superseded", at: completedAt } }, /^This enrollment has ended$/],
+] as const)(
+  "the notice on an enrollment that was %s is a heading below its home",
+  async (_how, changes, name) => {
+    open({ state: "ended", ended: { reason: "canceled", at: completedAt }, ...changes });
+    expect(await screen.findByRole("heading", { name, level: 3 })).toBeVisible();
+  },
+);
+
+test.each([
+  ["held", { state: "held", hold: {} }, "This enrollment is on hold"],
+  [
+    "moved here",
+    { movedHere: { movingDate: "2026-12-01", tellUtilityBy: "2026-12-31" } },
+    "This is the enrollment of your new home (move: December 1, 2026)",
+  ],
+] as const)(
+  "the notice on an enrollment that is %s is a heading below its home",
+  async (_how, changes, name) => {
+    open(changes);
+    expect(await screen.findByRole("heading", { name, level: 3 })).toBeVisible();
+  },
+);
+
 test("an enrollment that has ended promises no discount", async () => {
   open({ state: "ended", ended: { reason: "canceled", at: completedAt } });
   expect((await section("What you enrolled")).getByText("Ana Rivera")).toBeVisible();
