@@ -6,5 +6,10 @@ runParts({
   "attacks on a running product": vitest("--config=tests/abuse/vitest.config.ts"),
   "enrollments while everything breaks": singleCheck("node", ["tests/chaos/run.ts"]),
   "what the campaign notices": singleCheck("node", ["tests/chaos/run.ts", "--mutate"]),
+  "sequences of commands that a model judges": singleCheck("node", [
+    "tests/model/run.ts",
+    "--sequences",
+    "200",
+  ]),
   "journeys repeated by viewport, language and color scheme": playwright("--grep", "@verify"),
 });
