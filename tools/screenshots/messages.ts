@@ -26,6 +26,7 @@ import { faqs } from "#web/src/messages/en/faqs.ts";
 import { home } from "#web/src/messages/en/home.ts";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { numberTaken } from "#web/src/messages/en/number-taken.ts";
+import { openLink } from "#web/src/messages/en/open-link.ts";
 import { phoneCode } from "#web/src/messages/en/phone-code.ts";
 import { phoneUpload } from "#web/src/messages/en/phone-upload.ts";
 import { photographs } from "#web/src/messages/en/photographs.ts";
@@ -51,6 +52,7 @@ import { faqs as faqsEs } from "#web/src/messages/es/faqs.ts";
 import { home as homeEs } from "#web/src/messages/es/home.ts";
 import { myEnrollment as myEnrollmentEs } from "#web/src/messages/es/my-enrollment.ts";
 import { numberTaken as numberTakenEs } from "#web/src/messages/es/number-taken.ts";
+import { openLink as openLinkEs } from "#web/src/messages/es/open-link.ts";
 import { phoneCode as phoneCodeEs } from "#web/src/messages/es/phone-code.ts";
 import { phoneUpload as phoneUploadEs } from "#web/src/messages/es/phone-upload.ts";
 import { photographs as photographsEs } from "#web/src/messages/es/photographs.ts";
@@ -82,6 +84,7 @@ const english = {
   home,
   myEnrollment,
   numberTaken,
+  openLink,
   phoneCode,
   phoneUpload,
   photographs,
@@ -117,6 +120,7 @@ const spanish: SiteMessages = {
   home: homeEs,
   myEnrollment: myEnrollmentEs,
   numberTaken: numberTakenEs,
+  openLink: openLinkEs,
   phoneCode: phoneCodeEs,
   phoneUpload: phoneUploadEs,
   photographs: photographsEs,

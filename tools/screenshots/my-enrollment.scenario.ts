@@ -140,8 +140,16 @@ const deletion: DeletionOutcome = {
 };
 
 test("my-enrollment", async ({ page, messages, capture }) => {
-  const { myEnrollment, corrections, correctionForm, deleteData, emailLinkOffer, emailMeALink, paths } =
-    messages;
+  const {
+    myEnrollment,
+    openLink,
+    corrections,
+    correctionForm,
+    deleteData,
+    emailLinkOffer,
+    emailMeALink,
+    paths,
+  } = messages;
   await page.goto(paths.myEnrollment);
   await page.getByLabel(emailMeALink.label).fill("ana@example.org");
   await capture("my-enrollment-closed");
@@ -151,8 +159,8 @@ test("my-enrollment", async ({ page, messages, capture }) => {
 
   await page.goto(`${paths.openMyEnrollment}#token=used`);
   await capture("my-enrollment-link");
-  await page.getByRole("button", { name: myEnrollment.open.button }).click();
-  await page.getByText(myEnrollment.open.notValid).waitFor();
+  await page.getByRole("button", { name: openLink["my-enrollment"].button }).click();
+  await page.getByText(openLink["my-enrollment"].notValid).waitFor();
   await capture("my-enrollment-link-used");
 
   await page.goto(`${paths.openNewAddress}#token=used`);

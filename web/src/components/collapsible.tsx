@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 
-const Details = chakra("details", {
+export const Details = chakra("details", {
   base: { fontSize: "sm", "&[open] > summary > [aria-hidden]::before": { content: '"–"' } },
 });
-const Summary = chakra("summary", {
+export const Summary = chakra("summary", {
   base: {
     display: "flex",
     alignItems: "center",
@@ -19,7 +19,7 @@ const Summary = chakra("summary", {
   },
 });
 /** Generated content is read aloud with the text of its element, so it has an element of its own that is hidden. */
-const Sign = chakra("span", {
+export const Sign = chakra("span", {
   base: { fontSize: "lg", width: "4", textAlign: "center", "&::before": { content: '"+"' } },
 });
 

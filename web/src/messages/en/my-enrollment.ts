@@ -2,22 +2,6 @@ import { type ContactMethod, contactMethods } from "#domain/contact-methods.ts";
 
 export const myEnrollment = {
   title: "My enrollment",
-  open: {
-    title: "Open my enrollment",
-    text: "Press the button to see your enrollment on this device. It stays open here for 12 hours, or until you sign out.",
-    button: "Open my enrollment",
-    busy: "Opening...",
-    notValid:
-      "This link doesn't work any more, or it's incomplete. A link works once, and for 30 minutes. Have a fresh one sent to you.",
-  },
-  newAddress: {
-    title: "Change my email address",
-    text: "Press the button to use the address that got this email for your enrollment. From then on, our emails and links come here. We tell your earlier address.",
-    button: "Change my email address",
-    busy: "Changing...",
-    notValid:
-      "This link doesn't work any more, or it's incomplete. A link works once, and for 30 minutes, unless you sign out before. Open your enrollment to see your address.",
-  },
   closed: {
     text: "See where your enrollment stands, or go on with an application that you began, on any device. There's no password: we email you a link.",
     signedOut: "You're signed out on this device.",
@@ -41,6 +25,7 @@ export const myEnrollment = {
     callToUndo: "Was it you after all? Call us, and we'll undo it.",
     undo: "It was me",
     endedTitle: "This enrollment has ended",
+    rest: "Papers, emails and what we still hold",
     endedOn: (date: string) => `Since ${date}, it goes to nobody.`,
     ended: {
       superseded: "A household that confirmed its email has enrolled the same account.",

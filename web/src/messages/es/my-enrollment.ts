@@ -2,22 +2,6 @@ import type { myEnrollment as english } from "#web/src/messages/en/my-enrollment
 
 export const myEnrollment: typeof english = {
   title: "Mi inscripción",
-  open: {
-    title: "Abrir mi inscripción",
-    text: "Pulse el botón para ver su inscripción en este dispositivo. Aquí queda abierta 12 horas, o hasta que cierre la sesión.",
-    button: "Abrir mi inscripción",
-    busy: "Abriendo...",
-    notValid:
-      "Este enlace ya no funciona o está incompleto. Un enlace funciona una sola vez, durante 30 minutos. Pida que le enviemos uno nuevo.",
-  },
-  newAddress: {
-    title: "Cambiar mi dirección de correo",
-    text: "Pulse el botón para usar en su inscripción la dirección que recibió este correo. Desde entonces, nuestros correos y enlaces llegan aquí. Avisamos a su dirección anterior.",
-    button: "Cambiar mi dirección de correo",
-    busy: "Cambiando...",
-    notValid:
-      "Este enlace ya no funciona o está incompleto. Un enlace funciona una sola vez, durante 30 minutos, si no cierra la sesión antes. Abra su inscripción para ver su dirección.",
-  },
   closed: {
     text: "Vea cómo va su inscripción, o siga con una solicitud que empezó, en cualquier dispositivo. No hay contraseña: le enviamos un enlace por correo electrónico.",
     signedOut: "Cerró la sesión en este dispositivo.",
@@ -41,6 +25,7 @@ export const myEnrollment: typeof english = {
     callToUndo: "¿Sí fue usted? Llámenos y lo deshacemos.",
     undo: "Fui yo",
     endedTitle: "Esta inscripción terminó",
+    rest: "Documentos, correos y lo que aún conservamos",
     endedOn: (date) => `Desde el ${date} no se entrega a nadie.`,
     ended: {
       superseded: "Un hogar que confirmó su correo electrónico inscribió la misma cuenta.",

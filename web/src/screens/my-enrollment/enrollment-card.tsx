@@ -4,6 +4,7 @@ import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
+import { Details, Sign } from "#web/src/components/collapsible.tsx";
 import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
 import { Card, Heading2, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
@@ -13,7 +14,7 @@ import { ContactDetails } from "./contact-details.tsx";
 import { Corrections } from "./corrections.tsx";
 import { Facts, NoticeTitle, Section } from "./facts.tsx";
 import { Held } from "./held-data.tsx";
-import { LabeledAnchor, SubjectId } from "./labeled-controls.tsx";
+import { LabeledAnchor, LabeledSummary, SubjectId } from "./labeled-controls.tsx";
 import { Moved, MovedHere, Moving } from "./moving.tsx";
 import { Papers } from "./papers.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -63,16 +64,60 @@ export function EnrollmentCard({ enrollment, title, isOnly, email }: Props) {
               </p>
             </Notice>
           )}
-          <WhatWasEnrolled enrollment={enrollment} />
-          {state === "active" && <Timeline progress={enrollment.progress} />}
-          <Papers enrollment={enrollment} />
-          <ContactDetails enrollment={enrollment} email={email} />
-          <Held enrollment={enrollment} />
-          <Corrections enrollment={enrollment} />
-          <Actions enrollment={enrollment} onCanceled={() => setChanged("cancel")} />
+          {state === "ended" ? (
+            <Ended enrollment={enrollment} email={email} />
+          ) : (
+            <>
+              <WhatWasEnrolled enrollment={enrollment} />
+              {state === "active" && <Timeline progress={enrollment.progress} />}
+              <Records enrollment={enrollment} email={email} />
+              <Actions enrollment={enrollment} onCanceled={() => setChanged("cancel")} />
+            </>
+          )}
         </Stack>
       </Card>
     </SubjectId>
+  );
+}
+
+type RecordsProps = Pick<Props, "enrollment" | "email">;
+
+/** The papers, and what we hold, with what can be done about it. */
+const Records = ({ enrollment, email }: RecordsProps) => (
+  <>
+    <Papers enrollment={enrollment} />
+    <ContactDetails enrollment={enrollment} email={email} />
+    <Held enrollment={enrollment} />
+    <Corrections enrollment={enrollment} />
+  </>
+);
+
+/** What it was. Its papers and data are of use to few, so they are closed at first. */
+function Ended({ enrollment, email }: RecordsProps) {
+  const { utility, accountNumberEnding, completedAt } = enrollment;
+  const account = utility && [
+    utilities[utility].name,
+    accountNumberEnding &&
+      `${utilities[utility].enrollmentNumber.name} ${messages.facts.ending(accountNumberEnding)}`,
+  ];
+  return (
+    <>
+      {account && completedAt && (
+        <p data-dd-privacy="mask">
+          {messages.facts.enrolledOn(account.filter(Boolean).join(", "), formatDay(new Date(completedAt)))}
+        </p>
+      )}
+      <Details>
+        <LabeledSummary>
+          <Sign aria-hidden />
+          {messages.state.rest}
+        </LabeledSummary>
+        <Stack gap="6" pt="4" fontSize="md">
+          <WhatWasEnrolled enrollment={enrollment} />
+          <Records enrollment={enrollment} email={email} />
+        </Stack>
+      </Details>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentProps, createContext, useContext, useId } from "react";
 import { Button } from "#web/src/components/button.tsx";
+import { Summary } from "#web/src/components/collapsible.tsx";
 import { Anchor } from "#web/src/components/primitives.tsx";
 
 /** The id of the text that names the enrollment or application of the controls, where the page shows several. */
@@ -17,6 +18,10 @@ function useLabeled(ownId: string | undefined) {
   const label = useLabel(id);
   return label === id ? { id: ownId } : { id, "aria-labelledby": label };
 }
+
+export const LabeledSummary = (props: ComponentProps<typeof Summary>) => (
+  <Summary {...props} {...useLabeled(props.id)} />
+);
 
 export const LabeledButton = (props: ComponentProps<typeof Button>) => (
   <Button {...props} {...useLabeled(props.id)} />

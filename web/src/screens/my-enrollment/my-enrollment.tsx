@@ -1,11 +1,12 @@
+import { lazy } from "react";
 import type { PageOnScreen } from "#contracts/site/pages.ts";
-import { myEnrollment as messages } from "#web/src/messages/en/my-enrollment.ts";
-import { OpenLink } from "./open-link.tsx";
 import { Overview } from "./overview.tsx";
+
+/** Whoever looks at the enrollment again has no use for it. */
+const OpenLink = lazy(() => import("./open-link.tsx"));
 
 /** What a household sees when it comes back, and the pages behind the links that we send it. */
 export default function MyEnrollment({ page }: { page: PageOnScreen<"my-enrollment"> }) {
-  if (page === "openMyEnrollment") return <OpenLink purpose="my-enrollment" messages={messages.open} />;
-  if (page === "openNewAddress") return <OpenLink purpose="new-address" messages={messages.newAddress} />;
-  return <Overview />;
+  if (page === "myEnrollment") return <Overview />;
+  return <OpenLink purpose={page === "openNewAddress" ? "new-address" : "my-enrollment"} />;
 }

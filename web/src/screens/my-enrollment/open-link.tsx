@@ -12,19 +12,21 @@ import { Screen } from "#web/src/components/screen.tsx";
 import { useHistory } from "#web/src/history.tsx";
 import { common } from "#web/src/messages/common.ts";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
+import { openLink } from "#web/src/messages/en/open-link.ts";
 import { paths } from "#web/src/paths.ts";
 import { MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
 import { hasVendorOptOut } from "#web/src/third-parties/privacy.ts";
 import { stopThirdParties } from "#web/src/third-parties/third-parties.tsx";
 import { myEnrollmentKey } from "./use-my-enrollment.ts";
 
-type Props = { purpose: AccessPurpose; messages: typeof myEnrollment.open };
+type Props = { purpose: AccessPurpose };
 
 /**
  * The page behind a link in an e-mail. It says what its button does, and opening it changes nothing and sends nothing, because mail scanners open links;
  * only the button uses the token up.
  */
-export function OpenLink({ purpose, messages }: Props) {
+export default function OpenLink({ purpose }: Props) {
+  const messages = openLink[purpose];
   const [token] = useState(takeLinkToken);
   const { history } = useHistory();
   const { mutate } = useSWRConfig();

@@ -125,9 +125,33 @@ test.each([
   },
 );
 
+test.each([
+  ["canceled", { cancellation: { at: completedAt, end, undoUntil: "2099-11-27T17:00:00.000Z" } }],
+  ["moved", { moved: { at: completedAt, end } }],
+  ["ended otherwise", { ended: { reason: "superseded", at: completedAt } }],
+] as const)(
+  "an enrollment that was %s is short, and its papers and data are in a disclosure",
+  async (_how, changes) => {
+    const { user } = open({ state: "ended", ended: { reason: "canceled", at: completedAt }, ...changes });
+    expect(
+      await screen.findByText("PSE&G, PoD ID ends in 9084, enrolled on November 20, 2026"),
+    ).toBeVisible();
+    const rest = [
+      "What you enrolled",
+      "Your papers",
+      "How we reach you",
+      "What we know about you, and from where",
+    ];
+    for (const name of rest) expect(screen.getByText(name)).not.toBeVisible();
+    expect(screen.queryByText("What you can do")).toBeNull();
+    await user.click(screen.getByText("Papers, emails and what we still hold"));
+    for (const name of rest) expect(screen.getByRole("heading", { name })).toBeVisible();
+  },
+);
+
 test("an enrollment that has ended promises no discount", async () => {
   open({ state: "ended", ended: { reason: "canceled", at: completedAt } });
-  expect((await section("What you enrolled")).getByText("Ana Rivera")).toBeVisible();
+  expect((await section("What you enrolled")).getByText("Ana Rivera")).toBeInTheDocument();
   expect(screen.queryByText(/20% off/)).toBeNull();
   expect(screen.queryByText("Promised on")).toBeNull();
 });
@@ -169,9 +193,21 @@ describe("of several enrollments", () => {
     expect((await titles()).slice(0, 2)).toEqual(expected);
   });
 
+  test("the disclosure of one that has ended is named after its home", async () => {
+    openMyEnrollment(aMyEnrollment(enrollment, { ...former, completedAt: "2026-11-19T17:00:00.000Z" }));
+    await titles();
+    const summary = screen.getByText("Papers, emails and what we still hold");
+    expect(summary).toHaveAccessibleName(
+      `Papers, emails and what we still hold ${home}, enrolled on November 19, 2026`,
+    );
+  });
+
   test("no two controls have the same name", async () => {
     const terms = { end: { when: "within_two_bills" as const }, isFinal: true };
-    const both = [enrollment, { ...former, completedAt: "2026-11-19T17:00:00.000Z" }];
+    const both = [
+      enrollment,
+      { ...former, state: "active" as const, completedAt: "2026-11-19T17:00:00.000Z" },
+    ];
     const { user } = openMyEnrollment(
       aMyEnrollment(...both.map((one) => ({ ...one, cancellationTerms: terms }))),
     );
