@@ -21,10 +21,16 @@ function nameOf(details: Notice["details"]): string {
     : "consent to calls taken back";
 }
 
-export function noticeTimelineEvents({ details, state, ...notice }: Notice): TimelineEvent[] {
+/** What happened to the e-mail of an event. One that is no longer true stays pending until its day, and is not sent then. */
+export function noticeTimelineEvents(
+  { details, state, ...notice }: Notice,
+  isStillTrue: boolean,
+): TimelineEvent[] {
   const name = `E-mail "${nameOf(details)}"`;
   const events: TimelineEvent[] = [];
-  if (state === "pending") {
+  if (state === "pending" && !isStillTrue) {
+    events.push({ at: notice.askedAt, what: `${name} planned`, detail: "not sent: it is no longer true" });
+  } else if (state === "pending") {
     const detail = notice.waitsFor
       ? `it waits: ${waitingReasons[notice.waitsFor]}`
       : notice.notBefore && `not before ${newJerseyDate(new Date(notice.notBefore))}`;

@@ -6,6 +6,7 @@ import type { BillRecord, EnrollmentRecord, NumberConflict, ReadBy } from "#cont
 import type { SupportEvent } from "#contracts/storage/support-event.ts";
 import type { NumberLossReason } from "#domain/enrollment-export.ts";
 import { consentEndOf } from "#lambdas/shared/records/consents.ts";
+import { isCurrent } from "#lambdas/shared/records/notices.ts";
 import { contactChangeTimelineEvent } from "./contact-timeline.ts";
 import { correctionTimelineEvent } from "./correction-timeline.ts";
 import { evidenceText } from "./evidence.ts";
@@ -16,7 +17,11 @@ import { type TimelineEvent, waitingReasons } from "./timeline-event.ts";
 import { vendorChoiceTimelineEvent } from "./vendor-timeline.ts";
 
 /** Everything that happened to a household's enrollment, oldest first. */
-export function timelineOf(enrollment: EnrollmentRecord, bills: BillRecord[]): TimelineEvent[] {
+export function timelineOf(
+  enrollment: EnrollmentRecord,
+  bills: BillRecord[],
+  now = new Date(),
+): TimelineEvent[] {
   const events = [
     { at: enrollment.createdAt, what: "Signed up" },
     ...bills.flatMap(billEvents),
@@ -26,7 +31,9 @@ export function timelineOf(enrollment: EnrollmentRecord, bills: BillRecord[]): T
     ...holdEvents(enrollment),
     ...numberEvents(enrollment),
     ...(enrollment.progress ?? []).map(progressTimelineEvent),
-    ...(enrollment.notices ?? []).flatMap(noticeTimelineEvents),
+    ...(enrollment.notices ?? []).flatMap((notice) =>
+      noticeTimelineEvents(notice, isCurrent(notice, enrollment, now)),
+    ),
     ...(enrollment.cancellations ?? []).map(toCancellationEvent),
     ...moveEvents(enrollment),
     ...(enrollment.contactChanges ?? []).map(contactChangeTimelineEvent),

@@ -33,6 +33,14 @@ test("support sees a move from both of its ends, and why the former enrollment e
           tellUtilityBy: "2026-12-31",
         },
       },
+      {
+        id: crypto.randomUUID(),
+        language: "en",
+        state: "pending",
+        askedAt: startedAt,
+        notBefore: "2099-01-15T17:00:00.000Z",
+        details: { kind: "credit_next_month", utility: "pse", month: "2099-02" },
+      },
     ],
   });
   await aws.addHousehold({
@@ -48,6 +56,7 @@ test("support sees a move from both of its ends, and why the former enrollment e
         detail: "by the household, on its own page",
       },
       expect.objectContaining({ what: expect.stringMatching(/^E-mail ".*mov.*" pending$/i) }),
+      { what: 'E-mail "first credit next month" planned', detail: "not sent: it is no longer true" },
     ]),
   );
   expect(await events(newId)).toContainEqual({
