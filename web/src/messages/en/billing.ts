@@ -42,10 +42,6 @@ export const billing = {
     failed: "We couldn't prepare your disclosure form.",
     retry: "Try again",
     acceptAgain: "Your disclosure form now shows what you changed. Please accept it again.",
-    changedTitle: "Your disclosure form has changed",
-    changed:
-      "Something in it is different since we showed it to you. Nothing was signed. Please read the new form, then accept it again.",
-    openNew: "Read the new form",
   },
   button: "Complete Application",
   busy: "Processing...",

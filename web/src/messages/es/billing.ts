@@ -41,10 +41,6 @@ export const billing: typeof english = {
     failed: "No pudimos preparar su formulario de divulgación.",
     retry: "Intentar de nuevo",
     acceptAgain: "Su formulario de divulgación ya muestra lo que cambió. Por favor acéptelo otra vez.",
-    changedTitle: "Su formulario de divulgación cambió",
-    changed:
-      "Algo en él es distinto desde que se lo mostramos. No se firmó nada. Por favor lea el formulario nuevo y luego acéptelo otra vez.",
-    openNew: "Leer el formulario nuevo",
   },
   button: "Completar la solicitud",
   busy: "Procesando…",

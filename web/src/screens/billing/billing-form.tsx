@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
 import { termsForm } from "#contracts/http/completion.ts";
 import { utility as utilitySchema } from "#contracts/http/fields.ts";
 import type { UtilityData } from "#contracts/http/session.ts";
@@ -22,12 +22,13 @@ import { AccountOnScreen } from "./account-on-screen.tsx";
 import { SummaryHead } from "./application-summary.tsx";
 import { type BillingSubmission, type BillingValues, billingErrors } from "./billing-errors.ts";
 import { AccountNumberHelp, ElectronicRecords, numberNameOf } from "./billing-help.tsx";
-import { DisclosureChanged } from "./disclosure-changed.tsx";
 import { Terms } from "./terms.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 import { WhatToExpect } from "./what-to-expect.tsx";
 
 const messages = enrollmentMessages.billing;
+
+const DisclosureChanged = lazy(() => import("./disclosure-changed.tsx"));
 
 type Props = {
   sessionId: string;
@@ -157,7 +158,9 @@ export function BillingForm({
           attempt={attempt}
         />
         {(disclosureChange || hasOtherApplication) && !values.didAccept && (
-          <DisclosureChanged url={disclosure?.url} />
+          <Suspense>
+            <DisclosureChanged url={disclosure?.url} />
+          </Suspense>
         )}
         <Card raised pad="lg">
           <Stack>

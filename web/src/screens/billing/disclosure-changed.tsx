@@ -2,23 +2,21 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
 import { Anchor, Notice } from "#web/src/components/primitives.tsx";
-import { enrollmentMessages } from "#web/src/messages/index.ts";
-
-const messages = enrollmentMessages.billing.disclosure;
+import { disclosureChanged as messages } from "#web/src/messages/en/disclosure-changed.ts";
 
 /** Says that nothing was signed because the disclosure has changed, and links the new one. Takes the focus. */
-export function DisclosureChanged({ url }: { url: string | undefined }) {
+export default function DisclosureChanged({ url }: { url: string | undefined }) {
   const notice = useFocusOnMount();
   return (
     <Notice ref={notice} tone="danger" role="alert" tabIndex={-1} aria-labelledby="disclosure-changed">
       <div>
         <chakra.h2 id="disclosure-changed" fontSize="lg">
-          {messages.changedTitle}
+          {messages.title}
         </chakra.h2>
-        <p>{messages.changed}</p>
+        <p>{messages.text}</p>
         {url && (
           <Anchor href={url} {...newTab} data-dd-privacy="mask">
-            {messages.openNew}
+            {messages.open}
             <NewTabHint />
           </Anchor>
         )}
