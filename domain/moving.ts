@@ -9,6 +9,6 @@ const msPerDay = 24 * 60 * 60 * 1000;
 export const moveNoticeDeadline = (movingDate: string): string =>
   new Date(Date.parse(movingDate) + noticeDays * msPerDay).toISOString().slice(0, "2026-11-30".length);
 
-/** Whether a subscription goes along to a ZIP code: its utility serves homes there. */
+/** Whether a subscription moves to a ZIP code: its utility serves homes there. */
 export const keepsSubscription = (utility: UtilityCode | undefined, { ours }: ZipUtilities): boolean =>
   utility !== undefined && ours.includes(utility);

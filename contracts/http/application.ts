@@ -109,5 +109,13 @@ export const applicationDraft = z.partial(
 );
 export type ApplicationDraft = z.infer<typeof applicationDraft>;
 
-export const submitApplicationRequest = z.object({ sessionId, formValues: application });
+export const submitApplicationRequest = z.object({
+  sessionId,
+  formValues: application,
+  /**
+   * For a household that moves, after `move_outside_of_territory`: enrolls this home on its own. The application is no move
+   * any more, and the enrollment of the former home stays as it is.
+   */
+  enrollsSeparately: z.optional(z.literal(true)),
+});
 export const submitApplicationReply = z.object({ customerId });

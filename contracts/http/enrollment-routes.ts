@@ -108,7 +108,13 @@ export const submitApplicationRoute = {
   path: "/api/application/submit",
   body: submitApplicationRequest,
   reply: submitApplicationReply,
-  errors: ["session_not_found", "session_changed", "utility_not_connected", "too_many_changes"],
+  errors: [
+    "session_not_found",
+    "session_changed",
+    "utility_not_connected",
+    "too_many_changes",
+    "move_outside_of_territory",
+  ],
 } as const satisfies Route;
 
 export const presentDisclosureRoute = {
@@ -133,6 +139,7 @@ export const completeApplicationRoute = {
     "number_already_enrolled",
     "number_enrolled_unconfirmed",
     "already_moved",
+    "move_outside_of_territory",
     "validation_failed",
   ],
 } as const satisfies Route;

@@ -23,6 +23,7 @@ export const errorStatus = {
   cancellation_not_undoable: 409,
   not_movable: 409,
   already_moved: 409,
+  move_outside_of_territory: 409,
   contact_details_changed: 409,
   correction_pending: 409,
   correction_not_open: 409,

@@ -25,8 +25,8 @@ export const startMoveReply = z.discriminatedUnion("outcome", [
 ]);
 export type StartMoveReply = z.infer<typeof startMoveReply>;
 
-/** How an enrollment ended by a move. */
-export const moved = z.object({ at: timestamp, end: cancellationEnd });
+/** How an enrollment ended by a move, and whether that of the new home, which follows it, still stands. */
+export const moved = z.object({ at: timestamp, end: cancellationEnd, isFollowed: z.boolean() });
 
 /** Of an enrollment to which a household moved. */
 export const movedHere = z.object({

@@ -110,8 +110,8 @@ export const unfinishedApplication = z.object({
   /** Known once somebody signed up with the address. */
   firstName: z.optional(z.string()),
   isSubmitted: z.boolean(),
-  /** For the new home of a household that moves. */
-  isMove: z.optional(z.literal(true)),
+  /** For the new home of a household that moves: its ZIP code, which older ones do not have, and the day. */
+  move: z.optional(z.object({ zip: z.optional(z.string()), movingDate: z.string() })),
   utility: z.optional(utility),
 });
 export type UnfinishedApplication = z.infer<typeof unfinishedApplication>;

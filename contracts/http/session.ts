@@ -76,6 +76,9 @@ export type SaveSessionRequest = z.infer<typeof saveSessionRequest>;
 
 export const saveSessionReply = z.object({ sessionId });
 
+/** What the new home of a household that moves was begun with: it stays with the utility of its former home. */
+export const sessionMove = z.object({ utility, zip: z.string() });
+
 /** A session, as its own browser reads it. */
 export const session = z.object({
   sessionId,
@@ -87,6 +90,8 @@ export const session = z.object({
   utilityData: z.optional(utilityData),
   applicationData: z.optional(applicationDraft),
   customerId: z.optional(customerId),
+  /** Present while the session enrolls the new home of a household that moves. */
+  move: z.optional(sessionMove),
 });
 export type Session = z.infer<typeof session>;
 

@@ -7,6 +7,8 @@ export const moveOrigin = z.object({
   customerId,
   /** As 2026-11-30. */
   movingDate: z.string(),
+  /** The ZIP code that the household gave for its new home. Older records have none. */
+  zip: z.optional(z.string()),
   startedAt: timestamp,
   evidence,
 });

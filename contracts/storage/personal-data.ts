@@ -135,6 +135,7 @@ export const sessionDownload = {
   affiliateClick: true,
   conversions: true,
   vendorChoices: true,
+  move: true,
   enrollmentExpiresAt: false,
   createdAt: true,
   updatedAt: true,

@@ -28,12 +28,20 @@ test("a household moves within its utility's territory, and is told what holds o
   await page.getByLabel("Day of your move").fill("2026-12-01");
   await page.getByLabel("ZIP code of your new home").fill("07728");
   await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("You're moving with your JCP&L subscription", { exact: false })).toBeVisible();
   await page.getByRole("link", { name: "Manually Enter Your Information" }).click();
   await expect(page.getByLabel("First Name")).toHaveValue("Ana");
   await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("(609) 555-0142");
   await expect(page.getByLabel("Street")).toHaveValue("");
   await page.getByLabel("Street").fill("12 Pine St");
   await page.getByLabel("City").fill("Freehold");
+  await page.getByLabel("ZIP", { exact: true }).fill("07102");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(
+    page.getByRole("heading", { name: "Your subscription can't move to this home" }),
+  ).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel("ZIP", { exact: true }).fill("07728");
   await page.getByRole("button", { name: "Continue" }).click();
   await household.complete(uniqueNumber("jcpl"));
   expect(await household.enrollment()).toMatchObject({
@@ -45,7 +53,7 @@ test("a household moves within its utility's territory, and is told what holds o
   await expect.poll(subjects).toContain("Your community solar subscription moves with you");
 
   await page.goto("/my-enrollment");
-  await expect(page.getByText(/^You moved: your new home is enrolled since/)).toBeVisible();
+  await expect(page.getByText(/^You moved: you enrolled your new home on/)).toBeVisible();
   await expect(page.getByText(/^This is the enrollment of your new home/)).toBeVisible();
   await expect(page.getByRole("button", { name: "I'm moving" })).toHaveCount(1);
   await expectAccessible(page);

@@ -126,7 +126,7 @@ test("a household cancels its enrollment by itself, undoes that, and is told of 
 
   await page.getByRole("button", { name: "Cancel this enrollment" }).click();
   const question = page.getByRole("group", { name: "Cancel this enrollment?" });
-  await expect(question).toContainText("nothing changes on your electric bill");
+  await expect(question).toContainText("changes nothing on your electric bill");
   await expectAccessible(page);
   await question.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(page.getByText(/^You canceled this enrollment on/)).toBeVisible();

@@ -32,6 +32,8 @@ const causes: Record<ErrorCode, string> = {
   not_cancelable: "The enrollment is not completed, has ended or is held back.",
   not_movable: "The enrollment is not completed, has ended or is held back.",
   already_moved: "Another application for a new home was completed, which ended this enrollment.",
+  move_outside_of_territory:
+    "The household moves, and the utility of its former home does not serve this one.",
   cancellation_not_undoable:
     "The enrollment had been sent to its utility, is held back, or was canceled more than seven days ago.",
   already_complete: "The enrollment has been completed.",

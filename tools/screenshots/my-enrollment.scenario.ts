@@ -110,7 +110,7 @@ const found: MyEnrollment = {
       customerId: "4f0e5f80-5c53-4c0e-a4a7-7d6a0a3f5a02",
       state: "ended",
       ended: { reason: "moved", at: later },
-      moved: { at: later, end: { when: "within_two_bills" } },
+      moved: { at: later, end: { when: "within_two_bills" }, isFollowed: true },
     },
   ],
   unfinished: [
@@ -119,7 +119,7 @@ const found: MyEnrollment = {
       startedAt: later,
       firstName: "Maximiliana",
       isSubmitted: true,
-      isMove: true,
+      move: { zip: "07728", movingDate: "2026-12-01" },
     },
   ],
 };

@@ -20,7 +20,7 @@ export const deletionMessages = {
   /** Days are written out. */
   signedOn: (day: string) => `Signed on ${day}.`,
   canceledAtOnce:
-    "Canceled at once. Nothing was sent to your utility, so nothing changes on your electric bill.",
+    "Canceled at once. It was not sent to your utility, so it changes nothing on your electric bill.",
   /** `month` is written out. */
   canceledAfter: (month: string) => `Canceled. ${lastCredits.until(month)}`,
   canceledWithinTwoBills: `Canceled. ${lastCredits.withinTwoBills}`,

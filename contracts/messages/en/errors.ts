@@ -27,6 +27,8 @@ export const errorMessages = {
   hold_not_undoable: "This can't be undone here any more. Please call us: we can still undo it for you.",
   not_movable: "This enrollment has ended, so it can't move with you.",
   already_moved: "You've moved this enrollment already: see My enrollment.",
+  move_outside_of_territory:
+    "Your subscription can't move to another utility. Check the utility and the ZIP code, or enroll this home on its own: send your details again, and you're asked.",
   contact_details_changed:
     "These details were changed in the meantime, on another device or by us. You see them as they are now. Please check them, and make your change again if it's still needed.",
   correction_pending:

@@ -18,7 +18,7 @@ export const deletionMessages: typeof en = {
     ending ? `Su cuenta de ${utility} que termina en ${ending}` : `Su cuenta de ${utility}`,
   signedOn: (day) => `Firmada el ${day}.`,
   canceledAtOnce:
-    "Cancelada de inmediato. No se envió nada a su compañía eléctrica, así que nada cambia en su factura de electricidad.",
+    "Cancelada de inmediato. No se envió a su compañía eléctrica, así que no cambió nada en su factura de electricidad.",
   canceledAfter: (month) => `Cancelada. ${lastCredits.until(month)}`,
   canceledWithinTwoBills: `Cancelada. ${lastCredits.withinTwoBills}`,
   endedBefore: "Ya había terminado antes.",

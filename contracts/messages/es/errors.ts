@@ -27,6 +27,8 @@ export const errorMessages: Record<ErrorCode, string> = {
     "Esto ya no se puede deshacer aquí. Por favor llámenos: nosotros todavía podemos deshacerlo.",
   not_movable: "Esta inscripción terminó, así que no puede mudarse con usted.",
   already_moved: "Usted ya mudó esta inscripción: vea Mi inscripción.",
+  move_outside_of_territory:
+    "Su suscripción no puede mudarse a otra compañía eléctrica. Revise la compañía y el código postal, o inscriba este hogar por separado: envíe sus datos de nuevo y se lo preguntaremos.",
   contact_details_changed:
     "Estos datos se cambiaron mientras tanto, en otro dispositivo o por nosotros. Los ve como están ahora. Revíselos y repita su cambio si todavía hace falta.",
   correction_pending:

@@ -18,8 +18,13 @@ import type {
   SessionStore,
 } from "#lambdas/shared/ports.ts";
 import { accountOrigin } from "#lambdas/shared/records/account-origin.ts";
-import { enrolledOtherwise, findEnrollment, stageReached } from "#lambdas/shared/records/enrollments.ts";
-import { endByMove, hasMovedElsewhere } from "#lambdas/shared/records/moves.ts";
+import {
+  enrolledOtherwise,
+  findEnrollment,
+  findFormerHome,
+  stageReached,
+} from "#lambdas/shared/records/enrollments.ts";
+import { changesUtility, endByMove, hasMovedElsewhere } from "#lambdas/shared/records/moves.ts";
 import { withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 
 type Dependencies = {
@@ -59,8 +64,9 @@ export const completeApplication =
         return invalid({ "formData.accountNumber": { code: `account_number_invalid_${utility}` } });
       }
 
-      const former = await formerHome(enrollments, enrollment);
+      const former = await findFormerHome(enrollments, enrollment);
       if (hasMovedElsewhere(former, enrollment)) return fail("already_moved");
+      if (changesUtility(former, utility)) return fail("move_outside_of_territory");
       const at = now();
       const accepted = { utility, accountNumber, language };
       const disclosure = await disclosureToSign({ session, enrollment, accepted, documentHash, at });
@@ -83,12 +89,6 @@ export const completeApplication =
       return ok({ customerId });
     });
   };
-
-/** The enrollment of the home from which the household moves. */
-const formerHome = async (
-  enrollments: Pick<EnrollmentStore, "find">,
-  { movesFrom }: EnrollmentRecord,
-): Promise<EnrollmentRecord | undefined> => (movesFrom ? enrollments.find(movesFrom.customerId) : undefined);
 
 /** Says that the number is enrolled, and never by whom. Support sees the attempt on both enrollments. */
 async function rejectTakenNumber(

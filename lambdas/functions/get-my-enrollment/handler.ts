@@ -51,7 +51,7 @@ export const getMyEnrollment =
         ...(optOut && { vendorsOffSince: optOut.at }),
         enrollments: await Promise.all(
           completed.map(async (enrollment) => ({
-            ...ownEnrollment(enrollment, now()),
+            ...ownEnrollment(enrollment, completed, now()),
             notMeLink: await createNotMeLink(enrollment, enrollment.language, signing),
           })),
         ),
@@ -79,7 +79,7 @@ const unfinished = ({
   firstName,
   isSubmitted: stage === "submitted",
   ...(utility && { utility }),
-  ...(movesFrom && { isMove: true as const }),
+  ...(movesFrom && { move: { zip: movesFrom.zip, movingDate: movesFrom.movingDate } }),
 });
 
 const draft = ({

@@ -10,8 +10,12 @@ import { contactRevisionOf, languageAt } from "#lambdas/shared/records/contact-d
 import { nameAt, ownCorrections } from "#lambdas/shared/records/corrections.ts";
 import { movesOf } from "#lambdas/shared/records/moves.ts";
 
-/** A completed enrollment, as its household sees it. What the record does not have is absent. */
-export function ownEnrollment(record: EnrollmentRecord, at: Date): Omit<OwnEnrollment, "notMeLink"> {
+/** A completed enrollment among all of its household, as that sees it. What the record does not have is absent. */
+export function ownEnrollment(
+  record: EnrollmentRecord,
+  all: readonly EnrollmentRecord[],
+  at: Date,
+): Omit<OwnEnrollment, "notMeLink"> {
   const { application, household } = record;
   const calls = callsAnswerOf(record);
   return {
@@ -35,7 +39,7 @@ export function ownEnrollment(record: EnrollmentRecord, at: Date): Omit<OwnEnrol
     hasBill: record.billId !== undefined,
     cancellationTerms: cancellationTermsOf(record, at),
     cancellation: cancellationOf(record, at),
-    ...movesOf(record),
+    ...movesOf(record, all),
     discount: record.discount,
     language: record.language,
     ...(calls && { calls: { agreed: calls.agreed, at: calls.at } }),

@@ -46,7 +46,11 @@ export const startMove =
         return ok({ outcome: "outside" as const, utilities: inZip.ours });
       }
       const secret = newOwnerSecret();
-      const session = { ...newSession(newId(), ownerHash(secret), now()), ...personOf(former) };
+      const session: SessionRecord = {
+        ...newSession(newId(), ownerHash(secret), now()),
+        ...personOf(former),
+        ...(former.utility && { move: { utility: former.utility, zip: form.zip } }),
+      };
       const evidence = { by: "household", ip, userAgent } as const;
       const lead = newHome({ former, session, form, evidence, customerId: newId(), at: now() });
       // Both are new, so nobody else can have changed them.
@@ -78,19 +82,12 @@ type Move = {
  * The lead of the new home. The mailbox was confirmed by the link that opened My enrollment. Consents are given anew: what was
  * agreed to before is on the record of the former home.
  */
-const newHome = ({
-  former,
-  session,
-  form: { movingDate },
-  evidence,
-  customerId,
-  at,
-}: Move): EnrollmentRecord => ({
+const newHome = ({ former, session, form, evidence, customerId, at }: Move): EnrollmentRecord => ({
   ...newLead({ customerId, session, person: former, at }),
   emailConfirmedAt: former.emailConfirmedAt,
   phone: former.phone,
   phoneKey: former.phoneKey,
-  movesFrom: { customerId: former.customerId, movingDate, startedAt: at.toISOString(), evidence },
+  movesFrom: { customerId: former.customerId, ...form, startedAt: at.toISOString(), evidence },
 });
 
 /** What the forms of the new application are filled with. */

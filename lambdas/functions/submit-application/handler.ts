@@ -3,6 +3,7 @@ import type { Application } from "#contracts/http/application.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { incomeTables } from "#data/income.ts";
+import type { ServedZip } from "#domain/eligibility.ts";
 import { householdQuestion } from "#domain/income-limits.ts";
 import { phoneLookupKey } from "#domain/lookup-keys.ts";
 import type { Input, RouteHandler } from "#lambdas/shared/middleware/http.ts";
@@ -11,26 +12,54 @@ import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { accountOrigin } from "#lambdas/shared/records/account-origin.ts";
-import { findEnrollment, newLead, stageReached, withPerson } from "#lambdas/shared/records/enrollments.ts";
+import {
+  findEnrollment,
+  findFormerHome,
+  newLead,
+  stageReached,
+  withPerson,
+} from "#lambdas/shared/records/enrollments.ts";
+import { isOutsideOfTerritory } from "#lambdas/shared/records/moves.ts";
 import { withoutAwaitedBill, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 import { withTcpaConsent } from "./tcpa-consent.ts";
 
-type Dependencies = { sessions: SessionStore; enrollments: EnrollmentStore; newId: () => string; now: Clock };
+type Dependencies = {
+  sessions: SessionStore;
+  enrollments: EnrollmentStore;
+  servedZips: readonly ServedZip[];
+  newId: () => string;
+  now: Clock;
+};
 
 /** Consent events are only appended, and a DynamoDB item has room for a few hundred. */
 const maxConsentEvents = 100;
 
-/** Stores the application. A later one replaces it until the enrollment is completed. */
+/**
+ * Stores the application. A later one replaces it until the enrollment is completed. A household that moves stays with the
+ * utility of its former home, or enrolls the new one on its own.
+ */
 export const submitApplication =
-  ({ sessions, enrollments, newId, now }: Dependencies): RouteHandler<typeof routes.submitApplication> =>
-  async ({ body: { sessionId, formValues }, owner, request }) => {
+  ({
+    sessions,
+    enrollments,
+    servedZips,
+    newId,
+    now,
+  }: Dependencies): RouteHandler<typeof routes.submitApplication> =>
+  async ({ body: { sessionId, formValues, enrollsSeparately = false }, owner, request }) => {
     const application = withMailingAddress(formValues);
-    return updateSession(sessions, { sessionId, owner }, async (session) => {
+    return updateSession(sessions, { sessionId, owner }, async (stored) => {
+      const session = enrollsSeparately ? withoutMove(stored) : stored;
       if (!session.utilityData) return fail("utility_not_connected");
 
-      const lead = await findEnrollment(enrollments, session);
+      const found = await findEnrollment(enrollments, session);
+      const lead = found && enrollsSeparately ? withoutFormerHome(found) : found;
       if (lead?.stage === "completed") return ok({ customerId: lead.customerId });
       if (lead && lead.consents.length >= maxConsentEvents) return fail("too_many_changes");
+
+      const former = lead && (await findFormerHome(enrollments, lead));
+      const newHome = { utility: session.utilityData.utility, zip: application.serviceAddress.zip };
+      if (isOutsideOfTerritory(former, newHome, servedZips)) return fail("move_outside_of_territory");
 
       const at = now();
       const base = lead ?? newLead({ customerId: newId(), session, person: application, at });
@@ -45,6 +74,9 @@ export const submitApplication =
       return ok({ customerId });
     });
   };
+
+const withoutMove = ({ move: _, ...session }: SessionRecord): SessionRecord => session;
+const withoutFormerHome = ({ movesFrom: _, ...lead }: EnrollmentRecord): EnrollmentRecord => lead;
 
 /** Specification, "Manual enrollment": if the mailing address is the service address, it is stored as a copy. */
 const withMailingAddress = (application: Application): Application =>

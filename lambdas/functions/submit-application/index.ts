@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { submitApplicationRoute } from "#contracts/http/enrollment-routes.ts";
+import { servedZips } from "#data/zip-codes.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
@@ -14,6 +15,7 @@ export const handler = http(
   submitApplication({
     sessions: DynamoSessionStore.fromEnv(env),
     enrollments: DynamoEnrollmentStore.fromEnv(env),
+    servedZips,
     newId: randomUUID,
     now: systemClock,
   }),

@@ -75,6 +75,12 @@ export const findEnrollment = async (
   { customerId }: SessionRecord,
 ): Promise<EnrollmentRecord | undefined> => (customerId ? enrollments.find(customerId) : undefined);
 
+/** The enrollment of the home from which the household moves. */
+export const findFormerHome = async (
+  enrollments: Pick<EnrollmentStore, "find">,
+  { movesFrom }: EnrollmentRecord,
+): Promise<EnrollmentRecord | undefined> => (movesFrom ? enrollments.find(movesFrom.customerId) : undefined);
+
 /** The enrollment, if it belongs to the address whose link was opened, and was not to be deleted. */
 export const ofAddress = (
   enrollment: EnrollmentRecord | undefined,

@@ -3,7 +3,10 @@ import type { MoveDestination } from "#contracts/storage/move.ts";
 import type { Notice } from "#contracts/storage/notices.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { cancellationEnd, isCancelable, wasGivenToUtility } from "#domain/cancellation.ts";
-import { moveNoticeDeadline } from "#domain/moving.ts";
+import { type ServedZip, utilitiesIn } from "#domain/eligibility.ts";
+import { keepsSubscription, moveNoticeDeadline } from "#domain/moving.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
+import { fiveDigitZip } from "#domain/zip-code.ts";
 import { createNotice } from "./notices.ts";
 
 /** What completing a move writes to the enrollment of the former home, which ends by that. */
@@ -18,6 +21,29 @@ export const hasMovedElsewhere = (
   former: EnrollmentRecord | undefined,
   { customerId }: EnrollmentRecord,
 ): boolean => former?.movedTo !== undefined && former.movedTo.customerId !== customerId;
+
+/**
+ * A subscription stays with its utility, so a move to another one is refused. An enrollment that has ended, or is held back,
+ * does not move: whatever is enrolled stands for itself.
+ */
+export const changesUtility = (
+  former: EnrollmentRecord | undefined,
+  utility: UtilityCode | undefined,
+): boolean =>
+  former !== undefined && isCancelable(former) && utility !== undefined && utility !== former.utility;
+
+type NewHome = { utility: UtilityCode | undefined; zip: string };
+
+/** Whether the new home is with another utility, or at a ZIP code where the utility of the former one serves nobody. */
+export const isOutsideOfTerritory = (
+  former: EnrollmentRecord | undefined,
+  { utility, zip }: NewHome,
+  servedZips: readonly ServedZip[],
+): boolean =>
+  changesUtility(former, utility) ||
+  (former !== undefined &&
+    isCancelable(former) &&
+    !keepsSubscription(former.utility, utilitiesIn(servedZips, fiveDigitZip(zip))));
 
 /** How a completed move ends the enrollment of the former home. Undefined if that one has ended already, or is held back. */
 export function endByMove(
@@ -43,13 +69,20 @@ export function endByMove(
   };
 }
 
-/** The end of the former home's enrollment, and the move to the new home, as the household sees them. */
-export const movesOf = ({
-  movedTo,
-  movesFrom,
-  utility,
-}: Pick<EnrollmentRecord, "movedTo" | "movesFrom" | "utility">) => ({
-  ...(movedTo && { moved: { at: movedTo.at, end: cancellationEnd(movedTo, utility) } }),
+/** The end of the former home's enrollment, and the move to the new home, as the household sees them among all of its own. */
+export const movesOf = (
+  { movedTo, movesFrom, utility }: Pick<EnrollmentRecord, "movedTo" | "movesFrom" | "utility">,
+  all: readonly EnrollmentRecord[],
+) => ({
+  ...(movedTo && {
+    moved: {
+      at: movedTo.at,
+      end: cancellationEnd(movedTo, utility),
+      isFollowed: all.some(
+        (enrollment) => enrollment.customerId === movedTo.customerId && isCancelable(enrollment),
+      ),
+    },
+  }),
   ...(movesFrom && {
     movedHere: {
       movingDate: movesFrom.movingDate,

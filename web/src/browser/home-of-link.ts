@@ -1,5 +1,5 @@
 import { utilityCodes } from "#domain/utilities/index.ts";
-import { initialUtility, initialZip } from "./initial-home.ts";
+import { storeHome } from "./initial-home.ts";
 
 /**
  * Stores the home that is in the URL: the answer to an eligibility check without script links the sign-up with it. The URL
@@ -10,8 +10,7 @@ export function storeHomeOfLink(): void {
   const { zip = "", utility: code } = Object.fromEntries(url.searchParams);
   const utility = utilityCodes.find((known) => known === code);
   if (!utility || !/^\d{5}$/.test(zip)) return;
-  initialZip.write(zip);
-  initialUtility.write(utility);
+  storeHome(zip, utility);
   for (const name of ["zip", "utility"]) url.searchParams.delete(name);
   window.history.replaceState(window.history.state, "", url);
 }

@@ -10,3 +10,9 @@ export const initialZip = entry<string>(local, "initialZip", (zip) =>
 export const initialUtility = entry<UtilityCode>(local, "initialUtility", (code) =>
   utilityCodes.find((known) => known === code),
 );
+
+export function storeHome(zip: string, utility: UtilityCode | undefined): void {
+  initialZip.write(zip);
+  if (utility) initialUtility.write(utility);
+  else initialUtility.clear();
+}

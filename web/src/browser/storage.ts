@@ -36,8 +36,6 @@ export const stored = {
   accountNumber: textEntry(local, "accountNumber", z.string().check(z.maxLength(200))),
   /** Not in the specification: the session whose sale was reported to the affiliate network. */
   reportedSale: textEntry(local, "reported_sale", sessionId),
-  /** Not in the specification: the session in which the household enrolls its new home. */
-  moveSession: textEntry(local, "move_session", sessionId),
 };
 
 /** The bill that this tab waits for, so that a reload continues to wait. */

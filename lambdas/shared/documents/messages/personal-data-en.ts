@@ -130,6 +130,7 @@ export const personalDataMessages = {
     cancellations: "Cancellations",
     wasSent: "Had been sent to the utility",
     evidence: "Who asked",
+    move: "Moves to a new home",
     movesFrom: "Moves from the enrollment",
     movedTo: "Moved to the enrollment",
     movingDate: "Day of the move",

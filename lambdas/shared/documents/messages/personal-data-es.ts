@@ -129,6 +129,7 @@ export const personalDataMessages: typeof english = {
     cancellations: "Cancelaciones",
     wasSent: "Ya se había enviado a la compañía",
     evidence: "Quién lo pidió",
+    move: "Se muda a un nuevo hogar",
     movesFrom: "Se muda desde la inscripción",
     movedTo: "Se mudó a la inscripción",
     movingDate: "Día de la mudanza",

@@ -98,6 +98,14 @@ describe("completing a move", () => {
     });
   });
 
+  test("is refused with another utility, which cannot go on with the subscription", async () => {
+    const { complete, formerNow, newHomeNow } = setup({ utility: "jcpl" });
+    const before = formerNow();
+    expect(await complete()).toEqual(fail("move_outside_of_territory"));
+    expect(newHomeNow()).toMatchObject({ stage: "submitted" });
+    expect(formerNow()).toEqual(before);
+  });
+
   test("changes nothing more when it is repeated", async () => {
     const { complete, formerNow } = setup();
     await complete();

@@ -1,53 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { myEnrollment } from "#contracts/http/my-enrollment.ts";
-import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
-import { getMyEnrollment } from "#lambdas/functions/get-my-enrollment/handler.ts";
 import { findByNotMeToken } from "#lambdas/shared/links/not-me-link.ts";
-import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
-import { InMemoryAccessSessions } from "#tests/builders/access.ts";
 import { aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
-import { handlerInput } from "#tests/builders/handler-input.ts";
-import { anEnrollment, aSession, ids, noon, stranger } from "#tests/builders/records.ts";
-import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+import { anEnrollment, ids, noon, stranger } from "#tests/builders/records.ts";
+import { emailKey, setup } from "./support/page.ts";
 
-const emailKey = "ana@example.org";
 const at = noon.toISOString();
-
-async function setup(...records: EnrollmentRecord[]) {
-  let now = noon;
-  const sessions = new InMemorySessions(
-    aSession({ sessionId: crypto.randomUUID(), emailKey, createdAt: "2026-11-19T17:00:00.000Z" }),
-    aSession({ sessionId: crypto.randomUUID(), emailKey: "other@example.org" }),
-  );
-  const enrollments = new InMemoryEnrollments(sessions, ...records);
-  const access = new InMemoryAccessSessions(() => now);
-  const secretHash = accessSecretHash("secret");
-  const key = { ...(await access.add(emailKey, secretHash)), secretHash };
-  const handle = getMyEnrollment({
-    access,
-    enrollments,
-    drafts: sessions,
-    siteOrigin: "https://wattigator.example",
-    linkKey,
-    now: () => now,
-  });
-  const getWith = (browser: typeof key | undefined) =>
-    handle(handlerInput<typeof routes.getMyEnrollment>({ access: browser }));
-  return {
-    key,
-    enrollments,
-    getWith,
-    show: async () => {
-      const reply = await getWith(key);
-      if (reply.status !== 200) throw new Error(reply.code);
-      return myEnrollment.parse(reply.body);
-    },
-    passHours: (hours: number) => {
-      now = new Date(now.getTime() + hours * 3600 * 1000);
-    },
-  };
-}
 
 test("shows an enrollment with the ending of its number, and never the number", async () => {
   const record = { ...(await aCompletedEnrollment()), accountNumberEnding: "0142", emailKey };
@@ -178,41 +136,6 @@ test("gives the same answer without a cookie, with an invented one, and after 12
   answers.push(await getWith(key));
   expect(answers[2]).toMatchObject({ status: 404, code: "access_expired" });
   expect(answers).toEqual([answers[2], answers[2], answers[2]]);
-});
-
-describe("moves that were begun", () => {
-  const evidence = { by: "household", ip: "192.0.2.1", userAgent: "a browser" } as const;
-  const movesFrom = { customerId: ids.customer, movingDate: "2026-12-01", startedAt: at, evidence };
-  const former = anEnrollment({ stage: "completed", utility: "pse", completedAt: at });
-  const begun = (changes: Partial<EnrollmentRecord> = {}) =>
-    anEnrollment({
-      customerId: crypto.randomUUID(),
-      sessionId: crypto.randomUUID(),
-      stage: "lead",
-      movesFrom,
-      ...changes,
-    });
-
-  test("are continued or left, and the enrollment of the former home is as it was", async () => {
-    const { show } = await setup(former, begun(), begun());
-    const { enrollments, unfinished } = await show();
-    expect(enrollments).toMatchObject([{ customerId: ids.customer, state: "active" }]);
-    expect(enrollments[0]).not.toHaveProperty("moved");
-    expect(enrollments[0]?.cancellationTerms).toBeDefined();
-    expect(unfinished.filter(({ isMove }) => isMove)).toHaveLength(2);
-  });
-
-  test("are gone once one of them is completed", async () => {
-    const completed = begun({ stage: "completed", completedAt: at });
-    const movedTo = { customerId: completed.customerId, at, wasSent: false, evidence };
-    const ended = { ...former, movedTo, numberLost: { reason: "moved" as const, at } };
-    const { show } = await setup(ended, begun(), completed);
-    const { enrollments, unfinished } = await show();
-    expect(enrollments.map(({ customerId }) => customerId).toSorted()).toEqual(
-      [ids.customer, completed.customerId].toSorted(),
-    );
-    expect(unfinished.filter(({ isMove }) => isMove)).toEqual([]);
-  });
 });
 
 describe("the confirmation e-mail", () => {

@@ -71,7 +71,12 @@ describe("beginning a move", () => {
       phone: "(609) 555-0142",
       emailConfirmedAt: at,
       consents: [],
-      movesFrom: { customerId: ids.customer, movingDate: "2026-12-01", evidence: { by: "household" } },
+      movesFrom: {
+        customerId: ids.customer,
+        zip: "08820",
+        movingDate: "2026-12-01",
+        evidence: { by: "household" },
+      },
     });
     const [cookie = ""] = "cookies" in reply ? (reply.cookies ?? []) : [];
     const secret = findOwnerSecret([cookie.split(";")[0] ?? ""]) ?? "";
@@ -80,6 +85,7 @@ describe("beginning a move", () => {
       firstName: former.firstName,
       phone: "(609) 555-0142",
       applicationData: { contactMethod: "Both" },
+      move: { utility: "pse", zip: "08820" },
     });
     expect(enrollments.get(ids.customer)).toEqual(former);
   });

@@ -32,7 +32,13 @@ function setup(session: Partial<SessionRecord> = verified, lead: Partial<Enrollm
   const sessions = new InMemorySessions(aSession(session));
   const enrollments = new InMemoryEnrollments(sessions, anEnrollment(lead));
   let at = noon;
-  const handle = submitApplication({ sessions, enrollments, newId: () => ids.bill, now: () => at });
+  const handle = submitApplication({
+    sessions,
+    enrollments,
+    servedZips: [],
+    newId: () => ids.bill,
+    now: () => at,
+  });
   const post = (formValues: Application = anApplication(), sender = owner) =>
     handle(
       handlerInput<typeof routes.submitApplication>({

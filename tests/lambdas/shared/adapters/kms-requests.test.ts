@@ -92,7 +92,7 @@ test("each request decrypts a record once and encrypts it once, and none without
       },
     ),
     submitApplication: await requestsOf<typeof routes.submitApplication>(
-      submitApplication({ ...both, newId, now }),
+      submitApplication({ ...both, servedZips: [], newId, now }),
       { body: { sessionId, formValues: anApplication() } },
     ),
     presentDisclosure: await requestsOf<typeof routes.presentDisclosure>(

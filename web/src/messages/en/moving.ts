@@ -1,3 +1,15 @@
-/** On the first screen of a move. */
-export const moving: string =
-  "You're moving: this is the application for your new home. Until you sign it, nothing changes for your old one.";
+/** In the application for the new home of a household that moves. */
+export const moving = {
+  notice: (utility: string) =>
+    `You're moving with your ${utility} subscription: this is the application for your new home. Until you sign it, nothing changes for your old one.`,
+  account: (number: string, utility: string) =>
+    `Use a bill or login for the new home, not for the old one. No bill yet? Ask ${utility} for the new ${number}, and enter your details by hand.`,
+  outside: {
+    title: "Your subscription can't move to this home",
+    text: "It stays with the utility of your old home, which doesn't serve this one. Please check the ZIP code and the utility. If they're right, you can enroll this home on its own, at the rate of its utility.",
+    former:
+      "The enrollment of your old home then stays as it is. You can cancel it for free on My enrollment.",
+    enroll: "Enroll this home on its own",
+    busy: "Submitting...",
+  },
+};

@@ -148,9 +148,9 @@ export const myEnrollment = {
     start: "Cancel this enrollment",
     question: "Cancel this enrollment?",
     endsAtOnce:
-      "Nothing was sent to your utility yet, so nothing changes on your electric bill. The enrollment ends at once.",
+      "This enrollment wasn't sent to your utility yet, so it changes nothing on your electric bill. It ends at once.",
     endedAtOnce:
-      "Nothing had been sent to your utility yet, so nothing changes on your electric bill. The enrollment ended at once.",
+      "This enrollment hadn't been sent to your utility yet, so it changes nothing on your electric bill. It ended at once.",
     undoable: "You can undo this here for seven days.",
     final: "This can't be undone. You can enroll again at any time, free.",
     confirm: "Yes, cancel it",
@@ -184,14 +184,14 @@ export const myEnrollment = {
     notServed: "We don't serve this ZIP code yet, so we can't enroll your new home.",
     again: "Try another ZIP code",
     enrollWith: (utility: string) => `Enroll the new home with ${utility}`,
-    moved: (date: string) => `You moved: your new home is enrolled since ${date}`,
+    moved: (date: string) => `You moved: you enrolled your new home on ${date}`,
     endsWithStart: "This enrollment ends when that of your new home starts.",
     notUndoable:
       "A move can't be undone. If you stay after all, enroll this home again: it's free and takes about two minutes.",
     movedHere: (date: string) => `This is the enrollment of your new home (move: ${date})`,
     tellUtility: (utility: string, date: string) =>
       `Tell ${utility} of your move, too, if you haven't yet: at the latest on ${date}.`,
-    formerStaysEnded: "If you cancel it, the enrollment of your old home doesn't come back.",
+    formerStaysEnded: "If you cancel this enrollment, that of your old home doesn't come back.",
   },
   actions: {
     title: "What you can do",
@@ -202,7 +202,7 @@ export const myEnrollment = {
   unfinished: {
     title: "Applications that you haven't completed",
     begun: (date: string) => `Begun on ${date}`,
-    isMove: "This is for your new home.",
+    move: (day: string, zip = "") => `For your new home${zip && ` in ${zip}`}. Day of the move: ${day}.`,
     by: (firstName: string) => `by ${firstName}`,
     submitted: "Everything is filled in. What's missing is your signature.",
     text: "Go on where it was left. Then the device on which it was begun can't open it any more.",

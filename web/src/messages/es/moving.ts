@@ -1,4 +1,16 @@
 import type { moving as english } from "#web/src/messages/en/moving.ts";
 
-export const moving: typeof english =
-  "Se muda: esta es la solicitud para su nuevo hogar. Hasta que la firme, nada cambia para el anterior.";
+export const moving: typeof english = {
+  notice: (utility) =>
+    `Se muda con su suscripción de ${utility}: esta es la solicitud para su nuevo hogar. Hasta que la firme, nada cambia para el anterior.`,
+  account: (number, utility) =>
+    `Use una factura o una cuenta del nuevo hogar, no del anterior. ¿Todavía no tiene una factura? Pídale a ${utility} el nuevo ${number} y escriba sus datos a mano.`,
+  outside: {
+    title: "Su suscripción no puede mudarse a este hogar",
+    text: "Sigue con la compañía eléctrica de su hogar anterior, que no da servicio en este. Revise el código postal y la compañía. Si son correctos, puede inscribir este hogar por separado, con el descuento de su compañía.",
+    former:
+      "La inscripción de su hogar anterior queda entonces como está. Puede cancelarla gratis en Mi inscripción.",
+    enroll: "Inscribir este hogar por separado",
+    busy: "Enviando...",
+  },
+};

@@ -152,9 +152,9 @@ export const myEnrollment: typeof english = {
     start: "Cancelar esta inscripción",
     question: "¿Cancelar esta inscripción?",
     endsAtOnce:
-      "Todavía no se envió nada a su compañía eléctrica, así que nada cambia en su factura de electricidad. La inscripción termina de inmediato.",
+      "Esta inscripción todavía no se envió a su compañía eléctrica, así que no cambia nada en su factura de electricidad. Termina de inmediato.",
     endedAtOnce:
-      "Todavía no se había enviado nada a su compañía eléctrica, así que nada cambia en su factura de electricidad. La inscripción terminó de inmediato.",
+      "Esta inscripción todavía no se había enviado a su compañía eléctrica, así que no cambió nada en su factura de electricidad. Terminó de inmediato.",
     undoable: "Puede deshacerlo aquí durante siete días.",
     final: "Esto no se puede deshacer. Puede inscribirse de nuevo cuando quiera, gratis.",
     confirm: "Sí, cancelarla",
@@ -189,14 +189,14 @@ export const myEnrollment: typeof english = {
       "Todavía no damos servicio en este código postal, así que no podemos inscribir su nuevo hogar.",
     again: "Probar otro código postal",
     enrollWith: (utility) => `Inscribir el nuevo hogar con ${utility}`,
-    moved: (date) => `Usted se mudó: su nuevo hogar está inscrito desde el ${date}`,
+    moved: (date) => `Usted se mudó: inscribió su nuevo hogar el ${date}`,
     endsWithStart: "Esta inscripción termina cuando empieza la de su nuevo hogar.",
     notUndoable:
       "Una mudanza no se puede deshacer. Si al final se queda, inscriba este hogar de nuevo: es gratis y toma unos dos minutos.",
     movedHere: (date) => `Esta es la inscripción de su nuevo hogar (mudanza: ${date})`,
     tellUtility: (utility, date) =>
       `Avísele también a ${utility} de su mudanza, si todavía no lo ha hecho: a más tardar el ${date}.`,
-    formerStaysEnded: "Si la cancela, la inscripción de su hogar anterior no vuelve.",
+    formerStaysEnded: "Si cancela esta inscripción, la de su hogar anterior no vuelve.",
   },
   actions: {
     title: "Lo que puede hacer",
@@ -207,7 +207,7 @@ export const myEnrollment: typeof english = {
   unfinished: {
     title: "Solicitudes sin completar",
     begun: (date) => `Empezada el ${date}`,
-    isMove: "Es para su nuevo hogar.",
+    move: (day, zip = "") => `Para su nuevo hogar${zip && ` en ${zip}`}. Día de la mudanza: ${day}.`,
     by: (firstName) => `por ${firstName}`,
     submitted: "Todo está lleno. Solo falta su firma.",
     text: "Siga donde quedó. Después, el dispositivo en que se empezó ya no podrá abrirla.",

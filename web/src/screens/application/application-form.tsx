@@ -25,6 +25,7 @@ import {
   ServiceAddressSection,
 } from "#web/src/screens/shared/form-sections.tsx";
 import { HouseholdPanel } from "#web/src/screens/shared/household-panel.tsx";
+import { isMoveRefused, MoveRefused } from "#web/src/screens/shared/move-refused.tsx";
 import {
   type FormValues,
   incompleteSource,
@@ -40,6 +41,8 @@ import { AccountCard, type DisplayedAccount } from "./account-card.tsx";
 import { PersonChoices } from "./person-choices.tsx";
 
 const messages = enrollmentMessages.application;
+
+type Sent = { formValues: Submission; enrollsSeparately?: true };
 
 type Props = {
   session: Session;
@@ -60,10 +63,10 @@ export function ApplicationForm({ session, account, sources }: Props) {
   const zip = useWatch({ control: form.control, name: "serviceAddress.zip" });
   const draft = useDraft(session.sessionId, form);
 
-  async function submitApplication(formValues: Submission) {
+  async function submitApplication({ formValues, enrollsSeparately }: Sent) {
     await draft.stop();
     const { customerId } = await callApi("submitApplication", {
-      body: { sessionId: session.sessionId, formValues },
+      body: { sessionId: session.sessionId, formValues, enrollsSeparately },
     });
     return { customerId, application: formValues };
   }
@@ -74,9 +77,11 @@ export function ApplicationForm({ session, account, sources }: Props) {
     },
     onError: (error) => {
       showFieldErrors(error, form.setError);
-      toast.error(apiMessageOr(error, messages.failed));
+      if (!isMoveRefused(error)) toast.error(apiMessageOr(error, messages.failed));
     },
   });
+  const send = (options: Pick<Sent, "enrollsSeparately"> = {}) =>
+    form.handleSubmit((formValues) => submitWithSession(() => submit.send({ formValues, ...options })));
   const { errors, submitCount } = form.formState;
   const choices = personChoices(sources);
 
@@ -86,10 +91,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
       {incomplete && <MissingFieldsNotice source={incomplete} />}
       <FormProvider {...form}>
         <MissingFields value={missing}>
-          <chakra.form
-            noValidate
-            onSubmit={form.handleSubmit((submission) => submitWithSession(() => submit.send(submission)))}
-          >
+          <chakra.form noValidate onSubmit={send()}>
             <Stack gap="5">
               <ErrorSummary errors={flattenErrors(errors, fieldOrder)} attempt={submitCount} />
               <PersonalSection
@@ -100,6 +102,11 @@ export function ApplicationForm({ session, account, sources }: Props) {
               <ServiceAddressSection utility={account.code} />
               <MailingAddressSection />
               <HouseholdPanel />
+              <MoveRefused
+                error={submit.error}
+                busy={submit.busy}
+                onEnrollSeparately={() => void send({ enrollsSeparately: true })()}
+              />
               <Button type="submit" width="full" busy={submit.busy} busyText={messages.busy}>
                 {messages.button}
               </Button>

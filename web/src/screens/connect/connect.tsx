@@ -2,12 +2,10 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { lazy, Suspense, useState } from "react";
 import type { Session } from "#contracts/http/session.ts";
 import { useIsOff } from "#web/src/api/use-switches.ts";
-import { stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
-import { ButtonLink, Card, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
+import { ButtonLink, Card, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
-import { moving } from "#web/src/messages/en/moving.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
@@ -21,14 +19,12 @@ import { useUtilityConnection } from "./use-utility-connection.ts";
 
 const messages = enrollmentMessages.connect;
 
+const MoveNotice = lazy(() => import("./move-notice.tsx"));
 const DataUseDialog = lazy(() => import("./data-use-dialog.tsx"));
 
 export default function Connect() {
   return <SessionGuard screen="connect">{(session) => <ConnectScreen session={session} />}</SessionGuard>;
 }
-
-/** A prerendered screen has no session, and no storage. */
-const isMove = ({ sessionId }: Session) => sessionId !== "" && stored.moveSession.read() === sessionId;
 
 const focusUpload = () => document.getElementById(billFieldId)?.focus();
 
@@ -47,8 +43,13 @@ function ConnectScreen({ session }: { session: Session }) {
   const toManualEntry = () => go(paths.enrollment());
   return (
     <Screen title={messages.title} step={2} opening={<AnswerLine utility={session.utilityData?.utility} />}>
-      {isMove(session) && <Notice>{moving}</Notice>}
-      <p>{messages.text}</p>
+      {session.move ? (
+        <Suspense>
+          <MoveNotice move={session.move} />
+        </Suspense>
+      ) : (
+        <p>{messages.text}</p>
+      )}
       <Card pad="lg" raised>
         <Stack gap="5">
           {isConnected && !showsBill && (

@@ -19,6 +19,7 @@ import { paths } from "#web/src/paths.ts";
 import { DraftStatus } from "#web/src/screens/shared/draft-status.tsx";
 import { MailingAddressSection } from "#web/src/screens/shared/form-sections.tsx";
 import { HouseholdPanel } from "#web/src/screens/shared/household-panel.tsx";
+import { isMoveRefused, MoveRefused } from "#web/src/screens/shared/move-refused.tsx";
 import { showFieldErrors } from "#web/src/screens/shared/show-field-errors.ts";
 import { storeSubmission } from "#web/src/screens/shared/store-submission.ts";
 import { useDraft } from "#web/src/screens/shared/use-draft.ts";
@@ -35,6 +36,7 @@ const withLabel = (error: FieldErrorMessage): FieldErrorMessage => {
   return label && !["phone", "email"].includes(error.name) ? { ...error, label } : error;
 };
 
+type Sent = { submission: ManualSubmission; enrollsSeparately?: true };
 type Props = { session: Session; initialValues: ManualValues };
 
 export function EnrollmentForm({ session, initialValues }: Props) {
@@ -49,43 +51,48 @@ export function EnrollmentForm({ session, initialValues }: Props) {
   const [utility, zip] = useWatch({ control: form.control, name: ["utility", "serviceAddress.zip"] });
   const draft = useDraft(session.sessionId, form);
 
-  async function send({ consentChecked, ...submission }: ManualSubmission) {
+  async function submit({ submission: { consentChecked, ...submission }, ...options }: Sent) {
     await draft.stop();
-    return submitManualEnrollment(session, isConsentShown ? { ...submission, consentChecked } : submission);
+    const shown = isConsentShown ? { ...submission, consentChecked } : submission;
+    return submitManualEnrollment(session, shown, options);
   }
-  const save = useApiMutation(send, {
+  const save = useApiMutation(submit, {
     onSuccess: (submitted) => {
       storeSubmission(submitted);
       go(paths.billing());
     },
     onError: (error) => {
       showFieldErrors(error, form.setError);
-      toast.error(offlineMessageOr(error, messages.failed));
+      if (!isMoveRefused(error)) toast.error(offlineMessageOr(error, messages.failed));
     },
   });
   const showFirstError = (errors: FieldErrors<ManualValues>) => {
     const [first] = flattenErrors(errors, validationOrder);
     if (first) toast.error(first.message, { standsInPage: true });
   };
+  const send = (options: Pick<Sent, "enrollsSeparately"> = {}) =>
+    form.handleSubmit(
+      (submission) => submitWithSession(() => save.send({ submission, ...options })),
+      showFirstError,
+    );
   const { errors, submitCount } = form.formState;
 
   return (
     <Screen title={messages.title} step={3} opening={<AnswerLine utility={utility || undefined} zip={zip} />}>
       <p>{messages.text}</p>
       <FormProvider {...form}>
-        <chakra.form
-          noValidate
-          onSubmit={form.handleSubmit(
-            (submission) => submitWithSession(() => save.send(submission)),
-            showFirstError,
-          )}
-        >
+        <chakra.form noValidate onSubmit={send()}>
           <Stack gap="5">
             <ErrorSummary errors={flattenErrors(errors, fieldOrder).map(withLabel)} attempt={submitCount} />
             <AboutYou />
             <ServiceAccount />
             <MailingAddressSection checkboxLabel={messages.copyAddress} stateInput="select" />
             <HouseholdPanel />
+            <MoveRefused
+              error={save.error}
+              busy={save.busy}
+              onEnrollSeparately={() => void send({ enrollsSeparately: true })()}
+            />
             <Button type="submit" width="full" busy={save.busy} busyText={messages.busy}>
               {messages.button}
             </Button>

@@ -9,6 +9,7 @@ import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { maxTypedZipLength } from "#domain/zip-code.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
+import { storeHome } from "#web/src/browser/initial-home.ts";
 import { clearPerson, stored } from "#web/src/browser/storage.ts";
 import { formResolver } from "#web/src/components/form-resolver.ts";
 import { Notice, Stack } from "#web/src/components/primitives.tsx";
@@ -16,16 +17,13 @@ import { TextField } from "#web/src/components/text-field.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
-import { formatDay } from "#web/src/screens/shared/deadline.ts";
+import { formatDate, formatDay } from "#web/src/screens/shared/deadline.ts";
 import { endedSentence } from "./cancellation.tsx";
 import { NoticeTitle } from "./facts.tsx";
 import { LabeledButton, useLabel } from "./labeled-controls.tsx";
 import { useOwnChange } from "./use-my-enrollment.ts";
 
 const messages = myEnrollment.moving;
-
-/** A day such as 2026-11-30, in words. */
-const dayOf = (date: string) => formatDay(new Date(`${date}T12:00:00Z`));
 
 const Steps = chakra("ul", { base: { listStyleType: "disc", ps: "5" } });
 
@@ -97,7 +95,6 @@ function MoveStep({ enrollment, movingDate: typedDate, onClose, onOutside }: Ste
       clearPerson();
       stored.sessionId.write(reply.sessionId);
       stored.customerId.write(reply.customerId);
-      stored.moveSession.write(reply.sessionId);
       storeHome(home.zip, utility);
     }
     return { reply, home };
@@ -136,7 +133,7 @@ function MoveStep({ enrollment, movingDate: typedDate, onClose, onOutside }: Ste
             type="date"
             hint={
               moveForm.shape.movingDate.safeParse(movingDate).success
-                ? messages.tellBy(dayOf(moveNoticeDeadline(movingDate)))
+                ? messages.tellBy(formatDate(moveNoticeDeadline(movingDate)))
                 : undefined
             }
             error={errors.movingDate?.message}
@@ -153,12 +150,6 @@ function MoveStep({ enrollment, movingDate: typedDate, onClose, onOutside }: Ste
       </chakra.form>
     </Notice>
   );
-}
-
-function storeHome(zip: string, utility: UtilityCode | undefined) {
-  stored.initialZip.write(zip);
-  if (utility) stored.initialUtility.write(utility);
-  else stored.initialUtility.clear();
 }
 
 type OutsideProps = NotServed & { utility: UtilityCode; onAgain: () => void };
@@ -193,7 +184,7 @@ function Outside({ zip, utility, served, onAgain }: OutsideProps) {
 export const Moved = ({ moved }: { moved: NonNullable<OwnEnrollment["moved"]> }) => (
   <Notice flexDirection="column">
     <NoticeTitle>{messages.moved(formatDay(new Date(moved.at)))}</NoticeTitle>
-    {moved.end.when !== "at_once" && <p>{messages.endsWithStart}</p>}
+    {moved.isFollowed && moved.end.when !== "at_once" && <p>{messages.endsWithStart}</p>}
     <p>{endedSentence(moved.end)}</p>
     <p>{messages.notUndoable}</p>
   </Notice>
@@ -208,8 +199,8 @@ export const MovedHere = ({
   utility: UtilityCode;
 }) => (
   <Notice flexDirection="column">
-    <NoticeTitle>{messages.movedHere(dayOf(movingDate))}</NoticeTitle>
-    <p>{messages.tellUtility(utilities[utility].name, dayOf(tellUtilityBy))}</p>
+    <NoticeTitle>{messages.movedHere(formatDate(movingDate))}</NoticeTitle>
+    <p>{messages.tellUtility(utilities[utility].name, formatDate(tellUtilityBy))}</p>
     <p>{messages.formerStaysEnded}</p>
   </Notice>
 );

@@ -3,25 +3,27 @@ import type { UnfinishedApplication } from "#contracts/http/my-enrollment.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
+import { storeHome } from "#web/src/browser/initial-home.ts";
 import { clearPerson, stored } from "#web/src/browser/storage.ts";
 import { Card, Heading2, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { resumePath } from "#web/src/screens/session-redirect.ts";
-import { formatDay } from "#web/src/screens/shared/deadline.ts";
+import { formatDate, formatDay } from "#web/src/screens/shared/deadline.ts";
 import { LabeledButton, SubjectId } from "./labeled-controls.tsx";
 import { useOwnChange } from "./use-my-enrollment.ts";
 
 const messages = myEnrollment.unfinished;
 
 /** Makes the application this browser's. What this browser kept of another one gives way. Returns where it continues. */
-async function continueHere({ sessionId, isMove }: UnfinishedApplication): Promise<string> {
+async function continueHere({ sessionId }: UnfinishedApplication): Promise<string> {
   const { customerId } = await callMyEnrollment("continueApplication", { body: { sessionId } });
   clearPerson();
   stored.sessionId.write(sessionId);
   if (customerId) stored.customerId.write(customerId);
-  if (isMove) stored.moveSession.write(sessionId);
-  return resumePath(await callApi("getSession", { params: { sessionId } }));
+  const session = await callApi("getSession", { params: { sessionId } });
+  if (session.move) storeHome(session.move.zip, session.move.utility);
+  return resumePath(session);
 }
 
 export const Unfinished = ({ applications }: { applications: readonly UnfinishedApplication[] }) => (
@@ -44,7 +46,7 @@ type Props = { application: UnfinishedApplication; isOnly: boolean };
 
 function Application({ application, isOnly }: Props) {
   const titleId = useId();
-  const { startedAt, firstName, utility, isSubmitted, isMove } = application;
+  const { startedAt, firstName, utility, isSubmitted, move } = application;
   const { go } = useNavigation();
   const open = useOwnChange(continueHere, (path) => go(path));
   const { error } = open;
@@ -58,7 +60,7 @@ function Application({ application, isOnly }: Props) {
       <p id={titleId} data-dd-privacy="mask">
         {begun.filter(Boolean).join(" ")}
       </p>
-      {isMove && <p>{messages.isMove}</p>}
+      {move && <p data-dd-privacy="mask">{messages.move(formatDate(move.movingDate), move.zip)}</p>}
       {isSubmitted && <p>{messages.submitted}</p>}
       {error && (
         <Notice tone="danger" role="alert">

@@ -13,6 +13,9 @@ export const formatDeadline = (deadline: Date): string =>
 export const formatDay = (day: Date): string =>
   day.toLocaleDateString(language, { timeZone, dateStyle: "long" });
 
+/** A day such as 2026-11-30. */
+export const formatDate = (date: string): string => formatDay(new Date(`${date}T12:00:00Z`));
+
 /** A month such as 2027-03. */
 export const formatMonth = (month: string): string =>
   new Date(`${month}-15T12:00:00Z`).toLocaleDateString(language, {

@@ -19,7 +19,7 @@ type Moved = { utility: string; end: CancellationEnd; tellUtilityBy: string };
 const endSentence = (end: CancellationEnd): string => {
   switch (end.when) {
     case "at_once":
-      return "Nothing had been sent to your utility yet, so nothing changes on your electric bill.";
+      return "This enrollment hadn't been sent to your utility yet, so it changes nothing on your electric bill.";
     case "after_month":
       return lastCredits.until(end.month);
     case "within_two_bills":

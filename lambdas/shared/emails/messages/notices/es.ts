@@ -7,7 +7,7 @@ const payAsUsual = "No tiene que hacer nada. Siga pagando su factura de electric
 const endSentence = (end: CancellationEnd): string => {
   switch (end.when) {
     case "at_once":
-      return "Todavía no se había enviado nada a su compañía eléctrica, así que nada cambia en su factura de electricidad.";
+      return "Esta inscripción todavía no se había enviado a su compañía eléctrica, así que no cambió nada en su factura de electricidad.";
     case "after_month":
       return lastCredits.until(end.month);
     case "within_two_bills":

@@ -45,7 +45,7 @@ test("says what canceling means, and asks once, before anything is sent", async 
   await press("Cancel this enrollment");
   const question = screen.getByRole("group", { name: "Cancel this enrollment?" });
   expect(question).toHaveFocus();
-  expect(question).toHaveTextContent("nothing changes on your electric bill");
+  expect(question).toHaveTextContent("changes nothing on your electric bill");
   expect(question).toHaveTextContent("You can undo this here for seven days.");
 
   await press("Keep my enrollment");

@@ -14,10 +14,13 @@ const active = anOwnEnrollment({
 });
 
 function open(enrollment: OwnEnrollment, answer: FakeResponse = { json: {} }) {
+  const move = { utility: "pse", zip: "08820" };
   const api = fakeApi({
     "GET /api/my-enrollment": { json: aMyEnrollment(enrollment) },
     "POST /api/my-enrollment/move": answer,
-    [`GET /api/session/${ids.bill}`]: { json: { sessionId: ids.bill, status: "started", firstName: "Ana" } },
+    [`GET /api/session/${ids.bill}`]: {
+      json: { sessionId: ids.bill, status: "started", firstName: "Ana", move },
+    },
   });
   const { user, pathname } = renderSite("/my-enrollment");
   const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
@@ -55,7 +58,11 @@ test("goes on with the application for the new home", async () => {
   expect(stored.initialUtility.read()).toBe("pse");
   expect(sent()).toEqual([{ customerId: ids.customer, zip: "08820", movingDate: "2026-12-01" }]);
   await expect.poll(pathname).toBe(paths.connect());
-  expect(await screen.findByText(/^You're moving: this is the application for your new home/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^You're moving with your PSE&G subscription: this is the application for your new home/,
+    ),
+  ).toBeVisible();
 });
 
 test("says that the subscription cannot move outside of the territory, and offers another enrollment there", async () => {
@@ -114,11 +121,9 @@ test("shows the former home's enrollment as moved, with its end and without acti
     state: "ended",
     ended: { reason: "moved", at: completedAt },
     cancellationTerms: undefined,
-    moved: { at: completedAt, end: { when: "within_two_bills" } },
+    moved: { at: completedAt, end: { when: "within_two_bills" }, isFollowed: true },
   });
-  expect(
-    await screen.findByText(/^You moved: your new home is enrolled since November 20, 2026/),
-  ).toBeVisible();
+  expect(await screen.findByText("You moved: you enrolled your new home on November 20, 2026")).toBeVisible();
   expect(screen.getByText("This enrollment ends when that of your new home starts.")).toBeVisible();
   expect(screen.getByText(/may still appear on a bill or two/)).toBeVisible();
   expect(screen.getByText(/A move can't be undone/)).toBeVisible();
@@ -132,9 +137,21 @@ test("says of a former home that its utility did not know of only that its enrol
     state: "ended",
     ended: { reason: "moved", at: completedAt },
     cancellationTerms: undefined,
-    moved: { at: completedAt, end: { when: "at_once", date: "2026-11-20" } },
+    moved: { at: completedAt, end: { when: "at_once", date: "2026-11-20" }, isFollowed: true },
   });
-  expect(await screen.findByText(/The enrollment ended at once\.$/)).toBeVisible();
+  expect(await screen.findByText(/It ended at once\.$/)).toBeVisible();
+  expect(screen.queryByText(/ends when that of your new home starts/)).toBeNull();
+});
+
+test("does not wait for a new home whose enrollment has ended meanwhile", async () => {
+  open({
+    ...active,
+    state: "ended",
+    ended: { reason: "moved", at: completedAt },
+    cancellationTerms: undefined,
+    moved: { at: completedAt, end: { when: "within_two_bills" }, isFollowed: false },
+  });
+  expect(await screen.findByText(/may still appear on a bill or two/)).toBeVisible();
   expect(screen.queryByText(/ends when that of your new home starts/)).toBeNull();
 });
 

@@ -22,6 +22,28 @@ test("an unfinished application continues here, at its step", async () => {
   expect(localStorage.getItem("customer_id")).toBe(ids.customer);
 });
 
+test("a move says for which home it is, and continues with that home's ZIP code and utility", async () => {
+  const move = { zip: "07728", movingDate: "2026-12-01" };
+  const session = { sessionId: ids.session, status: "started", move: { utility: "jcpl", zip: move.zip } };
+  localStorage.setItem("initialZip", "08820");
+  localStorage.setItem("initialUtility", "pse");
+  const { user, pathname } = openMyEnrollment(
+    { ...found, unfinished: [{ ...application, move }] },
+    {
+      "POST /api/my-enrollment/continue": { json: { sessionId: ids.session, customerId: ids.customer } },
+      [`GET /api/session/${ids.session}`]: { json: session },
+    },
+  );
+  const forHome = "For your new home in 07728. Day of the move: December 1, 2026.";
+  expect(await screen.findByText(forHome)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Continue here" }));
+  await vi.waitFor(() => expect(pathname()).toBe("/utility-verification"));
+  expect(localStorage.getItem("initialZip")).toBe("07728");
+  expect(localStorage.getItem("initialUtility")).toBe("jcpl");
+  expect(await screen.findByText(/^You're moving with your JCP&L subscription/)).toBeVisible();
+  expect(screen.getByText(/Ask JCP&L for the new Customer Number/)).toBeVisible();
+});
+
 test("says that an application is gone, and keeps what this browser had", async () => {
   localStorage.setItem("session_id", ids.bill);
   const { user } = openMyEnrollment(found, {

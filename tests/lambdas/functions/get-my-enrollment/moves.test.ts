@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { anEnrollment, ids, noon } from "#tests/builders/records.ts";
+import { setup } from "./support/page.ts";
+
+const at = noon.toISOString();
+const evidence = { by: "household", ip: "192.0.2.1", userAgent: "a browser" } as const;
+const newHome = { zip: "08820", movingDate: "2026-12-01" };
+const movesFrom = { customerId: ids.customer, ...newHome, startedAt: at, evidence };
+const former = anEnrollment({ stage: "completed", utility: "pse", completedAt: at });
+const begun = (changes: Partial<EnrollmentRecord> = {}) =>
+  anEnrollment({
+    customerId: crypto.randomUUID(),
+    sessionId: crypto.randomUUID(),
+    stage: "lead",
+    movesFrom,
+    ...changes,
+  });
+
+describe("moves that were begun", () => {
+  test("are continued or left, and the enrollment of the former home is as it was", async () => {
+    const { show } = await setup(former, begun(), begun());
+    const { enrollments, unfinished } = await show();
+    expect(enrollments).toMatchObject([{ customerId: ids.customer, state: "active" }]);
+    expect(enrollments[0]).not.toHaveProperty("moved");
+    expect(enrollments[0]?.cancellationTerms).toBeDefined();
+    expect(unfinished.flatMap(({ move }) => move ?? [])).toEqual([
+      { zip: "08820", movingDate: "2026-12-01" },
+      { zip: "08820", movingDate: "2026-12-01" },
+    ]);
+  });
+
+  test("are gone once one of them is completed", async () => {
+    const completed = begun({ stage: "completed", completedAt: at });
+    const movedTo = { customerId: completed.customerId, at, wasSent: false, evidence };
+    const ended = { ...former, movedTo, numberLost: { reason: "moved" as const, at } };
+    const { show } = await setup(ended, begun(), completed);
+    const { enrollments, unfinished } = await show();
+    expect(enrollments.map(({ customerId }) => customerId).toSorted()).toEqual(
+      [ids.customer, completed.customerId].toSorted(),
+    );
+    expect(unfinished.filter(({ move }) => move)).toEqual([]);
+  });
+});
+
+describe("a move that was completed", () => {
+  const movedTo = { at, wasSent: true, evidence };
+  const home = (changes: Partial<EnrollmentRecord> = {}) =>
+    begun({ stage: "completed", completedAt: at, ...changes });
+  const formerOf = ({ customerId }: EnrollmentRecord) => ({
+    ...former,
+    movedTo: { customerId, ...movedTo },
+    numberLost: { reason: "moved" as const, at },
+  });
+
+  test.each([
+    ["is followed by the enrollment of the new home", {}, true],
+    ["is followed by none once that was canceled", { numberLost: { reason: "canceled", at } }, false],
+    ["is followed by none while that is held back", { hold: { at, by: "mailbox" } }, false],
+  ] as const)("%s", async (_, changes, isFollowed) => {
+    const newHome = home(changes);
+    const { show } = await setup(formerOf(newHome), newHome);
+    const shown = (await show()).enrollments.find(({ customerId }) => customerId === ids.customer);
+    expect(shown?.moved).toEqual({ at, end: { when: "within_two_bills" }, isFollowed });
+  });
+});

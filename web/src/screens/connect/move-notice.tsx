@@ -1,0 +1,17 @@
+import type { Session } from "#contracts/http/session.ts";
+import { utilities } from "#domain/utilities/index.ts";
+import { Notice } from "#web/src/components/primitives.tsx";
+import { moving as messages } from "#web/src/messages/en/moving.ts";
+
+type Props = { move: NonNullable<Session["move"]> };
+
+/** Tells a household that moves for which home it applies, and with which account. */
+export default function MoveNotice({ move }: Props) {
+  const { name, enrollmentNumber } = utilities[move.utility];
+  return (
+    <Notice flexDirection="column">
+      <p>{messages.notice(name)}</p>
+      <p>{messages.account(enrollmentNumber.name, name)}</p>
+    </Notice>
+  );
+}
