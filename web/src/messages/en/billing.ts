@@ -13,10 +13,6 @@ export const billing = {
     rate: "Your discount",
     rateOf: (percent: number) => `${percent}% off your solar credits`,
   },
-  unsubmitted: {
-    text: "You changed your details and didn't continue, so these changes are not part of the application below.",
-    link: "Go to your changes",
-  },
   numberText: "This number tells your utility where to put your solar credits.",
   utility: "Electric utility",
   utilityPlaceholder: "Choose your utility",

@@ -13,10 +13,6 @@ export const billing: typeof english = {
     rate: "Su descuento",
     rateOf: (percent: number) => `${percent}% de descuento en sus créditos solares`,
   },
-  unsubmitted: {
-    text: "Cambió sus datos y no continuó, así que esos cambios no están en la solicitud de abajo.",
-    link: "Ir a sus cambios",
-  },
   numberText: "Con este número su compañía eléctrica sabrá dónde poner sus créditos solares.",
   utility: "Compañía eléctrica",
   utilityPlaceholder: "Elija su compañía",

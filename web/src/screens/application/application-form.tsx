@@ -42,7 +42,7 @@ import { PersonChoices } from "./person-choices.tsx";
 
 const messages = enrollmentMessages.application;
 
-type Sent = { formValues: Submission; enrollsSeparately?: true };
+type Sent = { formValues: Submission; enrollsSeparately: true | undefined };
 
 type Props = {
   session: Session;
@@ -80,8 +80,10 @@ export function ApplicationForm({ session, account, sources }: Props) {
       if (!isMoveRefused(error)) toast.error(apiMessageOr(error, messages.failed));
     },
   });
-  const send = (options: Pick<Sent, "enrollsSeparately"> = {}) =>
-    form.handleSubmit((formValues) => submitWithSession(() => submit.send({ formValues, ...options })));
+  const send = (enrollsSeparately?: true) =>
+    form.handleSubmit((formValues) =>
+      submitWithSession(() => submit.send({ formValues, enrollsSeparately })),
+    );
   const { errors, submitCount } = form.formState;
   const choices = personChoices(sources);
 
@@ -105,7 +107,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
               <MoveRefused
                 error={submit.error}
                 busy={submit.busy}
-                onEnrollSeparately={() => void send({ enrollsSeparately: true })()}
+                onEnrollSeparately={() => void send(true)()}
               />
               <Button type="submit" width="full" busy={submit.busy} busyText={messages.busy}>
                 {messages.button}

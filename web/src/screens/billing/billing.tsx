@@ -24,11 +24,12 @@ import { AlreadyEnrolled, isAlreadyEnrolled } from "./already-enrolled.tsx";
 import { ApplicationSummary } from "./application-summary.tsx";
 import { type BillingSubmission, isNumberTaken } from "./billing-errors.ts";
 import { BillingForm, initialUtility } from "./billing-form.tsx";
-import { hasUnsubmittedChanges, UnsubmittedChanges } from "./unsubmitted-changes.tsx";
+import { hasUnsubmittedChanges } from "./has-unsubmitted-changes.ts";
 import { presentDisclosure } from "./use-disclosure.ts";
 
 const messages = enrollmentMessages.billing;
 
+const UnsubmittedChanges = lazy(() => import("./unsubmitted-changes.tsx"));
 const NumberTaken = lazy(() => import("./number-taken.tsx"));
 
 export default function Billing() {
@@ -107,7 +108,11 @@ function BillingScreen({ session }: { session: Session }) {
       <p>{messages.text}</p>
       {application && (
         <>
-          {hasUnsubmittedChanges(application, session) && <UnsubmittedChanges changeAt={formPath(session)} />}
+          {hasUnsubmittedChanges(application, session) && (
+            <Suspense>
+              <UnsubmittedChanges changeAt={formPath(session)} />
+            </Suspense>
+          )}
           <ApplicationSummary application={application} changeAt={formPath(session)} />
         </>
       )}

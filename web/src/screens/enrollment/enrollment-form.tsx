@@ -36,7 +36,7 @@ const withLabel = (error: FieldErrorMessage): FieldErrorMessage => {
   return label && !["phone", "email"].includes(error.name) ? { ...error, label } : error;
 };
 
-type Sent = { submission: ManualSubmission; enrollsSeparately?: true };
+type Sent = { submission: ManualSubmission; enrollsSeparately: true | undefined };
 type Props = { session: Session; initialValues: ManualValues };
 
 export function EnrollmentForm({ session, initialValues }: Props) {
@@ -51,10 +51,10 @@ export function EnrollmentForm({ session, initialValues }: Props) {
   const [utility, zip] = useWatch({ control: form.control, name: ["utility", "serviceAddress.zip"] });
   const draft = useDraft(session.sessionId, form);
 
-  async function submit({ submission: { consentChecked, ...submission }, ...options }: Sent) {
+  async function submit({ submission: { consentChecked, ...submission }, enrollsSeparately }: Sent) {
     await draft.stop();
     const shown = isConsentShown ? { ...submission, consentChecked } : submission;
-    return submitManualEnrollment(session, shown, options);
+    return submitManualEnrollment(session, shown, enrollsSeparately);
   }
   const save = useApiMutation(submit, {
     onSuccess: (submitted) => {
@@ -70,9 +70,9 @@ export function EnrollmentForm({ session, initialValues }: Props) {
     const [first] = flattenErrors(errors, validationOrder);
     if (first) toast.error(first.message, { standsInPage: true });
   };
-  const send = (options: Pick<Sent, "enrollsSeparately"> = {}) =>
+  const send = (enrollsSeparately?: true) =>
     form.handleSubmit(
-      (submission) => submitWithSession(() => save.send({ submission, ...options })),
+      (submission) => submitWithSession(() => save.send({ submission, enrollsSeparately })),
       showFirstError,
     );
   const { errors, submitCount } = form.formState;
@@ -88,11 +88,7 @@ export function EnrollmentForm({ session, initialValues }: Props) {
             <ServiceAccount />
             <MailingAddressSection checkboxLabel={messages.copyAddress} stateInput="select" />
             <HouseholdPanel />
-            <MoveRefused
-              error={save.error}
-              busy={save.busy}
-              onEnrollSeparately={() => void send({ enrollsSeparately: true })()}
-            />
+            <MoveRefused error={save.error} busy={save.busy} onEnrollSeparately={() => void send(true)()} />
             <Button type="submit" width="full" busy={save.busy} busyText={messages.busy}>
               {messages.button}
             </Button>

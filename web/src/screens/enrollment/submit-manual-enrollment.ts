@@ -11,7 +11,7 @@ import type { ManualSubmission } from "./manual-values.ts";
 export async function submitManualEnrollment(
   { sessionId }: Session,
   { utility, ...submission }: ManualSubmission,
-  options: { enrollsSeparately?: true } = {},
+  enrollsSeparately?: true,
 ) {
   const formValues = withCopiedMailingAddress(submission);
   const { firstName, lastName, email, phone } = formValues;
@@ -24,7 +24,9 @@ export async function submitManualEnrollment(
     },
   });
   await saveAccount(sessionId, utility, formValues);
-  const { customerId } = await callApi("submitApplication", { body: { sessionId, formValues, ...options } });
+  const { customerId } = await callApi("submitApplication", {
+    body: { sessionId, formValues, enrollsSeparately },
+  });
   return { customerId, application: { ...formValues, utility } };
 }
 

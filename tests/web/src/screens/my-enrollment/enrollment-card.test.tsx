@@ -98,8 +98,8 @@ test.each([
   ],
   [
     "moved",
-    { moved: { at: completedAt, end } },
-    /^You moved: your new home is enrolled since November 20, 2026$/,
+    { moved: { at: completedAt, end, isFollowed: true } },
+    /^You moved: you enrolled your new home on November 20, 2026$/,
   ],
   ["ended otherwise", { ended: { reason: "superseded", at: completedAt } }, /^This enrollment has ended$/],
 ] as const)(
@@ -127,7 +127,7 @@ test.each([
 
 test.each([
   ["canceled", { cancellation: { at: completedAt, end, undoUntil: "2099-11-27T17:00:00.000Z" } }],
-  ["moved", { moved: { at: completedAt, end } }],
+  ["moved", { moved: { at: completedAt, end, isFollowed: true } }],
   ["ended otherwise", { ended: { reason: "superseded", at: completedAt } }],
 ] as const)(
   "an enrollment that was %s is short, and its papers and data are in a disclosure",
