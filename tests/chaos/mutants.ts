@@ -1,13 +1,7 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Build } from "#local/build/build-cache.ts";
 import { type ProductBuilds, productBuilds } from "#local/build/builds.ts";
-import { root, type Settings } from "#local/settings.ts";
-import { runCommand } from "#local/shared/owned-process.ts";
+import type { Settings } from "#local/settings.ts";
 import { chaosBuilds } from "./builds.ts";
-
-type Patch = { file: string; original: string; replacement: string };
+import { type Patch, patched } from "./patched.ts";
 
 const enrollments = "lambdas/shared/adapters/dynamo-enrollments.ts";
 
@@ -56,33 +50,4 @@ export const mutantNames = Object.keys(mutants) as Mutant[];
 export const mutantBuilds =
   (mutant: Mutant) =>
   (settings: Settings): ProductBuilds =>
-    chaosBuilds(settings, patched(mutant, productBuilds(settings).stack));
-
-/** Built from a copy of the sources in which the patch is applied. */
-function patched(mutant: Mutant, stack: Build): Build {
-  const { file, original, replacement } = mutants[mutant];
-  const settings = { ...stack.settings, mutant, replacement };
-  return {
-    ...stack,
-    settings,
-    async writeTo(directory) {
-      const copy = await mkdtemp(join(tmpdir(), "wattigator-mutant-"));
-      try {
-        for (const name of [...stack.inputs, "bin", "package.json"]) {
-          await cp(join(root, name), join(copy, name), { recursive: true });
-        }
-        await symlink(join(root, "node_modules"), join(copy, "node_modules"));
-        const source = await readFile(join(copy, file), "utf8");
-        if (!source.includes(original))
-          throw new Error(`${file} does not contain what "${mutant}" replaces.`);
-        await writeFile(join(copy, file), source.replace(original, replacement));
-        await runCommand(process.execPath, ["bin/app.ts"], {
-          cwd: copy,
-          env: { ...process.env, ...stack.settings, CDK_OUTDIR: directory },
-        });
-      } finally {
-        await rm(copy, { recursive: true, force: true });
-      }
-    },
-  };
-}
+    chaosBuilds(settings, patched(productBuilds(settings).stack, mutant, mutants[mutant]));

@@ -5,7 +5,8 @@
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { runCampaign } from "./running/campaign.ts";
-import { print } from "./running/report.ts";
+import { mutantBuilds, mutantNames } from "./running/mutants.ts";
+import { print, printMutant } from "./running/report.ts";
 
 const { values } = parseArgs({
   options: {
@@ -14,16 +15,37 @@ const { values } = parseArgs({
     seed: { type: "string", default: String(randomInt(1000, 1_000_000)) },
     /** With one sequence: a shorter version of it. */
     path: { type: "string" },
+    /** Runs versions of the product that break promises, one after the other, and expects the campaign to notice. */
+    mutate: { type: "boolean", default: false },
+    /** With `mutate`, a certain mutant. */
+    only: { type: "string" },
   },
 });
 
-const isOne = values.seed.includes("-");
-const sequences = isOne
-  ? [values.seed]
-  : Array.from({ length: Number(values.sequences) }, (_, index) => `${values.seed}-${index}`);
+const sequencesOf = (seed: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${seed}-${index}`);
+
+async function compare(): Promise<boolean> {
+  const { seed, path } = values;
+  const sequences = seed.includes("-") ? [seed] : sequencesOf(seed, Number(values.sequences));
+  console.log(`Seed ${seed}`);
+  const result = await runCampaign({ sequences, path });
+  print(result, sequences.length);
+  return result.failures.length === 0;
+}
+
+const sequencesOfMutant = 300;
+
+async function findMutants(): Promise<boolean> {
+  const found: boolean[] = [];
+  for (const mutant of mutantNames.filter((name) => !values.only || name === values.only)) {
+    const sequences = sequencesOf(values.seed, sequencesOfMutant);
+    const result = await runCampaign({ sequences, untilFailure: true, builds: mutantBuilds(mutant) });
+    printMutant(mutant, result);
+    found.push(result.failures.length > 0);
+  }
+  return found.length > 0 && found.every(Boolean);
+}
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
-console.log(`Seed ${values.seed}`);
-const result = await runCampaign({ sequences, path: values.path });
-print(result, sequences.length);
-process.exit(result.failures.length === 0 ? 0 : 1);
+process.exit((await (values.mutate ? findMutants() : compare())) ? 0 : 1);

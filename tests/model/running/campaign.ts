@@ -33,7 +33,7 @@ export const modelBuilds = (settings: Settings): ProductBuilds => ({
 });
 
 /** More of them would wait for the functions, which have few threads. */
-const atOnce = 8;
+const atOnce = 5;
 /** A failing sequence is made shorter for so long. */
 const maxShorteningMs = 60_000;
 
@@ -42,7 +42,7 @@ export async function runCampaign(options: CampaignOptions): Promise<Result> {
   const instance = await newInstance();
   const removeData = () => rmSync(instance.DATA_DIR, { recursive: true, force: true });
   process.once("exit", removeData); // also on Ctrl-C
-  const settings = settingsFrom({ ...instance, RATE_LIMITS: "off" });
+  const settings = settingsFrom({ ...instance, RATE_LIMITS: "off", PRELOAD_FUNCTIONS: "off" });
   let product: RunningProduct | undefined;
   try {
     product = await RunningProduct.start(settings, (options.builds ?? modelBuilds)(settings));

@@ -12,7 +12,7 @@ const weights: Record<CommandName, number> = {
   "save a draft": 2,
   submit: 4,
   "present the disclosure": 6,
-  complete: 8,
+  complete: 12,
   "ask for the e-mail": 1,
   "use a stranger's session": 1,
   "open My enrollment": 3,
@@ -25,13 +25,17 @@ const weights: Record<CommandName, number> = {
   "wait for a quarter": 0.3,
 };
 /** Reading a bill and logging in to a utility take longer than typing. */
-const typedAtLeast = 0.9;
+const isUsual = (command: Command): boolean =>
+  !("way" in command && command.way !== "typed") && !("number" in command && command.number !== 0);
+/** How often a command is a usual one. Most households want the same number. */
+const usual = 0.85;
 
 /** How a sequence begins, because chance alone seldom brings two households to the same number. */
 export const beginnings = {
   nothing: [],
   "one application that can be signed": readyFor(0, 0),
   "two applications for one number": [...readyFor(0, 0), ...readyFor(1, 1)],
+  "an enrollment, and an application for its number": [...enrolled(0, 0), ...readyFor(1, 1)],
   "one enrollment, opened": [...enrolled(0, 0), { do: "open My enrollment", home: 0 }],
   "two enrollments for one number, one of them canceled": [
     ...enrolled(0, 0),
@@ -65,7 +69,8 @@ function enrolled(app: number, home: 0 | 1): Command[] {
 }
 
 const dice = fc.nat({ max: 9999 });
-const tab = fc.constantFrom(...tabs);
+/** What was shown in one tab can be signed in that one only, so most of a sequence happens in the first. */
+const tab = fc.constantFrom(...tabs, 0 as const, 0 as const);
 const pick = fc.record({ what: dice, which: dice, tab });
 type Pick = { what: number; which: number; tab: TabIndex };
 
@@ -74,9 +79,12 @@ const choice = fc.record({
   first: pick,
   /** Only commands that change something. */
   onward: fc.constantFrom(true, true, false),
-  second: fc.option(fc.record({ pick, which: fc.constantFrom("same again", "about the same", "any") }), {
-    freq: 2,
-  }),
+  second: fc.option(
+    fc.record({ pick, which: fc.constantFrom("same again", "a rival's", "about the same", "any") }),
+    {
+      freq: 2,
+    },
+  ),
 });
 type Choice = typeof choice extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -84,7 +92,7 @@ export type Plan = { beginning: Beginning; choices: Choice[] };
 /** What a sequence does, from which its commands follow: what is possible depends on the answers before. */
 export const plan: fc.Arbitrary<Plan> = fc.record({
   beginning: fc.constantFrom(...(Object.keys(beginnings) as Beginning[])),
-  choices: fc.array(choice, { minLength: 4, maxLength: 10, size: "max" }),
+  choices: fc.array(choice, { minLength: 3, maxLength: 9, size: "max" }),
 });
 
 const isUseful = (world: World, command: Command, tab: TabIndex): boolean => {
@@ -98,8 +106,8 @@ function chosen(commands: readonly Command[], { what, which, tab }: Pick): Sent 
   for (const [name, group] of byName) {
     position -= weights[name];
     if (position >= 0) continue;
-    const typed = group.filter((one) => !("way" in one) || one.way === "typed");
-    const list = which / 10_000 < typedAtLeast ? typed : group;
+    const usualOnes = group.filter(isUsual);
+    const list = which / 10_000 < usual && usualOnes.length > 0 ? usualOnes : group;
     const command = list[which % list.length];
     return command && { command, tab };
   }
@@ -119,9 +127,19 @@ export function nextOf(world: World, { first: pick, onward, second }: Choice): [
   }
   const others = possible.filter((command) => mayMeet(world, first.command, command));
   const related = others.filter((command) => isAboutTheSame(world, first.command, command));
-  const other = chosen(second.which === "any" ? others : related, second.pick);
+  const rivals = others.filter((command) => isRival(first.command, command));
+  const wanted = {
+    any: others,
+    "about the same": related,
+    "a rival's": rivals.length > 0 ? rivals : related,
+  };
+  const other = chosen(wanted[second.which], second.pick);
   return other ? [first, other] : [first];
 }
+
+/** Two applications that want one number. */
+const isRival = (one: Command, other: Command): boolean =>
+  one.do === "complete" && other.do === "complete" && one.number === other.number && one.app !== other.app;
 
 function isAboutTheSame({ state }: World, one: Command, other: Command): boolean {
   const appOf = (command: Command) => ("app" in command ? command.app : undefined);
@@ -129,8 +147,7 @@ function isAboutTheSame({ state }: World, one: Command, other: Command): boolean
     if ("home" in command) return command.home;
     return "app" in command ? state.applications[command.app]?.home : undefined;
   };
-  const isRival = one.do === "complete" && other.do === "complete" && one.number === other.number;
-  return isRival || (appOf(one) ?? homeOf(one)) === (appOf(other) ?? homeOf(other));
+  return (appOf(one) ?? homeOf(one)) === (appOf(other) ?? homeOf(other));
 }
 
 const waits: readonly CommandName[] = ["wait for a week", "wait for a quarter"];

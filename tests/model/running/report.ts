@@ -20,3 +20,15 @@ export function print({ failures, tally, seconds, sequenceSeconds }: Result, seq
       `${failures.length} violations, ${seconds.toFixed(0)} s in all.`,
   );
 }
+
+/** Which promise a version of the product breaks, and how soon that is found. */
+export function printMutant(mutant: string, { failures: [failure], tally, sequenceSeconds }: Result): void {
+  const [sign, what] = failure
+    ? ["✓ found", failure.error.split(/\n|; /)[0]]
+    : ["✗ not found", "nothing is broken"];
+  const last = failure?.lines.at(-1);
+  console.log(
+    `${sign} "${mutant}" after ${tally.sequences} sequences (${sequenceSeconds.toFixed(0)} s): ` +
+      `${last ? `${last}. ` : ""}${what}`,
+  );
+}
