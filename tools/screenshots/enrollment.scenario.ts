@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { errorStatus } from "#contracts/http/error-codes.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { sandboxPassword, verificationCode } from "#local/utility-service/sandbox-users.ts";
@@ -55,13 +56,18 @@ class Household {
     await this.clickButton(login.button);
   }
 
-  /** From the manual form to the confirmation, or to what the billing screen says instead. */
-  async enterManually(number: string): Promise<void> {
-    const { application, billing, enrollment } = this.messages;
+  async fillInForm(): Promise<void> {
+    const { application, enrollment } = this.messages;
     await this.page.getByLabel(application.fields.phone, { exact: true }).fill("(732) 555-0142");
     await this.page.getByLabel(application.fields.street).first().fill("859 Pemberly St");
     await this.page.getByLabel(application.fields.city).first().fill("Freehold");
     await this.clickButton(enrollment.button);
+  }
+
+  /** From the manual form to the confirmation, or to what the billing screen says instead. */
+  async enterManually(number: string): Promise<void> {
+    const { billing } = this.messages;
+    await this.fillInForm();
     await this.waitForHeading(billing.title);
     await this.page.getByLabel(billing.labelOf(utilities.jcpl.enrollmentNumber.name)).fill(number);
     await this.page.getByRole("checkbox").check();
@@ -218,4 +224,26 @@ test("manual", async ({ page, messages, capture }) => {
   await household.clickButton(messages.billing.button);
   await household.waitForHeading(messages.numberTaken.title);
   await capture("manual-number-taken");
+});
+
+test("a move", async ({ page, messages, capture }) => {
+  const household = new Household(page, messages);
+  await page.route(/\/api\/session\/[^/]+$/, async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...(await response.json()), move: { utility: "jcpl", zip } } });
+  });
+  await page.route(`**${routes.submitApplication.path}`, (route) =>
+    route.fulfill({
+      status: errorStatus.move_outside_of_territory,
+      json: { code: "move_outside_of_territory", error: "", requestId: "screenshots" },
+    }),
+  );
+  await household.signUp("jcpl", "07728");
+  await household.waitForText(messages.moving.notice("JCP&L"));
+  await capture("move-connect");
+  await page.getByRole("link", { name: messages.connect.manual }).click();
+  await household.waitForHeading(messages.enrollment.title);
+  await household.fillInForm();
+  await household.waitForHeading(messages.moving.outside.title);
+  await capture("move-refused");
 });

@@ -24,6 +24,7 @@ import { emailMeALink } from "#web/src/messages/en/email-me-a-link.ts";
 import { enrollment } from "#web/src/messages/en/enrollment.ts";
 import { faqs } from "#web/src/messages/en/faqs.ts";
 import { home } from "#web/src/messages/en/home.ts";
+import { moving } from "#web/src/messages/en/moving.ts";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { numberTaken } from "#web/src/messages/en/number-taken.ts";
 import { openLink } from "#web/src/messages/en/open-link.ts";
@@ -50,6 +51,7 @@ import { emailMeALink as emailMeALinkEs } from "#web/src/messages/es/email-me-a-
 import { enrollment as enrollmentEs } from "#web/src/messages/es/enrollment.ts";
 import { faqs as faqsEs } from "#web/src/messages/es/faqs.ts";
 import { home as homeEs } from "#web/src/messages/es/home.ts";
+import { moving as movingEs } from "#web/src/messages/es/moving.ts";
 import { myEnrollment as myEnrollmentEs } from "#web/src/messages/es/my-enrollment.ts";
 import { numberTaken as numberTakenEs } from "#web/src/messages/es/number-taken.ts";
 import { openLink as openLinkEs } from "#web/src/messages/es/open-link.ts";
@@ -82,6 +84,7 @@ const english = {
   enrollment,
   faqs,
   home,
+  moving,
   myEnrollment,
   numberTaken,
   openLink,
@@ -118,6 +121,7 @@ const spanish: SiteMessages = {
   enrollment: enrollmentEs,
   faqs: faqsEs,
   home: homeEs,
+  moving: movingEs,
   myEnrollment: myEnrollmentEs,
   numberTaken: numberTakenEs,
   openLink: openLinkEs,
