@@ -11,5 +11,6 @@ runParts({
     "--sequences",
     "200",
   ]),
+  "what the sequences notice": singleCheck("node", ["tests/model/run.ts", "--mutate"]),
   "journeys repeated by viewport, language and color scheme": playwright("--grep", "@verify"),
 });

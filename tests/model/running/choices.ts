@@ -43,6 +43,14 @@ export const beginnings = {
     { do: "cancel", home: 0, app: 0 },
     ...readyFor(1, 1),
   ],
+  "a cancellation that is final": [
+    ...enrolled(0, 0),
+    { do: "open My enrollment", home: 0 },
+    { do: "cancel", home: 0, app: 0 },
+    { do: "wait for a week" },
+    { do: "open My enrollment", home: 0 },
+    { do: "undo the cancellation", home: 0, app: 0 },
+  ],
   "two moves from one home": [
     ...enrolled(0, 0),
     { do: "open My enrollment", home: 0 },

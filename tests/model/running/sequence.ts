@@ -69,13 +69,13 @@ export class Sequence {
   }
 
   private async step(sent: [Sent, Sent?]): Promise<void> {
-    const days = daysOf(sent[0].command);
-    if (days !== undefined) await this.wait(days);
     await this.expectOneOf(await this.send(sent));
   }
 
   /** The worlds in which the answers are possible. */
   private async send(sent: [Sent, Sent?]): Promise<World[]> {
+    const days = daysOf(sent[0].command);
+    if (days !== undefined) await this.wait(days);
     const answers = await this.answersTo(sent);
     const possible = worldsWith(this.worlds, sent, answers);
     if (possible.length === 0) {
