@@ -100,7 +100,7 @@ export type Plan = { beginning: Beginning; choices: Choice[] };
 /** What a sequence does, from which its commands follow: what is possible depends on the answers before. */
 export const plan: fc.Arbitrary<Plan> = fc.record({
   beginning: fc.constantFrom(...(Object.keys(beginnings) as Beginning[])),
-  choices: fc.array(choice, { minLength: 3, maxLength: 9, size: "max" }),
+  choices: fc.array(choice, { minLength: 2, maxLength: 7, size: "max" }),
 });
 
 const isUseful = (world: World, command: Command, tab: TabIndex): boolean => {
