@@ -158,12 +158,14 @@ test("my-enrollment", async ({ page, messages, capture }) => {
   await capture("my-enrollment-asked");
 
   await page.goto(`${paths.openMyEnrollment}#token=used`);
+  await page.getByRole("button", { name: openLink["my-enrollment"].button }).waitFor();
   await capture("my-enrollment-link");
   await page.getByRole("button", { name: openLink["my-enrollment"].button }).click();
   await page.getByText(openLink["my-enrollment"].notValid).waitFor();
   await capture("my-enrollment-link-used");
 
   await page.goto(`${paths.openNewAddress}#token=used`);
+  await page.getByRole("button", { name: openLink["new-address"].button }).waitFor();
   await capture("my-enrollment-new-address");
 
   await page.route(`**${routes.getMyEnrollment.path}`, (route) => route.fulfill({ json: found }));

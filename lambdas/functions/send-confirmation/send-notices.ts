@@ -63,7 +63,8 @@ async function handleNotice(
     return log.emailDelayed({ customerId, waitsFor: delay.waitsFor });
   }
   const { language, details } = notice;
-  const signing = { siteOrigin, key: linkKey, at: now() };
+  const subject = details.kind === "email_changed" ? ("newAddress" as const) : ("signUp" as const);
+  const signing = { siteOrigin, key: linkKey, at: now(), subject };
   const notMeLink = await createNotMeLink(enrollment, language, signing);
   const mail = noticeEmail(details, { language, notMeLink, company, siteOrigin });
   const tags = { customerId, noticeId: notice.id };

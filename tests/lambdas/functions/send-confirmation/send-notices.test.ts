@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Notice } from "#contracts/storage/notices.ts";
 import { cancellationNow } from "#lambdas/shared/records/cancellations.ts";
 import { noon } from "#tests/builders/records.ts";
 import { completedAt, elmStreet, setUpNotices } from "./support/set-up-notices.ts";
@@ -142,4 +143,24 @@ test("a notice that a sweep woke in vain is due once more an hour later", async 
   setTime("2027-02-01T15:00:00.000Z");
   await sweep();
   expect(mails).toHaveLength(2);
+});
+
+test("the link in the e-mail to a former address leads to words about the change, that in others does not", async () => {
+  const changedAt = noon.toISOString();
+  const toFormer: Notice = {
+    id: crypto.randomUUID(),
+    details: { kind: "email_changed", changedAt },
+    language: "en",
+    state: "pending",
+    askedAt: changedAt,
+    to: "former@example.org",
+  };
+  const { record, deliver, mails } = await setUpNotices({ notices: [toFormer], noticesPending: 1 });
+  await record(elmStreet);
+  await deliver();
+  const links = mails.map(({ to, text }) => [to, /\/not-me\S*?(?=token=)/.exec(text)?.[0]]);
+  expect(links).toEqual([
+    ["former@example.org", "/not-me?about=new-address&"],
+    ["Ana@example.org", "/not-me?"],
+  ]);
 });

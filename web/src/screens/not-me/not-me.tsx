@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { MailboxState } from "#contracts/http/mailbox.ts";
+import { notMeSubject } from "#contracts/site/not-me-subject.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { takeLinkToken } from "#web/src/browser/link-token.ts";
@@ -7,6 +8,7 @@ import { Button } from "#web/src/components/button.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { Card, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
+import { notMeNewAddress } from "#web/src/messages/en/not-me-new-address.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { MailLinkFailure, MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
 import { Held, MailboxBlocked } from "./held.tsx";
@@ -14,17 +16,22 @@ import { type SendChange, useMailbox } from "./use-mailbox.ts";
 
 const messages = enrollmentMessages.notMe;
 
+/** Of the link that the former address of an enrollment gets. It is not signed: it selects words, and nothing else. */
+const isAboutNewAddress = () =>
+  new URLSearchParams(window.location.search).get(notMeSubject.parameter) === notMeSubject.newAddress;
+
 /**
  * The page behind "This wasn't me" in our e-mails. Opening it changes nothing, because mail scanners open links; only its
  * buttons do.
  */
 export default function NotMe() {
   const [token] = useState(takeLinkToken);
+  const [isChange] = useState(isAboutNewAddress);
   const { mailbox, error, done, busy, send } = useMailbox(token ?? "");
   if (!mailbox && !error) return <LoadingScreen />;
   return (
     <Screen
-      title={mailbox?.hold ? messages.held.title : messages.title}
+      title={mailbox?.hold ? messages.held.title : (isChange ? notMeNewAddress : messages).title}
       pageTitle={enrollmentMessages.common.pageTitle.notMe}
     >
       <div role="status">
@@ -32,7 +39,7 @@ export default function NotMe() {
         {done === "unblock" && <Unblocked />}
       </div>
       {error && <MailLinkFailure error={error} linkNotValid={messages.linkNotValid} />}
-      {mailbox && <Mailbox mailbox={mailbox} busy={busy} send={send} />}
+      {mailbox && <Mailbox mailbox={mailbox} isChange={isChange} busy={busy} send={send} />}
       <MailLinkHelp question={messages.help} />
     </Screen>
   );
@@ -47,26 +54,30 @@ function Unblocked() {
   );
 }
 
-function Mailbox({ mailbox, busy, send }: { mailbox: MailboxState; busy: boolean; send: SendChange }) {
+type Props = { mailbox: MailboxState; isChange: boolean; busy: boolean; send: SendChange };
+
+function Mailbox({ mailbox, isChange, busy, send }: Props) {
   const { hold, utility, isBlocked } = mailbox;
+  const signUp = utility ? messages.about(utilities[utility].name) : messages.aboutAnyAccount;
+  const { effect, button } = isChange ? notMeNewAddress : messages;
   return (
     <>
       {hold ? (
         <Held hold={hold} busy={busy} onUndo={() => void send("undo")} />
       ) : (
         <Stack>
-          <p>{utility ? messages.about(utilities[utility].name) : messages.aboutAnyAccount}</p>
+          <p>{isChange ? notMeNewAddress.about : signUp}</p>
           <p>
-            {messages.effect} {messages.undoable}
+            {effect} {messages.undoable}
           </p>
           <div>
             <Button busy={busy} busyText={messages.busy} onClick={() => void send("hold")}>
-              {messages.button}
+              {button}
             </Button>
           </div>
         </Stack>
       )}
-      {isBlocked && (
+      {isBlocked && !isChange && (
         <Card pad="lg">
           <MailboxBlocked busy={busy} onUnblock={() => void send("unblock")} />
         </Card>

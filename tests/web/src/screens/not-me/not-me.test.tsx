@@ -11,12 +11,12 @@ const untouched: MailboxState = { utility: "pse", isBlocked: false };
 const held: MailboxState = { utility: "pse", hold: { undoUntil: inSixDays }, isBlocked: true };
 
 /** Opens the link, with the API's answer to each action. */
-async function openLink(answers: Partial<Record<string, FakeResponse>>) {
+async function openLink(answers: Partial<Record<string, FakeResponse>>, query = "token=1.2.3") {
   const api = fakeApi({
     "POST /api/mailbox": ({ body }) =>
       answers[String((body as { action: string }).action)] ?? errorResponse("internal_error"),
   });
-  window.history.replaceState(null, "", "/not-me?token=1.2.3");
+  window.history.replaceState(null, "", `/not-me?${query}`);
   const { user } = renderSite("/not-me");
   await screen.findByRole("heading", { level: 1 });
   const actions = () => api.requestsTo("/api/mailbox").map(({ body }) => body);
@@ -33,6 +33,20 @@ test("opening the page only looks; the button holds the enrollment back", async 
   expect(await screen.findByRole("heading", { name: "The enrollment is on hold" })).toHaveFocus();
   expect(screen.getByRole("heading", { name: "Your address is blocked" })).toBeVisible();
   expect(actions().at(-1)).toEqual({ token: "1.2.3", action: "hold" });
+});
+
+test("the link that a former address gets says that the address was changed, not that somebody signed up", async () => {
+  const query = "about=new-address&token=1.2.3";
+  const { actions, click } = await openLink({ look: { json: untouched }, hold: { json: held } }, query);
+  expect(screen.getByRole("heading", { name: "Didn't ask for this?" })).toBeVisible();
+  expect(screen.getByText(/^The email address of your community solar enrollment was changed/)).toBeVisible();
+  expect(screen.queryByText(/used your email address|sign up/)).toBeNull();
+
+  await click("Put the enrollment on hold");
+  expect(await screen.findByRole("heading", { name: "The enrollment is on hold" })).toHaveFocus();
+  expect(actions().at(-1)).toEqual({ token: "1.2.3", action: "hold" });
+  // The new address is blocked, not the one whose owner reads this.
+  expect(screen.queryByRole("heading", { name: "Your address is blocked" })).toBeNull();
 });
 
 test("the token does not stay in the URL", async () => {
