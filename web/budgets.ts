@@ -43,6 +43,11 @@ export function weights(client: string): Weight[] {
       budget: budgets.scripts.enrollment,
     },
     {
+      what: "scripts of the pages behind links in e-mails",
+      bytes: firstScript + scriptBytes(filesOf(manifest, "src/main.tsx", ...screensOf("emailLink"))),
+      budget: budgets.scripts.emailLink,
+    },
+    {
       what: "scripts of My enrollment",
       bytes: firstScript + scriptBytes(filesOf(manifest, "src/main.tsx", ...screensOf("myEnrollment"))),
       budget: budgets.scripts.myEnrollment,

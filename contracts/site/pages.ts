@@ -17,7 +17,7 @@ type PageDefinition = {
   /** Indexed pages are in the sitemap; the others have `noindex`. */
   isIndexed: boolean;
   /** The budget in web/src/prerender/budgets.ts for its scripts. */
-  scriptBudget: "page" | "enrollment" | "myEnrollment" | "phoneUpload";
+  scriptBudget: "page" | "enrollment" | "emailLink" | "myEnrollment" | "phoneUpload";
   /**
    * Whether scripts from vendors' origins may run: never where personal data is typed or shown, and never on a page that a
    * link in an e-mail opens.
@@ -52,6 +52,7 @@ const enrollmentPage = {
   allowsVendorScripts: false,
   title: "application",
 } as const;
+const emailLinkPage = { ...enrollmentPage, scriptBudget: "emailLink" } as const;
 const myEnrollmentPage = {
   ...enrollmentPage,
   screen: "my-enrollment",
@@ -143,9 +144,9 @@ export const pages = {
     guard: { statuses: ["application_submitted"], withoutSession: "home" },
   },
   // Opened by a link in an e-mail, on any device.
-  confirmEmail: { ...enrollmentPage, path: "/confirm-email", screen: "confirm-email", title: "confirmEmail" },
+  confirmEmail: { ...emailLinkPage, path: "/confirm-email", screen: "confirm-email", title: "confirmEmail" },
   // Opened by the link "This wasn't me" in an e-mail, on any device.
-  notMe: { ...enrollmentPage, path: "/not-me", screen: "not-me", title: "notMe" },
+  notMe: { ...emailLinkPage, path: "/not-me", screen: "not-me", title: "notMe" },
   // Opened by the link that we send to somebody who comes back, on any device.
   openMyEnrollment: { ...myEnrollmentPage, path: "/my-enrollment/open" },
   // Opened by the link that we send to an address that is to replace the household's, on any device.

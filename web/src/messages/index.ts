@@ -2,11 +2,9 @@ import { common } from "./common.ts";
 import { application } from "./en/application.ts";
 import { bill } from "./en/bill.ts";
 import { billing } from "./en/billing.ts";
-import { confirmEmail } from "./en/confirm-email.ts";
 import { confirmation } from "./en/confirmation.ts";
 import { connect } from "./en/connect.ts";
 import { enrollment } from "./en/enrollment.ts";
-import { notMe } from "./en/not-me.ts";
 import { signup } from "./en/signup.ts";
 
 /** The messages of the enrollment, without those of the parts that are loaded when they are needed. The Spanish build replaces imports from `en` by `es`: see web/translate-imports.ts. */
@@ -19,6 +17,4 @@ export const enrollmentMessages = {
   enrollment,
   billing,
   confirmation,
-  confirmEmail,
-  notMe,
 };

@@ -3,13 +3,14 @@ const kilobyte = 1024;
 /** In transferred bytes: text is compressed with Brotli, fonts are sent as they are. */
 export const budgets = {
   /**
-   * By the `scriptBudget` of a page: the scripts of one page, of the whole enrollment together, of "My enrollment", or of
-   * the page that uploads from a phone. The last two share their document with the enrollment, and no browser loads their
-   * screens in which a household enrolls.
+   * By the `scriptBudget` of a page: the scripts of one page, of the whole enrollment together, of the two pages behind
+   * links in e-mails, of "My enrollment", or of the page that uploads from a phone. The last three share their document with
+   * the enrollment, and no browser loads their screens in which a household enrolls.
    */
   scripts: {
     page: 85 * kilobyte,
     enrollment: 150 * kilobyte,
+    emailLink: 132 * kilobyte,
     myEnrollment: 141 * kilobyte,
     phoneUpload: 132 * kilobyte,
   },

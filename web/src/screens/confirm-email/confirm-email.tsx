@@ -9,12 +9,11 @@ import { Button } from "#web/src/components/button.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { TextLink } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
+import { confirmEmail as messages } from "#web/src/messages/en/confirm-email.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { formatDeadline } from "#web/src/screens/shared/deadline.ts";
 import { MailLinkFailure, MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
-
-const messages = enrollmentMessages.confirmEmail;
 
 /**
  * The page behind the link that confirms an e-mail address. Opening it changes nothing, because mail scanners open links;

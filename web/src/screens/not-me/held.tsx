@@ -1,10 +1,8 @@
 import type { MailboxState } from "#contracts/http/mailbox.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Heading2, Stack } from "#web/src/components/primitives.tsx";
-import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { notMe as messages } from "#web/src/messages/en/not-me.ts";
 import { formatDeadline } from "#web/src/screens/shared/deadline.ts";
-
-const messages = enrollmentMessages.notMe;
 
 type HeldProps = { hold: NonNullable<MailboxState["hold"]>; busy: boolean; onUndo: () => void };
 

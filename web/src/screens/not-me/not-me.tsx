@@ -8,13 +8,12 @@ import { Button } from "#web/src/components/button.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { Card, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
+import { notMe as messages } from "#web/src/messages/en/not-me.ts";
 import { notMeNewAddress } from "#web/src/messages/en/not-me-new-address.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { MailLinkFailure, MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
 import { Held, MailboxBlocked } from "./held.tsx";
 import { type SendChange, useMailbox } from "./use-mailbox.ts";
-
-const messages = enrollmentMessages.notMe;
 
 /** Of the link that the former address of an enrollment gets. It is not signed: it selects words, and nothing else. */
 const isAboutNewAddress = () =>
