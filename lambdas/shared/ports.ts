@@ -68,7 +68,7 @@ export type EnrollmentStore = EnrollmentEmails & {
   /**
    * Like `saveWithSession`, for a completed enrollment: takes its enrollment number in the same transaction. A number that
    * an unconfirmed enrollment holds goes to a confirmed one, and the former holder is superseded. A move ends the enrollment
-   * of the former home in the same transaction, which may have had the same number.
+   * of the former home with it, which may have had the same number: `changed_meanwhile` if that one changed, also by a move.
    */
   complete(enrollment: EnrollmentRecord, session: SessionRecord, move?: EndByMove): Promise<Completion>;
   /**

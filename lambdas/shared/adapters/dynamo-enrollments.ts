@@ -132,9 +132,27 @@ export class DynamoEnrollmentStore
     const holder = await numbers.findItem(keys);
     const own = [enrollment.customerId, move?.former.customerId];
     if (!holder || own.includes(holder.customerId)) return claimed;
+    // The holder may be another move from the same home, which ended the former enrollment.
+    if (move && (await this.hasChanged(move.former))) return claimed;
     if (holder.isConfirmed || !isConfirmed(enrollment)) return { ok: false, reason: "number_taken", holder };
     const freed = move ? numbers.items.delete(move.former) : [];
     return this.write([...items, ...freed, ...numbers.takeOver(enrollment, keys, holder, at)]);
+  }
+
+  /**
+   * Reads the record, since a canceled transaction does not always tell: it may name a conflict about the number alone, and the other
+   * transaction is finished only afterwards. Call it after reading the holder: a move that took the number has then changed the record.
+   */
+  private async hasChanged({ customerId, version }: EnrollmentRecord): Promise<boolean> {
+    const { Item } = await this.db.send(
+      new GetCommand({
+        TableName: this.tables.enrollments,
+        Key: { customerId },
+        ProjectionExpression: "version",
+        ConsistentRead: true,
+      }),
+    );
+    return Item?.version !== version;
   }
 
   private async itemsOf(read: EnrollmentRecord, readSession: SessionRecord) {

@@ -121,6 +121,29 @@ describe("completing a move", () => {
     expect(newHomeNow()).toMatchObject({ stage: "submitted" });
   });
 
+  test("is refused as a second move if another one takes the same number at the same time", async () => {
+    const { sessions, enrollments, complete, formerNow, newHomeNow } = setup();
+    sessions.beforeNextSave = () => {
+      const former = formerNow();
+      const movedTo = { customerId: ids.bill, at, wasSent: false, evidence };
+      const numberLost = { reason: "moved" as const, at };
+      if (former) enrollments.table.put(formerId, { ...former, movedTo, numberLost, numberKey: undefined });
+      const numberKey = numberKeyOf({ utility: "pse", accountNumber: newNumber });
+      enrollments.table.put(
+        ids.bill,
+        anEnrollment({
+          customerId: ids.bill,
+          stage: "completed",
+          emailConfirmedAt: at,
+          movesFrom,
+          numberKey,
+        }),
+      );
+    };
+    expect(await complete()).toEqual(fail("already_moved"));
+    expect(newHomeNow()?.numberConflicts).toBeUndefined();
+  });
+
   test("tries again if the enrollment of the former home changes at the same time", async () => {
     const { sessions, enrollments, complete, formerNow } = setup();
     sessions.beforeNextSave = () => {

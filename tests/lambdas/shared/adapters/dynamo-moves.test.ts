@@ -111,6 +111,33 @@ describe("a move", () => {
     expect((await read(formerId)).movedTo?.customerId).toBe(winner.customerId);
   });
 
+  test.each(["unconfirmed", "confirmed"])(
+    "reports the change of the former enrollment if another move from it took the same number, %s",
+    async (kind) => {
+      const confirmed = kind === "confirmed" ? { emailConfirmedAt: at } : {};
+      const number = newNumber();
+      const formerId = await enroll(newNumber(), confirmed);
+      const [one, other] = [await move(formerId, number, confirmed), await move(formerId, number, confirmed)];
+      expect(await one.complete()).toEqual({ ok: true });
+      expect(await other.complete()).toEqual({ ok: false, reason: "changed_meanwhile" });
+    },
+  );
+
+  test("reports the change of the former enrollment if another move from it kept its number", async () => {
+    const number = newNumber();
+    const formerId = await enroll(number);
+    const [one, other] = [await move(formerId, number), await move(formerId, number)];
+    expect(await one.complete()).toEqual({ ok: true });
+    expect(await other.complete()).toEqual({ ok: false, reason: "changed_meanwhile" });
+  });
+
+  test("reads nothing if its transaction succeeds", async () => {
+    const { complete } = await move(await enroll(newNumber()), newNumber());
+    aws.operations.splice(0);
+    await complete();
+    expect(aws.operations).toEqual(["TransactWriteItems"]);
+  });
+
   test("changes nothing if somebody else holds the new number", async () => {
     const taken = newNumber();
     await enroll(taken);
