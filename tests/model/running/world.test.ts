@@ -19,6 +19,14 @@ test("of two households that complete with one number, either one may be first, 
   expect(worldsWith(worlds, both, ["ok", "ok"])).toEqual([]);
 });
 
+test("of two moves from one home that are completed with one number, the later one learns that the home has moved", () => {
+  const worlds = [after(beginnings["two moves from one home"])];
+  const both = [complete(1), complete(2)] as const;
+  expect(worldsWith(worlds, both, ["ok", "already_moved"])).toHaveLength(1);
+  expect(worldsWith(worlds, both, ["already_moved", "ok"])).toHaveLength(1);
+  expect(worldsWith(worlds, both, ["ok", "number_already_enrolled"])).toEqual([]);
+});
+
 test("keeps both worlds while the order of two commands does not show", () => {
   const worlds = [after(beginnings["one application that can be signed"])];
   const submit = inTab(1, { do: "submit", app: 0, form: 1 });

@@ -86,11 +86,7 @@ export const worldsWith = (
   distinct(
     worlds
       .flatMap((world) => outcomesOf(world, sent))
-      .filter((outcome) =>
-        outcome.answers.every(
-          (answer, index) => answer === answers[index] || isToldOtherwise(answer, answers[index], sent),
-        ),
-      )
+      .filter((outcome) => outcome.answers.every((answer, index) => answer === answers[index]))
       .map(({ world }) => afterReading(world, sent)),
   );
 
@@ -103,19 +99,6 @@ const afterReading = (world: World, sent: readonly [Sent, Sent?]): World =>
     const tab = changed.tabs[one.tab];
     return withTab(changed, one.tab, { ...tab, revisions: { ...tab.revisions, [app]: revision } });
   }, world);
-
-/**
- * Of two moves from one home that are completed at the same time with one number, the later one is refused either way. Which of the
- * two reasons it is told depends on what it meets first.
- */
-const isToldOtherwise = (
-  expected: Answer,
-  found: Answer | undefined,
-  sent: readonly (Sent | undefined)[],
-): boolean =>
-  expected === "already_moved" &&
-  found === "number_already_enrolled" &&
-  sent.every((one) => one?.command.do === "complete");
 
 const distinct = (worlds: readonly World[]): World[] => [
   ...new Map(worlds.map((world) => [JSON.stringify(world), world])).values(),
