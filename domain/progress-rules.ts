@@ -29,9 +29,14 @@ export type ProgressDecision =
   | { outcome: "record" }
   /** The record says so already: recording it again would change nothing. */
   | { outcome: "unchanged" }
-  | { outcome: "refused"; reason: ProgressRefusal };
+  | { outcome: "refused"; reason: ProgressRefusal }
+  /** The household moved: its progress is that of the enrollment of its new home. */
+  | { outcome: "refused"; reason: "moved"; newHome: string };
 
-type Facts = ProgressFacts & { allocation?: string | undefined };
+type Facts = ProgressFacts & {
+  allocation?: string | undefined;
+  movedTo?: { customerId: string } | undefined;
+};
 
 const refused = (reason: ProgressRefusal) => ({ outcome: "refused", reason }) as const;
 const recorded = { outcome: "record" } as const;
@@ -40,6 +45,9 @@ const recorded = { outcome: "record" } as const;
 export function decideProgress(facts: Facts, change: ProgressChange, now: Date): ProgressDecision {
   const { received, checked, matched, sent, ended } = milestonesOf(facts);
   if (!received.at) return refused("not_completed");
+  if (ended?.reason === "moved" && facts.movedTo) {
+    return { outcome: "refused", reason: "moved", newHome: facts.movedTo.customerId };
+  }
   if (ended) return refused("ended");
   if (!checked.at) return refused("not_checked");
   if (isRecorded(facts, change)) return { outcome: "unchanged" };

@@ -2,7 +2,7 @@ import type { ProgressEvent } from "#domain/enrollment-progress.ts";
 import { decideProgress, factsAfter, type ProgressChange } from "#domain/progress-rules.ts";
 import { inGroups } from "#tools/groups.ts";
 import { ProgressRecords, type Recorded } from "#tools/progress/progress-records.ts";
-import { refusals } from "#tools/progress/refusals.ts";
+import { refusalOf } from "#tools/progress/refusals.ts";
 import type { OperationsEnvironment } from "./allocation-export.ts";
 import { hashOfFile, readStatusFile } from "./status-file.ts";
 import { parseStatusRow } from "./status-row.ts";
@@ -71,7 +71,7 @@ export class StatusImport {
 
 const toReport = ({ line, customerId, change }: Row, recorded: Recorded): RowReport =>
   recorded.outcome === "refused"
-    ? { line, customerId, outcome: "refused", reason: refusals[recorded.reason] }
+    ? { line, customerId, outcome: "refused", reason: refusalOf(recorded) }
     : { line, customerId, outcome: recorded.outcome === "record" ? "taken" : "unchanged", change };
 
 async function* unitsOf(path: string, file: string): AsyncGenerator<Unit> {

@@ -1,9 +1,8 @@
 import type { Recorded } from "./progress-records.ts";
 
-type Reason = Extract<Recorded, { outcome: "refused" }>["reason"];
+type Refused = Extract<Recorded, { outcome: "refused" }>;
 
-/** Why a change of an enrollment's progress was refused, and what to do. */
-export const refusals: Record<Reason, string> = {
+const sentences: Record<Exclude<Refused["reason"], "moved">, string> = {
   unknown_customer: "There is no customer with this id.",
   changed_meanwhile: "The enrollment was changed at the same time. Please try again.",
   not_completed: "The household has not completed its enrollment.",
@@ -15,3 +14,9 @@ export const refusals: Record<Reason, string> = {
   sent_already: "The enrollment was sent to the utility already.",
   month_over: "The month is over.",
 };
+
+/** Why a change of an enrollment's progress was refused, and what to do. */
+export const refusalOf = (refused: Refused): string =>
+  refused.reason === "moved"
+    ? `The household moved: the new enrollment is ${refused.newHome}.`
+    : sentences[refused.reason];

@@ -4,7 +4,7 @@ import type { ProgressChange } from "#domain/progress-rules.ts";
 import { withRequestedNumbers } from "#lambdas/shared/records/corrections.ts";
 import { CliError } from "#tools/cli.ts";
 import { ProgressRecords } from "#tools/progress/progress-records.ts";
-import { refusals } from "#tools/progress/refusals.ts";
+import { refusalOf } from "#tools/progress/refusals.ts";
 import { type CanceledEnrollment, cancelEnrollment } from "./cancellations.ts";
 import { type ChangedDetail, changeDetail } from "./changes.ts";
 import type { Command, HoldCommand } from "./command.ts";
@@ -170,7 +170,7 @@ export class SupportService {
     const { db, tables, operator: by } = this.environment;
     const progress = new ProgressRecords(db, tables.enrollments);
     const recorded = await progress.record(customerId, change, { at: new Date().toISOString(), by });
-    if (recorded.outcome === "refused") throw new CliError(refusals[recorded.reason]);
+    if (recorded.outcome === "refused") throw new CliError(refusalOf(recorded));
     return { customerId, change, outcome: recorded.outcome };
   }
 

@@ -3,7 +3,9 @@ import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollm
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { endByMove } from "#lambdas/shared/records/moves.ts";
 import { anApplication, anEnrollment, aSession, noon } from "#tests/builders/records.ts";
+import { collect } from "#tests/tools/support/support/collect.ts";
 import { AllocationExport, newAllocationId } from "#tools/operations/allocation-export.ts";
+import { StatusImport } from "#tools/operations/status-import.ts";
 import { elmStreet, startOperations } from "./support/operations-aws.ts";
 
 let aws: Awaited<ReturnType<typeof startOperations>>;
@@ -82,4 +84,16 @@ test("a move after the list leaves the former home on it, and puts the new one o
     movedTo: { customerId: newHome, wasSent: true },
     supportEmail: { change: "moved_after_sent" },
   });
+});
+
+test("a status file with the former home's customerId is told that of the new one", async () => {
+  const former = await aws.match();
+  const newHome = await moveFrom(former.customerId, "PE000067586564119999");
+  const path = await aws.statusFile(`${former.customerId},credit-expected,,2099-04`);
+  const reason = `The household moved: the new enrollment is ${newHome}.`;
+  for (const apply of [false, true]) {
+    expect(await collect(new StatusImport(aws.environment).run(path, { apply }))).toEqual([
+      { line: 2, customerId: former.customerId, outcome: "refused", reason },
+    ]);
+  }
 });
