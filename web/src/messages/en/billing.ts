@@ -24,8 +24,8 @@ export const billing = {
     utility_login: "We got this number from your utility account. Please check that it's right.",
     bill_upload: "We read this number from your bill. Please check that it's right.",
   },
-  expect:
-    "We'll match you with a community solar project within 60 days, once you've confirmed your email with the link we send you. You're told by email once its manager confirms. The first credit can take two more bills.",
+  expect: (isEmailConfirmed: boolean) =>
+    `We'll match you with a community solar project within 60 days${isEmailConfirmed ? "" : ", once you've confirmed your email with the link we send you"}. You're told by email once its manager confirms. The first credit can take two more bills.`,
   expectTitle: "What to expect",
   /** The exact link text in the consent text. */
   termsOfUse: "Terms of Use",

@@ -23,8 +23,8 @@ export const billing: typeof english = {
     utility_login: "Este número viene de su cuenta de electricidad. Por favor revise que sea correcto.",
     bill_upload: "Leímos este número en su factura. Por favor revise que sea correcto.",
   },
-  expect:
-    "Le asignaremos un proyecto solar comunitario en un plazo de 60 días, cuando confirme su correo con el enlace que le enviamos. Se le avisa por correo cuando su administrador lo confirma. El primer crédito puede tardar dos facturas más.",
+  expect: (isEmailConfirmed) =>
+    `Le asignaremos un proyecto solar comunitario en un plazo de 60 días${isEmailConfirmed ? "" : ", cuando confirme su correo con el enlace que le enviamos"}. Se le avisa por correo cuando su administrador lo confirma. El primer crédito puede tardar dos facturas más.`,
   expectTitle: "Qué puede esperar",
   /** The exact link text in the consent text. */
   termsOfUse: "Términos de uso",

@@ -38,6 +38,7 @@ type Props = {
   /** Set after a completion that signed nothing, because the disclosure has changed. */
   disclosureChange: ApiError | undefined;
   busy: boolean;
+  isEmailConfirmed: boolean;
   /** When the application on the screen was submitted. */
   submittedAt: string | undefined;
   /** Called when the disclosure is for another application than the one on the screen. */
@@ -77,6 +78,7 @@ export function BillingForm({
   serverErrors,
   disclosureChange,
   busy,
+  isEmailConfirmed,
   submittedAt,
   onOtherApplication,
   onAccountChange,
@@ -198,7 +200,7 @@ export function BillingForm({
             <AccountNumberHelp utility={utility} />
           </Stack>
         </Card>
-        <WhatToExpect utility={utility} />
+        <WhatToExpect utility={utility} isEmailConfirmed={isEmailConfirmed} />
         <BillUsage
           usage={utilityData?.utility === utility ? utilityData?.usage : undefined}
           utility={utility}

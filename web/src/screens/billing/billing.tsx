@@ -131,6 +131,7 @@ function BillingScreen({ session }: { session: Session }) {
             complete.error && isDisclosureChanged(complete.error) ? complete.error : undefined
           }
           busy={complete.busy}
+          isEmailConfirmed={enrollment.data?.emailConfirmedAt !== undefined}
           submittedAt={submittedAt}
           onOtherApplication={() => void enrollment.mutate()}
           onAccountChange={(utilityCompany) => {

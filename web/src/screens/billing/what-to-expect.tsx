@@ -6,13 +6,16 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 
 const messages = enrollmentMessages.billing;
 
-export const WhatToExpect = ({ utility }: { utility: UtilityCode | undefined }) => (
+type Props = { utility: UtilityCode | undefined; isEmailConfirmed: boolean };
+
+/** A household whose e-mail address is confirmed, as one that moves, gets no link to confirm it. */
+export const WhatToExpect = ({ utility, isEmailConfirmed }: Props) => (
   <Notice tone="sun">
     <div>
       <chakra.h2 fontSize="lg" mb="1">
         {messages.expectTitle}
       </chakra.h2>
-      <chakra.p mb="2">{messages.expect}</chakra.p>
+      <chakra.p mb="2">{messages.expect(isEmailConfirmed)}</chakra.p>
       <DiscountPromise utility={utility} />
     </div>
   </Notice>

@@ -1,14 +1,15 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { presentDisclosureRequest } from "#contracts/http/completion.ts";
 import type { Session } from "#contracts/http/session.ts";
-import { podId, sessionId } from "#tests/web/support/builders.ts";
+import { customerId, podId, sessionId } from "#tests/web/support/builders.ts";
 import { company, errorResponse } from "#tests/web/support/fake-api.ts";
 import {
   aDisclosure,
   findDisclosureLink,
   openBilling,
   queryDisclosureLink,
+  submittedEnrollment,
   submittedSession,
 } from "./support/billing-page.tsx";
 
@@ -39,6 +40,20 @@ test("disables the terms without a number and links the disclosure for that numb
   await user.clear(number);
   expect(terms).toBeDisabled();
   expect(queryDisclosureLink()).toBeNull();
+});
+
+test("asks to confirm the e-mail address only while it is not confirmed", async () => {
+  await openBilling();
+  const match = /^We'll match you with a community solar project within 60 days/;
+  expect(screen.getByText(match)).toHaveTextContent(
+    "within 60 days, once you've confirmed your email with the link we send you. You're told",
+  );
+  cleanup();
+
+  const json = { ...submittedEnrollment, emailConfirmedAt: "2026-11-20T17:00:00.000Z" };
+  await openBilling({ [`GET /api/customer/${customerId}/enrollment`]: { json } });
+  expect(screen.getByText(match)).toHaveTextContent("within 60 days. You're told");
+  expect(screen.queryByText(/link we send you/)).toBeNull();
 });
 
 test("opens the terms of use in a new tab", async () => {

@@ -28,6 +28,15 @@ export const submittedSession = sessionWithBill({
   applicationData: submittedApplication,
 });
 
+export const submittedEnrollment = {
+  customerId,
+  email: "ana@example.org",
+  firstName: "Ana",
+  utility: "pse",
+  discount: { percent: 31, minimum: 15 },
+  application: submittedApplication,
+};
+
 export async function openBilling(responses: FakeResponses = {}, session = submittedSession) {
   storeSessionId();
   let current = session;
@@ -39,16 +48,7 @@ export async function openBilling(responses: FakeResponses = {}, session = submi
       return { json: { customerId } };
     },
     "POST /api/email/customer": { json: { confirmationEmail: "pending" } },
-    [`GET /api/customer/${customerId}/enrollment`]: {
-      json: {
-        customerId,
-        email: "ana@example.org",
-        firstName: "Ana",
-        utility: "pse",
-        discount: { percent: 31, minimum: 15 },
-        application: submittedApplication,
-      },
-    },
+    [`GET /api/customer/${customerId}/enrollment`]: { json: submittedEnrollment },
     ...responses,
   });
   const page = renderSite("/utility-confirmation");
