@@ -113,5 +113,10 @@ export const enrollmentSummary = z.object({
   completedAt: z.optional(timestamp),
   /** Present once the household has pressed the link in an e-mail. */
   emailConfirmedAt: z.optional(timestamp),
+  /**
+   * Present if the completion ended the enrollment of the household's former home: whether at once, or when this one starts,
+   * and the day until which the household tells its utility of the move.
+   */
+  move: z.optional(z.object({ endsAtOnce: z.boolean(), tellUtilityBy: z.string() })),
 });
 export type EnrollmentSummary = z.infer<typeof enrollmentSummary>;

@@ -1,8 +1,11 @@
+import type { EnrollmentSummary } from "#contracts/http/completion.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { moveNoticeDeadline } from "#domain/moving.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+import { findFormerHome } from "#lambdas/shared/records/enrollments.ts";
 
 type Dependencies = { sessions: SessionStore; enrollments: EnrollmentStore };
 
@@ -15,8 +18,22 @@ export const getEnrollment =
   async ({ params: { customerId }, owner }) => {
     const enrollment = await enrollments.find(customerId);
     const session = await sessions.find(enrollment?.sessionId ?? customerId, owner.hash);
-    return enrollment && session ? ok(summaryOf(enrollment)) : fail("enrollment_not_found");
+    if (!enrollment || !session) return fail("enrollment_not_found");
+    const former = await findFormerHome(enrollments, enrollment);
+    return ok({ ...summaryOf(enrollment), move: moveOf(enrollment, former) });
   };
 
 const summaryOf = ({ application, ...enrollment }: EnrollmentRecord) =>
   enrollment.stage === "submitted" ? { ...enrollment, application } : enrollment;
+
+/** How the completion ended the enrollment of the former home. That one may have ended before, or moved elsewhere. */
+function moveOf(
+  { customerId, movesFrom }: EnrollmentRecord,
+  former: EnrollmentRecord | undefined,
+): EnrollmentSummary["move"] {
+  if (!movesFrom || former?.movedTo?.customerId !== customerId) return undefined;
+  return {
+    endsAtOnce: !former.movedTo.wasSent,
+    tellUtilityBy: moveNoticeDeadline(movesFrom.movingDate),
+  };
+}

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { enrollmentSummary } from "#contracts/http/completion.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
@@ -17,11 +17,12 @@ import {
 } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
-async function setup(reads: string[] = [], enrollment?: EnrollmentRecord) {
+async function setup(reads: string[] = [], enrollment?: EnrollmentRecord, formerHome?: EnrollmentRecord) {
   const sessions = new InMemorySessions(aSession({ customerId: ids.customer, status: "completed" }));
   const enrollments = new InMemoryEnrollments(
     sessions,
     enrollment ?? (await aCompletedEnrollment({ accountNumberEnding: "9084" })),
+    ...(formerHome ? [formerHome] : []),
   );
   const findSession = sessions.findForServer.bind(sessions);
   sessions.findForServer = async (sessionId) => {
@@ -69,4 +70,34 @@ test("reads as much for an unknown customer as for another browser's", async () 
   await (await setup(readsOfOthers))(stranger);
   expect(readsOfUnknown).toHaveLength(1);
   expect(readsOfOthers).toHaveLength(1);
+});
+
+describe("of a household that moved", () => {
+  const at = noon.toISOString();
+  const evidence = { by: "household", ip: "192.0.2.1", userAgent: "a browser" } as const;
+  const movesFrom = { customerId: ids.bill, movingDate: "2026-12-01", startedAt: at, evidence };
+  const former = (overrides: Partial<EnrollmentRecord>) =>
+    anEnrollment({ customerId: ids.bill, stage: "completed", utility: "pse", ...overrides });
+  const movedTo = { customerId: ids.customer, at, wasSent: false, evidence };
+
+  async function moveOf(formerHome: EnrollmentRecord) {
+    const get = await setup([], { ...(await aCompletedEnrollment()), movesFrom }, formerHome);
+    const reply = await get();
+    return reply.status === 200 ? enrollmentSummary.parse(reply.body).move : reply.status;
+  }
+
+  test.each([
+    ["at once, if it was not sent to the utility", false],
+    ["when the new one starts, if it was sent", true],
+  ])("says that the former enrollment ends %s", async (_, wasSent) => {
+    expect(await moveOf(former({ movedTo: { ...movedTo, wasSent } }))).toEqual({
+      endsAtOnce: !wasSent,
+      tellUtilityBy: "2026-12-31",
+    });
+  });
+
+  test("says nothing of a former enrollment that the completion did not end", async () => {
+    expect(await moveOf(former({ numberLost: { reason: "canceled", at } }))).toBeUndefined();
+    expect(await moveOf(former({ movedTo: { ...movedTo, customerId: ids.session } }))).toBeUndefined();
+  });
 });

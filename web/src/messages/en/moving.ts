@@ -4,6 +4,9 @@ export const moving = {
     `You're moving with your ${utility} subscription: this is the application for your new home. Until you sign it, nothing changes for your old one.`,
   account: (number: string, utility: string) =>
     `Use a bill or login for the new home, not for the old one. No bill yet? Ask ${utility} for the new ${number}, and enter your details by hand.`,
+  /** On the confirmation. The e-mail "moved" says the same: lambdas/shared/emails/messages/notices. */
+  done: (endsAtOnce: boolean, utility: string, date: string) =>
+    `The enrollment of your old home ${endsAtOnce ? "ended at once" : "ends when the new one starts"}. Tell ${utility} of your move, too, if you haven't yet: at the latest on ${date}.`,
   outside: {
     title: "Your subscription can't move to this home",
     text: "It stays with the utility of your old home, which doesn't serve this one. Please check the ZIP code and the utility. If they're right, you can enroll this home on its own, at the rate of its utility.",

@@ -5,6 +5,8 @@ export const moving: typeof english = {
     `Se muda con su suscripción de ${utility}: esta es la solicitud para su nuevo hogar. Hasta que la firme, nada cambia para el anterior.`,
   account: (number, utility) =>
     `Use una factura o una cuenta del nuevo hogar, no del anterior. ¿Todavía no tiene una factura? Pídale a ${utility} el nuevo ${number} y escriba sus datos a mano.`,
+  done: (endsAtOnce, utility, date) =>
+    `La inscripción de su hogar anterior ${endsAtOnce ? "terminó de inmediato" : "termina cuando empieza la nueva"}. Avísele también a ${utility} de su mudanza, si todavía no lo ha hecho: a más tardar el ${date}.`,
   outside: {
     title: "Su suscripción no puede mudarse a este hogar",
     text: "Sigue con la compañía eléctrica de su hogar anterior, que no da servicio en este. Revise el código postal y la compañía. Si son correctos, puede inscribir este hogar por separado, con el descuento de su compañía.",

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { matchDeadline } from "#domain/claims.ts";
 import { guaranteedMinimumOn, promisedDiscount } from "#domain/discounts.ts";
 import { useCompany, useEnrollment } from "#web/src/api/hooks.ts";
@@ -32,6 +32,9 @@ import { EnrolledAccount } from "./enrolled-account.tsx";
 import { Sunrise } from "./sunrise.tsx";
 
 const messages = enrollmentMessages.confirmation;
+
+/** Few households move, so the others do not load it. */
+const MoveDone = lazy(() => import("./move-done.tsx"));
 
 export default function Confirmation() {
   const customerId = stored.customerId.read();
@@ -73,6 +76,11 @@ function ConfirmationScreen({ sessionId, customerId }: { sessionId: string; cust
           !isMailOff && <p>{messages.emailFallback}</p>
         )}
         {!enrollment?.emailConfirmedAt && <p>{messages.confirmEmail}</p>}
+        {enrollment?.move && enrollment.utility && (
+          <Suspense>
+            <MoveDone move={enrollment.move} utility={enrollment.utility} />
+          </Suspense>
+        )}
       </Stack>
       <Card pad="lg" raised>
         <Stack gap="6">

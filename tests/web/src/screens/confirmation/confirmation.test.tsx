@@ -79,6 +79,23 @@ describe("the confirmation", () => {
     expect(screen.queryByText(/Confirm your email/)).toBeNull();
   });
 
+  test.each([
+    [
+      true,
+      /^The enrollment of your old home ended at once\. Tell PSE&G of your move, too, if you haven't yet:/,
+    ],
+    [false, /^The enrollment of your old home ends when the new one starts\. Tell PSE&G of your move, too/],
+  ])(
+    "says after a move how the old home's enrollment ends, and to tell the utility (ended: %s)",
+    async (endsAtOnce, text) => {
+      const move = { endsAtOnce, tellUtilityBy: "2026-12-31" };
+      openConfirmation({
+        json: { customerId, email: "ana@example.org", firstName: "Ana", utility: "pse", move },
+      });
+      expect(await screen.findByText(text)).toHaveTextContent(/at the latest on December 31, 2026\.$/);
+    },
+  );
+
   test("says what was enrolled, by when it is matched, and the next steps with the promised discount", async () => {
     openConfirmation({
       json: {

@@ -1,0 +1,11 @@
+import type { EnrollmentSummary } from "#contracts/http/completion.ts";
+import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
+import { moving as messages } from "#web/src/messages/en/moving.ts";
+import { formatDate } from "#web/src/screens/shared/deadline.ts";
+
+type Props = { move: NonNullable<EnrollmentSummary["move"]>; utility: UtilityCode };
+
+/** Tells a household that moved how the enrollment of its old home ends, and to tell its utility. */
+export default function MoveDone({ move: { endsAtOnce, tellUtilityBy }, utility }: Props) {
+  return <p>{messages.done(endsAtOnce, utilities[utility].name, formatDate(tellUtilityBy))}</p>;
+}
