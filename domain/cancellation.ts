@@ -3,7 +3,7 @@ import { newJerseyDate } from "./discounts.ts";
 import type { ProgressFacts } from "./enrollment-progress.ts";
 import type { UtilityCode } from "./utilities/index.ts";
 
-/** `wasSent`: the enrollment had been sent to its utility, which then has to be told. */
+/** `wasSent`: the subscription had been sent to its utility (`wasGivenToUtility`), which then has to be told. */
 type Cancellation = { kind: "canceled"; at: string; wasSent: boolean };
 export type CancellationEvent = Cancellation | { kind: "undone"; at: string };
 
@@ -17,9 +17,16 @@ export const isCancelable = (enrollment: {
   enrollment.hold === undefined &&
   enrollment.numberLost === undefined;
 
-/** Also while the list that contains it is being written: from then on, the utility may know of the enrollment. */
-export const wasGivenToUtility = ({ progress = [] }: Pick<ProgressFacts, "progress">): boolean =>
-  progress.some(({ kind }) => kind === "allocated" || kind === "sent");
+type Subscription = Pick<ProgressFacts, "progress"> & {
+  movesFrom?: { formerWasSent?: true | undefined } | undefined;
+};
+
+/**
+ * Whether the utility may know of the subscription: of this enrollment, also while the list that contains it is being written,
+ * or of that of a former home, which stays on the list until this one replaces it.
+ */
+export const wasGivenToUtility = ({ progress = [], movesFrom }: Subscription): boolean =>
+  movesFrom?.formerWasSent === true || progress.some(({ kind }) => kind === "allocated" || kind === "sent");
 
 const undoDays = 7;
 const msPerDay = 24 * 60 * 60 * 1000;

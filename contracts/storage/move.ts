@@ -11,6 +11,8 @@ export const moveOrigin = z.object({
   zip: z.optional(z.string()),
   startedAt: timestamp,
   evidence,
+  /** Written with the completion, if the utility knew of the former enrollment, or of one before it. */
+  formerWasSent: z.optional(z.literal(true)),
 });
 export type MoveOrigin = z.infer<typeof moveOrigin>;
 

@@ -195,7 +195,7 @@ const numberEvents = ({
 function moveEvents({ movesFrom, movedTo }: EnrollmentRecord): TimelineEvent[] {
   const began = movesFrom && {
     at: movesFrom.startedAt,
-    what: `Began a move from ${movesFrom.customerId}`,
+    what: `Began a move from ${movesFrom.customerId}${movesFrom.formerWasSent ? ", of which the utility knows" : ""}`,
     detail: `moving on ${movesFrom.movingDate}, ${evidenceText(movesFrom.evidence)}`,
   };
   const ended = movedTo && {

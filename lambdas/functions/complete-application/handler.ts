@@ -24,7 +24,12 @@ import {
   findFormerHome,
   stageReached,
 } from "#lambdas/shared/records/enrollments.ts";
-import { changesUtility, endByMove, hasMovedElsewhere } from "#lambdas/shared/records/moves.ts";
+import {
+  changesUtility,
+  completedOrigin,
+  endByMove,
+  hasMovedElsewhere,
+} from "#lambdas/shared/records/moves.ts";
 import { withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 
 type Dependencies = {
@@ -73,7 +78,8 @@ export const completeApplication =
       if (!disclosure) return fail("disclosure_changed");
 
       const origin = accountOrigin(session.utilityData, accepted);
-      const completed = completedEnrollment({ ...enrollment, ...origin }, accepted, disclosure, request, at);
+      const known = { ...enrollment, ...origin, ...completedOrigin(former, enrollment) };
+      const completed = completedEnrollment(known, accepted, disclosure, request, at);
       const { ip, userAgent } = request;
       const move = endByMove(former, completed, { at, evidence: { by: "household", ip, userAgent } });
       const saved = await enrollments.complete(

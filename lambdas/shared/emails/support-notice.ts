@@ -16,9 +16,9 @@ const explanations: Record<SupportNotice, string> = {
   unblock:
     "The owner of the mailbox allows new enrollments with its address again. The enrollment stays held back.",
   canceled_after_sent:
-    "The household canceled an enrollment that its utility knows of. Tell the project's manager to take it off the utility's list: docs/operations.md.",
+    "The household canceled a subscription that its utility knows of: by this enrollment, or by that of a home from which it moved. Tell the project's manager to take what is on the utility's list off it: docs/operations.md.",
   moved_after_sent:
-    "The household enrolled its new home. Its former enrollment, which its utility knows of, ends when the new one starts. Tell the project's manager to replace one by the other on the utility's list: docs/operations.md.",
+    "The household enrolled its new home. Its utility knows of the former enrollment, or of one before it, which ends when the new one starts. Tell the project's manager to replace one by the other on the utility's list: docs/operations.md.",
   correction_requested:
     "The household asks us to correct something that it cannot change by itself. The law gives us 45 days to answer.",
 };

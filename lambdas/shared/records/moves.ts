@@ -45,6 +45,15 @@ export const isOutsideOfTerritory = (
     isCancelable(former) &&
     !keepsSubscription(former.utility, utilitiesIn(servedZips, fiveDigitZip(zip))));
 
+/** What a completed enrollment keeps of the former home: whether the utility still has to replace that on its list. */
+export const completedOrigin = (
+  former: EnrollmentRecord | undefined,
+  { movesFrom }: EnrollmentRecord,
+): Pick<EnrollmentRecord, "movesFrom"> =>
+  former && movesFrom && isCancelable(former) && wasGivenToUtility(former)
+    ? { movesFrom: { ...movesFrom, formerWasSent: true } }
+    : {};
+
 /** How a completed move ends the enrollment of the former home. Undefined if that one has ended already, or is held back. */
 export function endByMove(
   former: EnrollmentRecord | undefined,
@@ -69,6 +78,13 @@ export function endByMove(
   };
 }
 
+/** Whether the enrollment of the new home stands, or that of a home to which the household moved since. */
+function isFollowed(newHomeId: string, all: readonly EnrollmentRecord[]): boolean {
+  const newHome = all.find(({ customerId }) => customerId === newHomeId);
+  if (!newHome) return false;
+  return newHome.movedTo ? isFollowed(newHome.movedTo.customerId, all) : isCancelable(newHome);
+}
+
 /** The end of the former home's enrollment, and the move to the new home, as the household sees them among all of its own. */
 export const movesOf = (
   { movedTo, movesFrom, utility }: Pick<EnrollmentRecord, "movedTo" | "movesFrom" | "utility">,
@@ -78,9 +94,7 @@ export const movesOf = (
     moved: {
       at: movedTo.at,
       end: cancellationEnd(movedTo, utility),
-      isFollowed: all.some(
-        (enrollment) => enrollment.customerId === movedTo.customerId && isCancelable(enrollment),
-      ),
+      isFollowed: isFollowed(movedTo.customerId, all),
     },
   }),
   ...(movesFrom && {

@@ -45,7 +45,13 @@ test("support sees a move from both of its ends, and why the former enrollment e
   });
   await aws.addHousehold({
     customerId: newId,
-    movesFrom: { customerId: formerId, movingDate: "2026-12-01", startedAt, evidence },
+    movesFrom: {
+      customerId: formerId,
+      movingDate: "2026-12-01",
+      startedAt,
+      evidence,
+      formerWasSent: true,
+    },
   });
 
   expect(await events(formerId)).toEqual(
@@ -60,7 +66,7 @@ test("support sees a move from both of its ends, and why the former enrollment e
     ]),
   );
   expect(await events(newId)).toContainEqual({
-    what: `Began a move from ${formerId}`,
+    what: `Began a move from ${formerId}, of which the utility knows`,
     detail: "moving on 2026-12-01, by the household, on its own page",
   });
 });

@@ -129,6 +129,7 @@ export const personalDataMessages = {
     by: "By",
     cancellations: "Cancellations",
     wasSent: "Had been sent to the utility",
+    formerWasSent: "The former one had been sent to the utility",
     evidence: "Who asked",
     move: "Moves to a new home",
     movesFrom: "Moves from the enrollment",

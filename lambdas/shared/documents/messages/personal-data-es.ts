@@ -128,6 +128,7 @@ export const personalDataMessages: typeof english = {
     by: "Por",
     cancellations: "Cancelaciones",
     wasSent: "Ya se había enviado a la compañía",
+    formerWasSent: "La anterior ya se había enviado a la compañía",
     evidence: "Quién lo pidió",
     move: "Se muda a un nuevo hogar",
     movesFrom: "Se muda desde la inscripción",

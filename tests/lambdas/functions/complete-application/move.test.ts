@@ -4,6 +4,7 @@ import type { EnrollmentRecord, IssuedDisclosure } from "#contracts/storage/reco
 import { isExportable } from "#domain/enrollment-export.ts";
 import { completeApplication } from "#lambdas/functions/complete-application/handler.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
+import { cancellationTermsOf } from "#lambdas/shared/records/cancellations.ts";
 import { accepted } from "#tests/builders/disclosures.ts";
 import { InMemoryEnrollmentNumbers } from "#tests/builders/enrollment-numbers.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
@@ -104,6 +105,29 @@ describe("completing a move", () => {
     expect(await complete()).toEqual(fail("move_outside_of_territory"));
     expect(newHomeNow()).toMatchObject({ stage: "submitted" });
     expect(formerNow()).toEqual(before);
+  });
+
+  test.each([
+    ["was sent", { progress: sent }],
+    ["followed one that was sent", { movesFrom: { ...movesFrom, formerWasSent: true as const } }],
+  ])("keeps that the utility knows of the subscription if the former enrollment %s", async (_, changes) => {
+    const { complete, formerNow, newHomeNow } = setup(changes);
+    await complete();
+    expect(formerNow()).toMatchObject({ movedTo: { wasSent: true } });
+    const newHome = newHomeNow();
+    expect(newHome).toMatchObject({ movesFrom: { customerId: formerId, formerWasSent: true } });
+    expect(newHome && cancellationTermsOf(newHome, noon)).toEqual({
+      end: { when: "within_two_bills" },
+      isFinal: true,
+    });
+  });
+
+  test("of an enrollment that was not sent leaves the new one free to be canceled and undone", async () => {
+    const { complete, newHomeNow } = setup();
+    await complete();
+    const newHome = newHomeNow();
+    expect(newHome?.movesFrom).not.toHaveProperty("formerWasSent");
+    expect(newHome && cancellationTermsOf(newHome, noon)).toMatchObject({ isFinal: false });
   });
 
   test("changes nothing more when it is repeated", async () => {

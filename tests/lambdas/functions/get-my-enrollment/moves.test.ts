@@ -63,4 +63,12 @@ describe("a move that was completed", () => {
     const shown = (await show()).enrollments.find(({ customerId }) => customerId === ids.customer);
     expect(shown?.moved).toEqual({ at, end: { when: "within_two_bills" }, isFollowed });
   });
+
+  test("is followed by the last of several moves", async () => {
+    const last = home();
+    const next = { ...home(), movedTo: { customerId: last.customerId, ...movedTo } };
+    const { show } = await setup(formerOf(next), next, last);
+    const moved = (await show()).enrollments.flatMap((enrollment) => enrollment.moved ?? []);
+    expect(moved.map(({ isFollowed }) => isFollowed)).toEqual([true, true]);
+  });
 });
