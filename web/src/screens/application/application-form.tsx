@@ -68,7 +68,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
     const { customerId } = await callApi("submitApplication", {
       body: { sessionId: session.sessionId, formValues, enrollsSeparately },
     });
-    return { customerId, application: formValues };
+    return { customerId, application: formValues, enrollsSeparately };
   }
   const submit = useApiMutation(submitApplication, {
     onSuccess: (submitted) => {

@@ -26,6 +26,7 @@ import { useDraft } from "#web/src/screens/shared/use-draft.ts";
 import { AboutYou, ServiceAccount } from "./manual-fields.tsx";
 import { fieldOrder, type ManualSubmission, type ManualValues, validationOrder } from "./manual-values.ts";
 import { submitManualEnrollment } from "./submit-manual-enrollment.ts";
+import { useSeparateUtility } from "./use-separate-utility.ts";
 
 const messages = enrollmentMessages.enrollment;
 const labels: Record<string, string> = enrollmentMessages.application.fields;
@@ -50,6 +51,7 @@ export function EnrollmentForm({ session, initialValues }: Props) {
   });
   const [utility, zip] = useWatch({ control: form.control, name: ["utility", "serviceAddress.zip"] });
   const draft = useDraft(session.sessionId, form);
+  const hasSeparateUtility = useSeparateUtility(form, session, zip);
 
   async function submit({ submission: { consentChecked, ...submission }, enrollsSeparately }: Sent) {
     await draft.stop();
@@ -88,7 +90,13 @@ export function EnrollmentForm({ session, initialValues }: Props) {
             <ServiceAccount />
             <MailingAddressSection checkboxLabel={messages.copyAddress} stateInput="select" />
             <HouseholdPanel />
-            <MoveRefused error={save.error} busy={save.busy} onEnrollSeparately={() => void send(true)()} />
+            <MoveRefused
+              error={save.error}
+              busy={save.busy}
+              onEnrollSeparately={() => {
+                if (hasSeparateUtility()) void send(true)();
+              }}
+            />
             <Button type="submit" width="full" busy={save.busy} busyText={messages.busy}>
               {messages.button}
             </Button>

@@ -66,7 +66,7 @@ function ConsentToCalls() {
 }
 
 export function ServiceAccount() {
-  const { register, getValues } = useFormContext<ManualValues>();
+  const { register, getValues, formState } = useFormContext<ManualValues>();
   const utility = useWatch<ManualValues, "utility">({ name: "utility" });
   return (
     <FormSection title={messages.service}>
@@ -75,6 +75,7 @@ export function ServiceAccount() {
         defaultValue={getValues("utility")}
         placeholder={messages.utilityPlaceholder}
         options={utilityOptions}
+        error={formState.errors.utility?.message}
         {...register("utility")}
       />
       <AddressFields address="serviceAddress" stateInput="select" />

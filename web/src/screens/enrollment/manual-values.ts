@@ -76,6 +76,7 @@ export const fieldOrder: readonly string[] = [
   "phone",
   "contactMethod",
   "referralCode",
+  "utility",
   ...validationOrder.filter((path) => path.includes("Address")),
   "householdInfo.size",
 ];

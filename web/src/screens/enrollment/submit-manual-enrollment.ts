@@ -27,7 +27,7 @@ export async function submitManualEnrollment(
   const { customerId } = await callApi("submitApplication", {
     body: { sessionId, formValues, enrollsSeparately },
   });
-  return { customerId, application: { ...formValues, utility } };
+  return { customerId, application: { ...formValues, utility }, enrollsSeparately };
 }
 
 async function saveAccount(

@@ -5,11 +5,15 @@ import { awaitedBill, stored } from "#web/src/browser/storage.ts";
 export function storeSubmission({
   customerId,
   application,
+  enrollsSeparately,
 }: {
   customerId: string;
   application: ApplicationDraft;
+  enrollsSeparately?: true | undefined;
 }): void {
   stored.customerId.write(customerId);
   stored.applicationData.write(application);
   awaitedBill.clear();
+  // The utility of the former home, with which the move was begun.
+  if (enrollsSeparately) stored.initialUtility.clear();
 }

@@ -1,9 +1,10 @@
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { UtilityCode } from "#domain/utilities/index.ts";
 import { setup as openApplication } from "#tests/web/src/screens/application/support/application-page.tsx";
 import { openBilling } from "#tests/web/src/screens/billing/support/billing-page.tsx";
 import { setup as openEnrollment } from "#tests/web/src/screens/enrollment/support/enrollment-page.tsx";
-import { aSession, customerId, sessionWithBill } from "#tests/web/support/builders.ts";
+import { aSession, customerId, sessionId, sessionWithBill } from "#tests/web/support/builders.ts";
 import { errorResponse, type FakeResponse } from "#tests/web/support/fake-api.ts";
 
 const move = { utility: "jcpl", zip: "07728" } as const;
@@ -35,17 +36,78 @@ test("a home with another utility is enrolled on its own from the form, with one
   expect(second).toEqual({ ...first, enrollsSeparately: true });
 });
 
-test("a home that was typed in is enrolled on its own, too", async () => {
-  const { user, submit, fillInForm, api, pathname } = await openEnrollment(
+test("the billing screen asks for the utility of a bill that does not say it, and has not that of the former home", async () => {
+  localStorage.setItem("initialUtility", "jcpl");
+  const { utilityData, ...session } = sessionWithBill();
+  if (!utilityData) throw new Error("the builder has utility data");
+  const { utility: _, ...unknownUtility } = utilityData;
+  const { user, submit, pathname } = await openApplication(
     { [`POST ${submitPath}`]: answer },
-    { ...aSession(), move },
+    { ...session, utilityData: unknownUtility, move },
   );
-  await fillInForm();
+  await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
   await submit();
-  expect(await screen.findByRole("heading", { name: title })).toHaveFocus();
-  await user.click(enrollSeparately());
+  await user.click(await screen.findByRole("button", { name: "Enroll this home on its own" }));
   await expect.poll(pathname).toBe("/utility-confirmation");
-  expect(api.requestsTo(submitPath)).toMatchObject([{}, { body: { enrollsSeparately: true } }]);
+  expect(localStorage.getItem("initialUtility")).toBeNull();
+});
+
+describe("a home that was typed in", () => {
+  const utilityField = () => screen.getByLabelText(/^Electric utility/);
+  const utilityPath = `/api/session/${sessionId}/utility-data`;
+
+  /** Refused with the utility of the former home, which the form has chosen, in the ZIP code 08820. */
+  async function refuse(inZip: UtilityCode[]) {
+    localStorage.setItem("initialUtility", "jcpl");
+    const page = await openEnrollment(
+      {
+        [`POST ${submitPath}`]: answer,
+        "GET /api/eligibility/data": { json: inZip.map((provider) => ({ zipcode: "08820", provider })) },
+      },
+      { ...aSession(), move },
+    );
+    await page.fillInForm();
+    await page.submit();
+    expect(await screen.findByRole("heading", { name: title })).toHaveFocus();
+    return { ...page, utilities: () => page.api.requestsTo(utilityPath).map(({ body }) => body) };
+  }
+
+  test("is enrolled on its own with the only utility of its ZIP code, not with that of the former home", async () => {
+    const { user, api, utilities, pathname } = await refuse(["pse"]);
+    await user.click(enrollSeparately());
+    await expect.poll(pathname).toBe("/utility-confirmation");
+    expect(api.requestsTo(submitPath)).toMatchObject([{}, { body: { enrollsSeparately: true } }]);
+    expect(utilities()).toMatchObject([{ utility: "jcpl" }, { utility: "pse" }]);
+    expect(await screen.findByLabelText("Electric utility")).toHaveValue("pse");
+    expect(localStorage.getItem("initialUtility")).toBeNull();
+  });
+
+  test.each([
+    ["several utilities serve", ["pse", "ace"]],
+    ["none of ours serves", []],
+  ] as const)("asks for its utility if %s its ZIP code", async (_, inZip) => {
+    const { user, api, utilities, pathname } = await refuse([...inZip]);
+    for (const attempt of ["first", "second"]) {
+      await user.click(enrollSeparately());
+      expect(utilityField(), attempt).toHaveFocus();
+      expect(utilityField()).toHaveValue("");
+      expect(utilityField()).toHaveAccessibleDescription("Choose your electric utility.");
+    }
+    expect(api.requestsTo(submitPath)).toHaveLength(1);
+    await user.selectOptions(utilityField(), "ace");
+    await user.click(enrollSeparately());
+    await expect.poll(pathname).toBe("/utility-confirmation");
+    expect(utilities()).toMatchObject([{ utility: "jcpl" }, { utility: "ace" }]);
+  });
+
+  test("is enrolled with the utility of the former home if the household chooses it again", async () => {
+    const { user, utilities, pathname } = await refuse([]);
+    await user.click(enrollSeparately());
+    await user.selectOptions(utilityField(), "jcpl");
+    await user.click(enrollSeparately());
+    await expect.poll(pathname).toBe("/utility-confirmation");
+    expect(utilities()).toMatchObject([{ utility: "jcpl" }, { utility: "jcpl" }]);
+  });
 });
 
 test("the billing screen says how to go on", async () => {
