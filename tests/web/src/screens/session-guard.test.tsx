@@ -10,12 +10,15 @@ test("redirects a browser without a session to the home page", async () => {
   await waitFor(() => expect(pathname()).toBe("/"));
 });
 
-test("explains at the sign-up that an application went on with another device", async () => {
+test("explains at the sign-up that an application went on with another device, without the answer for its home", async () => {
   storeSessionId();
+  localStorage.setItem("initialZip", "07102");
+  localStorage.setItem("initialUtility", "pse");
   fakeApi({ [`GET /api/session/${sessionId}`]: errorResponse("session_not_found") });
   const { pathname } = renderSite("/utility-confirmation");
   await waitFor(() => expect(pathname()).toBe("/signup"));
   expect(await screen.findByText(/If you went on with another device, finish it there/)).toBeVisible();
+  expect(screen.queryByText(/^Good news/)).toBeNull();
 });
 
 test("shows an error screen with the request id instead of redirecting when the session cannot be loaded", async () => {

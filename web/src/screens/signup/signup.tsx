@@ -57,7 +57,7 @@ function SignUpOfPerson({ onStartOver }: { onStartOver: () => void }) {
       title={messages.title}
       pageTitle={enrollmentMessages.common.pageTitle.signup}
       step={1}
-      opening={<HomeAnswer />}
+      opening={!isGone && <HomeAnswer />}
     >
       {isGone && <Notice tone="sun">{messages.gone}</Notice>}
       {session && session.status !== "started" && <WelcomeBack session={session} onStartOver={onStartOver} />}
