@@ -44,6 +44,8 @@ test("a household moves within its utility's territory, and is told what holds o
   await page.getByLabel("ZIP", { exact: true }).fill("07728");
   await page.getByRole("button", { name: "Continue" }).click();
   await household.complete(uniqueNumber("jcpl"));
+  const end = /^The enrollment of your old home ended at once\. Tell JCP&L of your move, too/;
+  await expect(page.getByText(end)).toBeVisible();
   expect(await household.enrollment()).toMatchObject({
     stage: "completed",
     emailConfirmedAt: expect.any(String),
