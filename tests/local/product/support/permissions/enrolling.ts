@@ -61,7 +61,8 @@ export async function scanFromPhone({ endpoints }: World): Promise<string> {
   const announced = { token, fileType: "application/pdf", fileSize: file.length };
   const { json } = await succeed(phone.post("/upload-link/bills", announced));
   const { upload } = createLinkedBillReply.parse(json);
-  await succeed(phone.post("/upload-link/bills", announced)); // again, as after a reload
+  await succeed(phone.post("/upload-link/check", { token })); // again, as after a reload
+  await succeed(phone.post("/upload-link/bills", announced));
   await postForm(upload, file);
   const { linkedBillId = "" } = sessionReply.parse((await visitor.get(`/session/${sessionId}`)).json);
   const { status } = await visitor.result(linkedBillId, 250);
