@@ -181,11 +181,18 @@ function callsAnswer(
   {
     agreed,
     textVersion,
-    ...more
+    numberChanged,
+    contactMethod,
   }: Pick<ConsentEvent, "agreed" | "textVersion"> & Pick<CallsChanged, "numberChanged" | "contactMethod">,
   { at, evidence }: Event,
 ): Pick<Required<ContactUpdate>, "consent" | "notice"> {
-  const details = { kind: "calls_changed" as const, agreed, changedAt: at, ...more };
+  const details = {
+    kind: "calls_changed" as const,
+    agreed,
+    changedAt: at,
+    ...(numberChanged && { numberChanged }),
+    ...(contactMethod && { contactMethod }),
+  };
   const who =
     evidence.by === "household" ? { ip: evidence.ip, userAgent: evidence.userAgent } : { support: evidence };
   return {
