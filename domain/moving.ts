@@ -12,3 +12,18 @@ export const moveNoticeDeadline = (movingDate: string): string =>
 /** Whether a subscription moves to a ZIP code: its utility serves homes there. */
 export const keepsSubscription = (utility: UtilityCode | undefined, { ours }: ZipUtilities): boolean =>
   utility !== undefined && ours.includes(utility);
+
+type NewHome = { customerId: string; movesFrom?: { movingDate: string } | undefined };
+type FormerHome = { movedTo?: { customerId: string; wasSent: boolean } | undefined };
+
+/**
+ * How the completion ended the enrollment of the former home. Undefined if it did not: that one may have ended before, or
+ * moved elsewhere. `tellUtilityBy` is a date, such as 2026-12-31.
+ */
+export function completedMove({ customerId, movesFrom }: NewHome, former: FormerHome | undefined) {
+  if (!movesFrom || former?.movedTo?.customerId !== customerId) return undefined;
+  return {
+    endsAtOnce: !former.movedTo.wasSent,
+    tellUtilityBy: moveNoticeDeadline(movesFrom.movingDate),
+  };
+}

@@ -1,7 +1,6 @@
-import type { EnrollmentSummary } from "#contracts/http/completion.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
-import { moveNoticeDeadline } from "#domain/moving.ts";
+import { completedMove } from "#domain/moving.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
@@ -20,20 +19,8 @@ export const getEnrollment =
     const session = await sessions.find(enrollment?.sessionId ?? customerId, owner.hash);
     if (!enrollment || !session) return fail("enrollment_not_found");
     const former = await findFormerHome(enrollments, enrollment);
-    return ok({ ...summaryOf(enrollment), move: moveOf(enrollment, former) });
+    return ok({ ...summaryOf(enrollment), move: completedMove(enrollment, former) });
   };
 
 const summaryOf = ({ application, ...enrollment }: EnrollmentRecord) =>
   enrollment.stage === "submitted" ? { ...enrollment, application } : enrollment;
-
-/** How the completion ended the enrollment of the former home. That one may have ended before, or moved elsewhere. */
-function moveOf(
-  { customerId, movesFrom }: EnrollmentRecord,
-  former: EnrollmentRecord | undefined,
-): EnrollmentSummary["move"] {
-  if (!movesFrom || former?.movedTo?.customerId !== customerId) return undefined;
-  return {
-    endsAtOnce: !former.movedTo.wasSent,
-    tellUtilityBy: moveNoticeDeadline(movesFrom.movingDate),
-  };
-}

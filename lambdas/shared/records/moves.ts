@@ -22,15 +22,15 @@ export const hasMovedElsewhere = (
   { customerId }: EnrollmentRecord,
 ): boolean => former?.movedTo !== undefined && former.movedTo.customerId !== customerId;
 
-/**
- * A subscription stays with its utility, so a move to another one is refused. An enrollment that has ended, or is held back,
- * does not move: whatever is enrolled stands for itself.
- */
+/** An enrollment that has ended, or is held back, does not move: whatever is enrolled stands for itself. */
+const canMove = (former: EnrollmentRecord | undefined): former is EnrollmentRecord =>
+  former !== undefined && isCancelable(former);
+
+/** A subscription stays with its utility, so a move to another one is refused. */
 export const changesUtility = (
   former: EnrollmentRecord | undefined,
   utility: UtilityCode | undefined,
-): boolean =>
-  former !== undefined && isCancelable(former) && utility !== undefined && utility !== former.utility;
+): boolean => canMove(former) && utility !== undefined && utility !== former.utility;
 
 type NewHome = { utility: UtilityCode | undefined; zip: string };
 
@@ -41,16 +41,14 @@ export const isOutsideOfTerritory = (
   servedZips: readonly ServedZip[],
 ): boolean =>
   changesUtility(former, utility) ||
-  (former !== undefined &&
-    isCancelable(former) &&
-    !keepsSubscription(former.utility, utilitiesIn(servedZips, fiveDigitZip(zip))));
+  (canMove(former) && !keepsSubscription(former.utility, utilitiesIn(servedZips, fiveDigitZip(zip))));
 
 /** What a completed enrollment keeps of the former home: whether the utility still has to replace that on its list. */
 export const completedOrigin = (
   former: EnrollmentRecord | undefined,
   { movesFrom }: EnrollmentRecord,
 ): Pick<EnrollmentRecord, "movesFrom"> =>
-  former && movesFrom && isCancelable(former) && wasGivenToUtility(former)
+  movesFrom && canMove(former) && wasGivenToUtility(former)
     ? { movesFrom: { ...movesFrom, formerWasSent: true } }
     : {};
 
@@ -60,7 +58,7 @@ export function endByMove(
   { customerId, movesFrom }: EnrollmentRecord,
   { at: moment, evidence }: { at: Date; evidence: Evidence },
 ): EndByMove | undefined {
-  if (!former || !movesFrom || !isCancelable(former)) return undefined;
+  if (!movesFrom || !canMove(former)) return undefined;
   const at = moment.toISOString();
   const wasSent = wasGivenToUtility(former);
   const { utility } = former;
