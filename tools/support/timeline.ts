@@ -17,11 +17,8 @@ import { type TimelineEvent, waitingReasons } from "./timeline-event.ts";
 import { vendorChoiceTimelineEvent } from "./vendor-timeline.ts";
 
 /** Everything that happened to a household's enrollment, oldest first. */
-export function timelineOf(
-  enrollment: EnrollmentRecord,
-  bills: BillRecord[],
-  now = new Date(),
-): TimelineEvent[] {
+export function timelineOf(enrollment: EnrollmentRecord, bills: BillRecord[]): TimelineEvent[] {
+  const now = new Date();
   const events = [
     { at: enrollment.createdAt, what: "Signed up" },
     ...bills.flatMap(billEvents),
@@ -112,10 +109,11 @@ function consentTimelineEvent(
 ): TimelineEvent {
   const { kind, agreed, textVersion, at, support } = consent;
   const end = consentEndOf(consent, consents, contactChanges);
+  const answer = agreed ? "Agreed to" : "Declined";
   const ended = end?.isNewNumber ? "Consent ended with the telephone number:" : "Took consent back:";
   return {
     at,
-    what: `${end ? ended : agreed ? "Agreed to" : "Declined"} ${agreements[kind]}`,
+    what: `${end ? ended : answer} ${agreements[kind]}`,
     detail: `text ${textVersion}${support ? `, ${evidenceText(support)}` : ""}`,
   };
 }

@@ -115,14 +115,17 @@ test("asks for a ZIP code and a day, and says why a move did not begin", async (
   expect(await screen.findByText(errorMessages.already_moved)).toBeVisible();
 });
 
+/** The enrollment of a home from which the household moved. */
+const movedAway = (moved: Omit<NonNullable<OwnEnrollment["moved"]>, "at">): OwnEnrollment => ({
+  ...active,
+  state: "ended",
+  ended: { reason: "moved", at: completedAt },
+  cancellationTerms: undefined,
+  moved: { at: completedAt, ...moved },
+});
+
 test("shows the former home's enrollment as moved, with its end and without actions", async () => {
-  open({
-    ...active,
-    state: "ended",
-    ended: { reason: "moved", at: completedAt },
-    cancellationTerms: undefined,
-    moved: { at: completedAt, end: { when: "within_two_bills" }, isFollowed: true },
-  });
+  open(movedAway({ end: { when: "within_two_bills" }, isFollowed: true }));
   expect(await screen.findByText("You moved: you enrolled your new home on November 20, 2026")).toBeVisible();
   expect(screen.getByText("This enrollment ends when that of your new home starts.")).toBeVisible();
   expect(screen.getByText(/may still appear on a bill or two/)).toBeVisible();
@@ -132,25 +135,13 @@ test("shows the former home's enrollment as moved, with its end and without acti
 });
 
 test("says of a former home that its utility did not know of only that its enrollment ended at once", async () => {
-  open({
-    ...active,
-    state: "ended",
-    ended: { reason: "moved", at: completedAt },
-    cancellationTerms: undefined,
-    moved: { at: completedAt, end: { when: "at_once", date: "2026-11-20" }, isFollowed: true },
-  });
+  open(movedAway({ end: { when: "at_once", date: "2026-11-20" }, isFollowed: true }));
   expect(await screen.findByText(/It ended at once\.$/)).toBeVisible();
   expect(screen.queryByText(/ends when that of your new home starts/)).toBeNull();
 });
 
 test("does not wait for a new home whose enrollment has ended meanwhile", async () => {
-  open({
-    ...active,
-    state: "ended",
-    ended: { reason: "moved", at: completedAt },
-    cancellationTerms: undefined,
-    moved: { at: completedAt, end: { when: "within_two_bills" }, isFollowed: false },
-  });
+  open(movedAway({ end: { when: "within_two_bills" }, isFollowed: false }));
   expect(await screen.findByText(/may still appear on a bill or two/)).toBeVisible();
   expect(screen.queryByText(/ends when that of your new home starts/)).toBeNull();
 });

@@ -17,7 +17,8 @@ const answer = ({ body }: { body: unknown }): FakeResponse =>
   (body as { enrollsSeparately?: boolean }).enrollsSeparately ? { json: { customerId } } : refused;
 
 const enrollSeparately = () => screen.getByRole("button", { name: "Enroll this home on its own" });
-const toasts = () => screen.queryByText("There was an error submitting your application. Please try again.");
+const failureToast = () =>
+  screen.queryByText("There was an error submitting your application. Please try again.");
 
 test("a home with another utility is enrolled on its own from the form, with one press", async () => {
   const { user, submit, api } = await openApplication(
@@ -28,7 +29,7 @@ test("a home with another utility is enrolled on its own from the form, with one
   await submit();
   expect(await screen.findByRole("heading", { name: title })).toHaveFocus();
   expect(screen.getByText(/old home then stays as it is/)).toBeVisible();
-  expect(toasts()).toBeNull();
+  expect(failureToast()).toBeNull();
   await user.click(enrollSeparately());
   await expect.poll(() => api.requestsTo(submitPath)).toHaveLength(2);
   const [first, second] = api.requestsTo(submitPath).map(({ body }) => body as Record<string, unknown>);
