@@ -4,6 +4,8 @@ export const moving = {
     `You're moving with your ${utility} subscription: this is the application for your new home. Until you sign it, nothing changes for your old one.`,
   account: (number: string, utility: string) =>
     `Use a bill or login for the new home, not for the old one. No bill yet? Ask ${utility} for the new ${number}, and enter your details by hand.`,
+  otherUtilityBill: (from: string, to: string) =>
+    `This bill is from ${to}. Your ${from} subscription can't move to a home that ${to} serves. If this is your new home's bill, go on: you can enroll the home on its own, and your old enrollment stays as it is.`,
   /** On the confirmation. The e-mail "moved" says the same: lambdas/shared/emails/messages/notices. */
   done: (endsAtOnce: boolean, utility: string, date: string) =>
     `The enrollment of your old home ${endsAtOnce ? "ended at once" : "ends when the new one starts"}. Tell ${utility} of your move, too, if you haven't yet: at the latest on ${date}.`,

@@ -5,6 +5,8 @@ export const moving: typeof english = {
     `Se muda con su suscripción de ${utility}: esta es la solicitud para su nuevo hogar. Hasta que la firme, nada cambia para el anterior.`,
   account: (number, utility) =>
     `Use una factura o una cuenta del nuevo hogar, no del anterior. ¿Todavía no tiene una factura? Pídale a ${utility} el nuevo ${number} y escriba sus datos a mano.`,
+  otherUtilityBill: (from, to) =>
+    `Esta factura es de ${to}. Su suscripción de ${from} no puede mudarse a un hogar al que da servicio ${to}. Si es la factura de su nuevo hogar, continúe: puede inscribirlo por separado, y su inscripción anterior queda como está.`,
   done: (endsAtOnce, utility, date) =>
     `La inscripción de su hogar anterior ${endsAtOnce ? "terminó de inmediato" : "termina cuando empieza la nueva"}. Avísele también a ${utility} de su mudanza, si todavía no lo ha hecho: a más tardar el ${date}.`,
   outside: {

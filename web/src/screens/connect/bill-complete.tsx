@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { ParsedBill } from "#contracts/http/bill.ts";
+import type { Session } from "#contracts/http/session.ts";
 import { awaitedBill } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Stack } from "#web/src/components/primitives.tsx";
@@ -10,6 +11,8 @@ import { BillUsage } from "#web/src/screens/shared/bill-usage.tsx";
 import { billRows, ParsedBillDetails } from "./parsed-bill-details.tsx";
 
 const messages = enrollmentMessages.bill;
+
+const OtherUtilityBill = lazy(() => import("./other-utility-bill.tsx"));
 
 /** Specification, "Business constants". */
 const minDisplayMs = 2_000;
@@ -32,19 +35,21 @@ const needsAttention = (bill: ParsedBill) => billRows(bill).some(({ value, check
 
 type Props = {
   bill: ParsedBill;
+  move: Session["move"];
   /** Does not leave the screen by itself, while a dialog is open. */
   staysOnScreen: boolean;
   onOtherBill: () => void;
 };
 
-export function BillComplete({ bill, staysOnScreen, onOtherBill }: Props) {
+export function BillComplete({ bill, move, staysOnScreen, onOtherBill }: Props) {
   const { go } = useNavigation();
   const goOn = useCallback(() => {
     awaitedBill.clear();
     go(paths.application(), { billData: bill, source: "bill_upload" });
   }, [bill, go]);
   const continueButton = useRef<HTMLButtonElement>(null);
-  const [isStopped, setStopped] = useState(needsAttention(bill));
+  const changesUtility = move !== undefined && move.utility !== bill.utility.utility_code;
+  const [isStopped, setStopped] = useState(needsAttention(bill) || changesUtility);
   const timeoutMs = isStopped || staysOnScreen ? undefined : displayMs(bill);
   useTimeoutInSight(goOn, timeoutMs);
   function stay() {
@@ -53,6 +58,11 @@ export function BillComplete({ bill, staysOnScreen, onOtherBill }: Props) {
   }
   return (
     <Stack gap="3">
+      {changesUtility && (
+        <Suspense>
+          <OtherUtilityBill from={move.utility} to={bill.utility.utility_code} />
+        </Suspense>
+      )}
       <ParsedBillDetails
         bill={bill}
         next={

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { lazy, Suspense, useEffect } from "react";
+import type { Session } from "#contracts/http/session.ts";
 import { useOnline } from "#web/src/browser/online.ts";
 import { ButtonLink, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { Spinner } from "#web/src/components/spinner.tsx";
@@ -16,12 +17,12 @@ const loadBillComplete = () => import("./bill-complete.tsx");
 const BillComplete = lazy(() => loadBillComplete().then((module) => ({ default: module.BillComplete })));
 
 type Props = ReturnType<typeof useBillUpload> & {
-  sessionId: string;
+  session: Session;
   /** Keeps the household on this screen after the bill was read, while a dialog is open. */
   staysOnScreen: boolean;
 };
 
-export function BillUpload({ sessionId, staysOnScreen, isSlow, isSentElsewhere, waitFor, ...upload }: Props) {
+export function BillUpload({ session, staysOnScreen, isSlow, isSentElsewhere, waitFor, ...upload }: Props) {
   const { state, reset } = upload;
   const isSent = state.phase === "uploading" || state.phase === "analyzing";
   useEffect(() => {
@@ -31,7 +32,7 @@ export function BillUpload({ sessionId, staysOnScreen, isSlow, isSentElsewhere, 
   return (
     <BillFiles
       upload={upload}
-      besideFiles={<PhoneOffer sessionId={sessionId} onBill={waitFor} />}
+      besideFiles={<PhoneOffer sessionId={session.sessionId} onBill={waitFor} />}
       otherWay={
         <ButtonLink look="quiet" to={paths.manualEntry()}>
           {messages.byHand}
@@ -44,7 +45,12 @@ export function BillUpload({ sessionId, staysOnScreen, isSlow, isSentElsewhere, 
       {state.phase === "analyzing" && <StopButton onClick={reset} />}
       {state.phase === "complete" && (
         <Suspense>
-          <BillComplete bill={state.bill} staysOnScreen={staysOnScreen} onOtherBill={reset} />
+          <BillComplete
+            bill={state.bill}
+            move={session.move}
+            staysOnScreen={staysOnScreen}
+            onOtherBill={reset}
+          />
         </Suspense>
       )}
     </BillFiles>

@@ -60,7 +60,7 @@ function ConnectScreen({ session }: { session: Session }) {
           )}
           {offersUpload && (
             <>
-              <BillUpload {...upload} sessionId={session.sessionId} staysOnScreen={isDialogOpen} />
+              <BillUpload {...upload} session={session} staysOnScreen={isDialogOpen} />
               <OrSeparator />
             </>
           )}

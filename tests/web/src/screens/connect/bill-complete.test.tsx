@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import type { Session } from "#contracts/http/session.ts";
 import { aBill, aParsedBill, sessionWithBill, tempId } from "#tests/web/support/builders.ts";
 import { displayMs } from "#web/src/screens/connect/bill-complete.tsx";
 import { setup } from "./support/bill-page.tsx";
@@ -10,9 +11,9 @@ const readBill = (parsed_bill = sureBill) => ({
 });
 
 /** The screen after a reload: the session has the account of the bill. */
-async function openReadBill(parsed_bill = sureBill) {
+async function openReadBill(parsed_bill = sureBill, move?: Session["move"]) {
   sessionStorage.setItem("awaited_bill", tempId);
-  const page = await setup(readBill(parsed_bill), sessionWithBill());
+  const page = await setup(readBill(parsed_bill), { ...sessionWithBill(), move });
   await screen.findByText("Here's what we found");
   return page;
 }
@@ -58,6 +59,22 @@ test("stays with a household that reads how the worth of its bill is calculated"
   await screen.findByText("Compare this with your bill, then press 'Continue'.");
   await act(() => vi.advanceTimersByTimeAsync(2 * displayMs(bill)));
   expect(pathname()).toBe("/utility-verification");
+});
+
+test("tells a household that moves when the bill is from another utility, and waits", async () => {
+  const { pathname } = await openReadBill(sureBill, { utility: "ace", zip: "08201" });
+  const alert = await screen.findByText(
+    /^This bill is from PSE&G\. Your Atlantic City Electric subscription can't/,
+  );
+  expect(alert).toHaveAttribute("role", "alert");
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  await waitFor(() => expect(pathname()).toBe("/application"));
+});
+
+test("says nothing of moving for a bill from the utility of the subscription", async () => {
+  await openReadBill(sureBill, { utility: "pse", zip: "07302" });
+  expect(screen.queryByText(/^This bill is from/)).toBeNull();
+  expect(screen.getByText(/Your application opens/)).toBeVisible();
 });
 
 test("says which of the two numbers is enrolled", async () => {
