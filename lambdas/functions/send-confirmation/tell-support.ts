@@ -7,17 +7,22 @@ import type { Clock, EnrollmentStore, Mailer } from "#lambdas/shared/ports.ts";
 type Dependencies = { enrollments: EnrollmentStore; mailer: Mailer; company: Company; now: Clock };
 
 /**
- * Tells support what the owner of a mailbox decided on the page "This wasn't me", or a household on its own. The current record decides, as for
- * confirmations. Of two decisions within seconds, support may get only the later one.
+ * Tells support what the owner of a mailbox decided on the page "This wasn't me", or a household on its own. The current
+ * record decides, as for confirmations. Of two decisions within seconds, support may get only the later one.
  */
 export const tellSupport =
   ({ enrollments, mailer, company, now }: Dependencies) =>
   async (customerId: string): Promise<void> => {
-    const { supportEmail: email, corrections } = (await enrollments.find(customerId)) ?? {};
+    const { supportEmail: email, corrections, movedTo } = (await enrollments.find(customerId)) ?? {};
     if (email?.state !== "pending") return log.emailNotPending({ customerId });
     const { change, askedAt } = email;
     const { length: open } = openCorrections(corrections);
-    const mail = supportNoticeEmail(change, { customerId, at: new Date(askedAt), openCorrections: open });
+    const mail = supportNoticeEmail(change, {
+      customerId,
+      newHomeId: movedTo?.customerId,
+      at: new Date(askedAt),
+      openCorrections: open,
+    });
     const { messageId } = await mailer.send({ to: company.helpEmail, ...mail });
     await enrollments.markSupportEmailSent(customerId, { askedAt, messageId, at: now().toISOString() });
     log.emailSent({ customerId, messageId });

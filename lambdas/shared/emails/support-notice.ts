@@ -23,14 +23,23 @@ const explanations: Record<SupportNotice, string> = {
     "The household asks us to correct something that it cannot change by itself. The law gives us 45 days to answer.",
 };
 
+type Details = {
+  customerId: string;
+  /** The customer id of the enrollment to which the household moved. */
+  newHomeId?: string | undefined;
+  at: Date;
+  openCorrections: number;
+};
+
 /** The e-mail that tells support what the owner of a mailbox or a household decided. It contains ids only, and nothing that anybody typed. */
 export function supportNoticeEmail(
   change: SupportNotice,
-  { customerId, at, openCorrections }: { customerId: string; at: Date; openCorrections: number },
+  { customerId, newHomeId, at, openCorrections }: Details,
 ): Omit<Mail, "to"> {
   const lines = [
     explanations[change],
     `Customer: ${customerId}. Time: ${at.toISOString()}.`,
+    ...(newHomeId ? [`New home: customer ${newHomeId}.`] : []),
     ...(openCorrections > 0
       ? [
           `Open correction requests of this household: ${openCorrections}. To list all: npm run support -- corrections.`,

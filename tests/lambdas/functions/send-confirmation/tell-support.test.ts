@@ -8,6 +8,8 @@ import { aCompany } from "#tests/builders/disclosures.ts";
 import { anEnrollment, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
+const evidence = { by: "household", ip: "192.0.2.1", userAgent: "a browser" } as const;
+
 function setup(change: SupportNotice = "hold", changes: Partial<EnrollmentRecord> = {}) {
   const supportEmail = { state: "pending" as const, change, askedAt: noon.toISOString() };
   const enrollments = new InMemoryEnrollments(
@@ -85,4 +87,12 @@ test("says of every change whether a correction request is open, and nothing of 
   await deliver();
   expect(mails[0]?.text).toContain("Open correction requests of this household: 1.");
   expect(JSON.stringify(mails)).not.toContain("María");
+});
+
+test("names the enrollment of the new home of a household that moved", async () => {
+  const newHomeId = crypto.randomUUID();
+  const movedTo = { customerId: newHomeId, at: noon.toISOString(), wasSent: true, evidence };
+  const { deliver, mails } = setup("moved_after_sent", { movedTo });
+  await deliver();
+  expect(mails[0]?.text).toContain(`New home: customer ${newHomeId}.`);
 });
