@@ -25,8 +25,13 @@ export const startMoveReply = z.discriminatedUnion("outcome", [
 ]);
 export type StartMoveReply = z.infer<typeof startMoveReply>;
 
-/** How an enrollment ended by a move, and whether that of the new home, which follows it, still stands. */
-export const moved = z.object({ at: timestamp, end: cancellationEnd, isFollowed: z.boolean() });
+/** How an enrollment ended by a move. */
+export const moved = z.object({
+  at: timestamp,
+  end: cancellationEnd,
+  /** What became of the enrollment of the new home. Absent if it is on hold, or has another address now. */
+  newHome: z.optional(z.enum(["enrolled", "ended"])),
+});
 
 /** Of an enrollment to which a household moved. */
 export const movedHere = z.object({

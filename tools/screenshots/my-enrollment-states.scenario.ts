@@ -40,7 +40,7 @@ const endedByMove: OwnEnrollment = {
   customerId: "4f0e5f80-5c53-4c0e-a4a7-7d6a0a3f5a02",
   ended: { reason: "moved", at: completedAt },
   cancellation: undefined,
-  moved: { at: completedAt, end, isFollowed: true },
+  moved: { at: completedAt, end, newHome: "enrolled" },
 };
 
 const aMyEnrollment = (...enrollments: OwnEnrollment[]): MyEnrollment => ({

@@ -110,7 +110,7 @@ const found: MyEnrollment = {
       customerId: "4f0e5f80-5c53-4c0e-a4a7-7d6a0a3f5a02",
       state: "ended",
       ended: { reason: "moved", at: later },
-      moved: { at: later, end: { when: "within_two_bills" }, isFollowed: true },
+      moved: { at: later, end: { when: "within_two_bills" }, newHome: "enrolled" },
     },
   ],
   unfinished: [

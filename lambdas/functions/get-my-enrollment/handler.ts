@@ -72,6 +72,7 @@ const unfinished = ({
   firstName,
   stage,
   utility,
+  application,
   movesFrom,
 }: EnrollmentRecord): UnfinishedApplication => ({
   sessionId,
@@ -79,7 +80,9 @@ const unfinished = ({
   firstName,
   isSubmitted: stage === "submitted",
   ...(utility && { utility }),
-  ...(movesFrom && { move: { zip: movesFrom.zip, movingDate: movesFrom.movingDate } }),
+  ...(movesFrom && {
+    move: { zip: application?.serviceAddress.zip ?? movesFrom.zip, movingDate: movesFrom.movingDate },
+  }),
 });
 
 const draft = ({

@@ -76,11 +76,16 @@ export function endByMove(
   };
 }
 
-/** Whether the enrollment of the new home stands, or that of a home to which the household moved since. */
-function isFollowed(newHomeId: string, all: readonly EnrollmentRecord[]): boolean {
+/** What became of the enrollment of the new home, or of that of a home to which the household moved since. */
+function newHomeOf(
+  { customerId: newHomeId }: MoveDestination,
+  all: readonly EnrollmentRecord[],
+): "enrolled" | "ended" | undefined {
   const newHome = all.find(({ customerId }) => customerId === newHomeId);
-  if (!newHome) return false;
-  return newHome.movedTo ? isFollowed(newHome.movedTo.customerId, all) : isCancelable(newHome);
+  if (!newHome) return undefined;
+  if (newHome.movedTo) return newHomeOf(newHome.movedTo, all);
+  if (isCancelable(newHome)) return "enrolled";
+  return newHome.hold ? undefined : "ended";
 }
 
 /** The end of the former home's enrollment, and the move to the new home, as the household sees them among all of its own. */
@@ -92,7 +97,7 @@ export const movesOf = (
     moved: {
       at: movedTo.at,
       end: cancellationEnd(movedTo, utility),
-      isFollowed: isFollowed(movedTo.customerId, all),
+      newHome: newHomeOf(movedTo, all),
     },
   }),
   ...(movesFrom && {

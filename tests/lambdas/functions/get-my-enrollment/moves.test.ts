@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
-import { anEnrollment, ids, noon } from "#tests/builders/records.ts";
+import { anApplication, anEnrollment, ids, noon } from "#tests/builders/records.ts";
 import { setup } from "./support/page.ts";
 
 const at = noon.toISOString();
@@ -30,6 +30,15 @@ describe("moves that were begun", () => {
     ]);
   });
 
+  test("name the home that was filled in, which may be another one than they began with", async () => {
+    const { serviceAddress } = anApplication();
+    const application = anApplication({ serviceAddress: { ...serviceAddress, zip: "08817" } });
+    const { show } = await setup(former, begun({ stage: "submitted", application }));
+    const { unfinished } = await show();
+    expect(unfinished.map(({ move }) => move?.zip)).toContain("08817");
+    expect(unfinished.map(({ move }) => move?.zip)).not.toContain("08820");
+  });
+
   test("are gone once one of them is completed", async () => {
     const completed = begun({ stage: "completed", completedAt: at });
     const movedTo = { customerId: completed.customerId, at, wasSent: false, evidence };
@@ -54,14 +63,14 @@ describe("a move that was completed", () => {
   });
 
   test.each([
-    ["is followed by the enrollment of the new home", {}, true],
-    ["is followed by none once that was canceled", { numberLost: { reason: "canceled", at } }, false],
-    ["is followed by none while that is held back", { hold: { at, by: "mailbox" } }, false],
-  ] as const)("%s", async (_, changes, isFollowed) => {
+    ["is followed by the enrollment of the new home", {}, "enrolled"],
+    ["is followed by none once that was canceled", { numberLost: { reason: "canceled", at } }, "ended"],
+    ["is followed by none while that is held back", { hold: { at, by: "mailbox" } }, undefined],
+  ] as const)("%s", async (_, changes, newHomeState) => {
     const newHome = home(changes);
     const { show } = await setup(formerOf(newHome), newHome);
     const shown = (await show()).enrollments.find(({ customerId }) => customerId === ids.customer);
-    expect(shown?.moved).toEqual({ at, end: { when: "within_two_bills" }, isFollowed });
+    expect(shown?.moved).toEqual({ at, end: { when: "within_two_bills" }, newHome: newHomeState });
   });
 
   test("is followed by the last of several moves", async () => {
@@ -69,6 +78,6 @@ describe("a move that was completed", () => {
     const next = { ...home(), movedTo: { customerId: last.customerId, ...movedTo } };
     const { show } = await setup(formerOf(next), next, last);
     const moved = (await show()).enrollments.flatMap((enrollment) => enrollment.moved ?? []);
-    expect(moved.map(({ isFollowed }) => isFollowed)).toEqual([true, true]);
+    expect(moved.map(({ newHome }) => newHome)).toEqual(["enrolled", "enrolled"]);
   });
 });

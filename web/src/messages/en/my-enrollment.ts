@@ -186,6 +186,7 @@ export const myEnrollment = {
     enrollWith: (utility: string) => `Enroll the new home with ${utility}`,
     moved: (date: string) => `You moved: you enrolled your new home on ${date}`,
     endsWithStart: "This enrollment ends when that of your new home starts.",
+    newHomeEnded: "The enrollment of your new home has ended, too.",
     notUndoable:
       "A move can't be undone. If you stay after all, enroll this home again: it's free and takes about two minutes.",
     movedHere: (date: string) => `This is the enrollment of your new home (move: ${date})`,

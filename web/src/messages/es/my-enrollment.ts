@@ -191,6 +191,7 @@ export const myEnrollment: typeof english = {
     enrollWith: (utility) => `Inscribir el nuevo hogar con ${utility}`,
     moved: (date) => `Usted se mudó: inscribió su nuevo hogar el ${date}`,
     endsWithStart: "Esta inscripción termina cuando empieza la de su nuevo hogar.",
+    newHomeEnded: "La inscripción de su nuevo hogar también terminó.",
     notUndoable:
       "Una mudanza no se puede deshacer. Si al final se queda, inscriba este hogar de nuevo: es gratis y toma unos dos minutos.",
     movedHere: (date) => `Esta es la inscripción de su nuevo hogar (mudanza: ${date})`,

@@ -28,7 +28,13 @@ function useChange(customerId: string, action: CancellationAction, onDone: () =>
   return useOwnChange(change);
 }
 
-type OfferProps = { customerId: string; terms: CancellationTerms; onDone: () => void };
+type OfferProps = {
+  customerId: string;
+  terms: CancellationTerms;
+  /** Whether the household moved to this home. */
+  isNewHome: boolean;
+  onDone: () => void;
+};
 
 /** Says what canceling means, and asks once. */
 export function CancelEnrollment(props: OfferProps) {
@@ -52,7 +58,7 @@ export function CancelEnrollment(props: OfferProps) {
   );
 }
 
-function Question({ customerId, terms, onDone, onKeep }: OfferProps & { onKeep: () => void }) {
+function Question({ customerId, terms, isNewHome, onDone, onKeep }: OfferProps & { onKeep: () => void }) {
   const ref = useFocusOnMount();
   const titleId = useId();
   const label = useLabel(titleId);
@@ -61,6 +67,7 @@ function Question({ customerId, terms, onDone, onKeep }: OfferProps & { onKeep: 
     <Notice ref={ref} role="group" tabIndex={-1} aria-labelledby={label} flexDirection="column">
       <strong id={titleId}>{messages.question}</strong>
       <p>{endSentence(terms.end)}</p>
+      {isNewHome && <p>{myEnrollment.moving.formerStaysEnded}</p>}
       <p>{terms.isFinal ? messages.final : messages.undoable}</p>
       {cancel.error && <p role="alert">{cancel.error.message}</p>}
       <LabeledButton busy={cancel.busy} busyText={messages.busy} onClick={() => void cancel.send(undefined)}>

@@ -176,7 +176,12 @@ function Actions({ enrollment, onCanceled }: ActionsProps) {
   return (
     <Section title={messages.actions.title}>
       {cancellationTerms && (
-        <CancelEnrollment customerId={customerId} terms={cancellationTerms} onDone={onCanceled} />
+        <CancelEnrollment
+          customerId={customerId}
+          terms={cancellationTerms}
+          isNewHome={enrollment.movedHere !== undefined}
+          onDone={onCanceled}
+        />
       )}
       {cancellationTerms && utility && <Moving enrollment={enrollment} />}
       <chakra.p minHeight="6">

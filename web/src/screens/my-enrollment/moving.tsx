@@ -184,7 +184,8 @@ function Outside({ zip, utility, served, onAgain }: OutsideProps) {
 export const Moved = ({ moved }: { moved: NonNullable<OwnEnrollment["moved"]> }) => (
   <Notice flexDirection="column">
     <NoticeTitle>{messages.moved(formatDay(new Date(moved.at)))}</NoticeTitle>
-    {moved.isFollowed && moved.end.when !== "at_once" && <p>{messages.endsWithStart}</p>}
+    {moved.newHome === "enrolled" && moved.end.when !== "at_once" && <p>{messages.endsWithStart}</p>}
+    {moved.newHome === "ended" && <p>{messages.newHomeEnded}</p>}
     <p>{endedSentence(moved.end)}</p>
     <p>{messages.notUndoable}</p>
   </Notice>

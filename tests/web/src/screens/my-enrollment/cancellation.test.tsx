@@ -54,6 +54,15 @@ test("says what canceling means, and asks once, before anything is sent", async 
   expect(sent()).toEqual([]);
 });
 
+test("says in the question about a new home that the former one does not come back", async () => {
+  const movedHere = { movingDate: "2026-12-01", tellUtilityBy: "2026-12-31" };
+  const { press } = open({ ...active, movedHere }, { json: {} });
+  await press("Cancel this enrollment");
+  expect(screen.getByRole("group", { name: "Cancel this enrollment?" })).toHaveTextContent(
+    "doesn't come back",
+  );
+});
+
 test("cancels, and moves the focus to what is true then", async () => {
   const { press, sent } = open(active, { json: { cancellation } }, canceled);
   await press("Cancel this enrollment");

@@ -98,7 +98,7 @@ test.each([
   ],
   [
     "moved",
-    { moved: { at: completedAt, end, isFollowed: true } },
+    { moved: { at: completedAt, end, newHome: "enrolled" } },
     /^You moved: you enrolled your new home on November 20, 2026$/,
   ],
   ["ended otherwise", { ended: { reason: "superseded", at: completedAt } }, /^This enrollment has ended$/],
@@ -127,7 +127,7 @@ test.each([
 
 test.each([
   ["canceled", { cancellation: { at: completedAt, end, undoUntil: "2099-11-27T17:00:00.000Z" } }],
-  ["moved", { moved: { at: completedAt, end, isFollowed: true } }],
+  ["moved", { moved: { at: completedAt, end, newHome: "enrolled" } }],
   ["ended otherwise", { ended: { reason: "superseded", at: completedAt } }],
 ] as const)(
   "an enrollment that was %s is short, and its papers and data are in a disclosure",

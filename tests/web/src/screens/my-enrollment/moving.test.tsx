@@ -125,7 +125,7 @@ const movedAway = (moved: Omit<NonNullable<OwnEnrollment["moved"]>, "at">): OwnE
 });
 
 test("shows the former home's enrollment as moved, with its end and without actions", async () => {
-  open(movedAway({ end: { when: "within_two_bills" }, isFollowed: true }));
+  open(movedAway({ end: { when: "within_two_bills" }, newHome: "enrolled" }));
   expect(await screen.findByText("You moved: you enrolled your new home on November 20, 2026")).toBeVisible();
   expect(screen.getByText("This enrollment ends when that of your new home starts.")).toBeVisible();
   expect(screen.getByText(/may still appear on a bill or two/)).toBeVisible();
@@ -135,15 +135,16 @@ test("shows the former home's enrollment as moved, with its end and without acti
 });
 
 test("says of a former home that its utility did not know of only that its enrollment ended at once", async () => {
-  open(movedAway({ end: { when: "at_once", date: "2026-11-20" }, isFollowed: true }));
+  open(movedAway({ end: { when: "at_once", date: "2026-11-20" }, newHome: "enrolled" }));
   expect(await screen.findByText(/It ended at once\.$/)).toBeVisible();
   expect(screen.queryByText(/ends when that of your new home starts/)).toBeNull();
 });
 
 test("does not wait for a new home whose enrollment has ended meanwhile", async () => {
-  open(movedAway({ end: { when: "within_two_bills" }, isFollowed: false }));
+  open(movedAway({ end: { when: "within_two_bills" }, newHome: "ended" }));
   expect(await screen.findByText(/may still appear on a bill or two/)).toBeVisible();
   expect(screen.queryByText(/ends when that of your new home starts/)).toBeNull();
+  expect(screen.getByText("The enrollment of your new home has ended, too.")).toBeVisible();
 });
 
 test("says of the new home until when the utility is told, and that the former one does not come back", async () => {
