@@ -29,11 +29,10 @@ const sizeOptions = Array.from({ length: nineOrMore }, (_, index) => ({
 
 /** Shown only if an income limit is known for the ZIP code. The answer never excludes a household. */
 export function HouseholdPanel() {
-  const { register, setValue } = useFormContext<FormValues>();
-  const [zip, size, county] = useWatch<
-    FormValues,
-    ["serviceAddress.zip", "householdInfo.size", "householdInfo.county"]
-  >({ name: ["serviceAddress.zip", "householdInfo.size", "householdInfo.county"] });
+  const { setValue } = useFormContext<FormValues>();
+  const [zip, { size, county, income } = {}] = useWatch<FormValues, ["serviceAddress.zip", "householdInfo"]>({
+    name: ["serviceAddress.zip", "householdInfo"],
+  });
   const { data: tables } = useIncomeLimits(() => toast.error(messages.incomeLimitsFailed));
   const question = tables && householdQuestion(tables, { zip, size, county });
   const isAsked = question !== undefined;
@@ -71,12 +70,18 @@ export function HouseholdPanel() {
           <strong>{messages.question}</strong>
         </chakra.legend>
         <chakra.div display="flex" gap="8">
-          <Choice type="radio" value="Yes" {...register("householdInfo.income")}>
-            {messages.yes}
-          </Choice>
-          <Choice type="radio" value="No" {...register("householdInfo.income")}>
-            {messages.no}
-          </Choice>
+          {(["Yes", "No"] as const).map((answer) => (
+            // Not registered with the form, which would take a question that was passed for one without a valid answer.
+            <Choice
+              key={answer}
+              type="radio"
+              name="householdInfo.income"
+              checked={income === answer}
+              onChange={() => setValue("householdInfo.income", answer)}
+            >
+              {answer === "Yes" ? messages.yes : messages.no}
+            </Choice>
+          ))}
         </chakra.div>
       </fieldset>
       <Stack gap="1">

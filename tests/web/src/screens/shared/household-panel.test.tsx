@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { income, setup } from "#tests/web/src/screens/application/support/application-page.tsx";
 import { sessionWithBill } from "#tests/web/support/builders.ts";
@@ -55,6 +55,17 @@ test("asks for the county only if limits differ and submits the answer", async (
       { body: { formValues: { householdInfo: { income: "Yes", county: "Union" } } } },
     ]),
   );
+});
+
+test("submits without an answer about the income if the question was passed with the keyboard", async () => {
+  const { user, api, submit } = await setup();
+  const answer = await screen.findByRole("radio", { name: "Yes" });
+  act(() => answer.focus());
+  await user.tab();
+  expect(answer).not.toHaveFocus();
+  await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
+  await submit();
+  await waitFor(() => expect(api.requestsTo("/api/application/submit")).toHaveLength(1));
 });
 
 test("submits no household size that nobody stated", async () => {
