@@ -21,15 +21,15 @@ export const manageMailbox =
   ({ limiter, linkKey, ...dependencies }: Dependencies): RouteHandler<typeof routes.manageMailbox> =>
   async ({ body: { token, action } }) => {
     const { enrollments, mailboxes, now } = dependencies;
-    const link = { enrollments, key: linkKey, at: now() };
-    const found = await findByNotMeToken(token, link);
+    const find = () => findByNotMeToken(token, { enrollments, key: linkKey, at: now() });
+    const found = await find();
     if (!found) return fail("link_not_valid");
     if (action === "look") return ok(await stateOf(found, mailboxes));
 
     const taken = await limiter.take(limits.mailboxChangesOfEnrollment, found.customerId);
     if (!taken.ok) return rateLimited(taken);
     const reply = await retryOnConflict(async () => {
-      const enrollment = await enrollments.find(found.customerId);
+      const enrollment = await find(); // the household may have moved in between
       if (!enrollment) return fail("link_not_valid");
       const outcome = await changes[action](enrollment, dependencies);
       return outcome === "changed_meanwhile" ? undefined : outcome;
@@ -37,7 +37,7 @@ export const manageMailbox =
     if (reply === undefined) return fail("session_changed");
     if (reply !== "done" && reply !== "nothing to do") return reply;
 
-    if (reply === "done") log.mailboxChanged({ customerId: found.customerId, action });
-    const changed = await enrollments.find(found.customerId);
+    const changed = await find();
+    if (reply === "done") log.mailboxChanged({ customerId: (changed ?? found).customerId, action });
     return changed ? ok(await stateOf(changed, mailboxes)) : fail("link_not_valid");
   };

@@ -3,6 +3,7 @@ import { notMeSubject } from "#contracts/site/not-me-subject.ts";
 import { pagePath } from "#contracts/site/pages.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import type { EnrollmentStore, LinkKeyReader } from "#lambdas/shared/ports.ts";
+import { followMoves } from "#lambdas/shared/records/following-moves.ts";
 import { createSignedLink, isRevoked, verifyToken } from "./signed-link.ts";
 
 /** `newAddress`: the link goes to the former address of an enrollment. */
@@ -21,12 +22,17 @@ export function createNotMeLink(
   return createSignedLink("notMe", { path, customerId }, signing);
 }
 
-/** The enrollment that the link is about. */
+/**
+ * The enrollment that the link is about. After a move it is that of the new home: holding the former one back would protect
+ * nothing, since it has ended.
+ */
 export async function findByNotMeToken(
   token: string,
   { enrollments, ...signing }: Signing & { enrollments: Pick<EnrollmentStore, "find"> },
 ): Promise<EnrollmentRecord | undefined> {
   const verified = await verifyToken("notMe", { token }, signing);
-  const enrollment = verified && (await enrollments.find(verified.customerId));
-  return enrollment && !isRevoked(enrollment, "notMe", token) ? enrollment : undefined;
+  const sentFor = verified && (await enrollments.find(verified.customerId));
+  if (!sentFor || isRevoked(sentFor, "notMe", token)) return undefined;
+  const enrollment = await followMoves(sentFor, (customerId) => enrollments.find(customerId));
+  return isRevoked(enrollment, "notMe", token) ? undefined : enrollment;
 }

@@ -181,3 +181,57 @@ test("a link that was sent before a deletion request opens nothing", async () =>
   const { press } = await setup({ ...completed, supportEvents: [request] });
   expect(await press("look")).toMatchObject({ code: "link_not_valid" });
 });
+
+describe("the link of a former home, after the household moved", () => {
+  const [middleId, liveId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const evidence = { by: "household", ip: "203.0.113.7", userAgent: "Safari" } as const;
+  const movedTo = (customerId: string): Partial<EnrollmentRecord> => ({
+    numberKey: undefined,
+    numberLost: { reason: "moved", at: noon.toISOString() },
+    movedTo: { customerId, at: noon.toISOString(), wasSent: false, evidence },
+  });
+  const former: EnrollmentRecord = { ...completed, ...movedTo(middleId) };
+  const middle: EnrollmentRecord = { ...completed, customerId: middleId, ...movedTo(liveId) };
+  const live: EnrollmentRecord = { ...completed, customerId: liveId, email: "new@example.org" };
+
+  test("holds and releases the enrollment that the household has now", async () => {
+    const { press, enrollments, mailboxes } = await setup(former, middle, live);
+    expect(await press("hold")).toMatchObject({ status: 200, body: { hold: {}, isBlocked: true } });
+    expect(enrollments.get(liveId)).toMatchObject({
+      hold: { by: "mailbox" },
+      numberLost: { reason: "held_back" },
+      supportEmail: { change: "hold" },
+    });
+    expect(isExportable(enrollments.get(liveId) ?? {})).toBe(false);
+    expect([enrollments.get(ids.customer), enrollments.get(middleId)]).toEqual([former, middle]);
+    expect(await mailboxes.isBlocked("new@example.org")).toBe(true);
+
+    expect(await press("look")).toMatchObject({ body: { hold: { undoUntil: "2026-11-27T17:00:00.000Z" } } });
+    expect(await press("undo")).toEqual({ status: 200, body: { utility: "pse", isBlocked: false } });
+    expect(isExportable(enrollments.get(liveId) ?? {})).toBe(true);
+  });
+
+  test("holds the new one also if the move is completed while the page asks", async () => {
+    const { press, enrollments } = await setup(completed, live);
+    const { saveHold } = enrollments;
+    vi.spyOn(enrollments, "saveHold").mockImplementationOnce(async (read, hold, time) => {
+      enrollments.table.put(ids.customer, { ...read, ...movedTo(liveId) });
+      return saveHold.call(enrollments, read, hold, time);
+    });
+    expect(await press("hold")).toMatchObject({ status: 200, body: { isBlocked: true } });
+    expect(enrollments.get(liveId)?.hold).toBeDefined();
+    expect(enrollments.get(ids.customer)?.hold).toBeUndefined();
+  });
+
+  test("opens nothing once the household had the new one deleted", async () => {
+    const request = { kind: "deletion_asked" as const, at: noon.toISOString(), by: "maria" };
+    const { press } = await setup(former, middle, { ...live, supportEvents: [request] });
+    expect(await press("hold")).toMatchObject({ code: "link_not_valid" });
+  });
+
+  test("is about the last one of which there is a record", async () => {
+    const { press, enrollments } = await setup(former, middle);
+    expect(await press("hold")).toMatchObject({ status: 200, body: { hold: {} } });
+    expect(enrollments.get(middleId)?.hold).toBeDefined();
+  });
+});
