@@ -129,7 +129,7 @@ export const signOutRoute = {
   path: "/api/my-enrollment/sign-out",
   body: signOutRequest,
   reply: signOutReply,
-  errors: [],
+  errors: ["access_expired"],
 } as const satisfies Route;
 
 export const continueApplicationRoute = {

@@ -52,8 +52,8 @@ export type AccessSessions = {
   add(emailKey: string, secretHash: string): Promise<{ mailboxHash: string }>;
   /** Undefined if this browser has no access, or not any more. */
   find(key: AccessKey): Promise<{ emailKey: string } | undefined>;
-  /** Ends the access of one browser, or of all. Nothing happens for a browser without access. */
-  remove(key: AccessKey, whose: "this" | "all"): Promise<void>;
+  /** Ends the access of one browser, or of all. Nothing happens for a browser without access. Returns whether it had access. */
+  remove(key: AccessKey, whose: "this" | "all"): Promise<boolean>;
 };
 
 /** Requests for links, which `send-access-link` answers. */

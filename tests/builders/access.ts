@@ -74,9 +74,10 @@ export class InMemoryAccessSessions implements AccessSessions {
 
   async remove(key: AccessKey, whose: "this" | "all") {
     const found = await this.find(key);
-    if (!found) return;
+    if (!found) return false;
     const { browsers = [] } = this.items.get(key.mailboxHash) ?? {};
     const others = whose === "all" ? [] : browsers.filter((one) => one.secretHash !== key.secretHash);
     this.items.set(key.mailboxHash, { ...found, browsers: others });
+    return true;
   }
 }

@@ -44,13 +44,16 @@ export class DynamoAccessSessions implements AccessSessions {
   }
 
   async remove(key: AccessKey, whose: "this" | "all") {
+    let hadAccess = false;
     await this.change(async () => {
       const found = await this.read(key.mailboxHash);
+      hadAccess = this.hasAccess(found, key);
       if (!this.hasAccess(found, key)) return true;
       const others = found.browsers.filter(({ secretHash }) => secretHash !== key.secretHash);
       const browsers = whose === "all" ? [] : others;
       return browsers.length === 0 ? this.delete(found) : this.save({ ...found, browsers });
     });
+    return hadAccess;
   }
 
   private hasAccess(

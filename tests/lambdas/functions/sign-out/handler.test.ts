@@ -34,6 +34,14 @@ test("ends the access of every browser: a stolen cookie opens nothing any more",
   expect(await sessions.find(stolen)).toBeUndefined();
 });
 
+test("tells a browser whose access has ended that it signed nobody else out", async () => {
+  const { sessions, laptop, phone, leave } = await setup();
+  await leave(laptop, false);
+  expect(await leave(laptop, true)).toMatchObject({ status: 404, code: "access_expired" });
+  expect(await sessions.find(phone)).toBeDefined();
+  expect(await leave(laptop, false)).toMatchObject({ body: { signedOut: true } });
+});
+
 test("lets nobody without access sign a household out, and gives the same answer", async () => {
   const { sessions, laptop, leave } = await setup();
   const invented = { ...laptop, secretHash: accessSecretHash("invented") };

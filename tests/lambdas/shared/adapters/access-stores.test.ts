@@ -98,9 +98,9 @@ describe.each(Object.entries(kinds))("%s", (_kind, create) => {
   test("the last browser leaves nothing behind, and one without access changes nothing", async () => {
     const { sessions } = create();
     const a = { ...(await sessions.add(emailKey, "a")), secretHash: "a" };
-    await sessions.remove({ ...a, secretHash: "invented" }, "all");
+    expect(await sessions.remove({ ...a, secretHash: "invented" }, "all")).toBe(false);
     expect(await sessions.find(a)).toEqual({ emailKey });
-    await sessions.remove(a, "this");
+    expect(await sessions.remove(a, "this")).toBe(true);
     expect(await sessions.find(a)).toBeUndefined();
   });
 

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { ApiError } from "#web/src/api/api-error.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { clearPerson } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -14,7 +15,12 @@ const { signOut: messages, closed } = myEnrollment;
  */
 export function SignOut({ onSignOut }: { onSignOut: (message: string) => void }) {
   const leave = useOwnChange(async (everywhere: boolean) => {
-    await callMyEnrollment("signOut", { body: { everywhere } });
+    try {
+      await callMyEnrollment("signOut", { body: { everywhere } });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "access_expired") clearPerson();
+      throw error;
+    }
     clearPerson();
     return everywhere ? closed.signedOutEverywhere : closed.signedOut;
   }, onSignOut);

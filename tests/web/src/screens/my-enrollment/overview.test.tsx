@@ -81,6 +81,7 @@ test.each([
   ["Cancel this enrollment", "Yes, cancel it", "cancellation"],
   ["Undo: keep my enrollment", undefined, "cancellation"],
   ["Switch it off", undefined, "vendors"],
+  ["Sign out everywhere", undefined, "sign-out"],
 ] as const)(
   "after the access ended, '%s' shows nothing any more and says that it was not done",
   async (button, save, path) => {
