@@ -107,11 +107,11 @@ export function contactUpdate(
   }
 }
 
-/** What moving an enrollment to another, lower-case e-mail address writes. The former address is told. */
+/** What moving an enrollment to another, lower-case e-mail address writes, with the e-mail that tells the former one. */
 export function emailUpdate(
   enrollment: EnrollmentRecord,
   to: string,
-  { at: moment, evidence }: { at: Date; evidence: Evidence },
+  { at: moment, evidence, tellsFormer = true }: { at: Date; evidence: Evidence; tellsFormer?: boolean },
 ): ContactUpdate {
   const at = moment.toISOString();
   const { email: from } = enrollment;
@@ -121,7 +121,7 @@ export function emailUpdate(
     // that was not confirmed is confirmed with its number, like any whose link is opened.
     values: { email: to, emailKey: to },
     events: [{ at, evidence, detail: "email", from, to }],
-    notice: { ...createNotice(enrollment, details, { at }), to: from },
+    ...(tellsFormer && { notice: { ...createNotice(enrollment, details, { at }), to: from } }),
   };
 }
 

@@ -219,6 +219,52 @@ describe("a link to a new address", () => {
     expect(enrollments.get(ids.customer)).toMatchObject({ emailKey: to, emailConfirmedAt: at });
   });
 
+  describe("tells the former address", () => {
+    const customerId = crypto.randomUUID();
+    const ended: Partial<EnrollmentRecord> = {
+      customerId,
+      completedAt: "2026-11-02T00:00:00.000Z",
+      numberLost: { reason: "moved", at },
+    };
+    const live: Partial<EnrollmentRecord> = { completedAt: at };
+    const earlier: Partial<EnrollmentRecord> = {
+      customerId: crypto.randomUUID(),
+      completedAt: "2026-11-01T00:00:00.000Z",
+      numberLost: { reason: "canceled", at },
+    };
+
+    test.each<[string, string, Partial<EnrollmentRecord>[]]>([
+      ["of the enrollment that goes on, and of none that has ended", ids.customer, [earlier, ended, live]],
+      ["of the last one if all have ended", customerId, [earlier, ended]],
+      [
+        "of one that has ended if the other is held back, since that one keeps its address",
+        customerId,
+        [ended, { ...live, hold: { at, by: "mailbox" } }],
+      ],
+      [
+        "of the last one that is not kept for the law only",
+        customerId,
+        [ended, { ...live, supportEvents: [{ kind: "deletion_asked", at, by: "maria" }] }],
+      ],
+    ])("%s", async (_which, told, records) => {
+      const { enrollments, tokens, sessions, openNewAddress } = setup(...records);
+      await openNewAddress(await newAddress({ tokens, sessions }));
+      const moved = [...enrollments.table.items.values()].filter((record) => record.emailKey === to);
+      expect(moved.every(({ contactChanges }) => contactChanges?.length === 1)).toBe(true);
+      expect(moved.filter(({ notices }) => notices).map((record) => record.customerId)).toEqual([told]);
+    });
+
+    test("also of one that was brought back while the link was opened", async () => {
+      const { enrollments, contactDetails, tokens, sessions, openNewAddress } = setup(live, earlier);
+      contactDetails.beforeNextSave = () => {
+        for (const record of enrollments.table.items.values())
+          enrollments.table.put(record.customerId, { ...record, numberLost: undefined });
+      };
+      await openNewAddress(await newAddress({ tokens, sessions }));
+      expect([...enrollments.table.items.values()].map(({ notices }) => notices?.length)).toEqual([1, 1]);
+    });
+  });
+
   test.each<[string, Partial<EnrollmentRecord>]>([
     ["an enrollment that is held back", { hold: { at, by: "mailbox" } }],
     ["an application that is not completed", { stage: "submitted" }],
