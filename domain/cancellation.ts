@@ -21,12 +21,22 @@ type Subscription = Pick<ProgressFacts, "progress"> & {
   movesFrom?: { formerWasSent?: true | undefined } | undefined;
 };
 
+/** Whether this enrollment was sent to its utility, or is on a list that is being written. */
+const wasSentItself = ({ progress = [] }: Subscription): boolean =>
+  progress.some(({ kind }) => kind === "allocated" || kind === "sent");
+
+const wasFormerSent = ({ movesFrom }: Subscription): boolean => movesFrom?.formerWasSent === true;
+
+/** Whether the utility knows of the enrollment of a former home, and not of this one, which took its place. */
+export const isKnownByFormerOnly = (subscription: Subscription): boolean =>
+  wasFormerSent(subscription) && !wasSentItself(subscription);
+
 /**
  * Whether the utility may know of the subscription: of this enrollment, also while the list that contains it is being written,
  * or of that of a former home, which stays on the list until this one replaces it.
  */
-export const wasGivenToUtility = ({ progress = [], movesFrom }: Subscription): boolean =>
-  movesFrom?.formerWasSent === true || progress.some(({ kind }) => kind === "allocated" || kind === "sent");
+export const wasGivenToUtility = (subscription: Subscription): boolean =>
+  wasFormerSent(subscription) || wasSentItself(subscription);
 
 const undoDays = 7;
 const msPerDay = 24 * 60 * 60 * 1000;
@@ -56,15 +66,19 @@ export const canUndoCancellation = (cancellation: Omit<Cancellation, "kind">, no
  */
 export type CancellationEnd =
   | { when: "at_once"; date: string }
-  | { when: "after_month"; month: string }
-  | { when: "within_two_bills" };
+  | ({ when: "after_month"; month: string } & SentEnrollment)
+  | ({ when: "within_two_bills" } & SentEnrollment);
+
+/** `onlyFormerWasSent`: `isKnownByFormerOnly`. */
+type SentEnrollment = { onlyFormerWasSent?: true | undefined };
 
 export function cancellationEnd(
   { at, wasSent }: Omit<Cancellation, "kind">,
-  utility: UtilityCode | undefined,
+  { utility, ...subscription }: Subscription & { utility?: UtilityCode | undefined },
 ): CancellationEnd {
   const day = newJerseyDate(new Date(at));
   if (!wasSent) return { when: "at_once", date: day };
   const month = utility && lastCreditMonth(utility, day);
-  return month ? { when: "after_month", month } : { when: "within_two_bills" };
+  const end = month ? ({ when: "after_month", month } as const) : ({ when: "within_two_bills" } as const);
+  return isKnownByFormerOnly(subscription) ? { ...end, onlyFormerWasSent: true } : end;
 }

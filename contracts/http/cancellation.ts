@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
 import { customerId, timestamp } from "./fields.ts";
 
+/** Present if the utility knows of the enrollment of a former home, and not of this one, which took its place. */
+const onlyFormerWasSent = z.optional(z.literal(true));
+
 /** When the subscription of a canceled enrollment ends: domain/cancellation.ts. */
 export const cancellationEnd = z.discriminatedUnion("when", [
   z.object({ when: z.literal("at_once"), date: z.string() }),
-  z.object({ when: z.literal("after_month"), month: z.string() }),
-  z.object({ when: z.literal("within_two_bills") }),
+  z.object({ when: z.literal("after_month"), month: z.string(), onlyFormerWasSent }),
+  z.object({ when: z.literal("within_two_bills"), onlyFormerWasSent }),
 ]);
 
 /** What canceling now would mean, as the household is told before it decides. */

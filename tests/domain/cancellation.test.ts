@@ -38,11 +38,26 @@ describe("undoing a cancellation", () => {
 describe("a canceled subscription ends", () => {
   test("at once, on the New Jersey date, if nothing was sent to the utility", () => {
     const lateEvening = { ...unsent, at: "2026-11-21T03:00:00.000Z" };
-    expect(cancellationEnd(lateEvening, "pse")).toEqual({ when: "at_once", date: "2026-11-20" });
+    expect(cancellationEnd(lateEvening, { utility: "pse" })).toEqual({ when: "at_once", date: "2026-11-20" });
   });
 
   test("within two bills if its utility has no calendar", () => {
-    expect(cancellationEnd(sent, "pse")).toEqual({ when: "within_two_bills" });
-    expect(cancellationEnd(sent, undefined)).toEqual({ when: "within_two_bills" });
+    expect(cancellationEnd(sent, { utility: "pse" })).toEqual({ when: "within_two_bills" });
+    expect(cancellationEnd(sent, {})).toEqual({ when: "within_two_bills" });
+  });
+
+  const movesFrom = { formerWasSent: true } as const;
+
+  test("by the calendar of a former home's enrollment, if its utility knows of that one only", () => {
+    expect(cancellationEnd(sent, { movesFrom })).toEqual({
+      when: "within_two_bills",
+      onlyFormerWasSent: true,
+    });
+    expect(cancellationEnd(unsent, { movesFrom })).not.toHaveProperty("onlyFormerWasSent");
+  });
+
+  test.each(["allocated", "sent"] as const)("by its own calendar once it is %s itself", (kind) => {
+    const progress = [{ kind, at, by: "ops", allocationId: "1" }];
+    expect(cancellationEnd(sent, { movesFrom, progress })).toEqual({ when: "within_two_bills" });
   });
 });

@@ -18,5 +18,5 @@ export async function cancelEnrollment(
   const cancellation = cancellationNow(enrollment, { at: new Date(), evidence });
   const canceled = await records.numbers.cancel(enrollment, cancellation);
   if (!canceled.ok) throw changedAtTheSameTime();
-  return { customerId: enrollment.customerId, end: cancellationEnd(cancellation.event, enrollment.utility) };
+  return { customerId: enrollment.customerId, end: cancellationEnd(cancellation.event, enrollment) };
 }

@@ -1,6 +1,5 @@
 import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
-import type { CancellationEvent } from "#contracts/storage/cancellation.ts";
 import type { ConsentEvent } from "#contracts/storage/consent.ts";
 import type { BillRecord, EnrollmentRecord, NumberConflict, ReadBy } from "#contracts/storage/records.ts";
 import type { SupportEvent } from "#contracts/storage/support-event.ts";
@@ -9,6 +8,7 @@ import { consentEndOf } from "#lambdas/shared/records/consents.ts";
 import { isCurrent } from "#lambdas/shared/records/notices.ts";
 import { contactChangeTimelineEvent } from "./contact-timeline.ts";
 import { correctionTimelineEvent } from "./correction-timeline.ts";
+import { cancellationEvents, closureEvents, moveEvents } from "./end-timeline.ts";
 import { evidenceText } from "./evidence.ts";
 import { formatTime } from "./format-time.ts";
 import { noticeTimelineEvents } from "./notice-timeline.ts";
@@ -31,7 +31,7 @@ export function timelineOf(enrollment: EnrollmentRecord, bills: BillRecord[]): T
     ...(enrollment.notices ?? []).flatMap((notice) =>
       noticeTimelineEvents(notice, isCurrent(notice, enrollment, now)),
     ),
-    ...(enrollment.cancellations ?? []).map(toCancellationEvent),
+    ...cancellationEvents(enrollment),
     ...moveEvents(enrollment),
     ...(enrollment.contactChanges ?? []).map(contactChangeTimelineEvent),
     ...(enrollment.corrections ?? []).map(correctionTimelineEvent),
@@ -188,39 +188,6 @@ const numberEvents = ({
   })),
   ...(numberLost ? [{ at: numberLost.at, what: numberLosses[numberLost.reason] }] : []),
 ];
-
-/** The link between the enrollments of the former and the new home, both ways. */
-function moveEvents({ movesFrom, movedTo }: EnrollmentRecord): TimelineEvent[] {
-  const began = movesFrom && {
-    at: movesFrom.startedAt,
-    what: `Began a move from ${movesFrom.customerId}${movesFrom.formerWasSent ? ", of which the utility knows" : ""}`,
-    detail: `moving on ${movesFrom.movingDate}, ${evidenceText(movesFrom.evidence)}`,
-  };
-  const ended = movedTo && {
-    at: movedTo.at,
-    what: `Moved to ${movedTo.customerId}${movedTo.wasSent ? ", after it was sent to the utility" : ""}`,
-    detail: evidenceText(movedTo.evidence),
-  };
-  return [began, ended].filter((event) => event !== undefined);
-}
-
-const closureEvents = ({ closed }: EnrollmentRecord): TimelineEvent[] =>
-  closed
-    ? [
-        {
-          at: closed.at,
-          what: `Deletion requested: closed, and kept for the law until ${closed.keptUntil}`,
-          detail: evidenceText(closed.evidence),
-        },
-      ]
-    : [];
-
-function toCancellationEvent(event: CancellationEvent): TimelineEvent {
-  const who = evidenceText(event.evidence);
-  if (event.kind === "undone") return { at: event.at, what: "Took the cancellation back", detail: who };
-  const what = event.wasSent ? "Canceled, after it was sent to the utility" : "Canceled";
-  return { at: event.at, what, detail: who };
-}
 
 const supportActions: Record<SupportEvent["kind"], string> = {
   account_number_revealed: "Account number revealed",

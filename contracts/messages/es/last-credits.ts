@@ -1,9 +1,9 @@
 import type { lastCredits as en } from "#contracts/messages/en/last-credits.ts";
 
-const start =
-  "La inscripción ya se envió a su compañía eléctrica. Si trae créditos solares, estos y los cargos menores por ellos pueden aparecer todavía en";
-
-export const lastCredits: typeof en = {
-  until: (month) => `${start} sus facturas hasta ${month}.`,
-  withinTwoBills: `${start} una o dos facturas.`,
+export const lastCredits: typeof en = ({ onlyFormerWasSent, month }) => {
+  const sent = onlyFormerWasSent
+    ? "Esta inscripción no se envió a su compañía eléctrica. La de su hogar anterior sí se envió, y esta la reemplazó. Si aquella trae"
+    : "La inscripción ya se envió a su compañía eléctrica. Si trae";
+  const bills = month ? `sus facturas hasta ${month}` : "una o dos facturas";
+  return `${sent} créditos solares, estos y los cargos menores por ellos pueden aparecer todavía en ${bills}.`;
 };

@@ -28,7 +28,7 @@ export function cancellationNow(
   } as const;
   const undoUntil = cancellationUndoDeadline(event)?.toISOString();
   const { utility } = enrollment;
-  const end = cancellationEnd(event, utility);
+  const end = cancellationEnd(event, enrollment);
   const details = utility && {
     kind: "canceled" as const,
     utility,
@@ -51,19 +51,19 @@ export function undoNow(enrollment: EnrollmentRecord, { at, evidence }: Now): Ca
 export function cancellationTermsOf(enrollment: EnrollmentRecord, at: Date): CancellationTerms | undefined {
   if (!isCancelable(enrollment)) return undefined;
   const wasSent = wasGivenToUtility(enrollment);
-  const end = cancellationEnd({ at: at.toISOString(), wasSent }, enrollment.utility);
+  const end = cancellationEnd({ at: at.toISOString(), wasSent }, enrollment);
   return { end, isFinal: wasSent };
 }
 
 /** The cancellation that stands, as its household sees it. */
 export function cancellationOf(
-  { cancellations, utility }: Pick<EnrollmentRecord, "cancellations" | "utility">,
+  enrollment: Pick<EnrollmentRecord, "cancellations" | "utility" | "progress" | "movesFrom">,
   now: Date,
 ): Cancellation | undefined {
-  const standing = standingCancellation(cancellations);
+  const standing = standingCancellation(enrollment.cancellations);
   if (!standing) return undefined;
   const undoUntil = canUndoCancellation(standing, now)
     ? cancellationUndoDeadline(standing)?.toISOString()
     : undefined;
-  return { at: standing.at, end: cancellationEnd(standing, utility), ...(undoUntil && { undoUntil }) };
+  return { at: standing.at, end: cancellationEnd(standing, enrollment), ...(undoUntil && { undoUntil }) };
 }

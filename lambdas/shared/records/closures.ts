@@ -23,7 +23,7 @@ export function closureNow(
   enrollment: EnrollmentRecord,
   { at: moment, evidence }: DeletionAsked,
 ): ClosureNow {
-  const { utility, cancellations, movedTo, numberLost, hold } = enrollment;
+  const { cancellations, movedTo, numberLost, hold } = enrollment;
   const at = moment.toISOString();
   const wasSent = wasGivenToUtility(enrollment);
   const cancellation: Canceled | undefined = isCancelable(enrollment)
@@ -31,7 +31,7 @@ export function closureNow(
     : undefined;
   const earlierEnd = numberLost?.at ?? hold?.at ?? at;
   const ended = cancellation ?? standingCancellation(cancellations) ?? movedTo ?? { at: earlierEnd, wasSent };
-  const keptUntil = recordsKeptUntil(cancellationEnd(ended, utility), ended.at);
+  const keptUntil = recordsKeptUntil(cancellationEnd(ended, enrollment), ended.at);
   return { closed: { at, evidence, keptUntil }, cancellation };
 }
 
@@ -67,14 +67,15 @@ export function deletionOutcome(
 
 /** A closed enrollment, as its household is told of it. */
 export function closedEnrollment(
-  { utility, accountNumberEnding, completedAt }: EnrollmentRecord,
+  enrollment: EnrollmentRecord,
   { closed: { keptUntil }, cancellation }: ClosureNow,
 ): DeletionOutcome["closed"][number] {
+  const { utility, accountNumberEnding, completedAt } = enrollment;
   return {
     ...(utility && { utility }),
     ...(accountNumberEnding && { accountNumberEnding }),
     ...(completedAt && { completedAt }),
-    ...(cancellation && { end: cancellationEnd(cancellation, utility) }),
+    ...(cancellation && { end: cancellationEnd(cancellation, enrollment) }),
     keptUntil,
   };
 }

@@ -66,7 +66,7 @@ export function endByMove(
     kind: "moved" as const,
     utility,
     movedAt: at,
-    end: cancellationEnd({ at, wasSent }, utility),
+    end: cancellationEnd({ at, wasSent }, former),
     tellUtilityBy: moveNoticeDeadline(movesFrom.movingDate),
   };
   return {
@@ -90,20 +90,23 @@ function newHomeOf(
 
 /** The end of the former home's enrollment, and the move to the new home, as the household sees them among all of its own. */
 export const movesOf = (
-  { movedTo, movesFrom, utility }: Pick<EnrollmentRecord, "movedTo" | "movesFrom" | "utility">,
+  enrollment: Pick<EnrollmentRecord, "movedTo" | "movesFrom" | "utility" | "progress">,
   all: readonly EnrollmentRecord[],
-) => ({
-  ...(movedTo && {
-    moved: {
-      at: movedTo.at,
-      end: cancellationEnd(movedTo, utility),
-      newHome: newHomeOf(movedTo, all),
-    },
-  }),
-  ...(movesFrom && {
-    movedHere: {
-      movingDate: movesFrom.movingDate,
-      tellUtilityBy: moveNoticeDeadline(movesFrom.movingDate),
-    },
-  }),
-});
+) => {
+  const { movedTo, movesFrom } = enrollment;
+  return {
+    ...(movedTo && {
+      moved: {
+        at: movedTo.at,
+        end: cancellationEnd(movedTo, enrollment),
+        newHome: newHomeOf(movedTo, all),
+      },
+    }),
+    ...(movesFrom && {
+      movedHere: {
+        movingDate: movesFrom.movingDate,
+        tellUtilityBy: moveNoticeDeadline(movesFrom.movingDate),
+      },
+    }),
+  };
+};

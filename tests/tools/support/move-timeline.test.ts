@@ -71,6 +71,23 @@ test("support sees a move from both of its ends, and why the former enrollment e
   });
 });
 
+test("support sees that a new home was canceled while the utility knew of the former one only", async () => {
+  const { customerId } = await aws.addHousehold({
+    numberLost: { reason: "canceled", at },
+    cancellations: [{ kind: "canceled", at, wasSent: true, evidence }],
+    movesFrom: {
+      customerId: crypto.randomUUID(),
+      movingDate: "2026-12-01",
+      startedAt,
+      evidence,
+      formerWasSent: true,
+    },
+  });
+  expect((await events(customerId)).map(({ what }) => what)).toContain(
+    "Canceled, after that of the former home was sent to the utility",
+  );
+});
+
 test("the confirmation of the e-mail address that a move takes over comes after the sign-up", async () => {
   const emailConfirmedAt = "2026-10-01T17:00:00.000Z";
   const { customerId } = await aws.addHousehold({

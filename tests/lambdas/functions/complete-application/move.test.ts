@@ -117,7 +117,7 @@ describe("completing a move", () => {
     const newHome = newHomeNow();
     expect(newHome).toMatchObject({ movesFrom: { customerId: formerId, formerWasSent: true } });
     expect(newHome && cancellationTermsOf(newHome, noon)).toEqual({
-      end: { when: "within_two_bills" },
+      end: { when: "within_two_bills", onlyFormerWasSent: true },
       isFinal: true,
     });
   });

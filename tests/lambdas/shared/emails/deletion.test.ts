@@ -45,6 +45,13 @@ test("writes days and months out, in New Jersey's time and the household's langu
     expect(text).toContain(date);
 });
 
+test("says of a new home that only the enrollment of the former home went to the utility", () => {
+  const end = { when: "within_two_bills", onlyFormerWasSent: true } as const;
+  const closed = outcome.closed.map((enrollment) => ({ ...enrollment, end }));
+  const { text } = deletionEmail({ ...outcome, closed }, { language: "en", company: aCompany });
+  expect(text).toContain("Canceled. This enrollment didn't go to your utility.");
+});
+
 test("has no link, because nothing is left to open", () => {
   const { text, html } = deletionEmail(outcome, { language: "en", company: aCompany });
   expect(text + html).not.toMatch(/https?:/);

@@ -71,6 +71,15 @@ test("names the utility and writes out the month", () => {
 describe("a cancellation", () => {
   const final = { kind: "canceled", utility: "pse", canceledAt: "2026-11-20T17:00:00.000Z" } as const;
 
+  test("says that only the enrollment of the former home went to the utility", () => {
+    const end = { when: "after_month", month: "2027-01", onlyFormerWasSent: true } as const;
+    const { text } = mail({ ...final, end });
+    expect(text).toContain("This enrollment didn't go to your utility. That of your home before it did");
+    expect(text).toContain("may still appear on your bills until January 2027.");
+    expect(text).not.toContain("went to your utility already");
+    expect(mail({ ...final, end }, "es").text).toContain("La de su hogar anterior sí se envió");
+  });
+
   test("can be undone until the moment that the e-mail names, as My enrollment does", () => {
     expect(mail(notices[3]).text).toContain(
       "You can undo this yourself until November 27, 2026 at 10:00 PM, New Jersey time.",

@@ -21,9 +21,8 @@ const endSentence = (end: CancellationEnd): string => {
     case "at_once":
       return "This enrollment hadn't been sent to your utility yet, so it changes nothing on your electric bill.";
     case "after_month":
-      return lastCredits.until(end.month);
     case "within_two_bills":
-      return lastCredits.withinTwoBills;
+      return lastCredits(end);
   }
 };
 

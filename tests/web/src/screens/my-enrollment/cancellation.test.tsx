@@ -92,6 +92,22 @@ test("says that a cancellation is final once the utility knows of the enrollment
   expect(question).toHaveTextContent("This can't be undone.");
 });
 
+test("says that only the enrollment of the former home went to the utility, before and after", async () => {
+  const end = { when: "within_two_bills", onlyFormerWasSent: true } as const;
+  const { press } = open(
+    { ...active, cancellationTerms: { end, isFinal: true } },
+    { json: {} },
+    { ...canceled, cancellation: { at: completedAt, end } },
+  );
+  await press("Cancel this enrollment");
+  const question = screen.getByRole("group", { name: "Cancel this enrollment?" });
+  expect(question).toHaveTextContent("This enrollment didn't go to your utility.");
+  expect(question).toHaveTextContent("may still appear on a bill or two.");
+  await press("Yes, cancel it");
+  const title = await screen.findByText("You canceled this enrollment on November 20, 2026");
+  expect(title.parentElement).toHaveTextContent("That of your home before it did");
+});
+
 test("a cancellation that cannot be undone any more leads to a new enrollment", async () => {
   open({ ...canceled, cancellation: { at: completedAt, end: { when: "within_two_bills" } } }, { json: {} });
   expect(
