@@ -66,9 +66,16 @@ export class Enrollment {
       await browser.post("/session", { sessionId, stoppedBillId: bill.tempId });
       return undefined;
     }
-    const { utilityData } = replyOf(session, await browser.get(`/session/${sessionId}`));
-    if (utilityData?.billId !== bill.tempId)
-      ledger.contradictions.push(`the session has not the account of the bill ${bill.tempId}`);
+    const readAccount = async () => replyOf(session, await browser.get(`/session/${sessionId}`)).utilityData;
+    const utilityData = await readAccount();
+    if (utilityData?.billId !== bill.tempId) {
+      const described = [utilityData, await readAccount()].map(
+        (account) => account?.billId ?? account?.source ?? "none",
+      );
+      ledger.contradictions.push(
+        `the session has not the account of the bill ${bill.tempId}, but ${described.join(", then ")}`,
+      );
+    }
     ledger.source = "bill_upload";
     ledger.billId = bill.tempId;
     const { utility, enrollmentId } = utilityData ?? {};
