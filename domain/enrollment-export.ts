@@ -2,6 +2,13 @@
 export const numberLossReasons = ["superseded", "canceled", "moved", "held_back", "forgotten"] as const;
 export type NumberLossReason = (typeof numberLossReasons)[number];
 
+/** Whether an enrollment has ended for another reason than a hold, so that undoing a hold brings nothing back. */
+export const hasEnded = ({
+  numberLost,
+}: {
+  numberLost?: { reason: NumberLossReason } | undefined;
+}): boolean => numberLost !== undefined && numberLost.reason !== "held_back";
+
 type Confirmation = { emailConfirmedAt?: string | undefined; exportAllowedAt?: string | undefined };
 
 /** Whether the household's e-mail address is confirmed, or support allowed the export without that. */

@@ -26,6 +26,8 @@ export const manageMailboxReply = z.object({
       undoUntil: z.optional(timestamp),
     }),
   ),
+  /** The enrollment has ended, held back or not: undoing a hold does not bring it back. */
+  ended: z.optional(z.literal(true)),
   isBlocked: z.boolean(),
 });
 export type MailboxState = z.infer<typeof manageMailboxReply>;

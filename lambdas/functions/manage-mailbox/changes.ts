@@ -1,5 +1,6 @@
 import type { MailboxChange, MailboxState } from "#contracts/http/mailbox.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { hasEnded } from "#domain/enrollment-export.ts";
 import { canMailboxUndo, undoDeadline } from "#domain/enrollment-hold.ts";
 import { type ErrorReply, fail } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentNumbers, EnrollmentStore, MailboxStore } from "#lambdas/shared/ports.ts";
@@ -19,14 +20,13 @@ type Outcome =
 type Change = (enrollment: EnrollmentRecord, dependencies: MailboxDependencies) => Promise<Outcome>;
 
 /** What the page shows. */
-export async function stateOf(
-  { utility, hold, email }: EnrollmentRecord,
-  mailboxes: MailboxStore,
-): Promise<MailboxState> {
+export async function stateOf(enrollment: EnrollmentRecord, mailboxes: MailboxStore): Promise<MailboxState> {
+  const { utility, hold, email } = enrollment;
   const undoUntil = hold && undoDeadline(hold)?.toISOString();
   return {
     ...(utility && { utility }),
     ...(hold && { hold: { ...(undoUntil && { undoUntil }) } }),
+    ...(hasEnded(enrollment) && { ended: true }),
     isBlocked: await mailboxes.isBlocked(email),
   };
 }

@@ -1,5 +1,6 @@
 import type { Company } from "#contracts/site/site-config.ts";
 import { openCorrections } from "#domain/corrections.ts";
+import { hasEnded } from "#domain/enrollment-export.ts";
 import { supportNoticeEmail } from "#lambdas/shared/emails/support-notice.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, EnrollmentStore, Mailer } from "#lambdas/shared/ports.ts";
@@ -13,14 +14,17 @@ type Dependencies = { enrollments: EnrollmentStore; mailer: Mailer; company: Com
 export const tellSupport =
   ({ enrollments, mailer, company, now }: Dependencies) =>
   async (customerId: string): Promise<void> => {
-    const { supportEmail: email, corrections, movedTo } = (await enrollments.find(customerId)) ?? {};
-    if (email?.state !== "pending") return log.emailNotPending({ customerId });
+    const enrollment = await enrollments.find(customerId);
+    const { supportEmail: email, corrections, movedTo, hold } = enrollment ?? {};
+    if (!enrollment || email?.state !== "pending") return log.emailNotPending({ customerId });
     const { change, askedAt } = email;
     const { length: open } = openCorrections(corrections);
     const mail = supportNoticeEmail(change, {
       customerId,
       newHomeId: movedTo?.customerId,
       at: new Date(askedAt),
+      hasEnded: hasEnded(enrollment),
+      isHeld: hold !== undefined,
       openCorrections: open,
     });
     const { messageId } = await mailer.send({ to: company.helpEmail, ...mail });

@@ -12,9 +12,8 @@ const subjects: Record<SupportNotice, string> = {
 };
 const explanations: Record<SupportNotice, string> = {
   hold: "The owner of the mailbox pressed 'This wasn't me'. The enrollment is not exported, its enrollment number is free, and the mailbox gets no e-mail about new enrollments. The owner can undo this for seven days.",
-  undo: "The owner of the mailbox took 'This wasn't me' back. The enrollment goes on as before.",
-  unblock:
-    "The owner of the mailbox allows new enrollments with its address again. The enrollment stays held back.",
+  undo: "The owner of the mailbox took 'This wasn't me' back.",
+  unblock: "The owner of the mailbox allows new enrollments with its address again.",
   canceled_after_sent:
     "The household canceled a subscription that its utility knows of: by this enrollment, or by that of a home from which it moved. Tell the project's manager to take what is on the utility's list off it: docs/operations.md.",
   moved_after_sent:
@@ -23,21 +22,28 @@ const explanations: Record<SupportNotice, string> = {
     "The household asks us to correct something that it cannot change by itself. The law gives us 45 days to answer.",
 };
 
+/** What `undo` and `unblock` leave as it was depends on the enrollment. */
+function consequenceOf(change: SupportNotice, { hasEnded, isHeld }: Details): string[] {
+  if (change === "undo")
+    return [hasEnded ? "The enrollment had ended and stays ended." : "The enrollment goes on as before."];
+  return change === "unblock" && isHeld ? ["The enrollment stays held back."] : [];
+}
+
 type Details = {
   customerId: string;
   /** The customer id of the enrollment to which the household moved. */
   newHomeId?: string | undefined;
   at: Date;
+  hasEnded: boolean;
+  isHeld: boolean;
   openCorrections: number;
 };
 
 /** The e-mail that tells support what the owner of a mailbox or a household decided. It contains ids only, and nothing that anybody typed. */
-export function supportNoticeEmail(
-  change: SupportNotice,
-  { customerId, newHomeId, at, openCorrections }: Details,
-): Omit<Mail, "to"> {
+export function supportNoticeEmail(change: SupportNotice, details: Details): Omit<Mail, "to"> {
+  const { customerId, newHomeId, at, openCorrections } = details;
   const lines = [
-    explanations[change],
+    [explanations[change], ...consequenceOf(change, details)].join(" "),
     `Customer: ${customerId}. Time: ${at.toISOString()}.`,
     ...(newHomeId ? [`New home: customer ${newHomeId}.`] : []),
     ...(openCorrections > 0

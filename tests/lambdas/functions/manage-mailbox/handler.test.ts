@@ -115,6 +115,14 @@ describe("undoing", () => {
     expect(stored()?.supportEmail).toMatchObject({ state: "pending", change: "undo" });
   });
 
+  test("says of an enrollment that was canceled that it has ended, before, while and after it is held back", async () => {
+    const numberLost = { reason: "canceled", at: noon.toISOString() } as const;
+    const { press, stored } = await setup({ ...completed, numberKey: undefined, numberLost });
+    for (const action of ["look", "hold", "undo"] as const)
+      expect(await press(action)).toMatchObject({ status: 200, body: { ended: true } });
+    expect(stored()).toMatchObject({ hold: undefined, numberLost });
+  });
+
   test("after seven days, only support can undo", async () => {
     const { press, stored } = await setup();
     await press("hold");

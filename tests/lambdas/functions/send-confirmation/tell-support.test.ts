@@ -51,6 +51,21 @@ test.each([
   expect(mails[0]?.subject).toContain(subject);
 });
 
+test.each<[SupportNotice, Partial<EnrollmentRecord>, string]>([
+  ["undo", {}, "took 'This wasn't me' back. The enrollment goes on as before."],
+  [
+    "undo",
+    { numberLost: { reason: "moved", at: noon.toISOString() } },
+    "took 'This wasn't me' back. The enrollment had ended and stays ended.",
+  ],
+  ["unblock", { hold: { at: noon.toISOString(), by: "mailbox" } }, "again. The enrollment stays held back."],
+  ["unblock", {}, "allows new enrollments with its address again."],
+])("says what %s means for an enrollment with %o", async (change, record, sentence) => {
+  const { deliver, mails } = setup(change, record);
+  await deliver();
+  expect(mails[0]?.text?.split("\n\n")[0]).toMatch(new RegExp(`${sentence.replaceAll(".", "\\.")}$`));
+});
+
 test("keeps the e-mail pending while SES fails, so that the queue delivers it again", async () => {
   const { deliver, mailer, mails, stored } = setup();
   mailer.isFailing = true;

@@ -20,7 +20,9 @@ export const notMe = {
     text: "We don't email it about new enrollments. If you'd like to enroll yourself, allow them again. An enrollment that is on hold stays on hold.",
     button: "Allow new enrollments",
   },
+  ended: "This enrollment has ended already.",
   undone: "The enrollment goes on as before.",
+  undoneEnded: "The hold is undone. The enrollment had ended before that and stays ended.",
   unblocked: "Your address is allowed again. An email that was waiting for it comes within an hour.",
   linkNotValid:
     "This link no longer works, or it's incomplete. Open it again from our newest email, or call us.",

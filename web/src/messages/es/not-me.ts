@@ -22,7 +22,9 @@ export const notMe: typeof english = {
     text: "No le enviamos correos sobre nuevas inscripciones. Si usted quiere inscribirse, permítalas otra vez. Una inscripción detenida sigue detenida.",
     button: "Permitir nuevas inscripciones",
   },
+  ended: "Esta inscripción ya terminó.",
   undone: "La inscripción sigue como antes.",
+  undoneEnded: "La inscripción ya no está detenida, pero había terminado antes y sigue terminada.",
   unblocked:
     "Su dirección está permitida otra vez. Si había un correo en espera, llega en menos de una hora.",
   linkNotValid:

@@ -34,7 +34,7 @@ export default function NotMe() {
       pageTitle={enrollmentMessages.common.pageTitle.notMe}
     >
       <div role="status">
-        {done === "undo" && <Notice>{messages.undone}</Notice>}
+        {done === "undo" && <Notice>{mailbox?.ended ? messages.undoneEnded : messages.undone}</Notice>}
         {done === "unblock" && <Unblocked />}
       </div>
       {error && <MailLinkFailure error={error} linkNotValid={messages.linkNotValid} />}
@@ -56,7 +56,7 @@ function Unblocked() {
 type Props = { mailbox: MailboxState; isChange: boolean; busy: boolean; send: SendChange };
 
 function Mailbox({ mailbox, isChange, busy, send }: Props) {
-  const { hold, utility, isBlocked } = mailbox;
+  const { hold, ended, utility, isBlocked } = mailbox;
   const signUp = utility ? messages.about(utilities[utility].name) : messages.aboutAnyAccount;
   const { effect, button } = isChange ? notMeNewAddress : messages;
   return (
@@ -65,7 +65,9 @@ function Mailbox({ mailbox, isChange, busy, send }: Props) {
         <Held hold={hold} busy={busy} onUndo={() => void send("undo")} />
       ) : (
         <Stack>
-          <p>{isChange ? notMeNewAddress.about : signUp}</p>
+          <p>
+            {isChange ? notMeNewAddress.about : signUp} {ended && messages.ended}
+          </p>
           <p>
             {effect} {messages.undoable}
           </p>

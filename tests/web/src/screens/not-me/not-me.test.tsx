@@ -61,6 +61,20 @@ test("undoes a hold within seven days", async () => {
   expect(screen.getByRole("button", { name: "This wasn't me" })).toBeVisible();
 });
 
+test("says of an enrollment that has ended that it has, and that undoing a hold does not bring it back", async () => {
+  const ended = { ended: true } as const;
+  const { click } = await openLink({
+    look: { json: { ...untouched, ...ended } },
+    hold: { json: { ...held, ...ended } },
+    undo: { json: { ...untouched, ...ended } },
+  });
+  expect(screen.getByText(/community solar\. This enrollment has ended already\.$/)).toBeVisible();
+  await click("This wasn't me");
+  await click("It was me: undo");
+  expect(await screen.findByText(/The enrollment had ended before that and stays ended\.$/)).toBeVisible();
+  expect(screen.queryByText("The enrollment goes on as before.")).toBeNull();
+});
+
 test("leads to support when the hold can no longer be undone here", async () => {
   await openLink({ look: { json: { ...held, hold: {} } } });
   expect(screen.getByText("Was it you after all? Call us, and we'll undo it.")).toBeVisible();
