@@ -136,7 +136,7 @@ export class AppStack extends Stack {
     const saving = [getSession, saveSession, saveUtilityData, presentDisclosure, getDisclosure];
     for (const route of saving) enrollments.grantUpdate(route); // a visit restarts the retention of an unfinished one
     for (const route of [...saving, ...enrolling]) sessions.grantSave(route);
-    for (const route of [getEnrollment, presentDisclosure, getDisclosure, getReceipt]) {
+    for (const route of [getSession, getEnrollment, presentDisclosure, getDisclosure, getReceipt]) {
       enrollments.grantRead(route);
     }
     for (const route of enrolling) enrollments.grantSave(route);

@@ -26,9 +26,9 @@ import {
 } from "#lambdas/shared/records/enrollments.ts";
 import {
   changesUtility,
-  completedOrigin,
   endByMove,
   hasMovedElsewhere,
+  withCompletedOrigin,
 } from "#lambdas/shared/records/moves.ts";
 import { withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 
@@ -78,7 +78,7 @@ export const completeApplication =
       if (!disclosure) return fail("disclosure_changed");
 
       const origin = accountOrigin(session.utilityData, accepted);
-      const known = { ...enrollment, ...origin, ...completedOrigin(former, enrollment) };
+      const known = { ...withCompletedOrigin(enrollment, former), ...origin };
       const completed = completedEnrollment(known, accepted, disclosure, request, at);
       const { ip, userAgent } = request;
       const move = endByMove(former, completed, { at, evidence: { by: "household", ip, userAgent } });

@@ -2,25 +2,28 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
 import { withSession } from "#lambdas/shared/middleware/with-session.ts";
-import type { Clock, SessionStore } from "#lambdas/shared/ports.ts";
+import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { expiresTooEarly } from "#lambdas/shared/records/enrollments.ts";
 import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
+import { withoutEndedMove } from "./ended-move.ts";
 
-type Dependencies = { sessions: SessionStore; now: Clock };
+type Dependencies = { sessions: SessionStore; enrollments: Pick<EnrollmentStore, "find">; now: Clock };
 
 const msPerDay = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the session. A visit restarts the retention of an unfinished one and of its enrollment; once a day is enough. The
- * functions that read bills restart only that of the session.
+ * functions that read bills restart only that of the session. Of a move, it says what is true now: only then, enrollments are
+ * read.
  */
 export const getSession =
-  ({ sessions, now }: Dependencies): RouteHandler<typeof routes.getSession> =>
+  ({ sessions, enrollments, now }: Dependencies): RouteHandler<typeof routes.getSession> =>
   async ({ params: { sessionId }, owner }) =>
     withSession(sessions, { sessionId, owner }, async (session) => {
       const sinceVisitMs = now().getTime() - Date.parse(session.updatedAt);
       const isRecent = sinceVisitMs < msPerDay && !expiresTooEarly(session);
-      const reply = ok({ ...session, linkedBillId: session.uploadLink?.billId });
+      const shown = await withoutEndedMove(enrollments, session);
+      const reply = ok({ ...shown, linkedBillId: session.uploadLink?.billId });
       if (session.status === "completed" || isRecent) return reply;
       // If another request changed the session at the same time, that request has restarted the retention.
       await sessions.save(withRefreshedExpiry(session, now()));

@@ -1,4 +1,5 @@
 import { getSessionRoute } from "#contracts/http/enrollment-routes.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
@@ -9,5 +10,10 @@ const env = getSessionEnv.parse(process.env);
 
 export const handler = http(
   getSessionRoute,
-  getSession({ sessions: DynamoSessionStore.fromEnv(env), now: systemClock }),
+  getSession({
+    sessions: DynamoSessionStore.fromEnv(env),
+    // It reads how an enrollment stands, and may decrypt the numbers of none.
+    enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),
+    now: systemClock,
+  }),
 );

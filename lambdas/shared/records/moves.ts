@@ -23,7 +23,7 @@ export const hasMovedElsewhere = (
 ): boolean => former?.movedTo !== undefined && former.movedTo.customerId !== customerId;
 
 /** An enrollment that has ended, or is held back, does not move: whatever is enrolled stands for itself. */
-const canMove = (former: EnrollmentRecord | undefined): former is EnrollmentRecord =>
+export const canMove = (former: EnrollmentRecord | undefined): former is EnrollmentRecord =>
   former !== undefined && isCancelable(former);
 
 /** A subscription stays with its utility, so a move to another one is refused. */
@@ -43,14 +43,18 @@ export const isOutsideOfTerritory = (
   changesUtility(former, utility) ||
   (canMove(former) && !keepsSubscription(former.utility, utilitiesIn(servedZips, fiveDigitZip(zip))));
 
-/** What a completed enrollment keeps of the former home: whether the utility still has to replace that on its list. */
-export const completedOrigin = (
+/**
+ * An enrollment with what it keeps of the former home when it is completed: whether the utility still has to replace that on
+ * its list. Nothing if it does not end the enrollment of that home, which then goes on without it.
+ */
+export function withCompletedOrigin(
+  { movesFrom, ...enrollment }: EnrollmentRecord,
   former: EnrollmentRecord | undefined,
-  { movesFrom }: EnrollmentRecord,
-): Pick<EnrollmentRecord, "movesFrom"> =>
-  movesFrom && canMove(former) && wasGivenToUtility(former)
-    ? { movesFrom: { ...movesFrom, formerWasSent: true } }
-    : {};
+): EnrollmentRecord {
+  if (!movesFrom || !canMove(former)) return enrollment;
+  const origin = wasGivenToUtility(former) ? { ...movesFrom, formerWasSent: true as const } : movesFrom;
+  return { ...enrollment, movesFrom: origin };
+}
 
 /** How a completed move ends the enrollment of the former home. Undefined if that one has ended already, or is held back. */
 export function endByMove(

@@ -54,8 +54,11 @@ export const complete = ofSession<"complete">((before, { app, number }, applicat
   });
   if (claimed.superseded !== undefined)
     next = withApplication(next, claimed.superseded, { enrollment: "superseded" });
-  if (movesFrom !== undefined && former === "active")
-    next = withApplication(next, movesFrom, { enrollment: "moved" });
+  if (movesFrom !== undefined)
+    next =
+      former === "active"
+        ? withApplication(next, movesFrom, { enrollment: "moved" })
+        : withApplication(next, app, { movesFrom: undefined });
   return accept(before, next);
 });
 

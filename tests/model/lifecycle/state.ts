@@ -57,7 +57,7 @@ export type Application = {
   /** Confirmations in the outbox, sent ones included. */
   confirmations: number;
   /** The application that this one moves to a new home. */
-  movesFrom?: number;
+  movesFrom?: number | undefined;
   /** Changes of contact details. */
   revision: number;
 };

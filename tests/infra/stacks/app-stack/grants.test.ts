@@ -29,7 +29,7 @@ const recordsOfAddress = { AccessSessions: read, Enrollments: "GetItem Query", S
 /** The operations that each function may use on each table. Other functions may use none. */
 const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> = {
   "save-session": { Sessions: save, Enrollments: update },
-  "get-session": { Sessions: save, Enrollments: update },
+  "get-session": { Sessions: save, Enrollments: change },
   "save-utility-data": { Sessions: save, Enrollments: update },
   "create-customer": { Sessions: save, Enrollments: "GetItem PutItem Query" },
   "create-bill": { Sessions: save, Enrollments: update, Bills: create, Limits: save },

@@ -178,10 +178,27 @@ describe("completing a move", () => {
     expect(formerNow()).toMatchObject({ progress: sent, movedTo: { wasSent: true } });
   });
 
-  test("leaves an enrollment alone that was canceled before", async () => {
-    const { complete, formerNow, newHomeNow } = setup({ numberLost: { reason: "canceled", at } });
+  test.each([
+    ["was canceled", { numberLost: { reason: "canceled" as const, at } }],
+    ["is held back", { hold: { at, by: "mailbox" as const } }],
+  ])("leaves an enrollment alone that %s, and the new one does not say that it moved", async (_, changes) => {
+    const { complete, formerNow, newHomeNow } = setup({ progress: sent, ...changes });
+    const before = formerNow();
+    expect(await complete()).toMatchObject({ status: 200 });
+    expect(formerNow()).toEqual(before);
+    expect(newHomeNow()).toMatchObject({ stage: "completed" });
+    expect(newHomeNow()).not.toHaveProperty("movesFrom");
+  });
+
+  test("does not say that it moved if the former enrollment is canceled at the same time", async () => {
+    const { sessions, enrollments, complete, formerNow, newHomeNow } = setup();
+    sessions.beforeNextSave = () => {
+      const former = formerNow();
+      const numberLost = { reason: "canceled" as const, at };
+      if (former) enrollments.table.put(formerId, { ...former, numberLost, numberKey: undefined });
+    };
     expect(await complete()).toMatchObject({ status: 200 });
     expect(formerNow()?.movedTo).toBeUndefined();
-    expect(newHomeNow()?.stage).toBe("completed");
+    expect(newHomeNow()).not.toHaveProperty("movesFrom");
   });
 });

@@ -1,15 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { routes } from "#contracts/http/routes.ts";
-import type { SessionRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import { getSession } from "#lambdas/functions/get-session/handler.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
-import { aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
-import { InMemorySessions } from "#tests/builders/stores.ts";
+import { anEnrollment, aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
+import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+
+function stores(session: SessionRecord, ...records: EnrollmentRecord[]) {
+  const sessions = new InMemorySessions(session);
+  return { sessions, enrollments: new InMemoryEnrollments(sessions, ...records) };
+}
 
 const get = (sessionId: string, sender: typeof owner | typeof withoutOwner) =>
-  getSession({ sessions: new InMemorySessions(aSession()), now: () => noon })(
+  getSession({ ...stores(aSession()), now: () => noon })(
     handlerInput<typeof routes.getSession>({ params: { sessionId }, owner: sender }),
   );
 
@@ -20,9 +25,11 @@ test("returns the session to its owner", async () => {
 test("tells its owner which bill another device announced, and nothing of the link", async () => {
   const uploadLink = { secretHash: "hash-of-the-secret", expiresAt: 0, billId: ids.bill };
   const sessions = new InMemorySessions(aSession({ uploadLink }));
-  const reply = await getSession({ sessions, now: () => noon })(
-    handlerInput<typeof routes.getSession>({ params: { sessionId: ids.session }, owner }),
-  );
+  const reply = await getSession({
+    sessions,
+    enrollments: new InMemoryEnrollments(sessions),
+    now: () => noon,
+  })(handlerInput<typeof routes.getSession>({ params: { sessionId: ids.session }, owner }));
   if (reply.status !== 200) throw new Error(`status ${reply.status}`);
   const sent = routes.getSession.reply.parse(reply.body);
   expect(sent.linkedBillId).toBe(ids.bill);
@@ -42,7 +49,11 @@ describe("a visit", () => {
   const visit = async (session: SessionRecord, at: Date) => {
     const sessions = new InMemorySessions(session);
     const input = handlerInput<typeof routes.getSession>({ params: { sessionId: ids.session }, owner });
-    const reply = await getSession({ sessions, now: () => at })(input);
+    const reply = await getSession({
+      sessions,
+      enrollments: new InMemoryEnrollments(sessions),
+      now: () => at,
+    })(input);
     return { reply, expiresAt: sessions.get(ids.session)?.expiresAt };
   };
 
@@ -60,5 +71,43 @@ describe("a visit", () => {
   test("after completion does not keep the session any longer", async () => {
     const session = aSession({ status: "completed" });
     expect(await visit(session, dayLater)).toMatchObject({ expiresAt: session.expiresAt });
+  });
+});
+
+describe("of a move", () => {
+  const at = noon.toISOString();
+  const formerId = "00000000-0000-4000-8000-0000000000f1";
+  const evidence = { by: "household", ip: "203.0.113.7", userAgent: "Safari" } as const;
+  const movesFrom = { customerId: formerId, movingDate: "2026-12-01", startedAt: at, evidence };
+  const move = { utility: "pse", zip: "08820" } as const;
+  const visit = async (former: Partial<EnrollmentRecord>, session: Partial<SessionRecord> = {}) => {
+    const completed = anEnrollment({ customerId: formerId, stage: "completed", completedAt: at, ...former });
+    const records = stores(
+      aSession({ customerId: ids.customer, move, ...session }),
+      anEnrollment({ movesFrom }),
+      completed,
+    );
+    const handle = getSession({ ...records, now: () => noon });
+    const input = handlerInput<typeof routes.getSession>({ params: { sessionId: ids.session }, owner });
+    return { reply: await handle(input), stored: () => records.sessions.get(ids.session) };
+  };
+
+  test("it says where the household moves while the former enrollment can move", async () => {
+    expect((await visit({})).reply).toMatchObject({ status: 200, body: { move } });
+  });
+
+  test.each([
+    ["was canceled", { numberLost: { reason: "canceled" as const, at } }],
+    ["is held back", { hold: { at, by: "mailbox" as const } }],
+  ])("it says nothing while the former enrollment %s, and keeps it for the time after", async (_, former) => {
+    const { reply, stored } = await visit(former);
+    expect(reply).toMatchObject({ status: 200, body: { sessionId: ids.session } });
+    expect(reply).not.toHaveProperty("body.move");
+    expect(stored()).toMatchObject({ move });
+  });
+
+  test("it says after the completion where the household was to move", async () => {
+    const canceled = { numberLost: { reason: "canceled" as const, at } };
+    expect((await visit(canceled, { status: "completed" })).reply).toMatchObject({ body: { move } });
   });
 });

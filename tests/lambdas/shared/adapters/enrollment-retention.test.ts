@@ -66,7 +66,7 @@ test("the next visit also restarts it after a function that reads bills has save
   const ofReader = new DynamoSessionStore(tables.db, names.sessions);
   await ofReader.save(withRefreshedExpiry(await findSession(), later));
   const input = handlerInput<typeof routes.getSession>({ params: { sessionId: ids.sessionId }, owner });
-  expect(await getSession({ sessions, now: () => later })(input)).toMatchObject({ status: 200 });
+  expect(await getSession({ sessions, enrollments, now: () => later })(input)).toMatchObject({ status: 200 });
   expect((await storedEnrollment())?.expiresAt).toBe(expiryAfter(retentionDays.session, later));
 });
 

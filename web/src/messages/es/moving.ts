@@ -9,6 +9,8 @@ export const moving: typeof english = {
     `Esta factura es de ${to}. Su suscripción de ${from} no puede mudarse a un hogar al que da servicio ${to}. Si es la factura de su nuevo hogar, continúe: puede inscribirlo por separado, y su inscripción anterior queda como está.`,
   done: (endsAtOnce, utility, date) =>
     `La inscripción de su hogar anterior ${endsAtOnce ? "terminó de inmediato" : "termina cuando empieza la nueva"}. Avísele también a ${utility} de su mudanza, si todavía no lo ha hecho: a más tardar el ${date}.`,
+  stoodAlone:
+    "Cuando firmó, la inscripción de su hogar anterior estaba cancelada o detenida, así que no se mudó. Queda como está: véala en Mi inscripción.",
   outside: {
     title: "Su suscripción no puede mudarse a este hogar",
     text: "Sigue con la compañía eléctrica de su hogar anterior, que no da servicio en este. Revise el código postal y la compañía. Si son correctos, puede inscribir este hogar por separado, con el descuento de su compañía.",

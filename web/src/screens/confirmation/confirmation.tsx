@@ -41,12 +41,16 @@ export default function Confirmation() {
   if (!customerId) return <Redirect to={paths.signup()} />;
   return (
     <SessionGuard screen="confirmation">
-      {({ sessionId }) => <ConfirmationScreen sessionId={sessionId} customerId={customerId} />}
+      {({ sessionId, move }) => (
+        <ConfirmationScreen sessionId={sessionId} customerId={customerId} isMove={move !== undefined} />
+      )}
     </SessionGuard>
   );
 }
 
-function ConfirmationScreen({ sessionId, customerId }: { sessionId: string; customerId: string }) {
+type Props = { sessionId: string; customerId: string; isMove: boolean };
+
+function ConfirmationScreen({ sessionId, customerId, isMove }: Props) {
   const { data: enrollment, isLoading } = useEnrollment(customerId);
   const isMailOff = useIsOff("mail");
   useEffect(clearApplication, []);
@@ -76,7 +80,7 @@ function ConfirmationScreen({ sessionId, customerId }: { sessionId: string; cust
           !isMailOff && <p>{messages.emailFallback}</p>
         )}
         {!enrollment?.emailConfirmedAt && <p>{messages.confirmEmail}</p>}
-        {enrollment?.move && enrollment.utility && (
+        {enrollment?.utility && (isMove || enrollment.move) && (
           <Suspense>
             <MoveDone move={enrollment.move} utility={enrollment.utility} />
           </Suspense>

@@ -3,9 +3,15 @@ import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { moving as messages } from "#web/src/messages/en/moving.ts";
 import { formatDate } from "#web/src/screens/shared/deadline.ts";
 
-type Props = { move: NonNullable<EnrollmentSummary["move"]>; utility: UtilityCode };
+type Props = {
+  /** Undefined if the enrollment of the old home was not there to be moved. */
+  move: EnrollmentSummary["move"];
+  utility: UtilityCode;
+};
 
 /** Tells a household that moved how the enrollment of its old home ends, and to tell its utility. */
-export default function MoveDone({ move: { endsAtOnce, tellUtilityBy }, utility }: Props) {
+export default function MoveDone({ move, utility }: Props) {
+  if (!move) return <p>{messages.stoodAlone}</p>;
+  const { endsAtOnce, tellUtilityBy } = move;
   return <p>{messages.done(endsAtOnce, utilities[utility].name, formatDate(tellUtilityBy))}</p>;
 }

@@ -96,6 +96,20 @@ describe("the confirmation", () => {
     },
   );
 
+  test("says that the old home's enrollment was not there to be moved", async () => {
+    openConfirmation(
+      { json: { customerId, email: "ana@example.org", firstName: "Ana", utility: "pse" } },
+      {
+        [`GET /api/session/${sessionId}`]: {
+          json: aSession({ status: "completed", move: { utility: "pse", zip: "08820" } }),
+        },
+      },
+    );
+    expect(
+      await screen.findByText(/^When you signed, the enrollment of your old home was canceled/),
+    ).toBeVisible();
+  });
+
   test("says what was enrolled, by when it is matched, and the next steps with the promised discount", async () => {
     openConfirmation({
       json: {

@@ -1,0 +1,16 @@
+import type { SessionRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentStore } from "#lambdas/shared/ports.ts";
+import { findEnrollment, findFormerHome } from "#lambdas/shared/records/enrollments.ts";
+import { canMove } from "#lambdas/shared/records/moves.ts";
+
+/** An unfinished session, without its move if the enrollment of the former home has ended since, or is held back. */
+export async function withoutEndedMove(
+  enrollments: Pick<EnrollmentStore, "find">,
+  session: SessionRecord,
+): Promise<SessionRecord> {
+  if (!session.move || session.status === "completed") return session;
+  const enrollment = await findEnrollment(enrollments, session);
+  const former = enrollment && (await findFormerHome(enrollments, enrollment));
+  const { move: _, ...withoutMove } = session;
+  return canMove(former) ? session : withoutMove;
+}
