@@ -31,7 +31,7 @@ export type ProgressDecision =
   | { outcome: "unchanged" }
   | { outcome: "refused"; reason: ProgressRefusal }
   /** The household moved: its progress is that of the enrollment of its new home. */
-  | { outcome: "refused"; reason: "moved"; newHome: string };
+  | { outcome: "refused"; reason: "moved"; newHome: { customerId: string } };
 
 type Facts = ProgressFacts & {
   allocation?: string | undefined;
@@ -45,9 +45,7 @@ const recorded = { outcome: "record" } as const;
 export function decideProgress(facts: Facts, change: ProgressChange, now: Date): ProgressDecision {
   const { received, checked, matched, sent, ended } = milestonesOf(facts);
   if (!received.at) return refused("not_completed");
-  if (ended?.reason === "moved" && facts.movedTo) {
-    return { outcome: "refused", reason: "moved", newHome: facts.movedTo.customerId };
-  }
+  if (facts.movedTo) return { outcome: "refused", reason: "moved", newHome: facts.movedTo };
   if (ended) return refused("ended");
   if (!checked.at) return refused("not_checked");
   if (isRecorded(facts, change)) return { outcome: "unchanged" };

@@ -32,6 +32,15 @@ describe("records progress only of enrollments that may be handed on", () => {
     ["not_checked", { completedAt: at }],
     ["ended", { ...checked, hold: { at, by: "mailbox" as const } }],
     ["ended", { ...checked, numberLost: { reason: "canceled" as const, at } }],
+    [
+      "moved",
+      {
+        ...checked,
+        numberLost: { reason: "moved" as const, at },
+        hold: { at, by: "mailbox" as const },
+        movedTo: { customerId: "the new home" },
+      },
+    ],
   ])("refuses %s", (reason, facts) => {
     for (const change of [match, { kind: "sent" } as const, march])
       expect(decide(facts, change)).toBe(reason);

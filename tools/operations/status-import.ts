@@ -1,5 +1,5 @@
 import type { ProgressEvent } from "#domain/enrollment-progress.ts";
-import { decideProgress, factsAfter, type ProgressChange } from "#domain/progress-rules.ts";
+import { factsAfter, type ProgressChange } from "#domain/progress-rules.ts";
 import { inGroups } from "#tools/groups.ts";
 import { ProgressRecords, type Recorded } from "#tools/progress/progress-records.ts";
 import { refusalOf } from "#tools/progress/refusals.ts";
@@ -56,7 +56,7 @@ export class StatusImport {
         continue;
       }
       const evidence = this.evidence();
-      const decision = decideProgress(facts, row.change, new Date(evidence.at));
+      const decision = await this.records.decide(facts, row.change, evidence.at);
       const event: ProgressEvent = { ...row.change, ...evidence };
       if (decision.outcome === "record") facts = factsAfter(facts, event);
       reports.push(toReport(row, decision));

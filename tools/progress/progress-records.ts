@@ -12,12 +12,14 @@ import {
 } from "#domain/progress-rules.ts";
 import { asResult, isTransactionConflict } from "#lambdas/shared/adapters/dynamo.ts";
 import { noticesFor, outboxParts } from "#lambdas/shared/records/notices.ts";
+import { type LastHome, lastHomeOf } from "./last-home.ts";
 
 /** Who records a change, and when. */
 export type Evidence = { at: string; by: string };
 
 export type Recorded =
-  | ProgressDecision
+  | Exclude<ProgressDecision, { reason: "moved" }>
+  | { outcome: "refused"; reason: "moved"; lastHome: LastHome }
   | { outcome: "refused"; reason: "unknown_customer" | "changed_meanwhile" };
 
 const maxAttempts = 3;
@@ -48,12 +50,20 @@ export class ProgressRecords {
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const enrollment = await this.find(customerId);
       if (!enrollment) return { outcome: "refused", reason: "unknown_customer" };
-      const decision = decideProgress(enrollment, change, new Date(evidence.at));
+      const decision = await this.decide(enrollment, change, evidence.at);
       if (decision.outcome !== "record") return decision;
       const event: ProgressEvent = { ...change, ...evidence };
       if ((await this.append(enrollment, event)).ok) return decision;
     }
     return { outcome: "refused", reason: "changed_meanwhile" };
+  }
+
+  /** Whether a change may be recorded. Of a household that moved, the refusal names the last enrollment. */
+  async decide(enrollment: EnrollmentRecord, change: ProgressChange, at: string): Promise<Recorded> {
+    const decision = decideProgress(enrollment, change, new Date(at));
+    if (decision.outcome !== "refused" || decision.reason !== "moved") return decision;
+    const lastHome = await lastHomeOf(decision.newHome, (customerId) => this.find(customerId));
+    return { outcome: "refused", reason: "moved", lastHome };
   }
 
   /** Customer ids at one place of the index: waiting for a list, or on one. In the order in which they were matched. */

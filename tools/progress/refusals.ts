@@ -1,3 +1,4 @@
+import { lastHomeText } from "./last-home.ts";
 import type { Recorded } from "./progress-records.ts";
 
 type Refused = Extract<Recorded, { outcome: "refused" }>;
@@ -17,6 +18,4 @@ const sentences: Record<Exclude<Refused["reason"], "moved">, string> = {
 
 /** Why a change of an enrollment's progress was refused, and what to do. */
 export const refusalOf = (refused: Refused): string =>
-  refused.reason === "moved"
-    ? `The household moved: the new enrollment is ${refused.newHome}.`
-    : sentences[refused.reason];
+  refused.reason === "moved" ? lastHomeText(refused.lastHome) : sentences[refused.reason];

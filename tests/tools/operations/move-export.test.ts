@@ -1,11 +1,13 @@
+import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { endByMove } from "#lambdas/shared/records/moves.ts";
 import { anApplication, anEnrollment, aSession, noon } from "#tests/builders/records.ts";
 import { collect } from "#tests/tools/support/support/collect.ts";
 import { AllocationExport, newAllocationId } from "#tools/operations/allocation-export.ts";
-import { StatusImport } from "#tools/operations/status-import.ts";
+import { type RowReport, StatusImport } from "#tools/operations/status-import.ts";
 import { elmStreet, startOperations } from "./support/operations-aws.ts";
 
 let aws: Awaited<ReturnType<typeof startOperations>>;
@@ -58,6 +60,20 @@ async function moveFrom(formerId: string, accountNumber: string) {
   return newHome.customerId;
 }
 
+async function change(customerId: string, changes: Partial<EnrollmentRecord>) {
+  const Item = { ...(await aws.enrollment(customerId)), ...changes };
+  await aws.db.send(new PutCommand({ TableName: "enrollments", Item }));
+}
+
+/** Why a row about this enrollment is refused: in a simulation, and when the file is imported. */
+async function refusalsFor(customerId: string) {
+  const path = await aws.statusFile(`${customerId},credit-expected,,2099-04`);
+  const reports: RowReport[] = [];
+  for (const apply of [false, true])
+    reports.push(...(await collect(new StatusImport(aws.environment).run(path, { apply }))));
+  return reports.map((report) => report.outcome === "refused" && report.reason);
+}
+
 test("a household that moved is on one list once, with its new home", async () => {
   const former = await aws.match();
   const number = "PE000067586564117777";
@@ -89,11 +105,24 @@ test("a move after the list leaves the former home on it, and puts the new one o
 test("a status file with the former home's customerId is told that of the new one", async () => {
   const former = await aws.match();
   const newHome = await moveFrom(former.customerId, "PE000067586564119999");
-  const path = await aws.statusFile(`${former.customerId},credit-expected,,2099-04`);
   const reason = `The household moved: the new enrollment is ${newHome}.`;
-  for (const apply of [false, true]) {
-    expect(await collect(new StatusImport(aws.environment).run(path, { apply }))).toEqual([
-      { line: 2, customerId: former.customerId, outcome: "refused", reason },
-    ]);
-  }
+  expect(await refusalsFor(former.customerId)).toEqual([reason, reason]);
+});
+
+test("a status file with the customerId of a home that moved twice is told the last one, and what became of it", async () => {
+  const former = await aws.match();
+  const middle = await moveFrom(former.customerId, "PE000067586564112222");
+  const last = await moveFrom(middle, "PE000067586564113333");
+  const enrolled = `The household moved: the new enrollment is ${last}.`;
+  expect(await refusalsFor(former.customerId)).toEqual([enrolled, enrolled]);
+
+  const held = `The household moved: the new enrollment is ${last}, which is held back.`;
+  await change(last, { hold: { at: noon.toISOString(), by: "mailbox" } });
+  expect(await refusalsFor(former.customerId)).toEqual([held, held]);
+
+  const ended = `The household moved, and its last enrollment, ${last}, has ended, too. There is no new one.`;
+  await change(last, { numberLost: { at: noon.toISOString(), reason: "canceled" } });
+  expect(await refusalsFor(former.customerId)).toEqual([ended, ended]);
+  await aws.db.send(new DeleteCommand({ TableName: "enrollments", Key: { customerId: last } }));
+  expect(await refusalsFor(former.customerId)).toEqual([ended, ended]);
 });
