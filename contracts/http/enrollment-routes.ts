@@ -83,7 +83,7 @@ export const getSessionRoute = {
   path: "/api/session/{sessionId}",
   params: z.object({ sessionId }),
   reply: sessionReply,
-  errors: ["session_not_found"],
+  errors: ["session_not_found", "already_moved"],
 } as const satisfies Route;
 
 export const saveUtilityDataRoute = {

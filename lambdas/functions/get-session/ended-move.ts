@@ -1,16 +1,20 @@
 import type { SessionRecord } from "#contracts/storage/records.ts";
 import type { EnrollmentStore } from "#lambdas/shared/ports.ts";
 import { findEnrollment, findFormerHome } from "#lambdas/shared/records/enrollments.ts";
-import { canMove } from "#lambdas/shared/records/moves.ts";
+import { canMove, hasMovedElsewhere } from "#lambdas/shared/records/moves.ts";
 
-/** An unfinished session, without its move if the enrollment of the former home has ended since, or is held back. */
+/**
+ * An unfinished session, without its move if the enrollment of the former home has ended since, or is held back. Undefined if
+ * that moved with another application: this one cannot be completed any more.
+ */
 export async function withoutEndedMove(
   enrollments: Pick<EnrollmentStore, "find">,
   session: SessionRecord,
-): Promise<SessionRecord> {
+): Promise<SessionRecord | undefined> {
   if (!session.move || session.status === "completed") return session;
   const enrollment = await findEnrollment(enrollments, session);
   const former = enrollment && (await findFormerHome(enrollments, enrollment));
+  if (enrollment && hasMovedElsewhere(former, enrollment)) return undefined;
   const { move: _, ...withoutMove } = session;
   return canMove(former) ? session : withoutMove;
 }

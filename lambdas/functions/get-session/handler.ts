@@ -1,6 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
-import { ok } from "#lambdas/shared/middleware/replies.ts";
+import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { withSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { expiresTooEarly } from "#lambdas/shared/records/enrollments.ts";
@@ -23,6 +23,7 @@ export const getSession =
       const sinceVisitMs = now().getTime() - Date.parse(session.updatedAt);
       const isRecent = sinceVisitMs < msPerDay && !expiresTooEarly(session);
       const shown = await withoutEndedMove(enrollments, session);
+      if (!shown) return fail("already_moved");
       const reply = ok({ ...shown, linkedBillId: session.uploadLink?.billId });
       if (session.status === "completed" || isRecent) return reply;
       // If another request changed the session at the same time, that request has restarted the retention.

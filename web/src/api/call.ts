@@ -113,3 +113,7 @@ export const offlineMessageOr = ({ isOffline, message }: ApiError, fallback: str
   isOffline ? message : fallback;
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** Another application for a new home was completed, so that this one cannot be. */
+export const isAlreadyMoved = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "already_moved";

@@ -4,10 +4,10 @@ import useSWRImmutable from "swr/immutable";
 import type { EnrollmentSummary } from "#contracts/http/completion.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { log } from "#web/src/browser/log.ts";
-import { stored } from "#web/src/browser/storage.ts";
+import { forgetSession, stored } from "#web/src/browser/storage.ts";
 import { useHydrated } from "#web/src/browser/use-hydrated.ts";
 import type { ApiError } from "./api-error.ts";
-import { callApi, isNotFound } from "./call.ts";
+import { callApi, isAlreadyMoved, isNotFound } from "./call.ts";
 
 export { useCompany } from "./config.ts";
 
@@ -19,6 +19,7 @@ async function loadSession(sessionId: string): Promise<Session | null> {
     return await callApi("getSession", { params: { sessionId } });
   } catch (error) {
     if (isNotFound(error)) return null;
+    if (isAlreadyMoved(error)) forgetSession(sessionId);
     throw error;
   }
 }
@@ -35,7 +36,12 @@ export function useSession() {
   const { data, error, mutate } = useSWR<Session | null, ApiError>(
     sessionId ? sessionKey(sessionId) : null,
     () => (sessionId ? loadSession(sessionId) : null),
-    { revalidateOnMount: false, revalidateOnFocus: false, errorRetryInterval: 3_000 },
+    {
+      revalidateOnMount: false,
+      revalidateOnFocus: false,
+      errorRetryInterval: 3_000,
+      shouldRetryOnError: (failure) => !isAlreadyMoved(failure),
+    },
   );
   useEffect(() => {
     if (isHydrated) void mutate().finally(() => setChecked(true));

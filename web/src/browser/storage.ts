@@ -61,6 +61,11 @@ export function clearPerson(): void {
   clearFormDrafts();
 }
 
+/** Forgets a session that nobody can complete any more, unless this browser has begun another one since. */
+export function forgetSession(sessionId: string): void {
+  if (stored.sessionId.read() === sessionId) clearPerson();
+}
+
 /** Clears the stored application after completion and before another one starts. */
 export function clearApplication(): void {
   stored.utilityData.clear();

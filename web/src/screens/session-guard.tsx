@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { Session } from "#contracts/http/session.ts";
 import { definitionOf, type GuardedPage } from "#contracts/site/pages.ts";
+import { isAlreadyMoved } from "#web/src/api/call.ts";
 import { useSession } from "#web/src/api/hooks.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { ErrorScreen } from "#web/src/components/error-screen.tsx";
@@ -12,6 +13,9 @@ import { track } from "#web/src/third-parties/track.ts";
 import { trailIn } from "#web/src/trail.ts";
 import { PrerenderedScreen } from "./prerendered-screen.tsx";
 import { redirectFor } from "./session-redirect.ts";
+
+/** Few households move, so the others do not load it. */
+const AlreadyMovedScreen = lazy(() => import("./shared/already-moved-screen.tsx"));
 
 /** What a prerendered screen shows until this browser's session is known. */
 const newSession: Session = { sessionId: "", status: "started" };
@@ -29,6 +33,13 @@ export function SessionGuard({ screen, children }: Props) {
     if (session) track.session(session);
   }, [session]);
 
+  if (isAlreadyMoved(error)) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <AlreadyMovedScreen />
+      </Suspense>
+    );
+  }
   if (session && redirectFor(session, screen) === undefined) return children(session);
   if (!checked) {
     return (

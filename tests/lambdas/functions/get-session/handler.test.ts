@@ -106,6 +106,13 @@ describe("of a move", () => {
     expect(stored()).toMatchObject({ move });
   });
 
+  test("it is refused once another application has moved the former enrollment", async () => {
+    const movedTo = { customerId: ids.bill, at, wasSent: false, evidence };
+    const moved = { movedTo, numberLost: { reason: "moved" as const, at } };
+    expect((await visit(moved)).reply).toEqual(fail("already_moved"));
+    expect((await visit(moved, { status: "completed" })).reply).toMatchObject({ status: 200 });
+  });
+
   test("it says after the completion where the household was to move", async () => {
     const canceled = { numberLost: { reason: "canceled" as const, at } };
     expect((await visit(canceled, { status: "completed" })).reply).toMatchObject({ body: { move } });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { sessionId, storeSessionId } from "#tests/web/support/builders.ts";
+import { customerId, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
 import { errorResponse, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
@@ -19,6 +19,19 @@ test("explains at the sign-up that an application went on with another device, w
   await waitFor(() => expect(pathname()).toBe("/signup"));
   expect(await screen.findByText(/If you went on with another device, finish it there/)).toBeVisible();
   expect(screen.queryByText(/^Good news/)).toBeNull();
+});
+
+test("leads to My enrollment from an application whose household has moved with another one, and forgets it", async () => {
+  storeSessionId();
+  localStorage.setItem("customer_id", customerId);
+  const api = fakeApi({ [`GET /api/session/${sessionId}`]: errorResponse("already_moved") });
+  renderSite("/utility-verification");
+  expect(await screen.findByRole("heading", { name: "You've moved already" })).toBeVisible();
+  const link = screen.getByRole("link", { name: "Go to My enrollment" });
+  expect(link).toHaveAttribute("href", "/my-enrollment");
+  expect(localStorage.getItem("session_id")).toBeNull();
+  expect(localStorage.getItem("customer_id")).toBeNull();
+  expect(api.requestsTo(`/api/session/${sessionId}`)).toHaveLength(1);
 });
 
 test("shows an error screen with the request id instead of redirecting when the session cannot be loaded", async () => {

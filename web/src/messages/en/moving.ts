@@ -11,6 +11,11 @@ export const moving = {
     `The enrollment of your old home ${endsAtOnce ? "ended at once" : "ends when the new one starts"}. Tell ${utility} of your move, too, if you haven't yet: at the latest on ${date}.`,
   stoodAlone:
     "When you signed, the enrollment of your old home was canceled or on hold, so it didn't move. It stays as it is: see My enrollment.",
+  alreadyMoved: {
+    title: "You've moved already",
+    text: "You completed another application for a new home, which moved your enrollment. So this one can't be completed, and nothing was signed here.",
+    link: "Go to My enrollment",
+  },
   outside: {
     title: "Your subscription can't move to this home",
     text: "It stays with the utility of your old home, which doesn't serve this one. Please check the ZIP code and the utility. If they're right, you can enroll this home on its own, at the rate of its utility.",

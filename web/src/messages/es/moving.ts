@@ -11,6 +11,11 @@ export const moving: typeof english = {
     `La inscripción de su hogar anterior ${endsAtOnce ? "terminó de inmediato" : "termina cuando empieza la nueva"}. Avísele también a ${utility} de su mudanza, si todavía no lo ha hecho: a más tardar el ${date}.`,
   stoodAlone:
     "Cuando firmó, la inscripción de su hogar anterior estaba cancelada o detenida, así que no se mudó. Queda como está: véala en Mi inscripción.",
+  alreadyMoved: {
+    title: "Usted ya se mudó",
+    text: "Usted completó otra solicitud para un nuevo hogar, y con ella se mudó su inscripción. Por eso esta no se puede completar, y aquí no se firmó nada.",
+    link: "Ir a Mi inscripción",
+  },
   outside: {
     title: "Su suscripción no puede mudarse a este hogar",
     text: "Sigue con la compañía eléctrica de su hogar anterior, que no da servicio en este. Revise el código postal y la compañía. Si son correctos, puede inscribir este hogar por separado, con el descuento de su compañía.",

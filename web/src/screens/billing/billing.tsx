@@ -2,11 +2,11 @@ import { lazy, Suspense, useState } from "react";
 import { utility } from "#contracts/http/fields.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
-import { apiMessageOr, callApi } from "#web/src/api/call.ts";
+import { apiMessageOr, callApi, isAlreadyMoved } from "#web/src/api/call.ts";
 import { formFieldErrors } from "#web/src/api/field-errors.ts";
 import { useApiMutation, useEnrollment } from "#web/src/api/hooks.ts";
 import { log } from "#web/src/browser/log.ts";
-import { stored } from "#web/src/browser/storage.ts";
+import { forgetSession, stored } from "#web/src/browser/storage.ts";
 import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
 import { ErrorScreen } from "#web/src/components/error-screen.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
@@ -30,6 +30,7 @@ import { presentDisclosure } from "./use-disclosure.ts";
 const messages = enrollmentMessages.billing;
 
 const UnsubmittedChanges = lazy(() => import("./unsubmitted-changes.tsx"));
+const AlreadyMoved = lazy(() => import("#web/src/screens/shared/already-moved.tsx"));
 const NumberTaken = lazy(() => import("./number-taken.tsx"));
 
 export default function Billing() {
@@ -87,7 +88,12 @@ function BillingScreen({ session }: { session: Session }) {
       },
       onError: (error) => {
         if (isDisclosureChanged(error)) void enrollment.mutate();
-        const standsInPage = isAlreadyEnrolled(error) || isDisclosureChanged(error) || isNumberTaken(error);
+        if (isAlreadyMoved(error)) forgetSession(sessionId);
+        const standsInPage =
+          isAlreadyEnrolled(error) ||
+          isDisclosureChanged(error) ||
+          isNumberTaken(error) ||
+          isAlreadyMoved(error);
         if (!standsInPage) toast.error(apiMessageOr(error, messages.failed));
       },
     },
@@ -117,6 +123,11 @@ function BillingScreen({ session }: { session: Session }) {
         </>
       )}
       {error && isAlreadyEnrolled(error) && <AlreadyEnrolled error={error} />}
+      {isAlreadyMoved(error) && (
+        <Suspense>
+          <AlreadyMoved />
+        </Suspense>
+      )}
       {submission && error && isNumberTaken(error) && (
         <Suspense>
           <NumberTaken sessionId={sessionId} email={email} submission={submission} error={error} />

@@ -4,7 +4,7 @@ import type { Bill } from "#contracts/http/bill.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { maxBillProcessingSeconds } from "#domain/bill-deadlines.ts";
 import { loadBill } from "#web/src/api/bills.ts";
-import { callApi, isNotFound } from "#web/src/api/call.ts";
+import { callApi, isAlreadyMoved, isNotFound } from "#web/src/api/call.ts";
 
 /** A bill with a text layer is read in less than a second, a scanned bill in about a minute. */
 export const slowAfterMs = 8_000;
@@ -27,7 +27,12 @@ const isFinal = (poll: Poll | undefined) => poll?.bill.status === "complete" || 
 async function poll(tempId: string, sessionId: string): Promise<Poll> {
   const bill = await loadBill(tempId);
   if (bill.status !== "complete") return { bill };
-  return { bill, session: await callApi("getSession", { params: { sessionId } }) };
+  try {
+    return { bill, session: await callApi("getSession", { params: { sessionId } }) };
+  } catch (error) {
+    if (isAlreadyMoved(error)) return { bill }; // the next screen says so
+    throw error;
+  }
 }
 
 export type BillPolling = Partial<Poll> & { notFound: boolean; isSlow: boolean; timedOut: boolean };

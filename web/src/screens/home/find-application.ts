@@ -1,5 +1,5 @@
-import { callApi, isNotFound } from "#web/src/api/call.ts";
-import { stored } from "#web/src/browser/storage.ts";
+import { callApi, isAlreadyMoved, isNotFound } from "#web/src/api/call.ts";
+import { forgetSession, stored } from "#web/src/browser/storage.ts";
 import { resumePath } from "#web/src/screens/session-redirect.ts";
 
 export type FoundApplication = { path: string; isComplete: boolean };
@@ -12,7 +12,8 @@ export async function findApplication(): Promise<FoundApplication | null> {
     const session = await callApi("getSession", { params: { sessionId } });
     return { path: resumePath(session), isComplete: session.status === "completed" };
   } catch (error) {
-    if (isNotFound(error)) return null;
+    if (isAlreadyMoved(error)) forgetSession(sessionId);
+    if (isNotFound(error) || isAlreadyMoved(error)) return null;
     throw error;
   }
 }

@@ -256,3 +256,16 @@ test("shows a busy button during the completion and ignores a second click", asy
   await user.click(busyButton);
   expect(api.requestsTo("/api/application/complete")).toHaveLength(1);
 });
+
+test("leads to My enrollment if the household has moved with another application, and forgets this one", async () => {
+  const { user, terms, complete } = await openBilling({
+    "POST /api/application/complete": errorResponse("already_moved"),
+  });
+  await findDisclosureLink();
+  await user.click(terms);
+  await complete();
+  const link = await screen.findByRole("link", { name: "Go to My enrollment" });
+  expect(link).toHaveAttribute("href", "/my-enrollment");
+  expect(screen.getByText(/nothing was signed here/)).toBeVisible();
+  expect(localStorage.getItem("session_id")).toBeNull();
+});

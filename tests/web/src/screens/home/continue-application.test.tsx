@@ -42,9 +42,16 @@ test("home asks for no application in a browser without a session", async () => 
 test.each([
   ["has expired", errorResponse("session_not_found")],
   ["cannot be loaded", "unreachable"],
+  ["moved with another application", errorResponse("already_moved")],
 ] as const)("home greets nobody whose session %s", async (_, response) => {
   storeSessionId();
   const api = await openHome(response);
   await waitFor(() => expect(api.requestsTo(sessionPath)).toHaveLength(1));
   expect(screen.queryByRole("link", { name: "Continue your application" })).toBeNull();
+});
+
+test("home forgets an application whose household has moved with another one", async () => {
+  storeSessionId();
+  await openHome(errorResponse("already_moved"));
+  await waitFor(() => expect(localStorage.getItem("session_id")).toBeNull());
 });
