@@ -2,6 +2,7 @@ import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { type CancellationEnd, cancellationEnd, isCancelable } from "#domain/cancellation.ts";
 import { cancellationNow } from "#lambdas/shared/records/cancellations.ts";
 import { CliError } from "#tools/cli.ts";
+import { endOf } from "./endings.ts";
 import { changedAtTheSameTime } from "./errors.ts";
 import type { SupportRecords } from "./records.ts";
 
@@ -13,7 +14,11 @@ export async function cancelEnrollment(
   enrollment: EnrollmentRecord,
   { identifiedBy, operator, records }: Request,
 ): Promise<CanceledEnrollment> {
-  if (!isCancelable(enrollment)) throw new CliError("This enrollment has ended already, or is held back.");
+  if (!isCancelable(enrollment)) {
+    throw new CliError(
+      (await endOf(enrollment, records)) ?? "This enrollment is held back: docs/support.md.",
+    );
+  }
   const evidence = { by: "support", operator, identifiedBy } as const;
   const cancellation = cancellationNow(enrollment, { at: new Date(), evidence });
   const canceled = await records.numbers.cancel(enrollment, cancellation);

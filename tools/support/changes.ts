@@ -2,6 +2,8 @@ import type { SupportChange, SupportChangeReply } from "#contracts/events/suppor
 import { defaultLocale } from "#contracts/site/locales.ts";
 import type { VendorRequest } from "#lambdas/shared/records/vendor-requests.ts";
 import { CliError } from "#tools/cli.ts";
+import type { LastHome } from "#tools/progress/last-home.ts";
+import { findLastHome } from "./endings.ts";
 import type { SupportEnvironment } from "./environment.ts";
 import { changedAtTheSameTime, deletionWasRequested, unknownCustomer } from "./errors.ts";
 import { requestLink } from "./links.ts";
@@ -13,6 +15,8 @@ export type ChangedDetail = {
   customerId: string;
   detail: DetailChange["detail"];
   outcome: "changed" | "unchanged" | "link_sent";
+  /** Of a household that moved: the detail was changed on a former enrollment only. */
+  lastHome?: LastHome;
   /** What support sends to vendors after an opt-out. */
   vendorRequests?: VendorRequest[];
 };
@@ -39,8 +43,8 @@ const refusals: Record<Exclude<SupportChangeReply["outcome"], "changed" | "uncha
 };
 
 /** Changes a contact detail for a household that asked for it, as the household does it on its own page. */
-export async function changeDetail({ change, ...request }: Request): Promise<ChangedDetail> {
-  const { customerId, environment } = request;
+export async function changeDetail(request: Request): Promise<ChangedDetail> {
+  const { customerId, change, environment } = request;
   const { detail } = change;
   const evidence = {
     by: "support",
@@ -51,7 +55,20 @@ export async function changeDetail({ change, ...request }: Request): Promise<Cha
   const reply = await environment.changeForSupport({ customerId, change, evidence });
   const { outcome, vendorRequests } = reply;
   if (outcome !== "changed" && outcome !== "unchanged") throw refusals[outcome]();
-  return { customerId, detail, outcome, ...(vendorRequests && { vendorRequests }) };
+  const lastHome = await lastHomeFor(request);
+  return {
+    customerId,
+    detail,
+    outcome,
+    ...(lastHome && { lastHome }),
+    ...(vendorRequests && { vendorRequests }),
+  };
+}
+
+/** The choice about vendors is one for all enrollments of a household. */
+async function lastHomeFor({ customerId, change, records }: Request): Promise<LastHome | undefined> {
+  const enrollment = change.detail === "vendors" ? undefined : await records.enrollment(customerId);
+  return enrollment && findLastHome(enrollment, records);
 }
 
 /** Has a link sent to the new address. Opening it there changes the address, and the former one is told. */

@@ -1,6 +1,7 @@
 import { accessTokenMinutes } from "#domain/access.ts";
 import type { VendorRequest } from "#lambdas/shared/records/vendor-requests.ts";
 import { printable } from "#tools/printable.ts";
+import { lastHomeText } from "#tools/progress/last-home.ts";
 import type { CanceledEnrollment } from "./cancellations.ts";
 import type { ChangedDetail } from "./changes.ts";
 import type { HoldCommand } from "./command.ts";
@@ -111,9 +112,12 @@ const changeOutcomes: Record<ChangedDetail["outcome"], string> = {
   link_sent: `A link will be sent to the new address. Whoever opens it there, within ${accessTokenMinutes} minutes, changes the address of all completed enrollments of the household; the former address is told.`,
 };
 
-export const formatChangedDetail = ({ outcome, vendorRequests }: ChangedDetail): string =>
+export const formatChangedDetail = ({ outcome, lastHome, vendorRequests }: ChangedDetail): string =>
   [
     changeOutcomes[outcome],
+    ...(lastHome
+      ? [`This is the enrollment of a former home, and no other was changed. ${lastHomeText(lastHome)}`]
+      : []),
     ...(vendorRequests ? [`Ask these to delete what they have:\n${vendorList(vendorRequests)}`] : []),
   ].join("\n\n");
 

@@ -5,10 +5,11 @@ import type {
   NumberConflict,
   SessionRecord,
 } from "#contracts/storage/records.ts";
-import { isExportable, type NumberLossReason } from "#domain/enrollment-export.ts";
+import { isExportable } from "#domain/enrollment-export.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { optOutOf } from "#lambdas/shared/records/vendor-choices.ts";
+import { numberLosses } from "./endings.ts";
 import type { HouseholdRecords } from "./records.ts";
 import { timelineOf } from "./timeline.ts";
 import type { TimelineEvent } from "./timeline-event.ts";
@@ -155,14 +156,6 @@ function formatUsage({ kwh, charges, period, supplier, certainty, ...stated }: B
     ...(stated.communitySolar ? [`has community-solar credits${mark("communitySolar")}`] : []),
   ].join(", ");
 }
-
-const numberLosses: Record<NumberLossReason, string> = {
-  superseded: "a confirmed enrollment took over its enrollment number",
-  canceled: "canceled",
-  moved: "moved to another home",
-  held_back: "held back",
-  forgotten: "the household asked for deletion",
-};
 
 function exportStateOf(enrollment: EnrollmentRecord): string {
   const { numberLost, emailConfirmedAt, hold } = enrollment;
