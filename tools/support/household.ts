@@ -8,6 +8,7 @@ import type {
 import { isExportable } from "#domain/enrollment-export.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
+import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import { optOutOf } from "#lambdas/shared/records/vendor-choices.ts";
 import { numberLosses } from "./endings.ts";
 import type { HouseholdRecords } from "./records.ts";
@@ -159,6 +160,7 @@ function formatUsage({ kwh, charges, period, supplier, certainty, ...stated }: B
 
 function exportStateOf(enrollment: EnrollmentRecord): string {
   const { numberLost, emailConfirmedAt, hold } = enrollment;
+  if (deletionRequest(enrollment)) return `not exported: ${numberLosses.forgotten}`;
   if (hold) return "not exported: held back";
   if (numberLost) return `not exported: ${numberLosses[numberLost.reason]}`;
   if (!isExportable(enrollment)) return "not exported: the e-mail address is not confirmed";

@@ -62,3 +62,11 @@ test("change says that it changed a former enrollment only, and which one the ho
     "lastHome",
   );
 });
+
+test("find and show say of a former enrollment that its household had it deleted", async () => {
+  const { customerId } = await movedTwice({}, deleted);
+  const exportState = "not exported: the household asked for deletion";
+  expect(await aws.show(customerId)).toMatchObject({ exportState });
+  const found = await aws.support.find({ term: customerId, kind: "customer", all: false });
+  expect(found.households).toMatchObject([{ exportState }]);
+});
