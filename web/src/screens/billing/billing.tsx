@@ -31,6 +31,7 @@ const messages = enrollmentMessages.billing;
 
 const UnsubmittedChanges = lazy(() => import("./unsubmitted-changes.tsx"));
 const AlreadyMoved = lazy(() => import("#web/src/screens/shared/already-moved.tsx"));
+const MoveSigning = lazy(() => import("./move-signing.tsx"));
 const NumberTaken = lazy(() => import("./number-taken.tsx"));
 
 export default function Billing() {
@@ -131,6 +132,11 @@ function BillingScreen({ session }: { session: Session }) {
       {submission && error && isNumberTaken(error) && (
         <Suspense>
           <NumberTaken sessionId={sessionId} email={email} submission={submission} error={error} />
+        </Suspense>
+      )}
+      {session.move && (
+        <Suspense>
+          <MoveSigning />
         </Suspense>
       )}
       <BillChecks>

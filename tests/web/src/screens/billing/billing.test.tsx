@@ -269,3 +269,14 @@ test("leads to My enrollment if the household has moved with another application
   expect(screen.getByText(/nothing was signed here/)).toBeVisible();
   expect(localStorage.getItem("session_id")).toBeNull();
 });
+
+test("tells a household that moves, and no other, that its signature ends the former enrollment for good", async () => {
+  const text = /^Your signature ends the enrollment of your old home: .* A move can't be undone\.$/;
+  await openBilling({}, { ...submittedSession, move: { utility: "pse", zip: "08820" } });
+  expect(await screen.findByText(text)).toBeVisible();
+  cleanup();
+
+  await openBilling();
+  await findDisclosureLink();
+  expect(screen.queryByText(text)).toBeNull();
+});

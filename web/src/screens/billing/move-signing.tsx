@@ -1,0 +1,7 @@
+import { Notice } from "#web/src/components/primitives.tsx";
+import { moving } from "#web/src/messages/en/moving.ts";
+
+/** Tells a household that moves what its signature does to the enrollment of its old home. */
+export default function MoveSigning() {
+  return <Notice>{moving.signing}</Notice>;
+}
