@@ -1,11 +1,13 @@
 import type { ErrorCode } from "#contracts/http/error-codes.ts";
 import { sessionId as sessionIdField } from "#contracts/http/fields.ts";
+import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { disclosurePath, documentLinkPath } from "#contracts/site/document-paths.ts";
 import { type Html, html } from "#contracts/site/html.ts";
 import { type Locale, localizedPath } from "#contracts/site/locales.ts";
 import { pages } from "#contracts/site/pages.ts";
 import { page } from "#contracts/site/plain-page.ts";
 import type { Company } from "#contracts/site/site-config.ts";
+import { retentionDays } from "#domain/retention.ts";
 import type { ErrorPage, FailedRequest } from "#lambdas/shared/middleware/http.ts";
 import { formErrorPage } from "./form-page.ts";
 import { messages as en } from "./messages/en.ts";
@@ -33,6 +35,7 @@ export const documentErrorPage =
     const ways = [
       ...(isLinkError && sessionId ? [freshLinkForm(messages, sessionId, locale)] : []),
       ...(isLinkError || isTooEarly ? [continueLink(messages, locale)] : [tryAgainLink(messages)]),
+      ...(isLinkError && sessionId ? [ofDeletedData(messages)] : []),
       html`<p class="soft">${messages.reference} ${requestId}</p>`,
     ];
     return { body: page({ locale, company, ...explained, content: ways }), headers: pageHeaders };
@@ -52,9 +55,13 @@ const freshLinkForm = ({ enrolled }: typeof en, sessionId: string, locale: Local
 <p>${enrolled.text}</p>
 <form method="post" action="${documentLinkPath(sessionId)}?language=${locale}"><button type="submit">${enrolled.button}</button></form>`;
 
+const ofDeletedData = ({ deleted }: typeof en): Html =>
+  html`<h2>${deleted.title}</h2>
+<p>${deleted.text}</p>`;
+
 export const continueLink = ({ notFinished }: typeof en, locale: Locale): Html =>
   html`<h2>${notFinished.title}</h2>
-<p>${notFinished.text}</p>
+<p>${fillPlaceholders(notFinished.text, { days: retentionDays.session })}</p>
 <p><a href="${localizedPath(locale, pages.signup.path)}">${notFinished.link}</a></p>`;
 
 /** An empty reference reloads the page with its query. */

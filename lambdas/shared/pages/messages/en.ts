@@ -14,7 +14,7 @@ export const messages = {
   },
   linkRequested: {
     title: "Please check your email",
-    text: "If this enrollment is complete, a new link goes to the email address we have for it. It can take a few minutes, or longer when our emails are delayed. Please look in the spam folder too.",
+    text: "If this enrollment is complete, and you haven't deleted your data, a new link goes to the email address we have for it. It can take a few minutes, or longer when our emails are delayed. Please look in the spam folder too.",
   },
   enrolled: {
     title: "If you've completed your enrollment",
@@ -23,8 +23,12 @@ export const messages = {
   },
   notFinished: {
     title: "If you haven't completed it yet",
-    text: "Please go on in the browser in which you started. What you saved is still there.",
+    text: "Please go on in the browser in which you started. What you saved is there for {days} days after your last visit, unless you deleted your data.",
     link: "Go to my application",
+  },
+  deleted: {
+    title: "If you deleted your data",
+    text: "Then this link opens nothing any more, and we send no new one. Our email about the deletion says what the law has us keep.",
   },
   notFound: {
     title: "There's nothing to show here",

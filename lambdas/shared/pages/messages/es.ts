@@ -15,7 +15,7 @@ export const messages: typeof english = {
   },
   linkRequested: {
     title: "Por favor revise su correo electrónico",
-    text: "Si esta inscripción está completa, un enlace nuevo va al correo electrónico que tenemos de ella. Puede tardar unos minutos, o más cuando nuestros correos se demoran. Por favor mire también en la carpeta de correo no deseado.",
+    text: "Si esta inscripción está completa y usted no ha borrado sus datos, un enlace nuevo va al correo electrónico que tenemos de ella. Puede tardar unos minutos, o más cuando nuestros correos se demoran. Por favor mire también en la carpeta de correo no deseado.",
   },
   enrolled: {
     title: "Si ya completó su inscripción",
@@ -24,8 +24,12 @@ export const messages: typeof english = {
   },
   notFinished: {
     title: "Si todavía no la completó",
-    text: "Por favor continúe en el navegador en el que empezó. Lo que guardó sigue ahí.",
+    text: "Por favor continúe en el navegador en el que empezó. Lo que guardó sigue ahí durante {days} días después de su última visita, a menos que haya borrado sus datos.",
     link: "Ir a mi solicitud",
+  },
+  deleted: {
+    title: "Si borró sus datos",
+    text: "Entonces este enlace ya no abre nada, y no enviamos uno nuevo. Nuestro correo sobre el borrado dice qué debemos guardar por ley.",
   },
   notFound: {
     title: "Aquí no hay nada que mostrar",

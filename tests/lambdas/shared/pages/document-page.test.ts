@@ -44,6 +44,14 @@ test("explains an expired link in plain words", () => {
   expect(show(fail("session_not_found"), "es").body).toContain("<h1>Este enlace no abre su documento</h1>");
 });
 
+test("promises nothing to a household that deleted its data", () => {
+  const { body } = show(fail("session_not_found"));
+  expect(body).toContain("<h2>If you deleted your data</h2>");
+  expect(body).toContain("for 90 days after your last visit, unless you deleted your data.");
+  expect(show(fail("session_not_found"), "es").body).toContain("<h2>Si borró sus datos</h2>");
+  expect(show(fail("receipt_not_available")).body).not.toContain("<h2>If you deleted your data</h2>");
+});
+
 test("offers no fresh link without the id of a session", () => {
   const { body } = show(fail("not_found"), "en", '"><script>alert(1)</script>');
   expect(body).not.toContain("<form");
