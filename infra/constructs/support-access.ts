@@ -127,7 +127,7 @@ export class SupportAccess extends Construct {
       ["dynamodb:Query"],
       Object.keys(accessTokenIndexes).map((index) => `${accessTokens.table.tableArn}/index/${index}`),
     );
-    addPermission(role, ["dynamodb:GetItem"], [accessSessions.table.tableArn]);
+    addPermission(role, ["dynamodb:GetItem"], [accessSessions.table.tableArn, mailboxes.table.tableArn]);
     files.grantDelete(role);
   }
 }

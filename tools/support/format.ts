@@ -11,7 +11,8 @@ import type { HoldChange } from "./holds.ts";
 import type { Draft, DraftSummary, Household, Summary } from "./household.ts";
 import type { SentLink } from "./links.ts";
 import { progressText } from "./progress-timeline.ts";
-import type { Found, NumberChange, ResentEmail, StageChange } from "./support-service.ts";
+import type { ResentEmail } from "./resent-emails.ts";
+import type { Found, NumberChange, StageChange } from "./support-service.ts";
 
 export function formatTable(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

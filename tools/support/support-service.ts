@@ -11,7 +11,7 @@ import type { Command, HoldCommand } from "./command.ts";
 import { listOpenCorrections, recordCorrection } from "./corrections.ts";
 import { type Deletion, deleteHousehold, findOthersWithEmail, planDeletion } from "./deletion.ts";
 import type { SupportEnvironment } from "./environment.ts";
-import { changedAtTheSameTime, suppressionWarning, unknownCustomer, unknownHousehold } from "./errors.ts";
+import { changedAtTheSameTime, unknownCustomer, unknownHousehold } from "./errors.ts";
 import { type ExportRow, toExportRow } from "./export.ts";
 import { ExportedEnrollments } from "./exported-enrollments.ts";
 import { changes, type HoldChange } from "./holds.ts";
@@ -31,6 +31,7 @@ import { type SentLink, sendLink } from "./links.ts";
 import { type Lookup, lookupsFor } from "./lookups.ts";
 import { findRemains } from "./places.ts";
 import { type HouseholdRecords, SupportRecords } from "./records.ts";
+import { type ResentEmail, resendEmail } from "./resent-emails.ts";
 
 /** The parameters of a command, except those that concern only its output. */
 type CommandParameters<Name extends Command["name"]> = Omit<Extract<Command, { name: Name }>, "name" | "csv">;
@@ -43,7 +44,6 @@ export const maxListed = 50;
 
 export type NumberChange = { customerId: string };
 export type StageChange = { customerId: string; change: ProgressChange; outcome: "record" | "unchanged" };
-export type ResentEmail = { customerId: string; to: string; warning?: string };
 
 /** Support's commands. Each returns data; format.ts prints it. */
 export class SupportService {
@@ -94,22 +94,9 @@ export class SupportService {
     return toHousehold(inFull, household, await this.decryptNumbers(enrollment));
   }
 
-  /** Requeues the confirmation e-mail. send-confirmation receives the change from the stream and sends it once more. */
   async resendEmail({ customerId }: CommandParameters<"resend-email">): Promise<ResentEmail> {
-    const enrollment = await this.enrollment(customerId);
-    const { confirmationEmail, email } = enrollment;
-    if (!confirmationEmail) {
-      throw new CliError("This household has not completed its enrollment, so there is no e-mail to resend.");
-    }
-    const { state, sentAt, messageId, failedAt } = confirmationEmail;
-    const event = {
-      ...this.event("email_asked_again"),
-      ...(state !== "pending" && { earlierEmail: { state, sentAt, messageId, failedAt } }),
-    };
-    const requeued = await this.records.requeueEmail(enrollment, event);
-    if (!requeued.ok) throw changedAtTheSameTime();
-    const hasFailed = state === "bounced" || state === "complained";
-    return { customerId, to: email, ...(hasFailed && { warning: suppressionWarning }) };
+    const { records, environment } = this;
+    return resendEmail(await this.enrollment(customerId), { records, environment });
   }
 
   /** Lets an enrollment be exported although its e-mail address is not confirmed. It then keeps its number. */

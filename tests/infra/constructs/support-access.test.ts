@@ -84,6 +84,7 @@ describe("the writer role", () => {
       [
         "dynamodb:UpdateItem EnrollmentsTable",
         "dynamodb:UpdateItem EnrollmentNumbersTable",
+        "dynamodb:GetItem MailboxesTable",
         "dynamodb:PutItem MailboxesTable",
         "dynamodb:PutItem ForgottenTable",
         ...[...tables, "EnrollmentNumbersTable", "AccessTokensTable", "AccessSessionsTable"].map(

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { sendConfirmation } from "#lambdas/functions/send-confirmation/handler.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCompany, linkKey } from "#tests/builders/disclosures.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
@@ -69,6 +71,45 @@ describe("resend-email", () => {
     expect((await aws.enrollment(customerId)).supportEvents).toMatchObject([{ earlierEmail: { ...failed } }]);
     const { timeline } = await aws.show(customerId);
     expect(timeline.map(({ what }) => what)).toContain("Confirmation e-mail bounced");
+  });
+
+  const at = "2026-11-22T17:00:00.000Z";
+  const evidence = { by: "household", ip: "203.0.113.7", userAgent: "Safari" } as const;
+  test.each<[string, string, Partial<EnrollmentRecord>]>([
+    [
+      "moved",
+      "moved, and its last enrollment, ",
+      {
+        numberLost: { reason: "moved", at },
+        movedTo: { customerId: crypto.randomUUID(), at, wasSent: false, evidence },
+      },
+    ],
+    [
+      "was deleted",
+      "asked us to delete its data.",
+      { numberLost: { reason: "forgotten", at }, closed: { at, evidence, keptUntil: "2032-12-02" } },
+    ],
+    ["was canceled", "has ended already: canceled.", { numberLost: { reason: "canceled", at } }],
+    [
+      "is held back",
+      "is held back",
+      { numberLost: { reason: "held_back", at }, hold: { at, by: "mailbox" } },
+    ],
+  ])("is refused for an enrollment that %s, and nothing is written", async (_which, reason, changes) => {
+    const { customerId } = await aws.addHousehold(changes);
+    const before = await aws.enrollment(customerId);
+    const resent = aws.support.resendEmail({ customerId });
+    await expect(resent).rejects.toThrow(reason);
+    await expect(resent).rejects.toThrow(/ So no confirmation e-mail is sent\.$/);
+    expect(await aws.enrollment(customerId)).toEqual(before);
+  });
+
+  test("is refused for a blocked mailbox, until it is unblocked", async () => {
+    const { customerId, email } = await aws.addHousehold({ email: "blocked@example.org" });
+    await new DynamoMailboxStore(aws.db, "mailboxes").setBlocked(email, true, at);
+    await expect(aws.support.resendEmail({ customerId })).rejects.toThrow("The mailbox is blocked");
+    await aws.support.changeHold({ customerId, name: "unblock-mailbox" });
+    expect(await aws.support.resendEmail({ customerId })).toMatchObject({ to: email });
   });
 
   test("fails before the enrollment is completed", async () => {
