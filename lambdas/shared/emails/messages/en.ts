@@ -72,7 +72,7 @@ export const emailConfirmationMessages = {
 /** The e-mail with the link to everything that belongs to the address. */
 export const accessLinkMessages = {
   subject: "Your link to your community solar enrollment",
-  text: "Press the button below, and the one on the page that opens. You'll see your enrollment, and you can continue an application that you began.",
+  text: "Press the button below, and the one on the page that opens. You'll see your enrollment, and every application that you can continue.",
   button: "Open my enrollment",
   linkWorks: (minutes: number) => `This link works once, within ${minutes} minutes. Please don't forward it.`,
   didNotAsk: "You didn't ask for it? Then ignore this email: nothing happens. Questions:",

@@ -74,7 +74,7 @@ export const emailConfirmationMessages: typeof englishEmailConfirmation = {
 
 export const accessLinkMessages: typeof englishAccessLink = {
   subject: "Su enlace a su inscripción de energía solar comunitaria",
-  text: "Pulse el botón de abajo y el de la página que se abre. Verá su inscripción y podrá continuar una solicitud que haya empezado.",
+  text: "Pulse el botón de abajo y el de la página que se abre. Verá su inscripción y toda solicitud que pueda continuar.",
   button: "Abrir mi inscripción",
   linkWorks: (minutes) =>
     `Este enlace funciona una sola vez, durante ${minutes} minutos. Por favor no lo reenvíe.`,

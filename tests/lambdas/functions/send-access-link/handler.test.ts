@@ -49,6 +49,8 @@ test.each([
   expect(sent).toMatchObject([{ to: emailKey, subject: "Your link to your community solar enrollment" }]);
   expect(sent[0]?.text).toContain("https://wattigator.example/my-enrollment/open#token=token-1");
   expect(sent[0]?.text).toContain("30 minutes");
+  // Of several applications for a new home, only one can be completed.
+  expect(sent[0]?.text).toContain("every application that you can continue.");
   expect([...tokens.items.values()]).toMatchObject([{ purpose: "my-enrollment", emailKey }]);
 });
 
