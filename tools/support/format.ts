@@ -4,10 +4,9 @@ import { printable } from "#tools/printable.ts";
 import { lastHomeText } from "#tools/progress/last-home.ts";
 import type { CanceledEnrollment } from "./cancellations.ts";
 import type { ChangedDetail } from "./changes.ts";
-import type { HoldCommand } from "./command.ts";
 import type { Deletion } from "./deletion.ts";
 import { formatTime } from "./format-time.ts";
-import type { HoldChange } from "./holds.ts";
+import type { HoldChange, HoldEffect } from "./holds.ts";
 import type { Draft, DraftSummary, Household, Summary } from "./household.ts";
 import type { SentLink } from "./links.ts";
 import { progressText } from "./progress-timeline.ts";
@@ -125,16 +124,25 @@ export const formatChangedDetail = ({ outcome, lastHome, vendorRequests }: Chang
 export const formatAllowedExport = ({ customerId }: NumberChange): string =>
   `The enrollment ${customerId} is exported from now on, and keeps its enrollment number.`;
 
-const holdChanges: Record<HoldCommand, string> = {
-  hold: "is held back: it is not exported, and its enrollment number can be enrolled again. Only support can undo this.",
-  "reopen-hold":
+const unblocked = "belongs to a mailbox that gets e-mail about enrollments again.";
+
+const holdEffects: Record<HoldEffect, string> = {
+  number_freed:
+    "is held back: it is not exported, and its enrollment number can be enrolled again. Only support can undo this.",
+  not_exported: "is held back: it is not exported. Only support can undo this.",
+  not_exported_once_completed:
+    "is not completed. It is held back: once it is completed, it is not exported. Only support can undo this.",
+  cancellation_stays:
+    "was canceled. It is held back: the cancellation cannot be undone meanwhile. Only support can undo this.",
+  releasable:
     "can be released by the owner of the mailbox for seven days, with the link 'This wasn't me' in the e-mail.",
-  "unblock-mailbox":
-    "belongs to a mailbox that gets e-mail about enrollments again. A waiting e-mail is sent within an hour.",
+  unblocked: `${unblocked} None of its e-mails waits for that.`,
+  unblocked_with_waiting_email: `${unblocked} Its waiting e-mail is sent within an hour.`,
+  unblocked_with_late_email: `${unblocked} Its confirmation e-mail has waited for more than a week: send it with resend-email.`,
 };
 
-export const formatHoldChange = ({ customerId, change }: HoldChange): string =>
-  `The enrollment ${customerId} ${holdChanges[change]}`;
+export const formatHoldChange = ({ customerId, effect }: HoldChange): string =>
+  `The enrollment ${customerId} ${holdEffects[effect]}`;
 
 export const formatReleasedNumber = ({ customerId }: NumberChange): string =>
   `The enrollment ${customerId} is not exported any more. Its enrollment number can be enrolled again.`;

@@ -148,8 +148,8 @@ export class SupportService {
 
   async changeHold({ customerId, name }: { customerId: string; name: HoldCommand }): Promise<HoldChange> {
     const { records, environment } = this;
-    await changes[name](await this.enrollment(customerId), { records, environment });
-    return { customerId, change: name };
+    const effect = await changes[name](await this.enrollment(customerId), { records, environment });
+    return { customerId, change: name, effect };
   }
 
   /** Records how far an enrollment is on its way to the utility. The same again changes nothing. */

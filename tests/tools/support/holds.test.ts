@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { undoDeadline } from "#domain/enrollment-hold.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
+import type { HoldCommand } from "#tools/support/command.ts";
+import { formatHoldChange } from "#tools/support/format.ts";
 import { collect } from "./support/collect.ts";
 import { startSupport } from "./support/support-aws.ts";
 
@@ -86,6 +88,91 @@ describe("reopen-hold", () => {
       "not held back",
     );
   });
+});
+
+const evidence = { by: "household", ip: "203.0.113.7", userAgent: "Safari" } as const;
+const canceledNow = (wasSent: boolean): Partial<EnrollmentRecord> => {
+  const now = new Date().toISOString();
+  return {
+    numberLost: { reason: "canceled", at: now },
+    cancellations: [{ kind: "canceled", at: now, wasSent, evidence }],
+  };
+};
+const moved: Partial<EnrollmentRecord> = {
+  numberLost: { reason: "moved", at },
+  movedTo: { customerId: crypto.randomUUID(), at, wasSent: false, evidence },
+};
+const deleted: Partial<EnrollmentRecord> = {
+  numberLost: { reason: "forgotten", at },
+  closed: { at, evidence, keptUntil: "2032-12-02" },
+};
+
+describe("the answer", () => {
+  test.each<[string, Partial<EnrollmentRecord>, string]>([
+    ["an enrollment with its number", {}, "its enrollment number can be enrolled again."],
+    ["one without a number", { numberKey: undefined }, "is held back: it is not exported. Only"],
+    [
+      "an unfinished one",
+      { stage: "submitted", numberKey: undefined },
+      "once it is completed, it is not exported.",
+    ],
+    [
+      "a canceled one",
+      { ...canceledNow(false), numberKey: undefined },
+      "the cancellation cannot be undone meanwhile.",
+    ],
+  ])("to hold says what is true of %s", async (_which, changes, sentence) => {
+    const { customerId } = await aws.addHousehold({ numberKey: crypto.randomUUID(), ...changes });
+    expect(formatHoldChange(await aws.support.changeHold({ customerId, name: "hold" }))).toContain(sentence);
+    expect((await aws.enrollment(customerId)).hold).toMatchObject({ by: "support" });
+  });
+
+  const waiting = { state: "pending", askedAt: at, waitsFor: "unblocking" } as const;
+  const notice = { ...waiting, id: crypto.randomUUID(), language: "en", notBefore: at } as const;
+  test.each<[string, Partial<EnrollmentRecord>, string]>([
+    ["an e-mail that waits", { confirmationEmail: waiting, emailWaitsUntil: at }, "is sent within an hour."],
+    ["one that has waited too long", { confirmationEmail: waiting }, "send it with resend-email."],
+    [
+      "a notice that waits",
+      { notices: [{ ...notice, details: { kind: "email_changed", changedAt: at } }] },
+      "is sent within an hour.",
+    ],
+    ["nothing that waits", {}, "None of its e-mails waits for that."],
+    [
+      "an enrollment that was deleted",
+      {
+        ...deleted,
+        confirmationEmail: waiting,
+        notices: [{ ...notice, details: { kind: "email_changed", changedAt: at } }],
+      },
+      "None of its e-mails waits for that.",
+    ],
+  ])("to unblock-mailbox says what is true of %s", async (_which, changes, sentence) => {
+    const email = `${crypto.randomUUID()}@example.org`;
+    const { customerId } = await aws.addHousehold({ email, ...changes });
+    await new DynamoMailboxStore(aws.db, "mailboxes").setBlocked(email, true, at);
+    const unblocked = await aws.support.changeHold({ customerId, name: "unblock-mailbox" });
+    expect(formatHoldChange(unblocked)).toContain(sentence);
+  });
+});
+
+test.each<[HoldCommand, string, Partial<EnrollmentRecord>, string]>([
+  ["hold", "that moved", moved, "has ended, too. There is no new one. There is nothing to hold back."],
+  ["hold", "that was deleted", deleted, "asked us to delete its data. There is nothing to hold back."],
+  ["hold", "whose cancellation is final", canceledNow(true), "has ended already: canceled. There is nothing"],
+  ["reopen-hold", "that moved", { ...moved, hold: { at, by: "support" } }, "Its hold cannot be undone."],
+  [
+    "reopen-hold",
+    "that was deleted",
+    { ...deleted, hold: { at, by: "mailbox" } },
+    "Its hold cannot be undone.",
+  ],
+  ["unblock-mailbox", "whose mailbox is not blocked", { email: "open@example.org" }, "is not blocked."],
+])("%s is refused for an enrollment %s, and nothing is written", async (name, _which, changes, reason) => {
+  const { customerId } = await aws.addHousehold(changes);
+  const before = await aws.enrollment(customerId);
+  await expect(aws.support.changeHold({ customerId, name })).rejects.toThrow(reason);
+  expect(await aws.enrollment(customerId)).toEqual(before);
 });
 
 test("unblock-mailbox allows e-mail to the address again, and records who did it", async () => {
