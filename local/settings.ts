@@ -30,6 +30,8 @@ export type Settings = {
   clockSpeed: number;
   /** How many invocations the account allows at the same time, for all functions together. */
   lambdaConcurrency: number;
+  /** When a function that nobody invokes ends. */
+  functionIdleSeconds: number;
   /** Whether all functions load after the start. Otherwise each loads at its first invocation, as on AWS. */
   preloadsFunctions: boolean;
   /** Where the permissions that functions use are written down: `npm run iam:unused`. */
@@ -52,6 +54,9 @@ function portFrom(env: Environment, name: string, defaultPort: number): number {
   }
   return port;
 }
+
+/** About as long as Lambda keeps an idle function. Sixty loaded functions need more than a gigabyte. */
+const defaultFunctionIdleSeconds = 600;
 
 /** What AWS gives to most accounts. */
 const defaultLambdaConcurrency = 1000;
@@ -94,6 +99,7 @@ export function settingsFrom(env: Environment): Settings {
     isSesSandbox: switchFrom(env, "SES_SANDBOX", "off") === "on",
     clockSpeed: numberFrom(env, "CLOCK_SPEED", 1),
     lambdaConcurrency: numberFrom(env, "LAMBDA_CONCURRENCY", defaultLambdaConcurrency),
+    functionIdleSeconds: numberFrom(env, "FUNCTION_IDLE_SECONDS", defaultFunctionIdleSeconds),
     preloadsFunctions: switchFrom(env, "PRELOAD_FUNCTIONS", "on") === "on",
     iamRecordingFolder: env.IAM_RECORDING && resolve(root, env.IAM_RECORDING),
   };

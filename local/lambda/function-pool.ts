@@ -4,6 +4,7 @@ import { ExecutionEnvironment, FunctionError } from "./execution-environment.ts"
 import type { FunctionSpecification } from "./function-specification.ts";
 import { type Intercept, runOnce } from "./interception.ts";
 
+/** Of all environments of a function but one. */
 const idleTimeoutMs = 60_000;
 
 type IdleEnvironment = { environment: ExecutionEnvironment; since: number };
@@ -14,15 +15,22 @@ export type InvocableFunction = {
   invoke(event: unknown): Promise<unknown>;
 };
 
+type Options = {
+  /** When the last environment ends, too. The next invocation loads the function again, as on Lambda. */
+  lastIdleTimeoutMs: number;
+  intercept?: Intercept | undefined;
+};
+
 type ReportFailure = (specification: FunctionSpecification, error: FunctionError | ThrottledError) => void;
 
-/** The execution environments of one function: created on demand up to its maximum, one always kept warm. */
+/** The execution environments of one function: created on demand up to its maximum, ended when idle. */
 export class FunctionPool implements InvocableFunction {
   readonly specification: FunctionSpecification;
   private readonly log: Writable;
   private readonly reportFailure: ReportFailure;
   private readonly limit: ConcurrencyLimit;
   private readonly intercept: Intercept;
+  private readonly lastIdleTimeoutMs: number;
   private readonly idle: IdleEnvironment[] = [];
   private readonly releaseListeners: (() => void)[] = [];
   private readonly environments = new Set<ExecutionEnvironment>();
@@ -34,14 +42,15 @@ export class FunctionPool implements InvocableFunction {
     log: Writable,
     reportFailure: ReportFailure,
     limit: ConcurrencyLimit,
-    intercept: Intercept = runOnce,
+    { lastIdleTimeoutMs, intercept = runOnce }: Options,
   ) {
     this.specification = specification;
     this.log = log;
     this.reportFailure = reportFailure;
     this.limit = limit;
     this.intercept = intercept;
-    this.sweeper = setInterval(() => this.stopOldestIdle(), idleTimeoutMs / 2);
+    this.lastIdleTimeoutMs = lastIdleTimeoutMs;
+    this.sweeper = setInterval(() => this.stopOldestIdle(), Math.min(idleTimeoutMs, lastIdleTimeoutMs) / 2);
     this.sweeper.unref();
   }
 
@@ -115,7 +124,8 @@ export class FunctionPool implements InvocableFunction {
 
   private stopOldestIdle(): void {
     const [oldest] = this.idle;
-    if (!oldest || this.environments.size < 2 || Date.now() - oldest.since < idleTimeoutMs) return;
+    const timeoutMs = this.environments.size === 1 ? this.lastIdleTimeoutMs : idleTimeoutMs;
+    if (!oldest || Date.now() - oldest.since < timeoutMs) return;
     this.idle.shift();
     this.environments.delete(oldest.environment);
     void oldest.environment.stop();

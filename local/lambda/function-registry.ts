@@ -9,6 +9,15 @@ import type { Intercept } from "./interception.ts";
 /** What the HTTP API and the schedules need of the registry. */
 export type FunctionLookup = { get(nameOrArn: string): Pick<InvocableFunction, "invoke"> };
 
+type Options = {
+  logFolder: string;
+  /** How many invocations may run at the same time, for all functions together. */
+  accountConcurrency: number;
+  /** When the last environment of a function ends. */
+  lastIdleTimeoutMs: number;
+  intercept?: Intercept | undefined;
+};
+
 /** All functions of the stack. Each has its own log file. */
 export class FunctionRegistry implements FunctionLookup {
   private readonly pools = new Map<string, FunctionPool>();
@@ -17,9 +26,7 @@ export class FunctionRegistry implements FunctionLookup {
 
   constructor(
     specifications: FunctionSpecification[],
-    logFolder: string,
-    accountConcurrency: number,
-    intercept?: Intercept,
+    { logFolder, accountConcurrency, ...options }: Options,
   ) {
     mkdirSync(logFolder, { recursive: true });
     const limitOf = concurrencyLimits(accountConcurrency, specifications);
@@ -30,10 +37,7 @@ export class FunctionRegistry implements FunctionLookup {
       const reportFailure = ({ label }: FunctionSpecification, error: Error) =>
         console.error(`${label} failed. ${error.message} (${file})`);
       const limit = limitOf(specification.name);
-      this.pools.set(
-        specification.name,
-        new FunctionPool(specification, log, reportFailure, limit, intercept),
-      );
+      this.pools.set(specification.name, new FunctionPool(specification, log, reportFailure, limit, options));
     }
   }
 

@@ -155,12 +155,12 @@ export class RunningProduct implements Product {
       variables: { ...aws.variables, RATE_LIMITS: this.settings.rateLimits, ...variables },
       credentialsOf: aws.access && ((roleArn) => roleCredentials(roleArn)),
     });
-    const functions = new FunctionRegistry(
-      specifications,
-      join(dataDir, "logs"),
-      this.settings.lambdaConcurrency,
+    const functions = new FunctionRegistry(specifications, {
+      logFolder: join(dataDir, "logs"),
+      accountConcurrency: this.settings.lambdaConcurrency,
+      lastIdleTimeoutMs: this.settings.functionIdleSeconds * 1000,
       intercept,
-    );
+    });
     this.functions = functions;
     this.eventSources = await startEventSources({
       resolver,

@@ -11,7 +11,7 @@ const code = (name: string) => resolve("tests/local/support/functions", `${name}
 function setup(
   change: Partial<FunctionSpecification> = {},
   limit = new ConcurrencyLimit(10),
-  intercept?: Intercept,
+  { intercept, lastIdleTimeoutMs = 600_000 }: { intercept?: Intercept; lastIdleTimeoutMs?: number } = {},
 ) {
   const specification: FunctionSpecification = {
     name: "everything",
@@ -36,7 +36,7 @@ function setup(
   });
   const reports: string[] = [];
   const report = (_: unknown, { message }: Error) => void reports.push(message);
-  const pool = new FunctionPool(specification, log, report, limit, intercept);
+  const pool = new FunctionPool(specification, log, report, limit, { lastIdleTimeoutMs, intercept });
   onTestFinished(() => pool.stop());
   return { pool, reports, logged: () => logged };
 }
@@ -74,6 +74,14 @@ test("reuses an execution environment", async () => {
   await pool.warm();
 
   expect([await pool.invoke({ do: "count" }), await pool.invoke({ do: "count" })]).toEqual([1, 2]);
+});
+
+test("ends an execution environment that is idle, also the last one, and creates another one when it is needed", async () => {
+  const { pool } = setup({}, undefined, { lastIdleTimeoutMs: 50 });
+  await pool.invoke({ do: "count" });
+  const startsAnew = async () => expect(await pool.invoke({ do: "count" })).toBe(1);
+
+  await vi.waitFor(startsAnew, { interval: 250, timeout: 5000 });
 });
 
 test("creates an execution environment per concurrent event, up to the limit", async () => {
@@ -138,17 +146,18 @@ test("waits until running events have ended", async () => {
 
 test("runs a function as often as an interception decides", async () => {
   const twice: Intercept = async (_, run) => [await run(newTraceId()), await run(newTraceId())];
-  const { pool } = setup({}, undefined, twice);
+  const { pool } = setup({}, undefined, { intercept: twice });
 
   expect(await pool.invoke({ do: "count" })).toEqual([1, 2]);
 });
 
 test("ends a run in the middle of its work, and the next one runs", async () => {
   const traceIds: string[] = [];
-  const { pool, reports } = setup({}, undefined, (_, run) => {
+  const intercept: Intercept = (_, run) => {
     traceIds.push(newTraceId());
     return run(traceIds.at(-1) ?? "");
-  });
+  };
+  const { pool, reports } = setup({}, undefined, { intercept });
   await pool.invoke({ do: "count" });
 
   const crashing = pool.invoke({ do: "wait", milliseconds: 4000 });
