@@ -28,6 +28,8 @@ export const readEndpoints = async ({ DATA_DIR }: Instance): Promise<Endpoints> 
 export type Product = {
   instance: Instance;
   endpoints: Endpoints;
+  /** Of the process that started all others. */
+  pid: number;
   /** Everything it has printed so far. */
   output: () => string;
   /** Ends it like Ctrl-C. */
@@ -65,6 +67,7 @@ export async function launchProduct(
   };
   return {
     instance,
+    pid: child.pid ?? 0,
     output: () => output,
     stop: () => signalGroup("SIGTERM"),
     kill: () => signalGroup("SIGKILL"),
