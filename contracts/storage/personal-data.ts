@@ -90,6 +90,7 @@ export const enrollmentDownload = {
   linkEmail: true,
   supportEmail: true,
   hold: true,
+  mailboxHolds: true,
   cancellations: true,
   movesFrom: true,
   movedTo: true,

@@ -7,13 +7,13 @@ import { session, utilityDataSource } from "#contracts/http/session.ts";
 import { billUsage } from "#contracts/http/usage.ts";
 import { conversionParts } from "#domain/conversions.ts";
 import { numberLossReasons } from "#domain/enrollment-export.ts";
-import { holders } from "#domain/enrollment-hold.ts";
 import { cancellationEvent } from "./cancellation.ts";
 import { closure } from "./closure.ts";
 import { consentEvent } from "./consent.ts";
 import { contactChangeEvent } from "./contact-change.ts";
 import { correctionFields } from "./correction.ts";
 import { disclosureFields } from "./disclosure.ts";
+import { holdFields } from "./hold.ts";
 import { moveDestination, moveOrigin } from "./move.ts";
 import { noticeFields } from "./notices.ts";
 import { progressFields } from "./progress.ts";
@@ -230,8 +230,7 @@ export const enrollmentRecord = z.object({
   ),
   /** The outbox of the e-mail that tells support what the owner of the mailbox decided last. */
   supportEmail: z.optional(supportEmail),
-  /** Present while the enrollment is held back: it is not exported, and its enrollment number is free. */
-  hold: z.optional(z.object({ at: timestamp, by: z.enum(holders) })),
+  ...holdFields,
   /** When the household canceled, and when it undid that: domain/cancellation.ts. */
   cancellations: z.optional(z.array(cancellationEvent)),
   /** The enrollment of the former home, for a household that moves: it ends when this one is completed. */

@@ -147,7 +147,9 @@ export class InMemoryEnrollments implements EnrollmentStore, EnrollmentsOfAddres
       change: hold ? ("hold" as const) : ("undo" as const),
       askedAt: updatedAt,
     };
-    this.table.put(enrollment.customerId, { ...enrollment, hold, supportEmail, updatedAt });
+    const event = { kind: hold ? ("held" as const) : ("released" as const), at: updatedAt };
+    const mailboxHolds = [...(enrollment.mailboxHolds ?? []), event];
+    this.table.put(enrollment.customerId, { ...enrollment, hold, mailboxHolds, supportEmail, updatedAt });
     return done;
   }
 

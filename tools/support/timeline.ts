@@ -121,11 +121,25 @@ function consentTimelineEvent(
 type Email = NonNullable<EnrollmentRecord["confirmationEmail"]>;
 type SentEmail = { [Field in "state" | "sentAt" | "messageId" | "failedAt"]?: Email[Field] | undefined };
 
-/** Support's own holds are among its events. */
-const holdEvents = ({ hold }: EnrollmentRecord): TimelineEvent[] =>
-  hold?.by === "mailbox"
-    ? [{ at: hold.at, what: "Held back by the owner of the mailbox", detail: "This wasn't me" }]
-    : [];
+const heldByMailbox = (at: string): TimelineEvent => ({
+  at,
+  what: "Held back by the owner of the mailbox",
+  detail: "This wasn't me",
+});
+
+/** Support's own holds, and those that it reopened, are among its events. Earlier records have the latest hold only. */
+function holdEvents({ hold, mailboxHolds = [], supportEvents = [] }: EnrollmentRecord): TimelineEvent[] {
+  const reopened = supportEvents.filter(({ kind }) => kind === "hold_reopened");
+  const isKnown = [...mailboxHolds, ...reopened].some(({ at }) => at === hold?.at);
+  return [
+    ...(hold?.by === "mailbox" && !isKnown ? [heldByMailbox(hold.at)] : []),
+    ...mailboxHolds.map(({ kind, at }) =>
+      kind === "held"
+        ? heldByMailbox(at)
+        : { at, what: "Released by the owner of the mailbox", detail: "It was me: undo" },
+    ),
+  ];
+}
 
 function emailEvents({ confirmationEmail: email }: EnrollmentRecord): TimelineEvent[] {
   if (email?.state === "pending") {

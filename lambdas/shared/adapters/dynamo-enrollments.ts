@@ -23,6 +23,7 @@ import { putSession } from "./dynamo-sessions.ts";
 import { decryptNumbers } from "./encrypted-numbers.ts";
 import { endByMoveItem } from "./end-by-move.ts";
 import { type NumberProtection, protectionFromEnv, toStoredEnrollment } from "./stored-enrollment.ts";
+import { appended } from "./update-parts.ts";
 
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
@@ -175,7 +176,8 @@ export class DynamoEnrollmentStore
     hold: EnrollmentRecord["hold"],
     at: string,
   ): Promise<Result<"changed_meanwhile">> {
-    const assignments = "supportEmail = :email, updatedAt = :at";
+    const event = appended("mailboxHolds", { kind: hold ? "held" : "released", at });
+    const assignments = ["supportEmail = :email, updatedAt = :at", ...event.assignments].join(", ");
     const change = hold ? `SET #hold = :hold, ${assignments}` : `SET ${assignments} REMOVE #hold`;
     const email = pendingSupportEmail(hold ? "hold" : "undo", at);
     const update = new UpdateCommand({
@@ -185,6 +187,7 @@ export class DynamoEnrollmentStore
       ConditionExpression: "version = :read",
       ExpressionAttributeNames: { "#hold": "hold" }, // a reserved word
       ExpressionAttributeValues: {
+        ...event.values,
         ...(hold && { ":hold": hold }),
         ":email": email,
         ":at": at,

@@ -16,6 +16,7 @@ export const appended = (list: EventList, ...events: (object | undefined)[]): Up
 type EventList =
   | "supportEvents"
   | "cancellations"
+  | "mailboxHolds"
   | "contactChanges"
   | "consents"
   | "corrections"

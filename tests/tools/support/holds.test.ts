@@ -204,3 +204,28 @@ test("show says that the owner of the mailbox held the enrollment back, and why 
     detail: "it waits: the mailbox is blocked",
   });
 });
+
+test("show lists every hold and what took it back, also after the hold is gone", async () => {
+  const released = "2026-11-21T17:00:00.000Z";
+  const again = "2026-11-22T17:00:00.000Z";
+  const { customerId, show } = await aHousehold({
+    hold: { at: again, by: "mailbox" },
+    mailboxHolds: [
+      { kind: "held", at },
+      { kind: "released", at: released },
+      { kind: "held", at: again },
+    ],
+  });
+  const holds = async () =>
+    (await show()).timeline.flatMap(({ at, what }) => (/held|released|undo/i.test(what) ? [[at, what]] : []));
+  const byMailbox = "Held back by the owner of the mailbox";
+  const expected = [
+    [at, byMailbox],
+    [released, "Released by the owner of the mailbox"],
+    [again, byMailbox],
+  ];
+  expect(await holds()).toEqual(expected);
+  await aws.support.changeHold({ customerId, name: "reopen-hold" });
+  const reopened = [expect.any(String), "The owner of the mailbox may undo the hold"];
+  expect(await holds()).toEqual([...expected, reopened]);
+});

@@ -126,6 +126,7 @@ export const personalDataMessages = {
     supportEmail: "Email to our staff",
     change: "Change",
     hold: "On hold",
+    mailboxHolds: "Holds by the owner of the mailbox",
     by: "By",
     cancellations: "Cancellations",
     wasSent: "Its utility knew of it, or of that of a former home",

@@ -125,6 +125,7 @@ export const personalDataMessages: typeof english = {
     supportEmail: "Correo a nuestro personal",
     change: "Cambio",
     hold: "En espera",
+    mailboxHolds: "Esperas pedidas por el dueño del buzón",
     by: "Por",
     cancellations: "Cancelaciones",
     wasSent: "La compañía sabía de ella, o de la de un hogar anterior",

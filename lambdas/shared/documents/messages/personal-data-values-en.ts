@@ -31,6 +31,8 @@ export const personalDataValues: PersonalDataValues = {
     terms: "terms of use",
     esign: "electronic documents",
     tcpa: "calls and text messages",
+    held: "put on hold",
+    released: "hold undone",
     canceled: "canceled",
     undone: "cancellation undone",
     requested: "requested",

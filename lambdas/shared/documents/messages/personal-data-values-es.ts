@@ -39,6 +39,8 @@ export const personalDataValues: PersonalDataValues = {
     terms: "términos de uso",
     esign: "documentos electrónicos",
     tcpa: "llamadas y mensajes de texto",
+    held: "puesto en espera",
+    released: "espera deshecha",
     canceled: "cancelado",
     undone: "cancelación deshecha",
     requested: "pedido",

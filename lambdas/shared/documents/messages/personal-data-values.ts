@@ -44,6 +44,7 @@ export type PersonalDataValues = {
   kind: Record<
     | ConsentEvent["kind"]
     | Enrollment["cancellations"][number]["kind"]
+    | Enrollment["mailboxHolds"][number]["kind"]
     | CorrectionEvent["kind"]
     | SupportEvent["kind"]
     | Enrollment["progress"][number]["kind"]

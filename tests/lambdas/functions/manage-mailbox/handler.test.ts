@@ -113,6 +113,10 @@ describe("undoing", () => {
     expect(isExportable(stored() ?? {})).toBe(true);
     expect(await mailboxes.isBlocked(completed.email)).toBe(false);
     expect(stored()?.supportEmail).toMatchObject({ state: "pending", change: "undo" });
+    expect(stored()?.mailboxHolds).toEqual([
+      { kind: "held", at: noon.toISOString() },
+      { kind: "released", at: now().toISOString() },
+    ]);
   });
 
   test("says of an enrollment that was canceled that it has ended, before, while and after it is held back", async () => {

@@ -148,6 +148,7 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
       reason: "changed_meanwhile",
     });
     expect(await stores.enrollments.saveHold(await read(), undefined, at)).toEqual({ ok: true });
+    expect((await read()).mailboxHolds?.map(({ kind }) => kind)).toEqual(["held", "released"]);
     expect((await read()).hold).toBeUndefined();
     expect((await read()).supportEmail).toMatchObject({ state: "pending", change: "undo" });
   });
