@@ -152,13 +152,13 @@ function findDefects({ width, dismissLabels, toastsMayRepeatFrom }: Options): st
     if (overflow > 0) defects.add(`the page is ${overflow} px wider than the screen`);
   }
 
-  /** Signs that styles add, such as a plus sign, are read out with the text of their element. */
+  /** Signs that styles add, such as a plus sign, are read out with the text of their element. Words are meant to be. */
   function findSpokenSigns() {
     for (const element of shown("*")) {
       if (element.closest("[aria-hidden=true]")) continue;
       for (const pseudo of ["::before", "::after"]) {
         const sign = /^"(.+)"$/.exec(getComputedStyle(element, pseudo).content)?.[1];
-        if (sign) defects.add(`"${sign}" is read out with ${describe(element)}`);
+        if (sign && !/\p{L}/u.test(sign)) defects.add(`"${sign}" is read out with ${describe(element)}`);
       }
     }
   }
