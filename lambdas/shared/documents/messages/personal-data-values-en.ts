@@ -75,7 +75,7 @@ export const personalDataValues: PersonalDataValues = {
   waitsFor: {
     limit: "the next day, because there were many emails to this mailbox",
     unblocking: "the owner of the mailbox to allow our emails",
-    number: "the enrollment number, which another enrollment has",
+    number: "the enrollment number, which this enrollment doesn't hold",
   },
   reason: {
     superseded: "a confirmed enrollment has the same number",

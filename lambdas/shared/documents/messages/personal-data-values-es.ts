@@ -83,7 +83,7 @@ export const personalDataValues: PersonalDataValues = {
   waitsFor: {
     limit: "el día siguiente, porque hubo muchos correos a este buzón",
     unblocking: "que el dueño del buzón permita nuestros correos",
-    number: "el número de inscripción, que tiene otra inscripción",
+    number: "el número de inscripción, que esta inscripción no tiene",
   },
   reason: {
     superseded: "una inscripción confirmada tiene el mismo número",
