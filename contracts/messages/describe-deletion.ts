@@ -50,9 +50,9 @@ function canceledSentence(end: CancellationEnd, messages: Messages, language: Lo
     case "at_once":
       return messages.canceledAtOnce;
     case "after_month":
-      return messages.canceledAfterSent({ ...end, month: monthIn(end.month, language) });
+      return messages.canceledAfterSent(end.onlyFormerWasSent, monthIn(end.month, language));
     case "within_two_bills":
-      return messages.canceledAfterSent(end);
+      return messages.canceledAfterSent(end.onlyFormerWasSent);
   }
 }
 

@@ -1,5 +1,5 @@
 import { appeal } from "./appeal.ts";
-import { type LastCredits, lastCredits } from "./last-credits.ts";
+import { lastCredits } from "./last-credits.ts";
 
 /** What a deletion removes and what it keeps: before it on the page, and after it on the page and in the e-mail. */
 export const deletionMessages = {
@@ -21,7 +21,9 @@ export const deletionMessages = {
   signedOn: (day: string) => `Signed on ${day}.`,
   canceledAtOnce:
     "Canceled at once. It was not sent to your utility, so it changes nothing on your electric bill.",
-  canceledAfterSent: (end: LastCredits) => `Canceled. ${lastCredits(end)}`,
+  /** `month` is written out. */
+  canceledAfterSent: (onlyFormerWasSent = false, month = "") =>
+    `Canceled. ${lastCredits(onlyFormerWasSent, month)}`,
   endedBefore: "It had ended before.",
   keptRecord:
     "We keep the signed agreement with your name, address, enrollment number and account number; your answer about income; your contact details, also former ones; what you agreed to, changed or asked us for, and for each when, from which internet address and with which browser; and which emails we sent you. New Jersey's community solar rules require records of an enrollment while a subscription lasts and for six years after. Nobody uses them for anything else.",

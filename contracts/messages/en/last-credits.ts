@@ -1,12 +1,8 @@
-import type { CancellationEnd } from "#domain/cancellation.ts";
-
-export type LastCredits = Pick<Exclude<CancellationEnd, { when: "at_once" }>, "onlyFormerWasSent"> & {
-  /** Written out. */
-  month?: string;
-};
-
-/** After a cancellation or a move that the utility has to be told of. Nobody tells us whether credits have begun. */
-export const lastCredits = ({ onlyFormerWasSent, month }: LastCredits): string => {
+/**
+ * After a cancellation or a move that the utility has to be told of. Nobody tells us whether credits have begun. `month` is
+ * written out.
+ */
+export const lastCredits = (onlyFormerWasSent = false, month = ""): string => {
   const sent = onlyFormerWasSent
     ? "This enrollment didn't go to your utility. That of your home before it did, and this one took its place. If that one brings"
     : "The enrollment went to your utility already. If it brings";

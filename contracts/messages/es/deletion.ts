@@ -19,7 +19,8 @@ export const deletionMessages: typeof en = {
   signedOn: (day) => `Firmada el ${day}.`,
   canceledAtOnce:
     "Cancelada de inmediato. No se envió a su compañía eléctrica, así que no cambió nada en su factura de electricidad.",
-  canceledAfterSent: (end) => `Cancelada. ${lastCredits(end)}`,
+  canceledAfterSent: (onlyFormerWasSent = false, month = "") =>
+    `Cancelada. ${lastCredits(onlyFormerWasSent, month)}`,
   endedBefore: "Ya había terminado antes.",
   keptRecord:
     "Guardamos el acuerdo firmado con su nombre, dirección, número de inscripción y número de cuenta; su respuesta sobre ingresos; sus datos de contacto, también los anteriores; lo que usted aceptó, cambió o nos pidió, y en cada caso cuándo, desde qué dirección de internet y con qué navegador; y qué correos le enviamos. Las reglas de energía solar comunitaria de Nueva Jersey exigen registros de una inscripción mientras dura la suscripción y seis años más. Nadie los usa para otra cosa.",

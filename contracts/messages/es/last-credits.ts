@@ -1,6 +1,6 @@
 import type { lastCredits as en } from "#contracts/messages/en/last-credits.ts";
 
-export const lastCredits: typeof en = ({ onlyFormerWasSent, month }) => {
+export const lastCredits: typeof en = (onlyFormerWasSent = false, month = "") => {
   const sent = onlyFormerWasSent
     ? "Esta inscripción no se envió a su compañía eléctrica. La de su hogar anterior sí se envió, y esta la reemplazó. Si aquella trae"
     : "La inscripción ya se envió a su compañía eléctrica. Si trae";

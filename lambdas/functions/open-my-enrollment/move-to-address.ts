@@ -39,13 +39,13 @@ export async function moveToAddress(
 ): Promise<boolean> {
   let isComplete = true;
   const found = await enrollments.findByEmail(from);
-  const told = lastEnded(found, from);
+  const lastEndedId = lastEnded(found, from);
   for (const { customerId } of found) {
     const isDecided = await retryOnConflict(async () => {
       const enrollment = ofAddress(await enrollments.find(customerId), from);
       if (!enrollment || !isMovable(enrollment)) return true;
       const at = now();
-      const tellsFormer = isCancelable(enrollment) || customerId === told;
+      const tellsFormer = isCancelable(enrollment) || customerId === lastEndedId;
       const update = emailUpdate(enrollment, to, { at, evidence, tellsFormer });
       const saved = await contactDetails.save(enrollment, update, at.toISOString());
       if (saved.ok) log.contactDetailChanged({ customerId, detail: "email" });

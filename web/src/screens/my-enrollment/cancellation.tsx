@@ -136,8 +136,8 @@ function endSentence(end: CancellationTerms["end"]): string {
     case "at_once":
       return messages.endsAtOnce;
     case "after_month":
-      return lastCredits({ ...end, month: formatMonth(end.month) });
+      return lastCredits(end.onlyFormerWasSent, formatMonth(end.month));
     case "within_two_bills":
-      return lastCredits(end);
+      return lastCredits(end.onlyFormerWasSent);
   }
 }

@@ -21,8 +21,9 @@ const endSentence = (end: CancellationEnd): string => {
     case "at_once":
       return "This enrollment hadn't been sent to your utility yet, so it changes nothing on your electric bill.";
     case "after_month":
+      return lastCredits(end.onlyFormerWasSent, end.month);
     case "within_two_bills":
-      return lastCredits(end);
+      return lastCredits(end.onlyFormerWasSent);
   }
 };
 

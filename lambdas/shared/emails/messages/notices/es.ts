@@ -9,8 +9,9 @@ const endSentence = (end: CancellationEnd): string => {
     case "at_once":
       return "Esta inscripción todavía no se había enviado a su compañía eléctrica, así que no cambió nada en su factura de electricidad.";
     case "after_month":
+      return lastCredits(end.onlyFormerWasSent, end.month);
     case "within_two_bills":
-      return lastCredits(end);
+      return lastCredits(end.onlyFormerWasSent);
   }
 };
 

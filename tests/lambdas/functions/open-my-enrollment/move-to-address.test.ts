@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import { accessSecretHash, findAccess } from "#lambdas/shared/middleware/access.ts";
+import { ids, noon } from "#tests/builders/records.ts";
+import { cookieIn, emailKey, setup } from "./support/links.ts";
+
+const at = noon.toISOString();
+
+describe("a link to a new address", () => {
+  const to = "ana.rivera@example.net";
+  const secretHash = accessSecretHash("secret");
+  /** Asked for by a browser with access to the former address. */
+  async function newAddress({ tokens, sessions }: Pick<ReturnType<typeof setup>, "tokens" | "sessions">) {
+    const askedBy = { ...(await sessions.add(emailKey, secretHash)), secretHash };
+    const replaces = { emailKey, askedBy };
+    return tokens.create({ purpose: "new-address", emailKey: to, replaces, language: "en" });
+  }
+
+  test("moves the completed enrollments there, keeps what the address was, and tells the former one", async () => {
+    const { enrollments, tokens, sessions, openNewAddress } = setup({
+      emailConfirmedAt: "2026-11-01T00:00:00.000Z",
+    });
+    const reply = await openNewAddress(await newAddress({ tokens, sessions }));
+    expect(reply).toMatchObject({ status: 200, body: { opened: true } });
+    expect(enrollments.get(ids.customer)).toMatchObject({
+      email: to,
+      emailKey: to,
+      emailConfirmedAt: "2026-11-01T00:00:00.000Z",
+      contactChanges: [{ detail: "email", from: "Ana@example.org", to, at, evidence: { by: "household" } }],
+      notices: [{ state: "pending", to: "Ana@example.org", details: { kind: "email_changed" } }],
+    });
+    const access = findAccess([cookieIn(reply).split(";")[0] ?? ""]);
+    expect(access && (await sessions.find(access))).toEqual({ emailKey: to });
+  });
+
+  test("changes nothing before it is opened, and works once", async () => {
+    const { enrollments, tokens, sessions, openNewAddress } = setup({});
+    const token = await newAddress({ tokens, sessions });
+    expect(enrollments.get(ids.customer)).toMatchObject({ emailKey });
+    await openNewAddress(token);
+    expect(await openNewAddress(token)).toMatchObject({ status: 404, code: "link_not_valid" });
+    expect(enrollments.get(ids.customer)?.contactChanges).toHaveLength(1);
+  });
+
+  test.each(["my-enrollment", "new-address"] as const)(
+    "is not valid on the page of the other kind of link: %s",
+    async (purpose) => {
+      const { enrollments, tokens, sessions, open, openNewAddress, link } = setup({});
+      const isForNewAddress = purpose === "new-address";
+      const token = isForNewAddress ? await newAddress({ tokens, sessions }) : await link();
+      const reply = await (isForNewAddress ? open : openNewAddress)(token);
+      expect(reply).toMatchObject({ status: 404, code: "link_not_valid" });
+      expect(enrollments.get(ids.customer)).toMatchObject({ emailKey });
+      expect(await (isForNewAddress ? openNewAddress : open)(token)).toMatchObject({ status: 200 });
+    },
+  );
+
+  test("is not valid any more once the browser that asked was signed out", async () => {
+    const { enrollments, tokens, sessions, openNewAddress } = setup({});
+    const token = await newAddress({ tokens, sessions });
+    await sessions.remove({ ...(await sessions.add(emailKey, "another")), secretHash: "another" }, "all");
+    expect(await openNewAddress(token)).toMatchObject({ status: 404, code: "link_not_valid" });
+    expect(enrollments.get(ids.customer)).toMatchObject({ emailKey });
+  });
+
+  test("is not valid any more after 30 minutes", async () => {
+    const { enrollments, tokens, sessions, openNewAddress, wait } = setup({});
+    const token = await newAddress({ tokens, sessions });
+    wait(30);
+    expect(await openNewAddress(token)).toMatchObject({ status: 404, code: "link_not_valid" });
+    expect(enrollments.get(ids.customer)).toMatchObject({ emailKey });
+  });
+
+  test("asked for by support needs no browser, and the event says who asked", async () => {
+    const { enrollments, tokens, openNewAddress } = setup({});
+    const askedBy = { by: "support", operator: "maria", identifiedBy: "called from the number" } as const;
+    const replaces = { emailKey, askedBy };
+    const token = await tokens.create({ purpose: "new-address", emailKey: to, replaces, language: "en" });
+    expect(await openNewAddress(token)).toMatchObject({ status: 200 });
+    expect(enrollments.get(ids.customer)).toMatchObject({
+      emailKey: to,
+      contactChanges: [{ detail: "email", evidence: askedBy }],
+      notices: [{ to: "Ana@example.org", details: { kind: "email_changed" } }],
+    });
+  });
+
+  test("stays valid if others kept changing an enrollment, so that the change is not lost", async () => {
+    const { enrollments, contactDetails, tokens, sessions, openNewAddress, wait } = setup({});
+    const token = await newAddress({ tokens, sessions });
+    const conflict = () => {
+      const stored = enrollments.get(ids.customer);
+      if (stored) enrollments.table.put(ids.customer, stored);
+      contactDetails.beforeNextSave = conflict;
+    };
+    conflict();
+    const reply = await openNewAddress(token);
+    expect(reply).toMatchObject({ status: 409, code: "session_changed" });
+    expect(cookieIn(reply)).toBe("");
+    contactDetails.beforeNextSave = undefined;
+    expect(await openNewAddress(token)).toMatchObject({ status: 200 });
+    expect(enrollments.get(ids.customer)).toMatchObject({ emailKey: to });
+    const late = await newAddress({ tokens, sessions });
+    wait(30);
+    expect(await openNewAddress(late)).toMatchObject({ code: "link_not_valid" });
+  });
+
+  test("confirms an enrollment whose former address was never confirmed", async () => {
+    const { enrollments, tokens, sessions, openNewAddress } = setup({});
+    await openNewAddress(await newAddress({ tokens, sessions }));
+    expect(enrollments.get(ids.customer)).toMatchObject({ emailKey: to, emailConfirmedAt: at });
+  });
+
+  describe("tells the former address", () => {
+    const customerId = crypto.randomUUID();
+    const ended: Partial<EnrollmentRecord> = {
+      customerId,
+      completedAt: "2026-11-02T00:00:00.000Z",
+      numberLost: { reason: "moved", at },
+    };
+    const live: Partial<EnrollmentRecord> = { completedAt: at };
+    const earlier: Partial<EnrollmentRecord> = {
+      customerId: crypto.randomUUID(),
+      completedAt: "2026-11-01T00:00:00.000Z",
+      numberLost: { reason: "canceled", at },
+    };
+
+    test.each<[string, string, Partial<EnrollmentRecord>[]]>([
+      ["of the enrollment that goes on, and of none that has ended", ids.customer, [earlier, ended, live]],
+      ["of the last one if all have ended", customerId, [earlier, ended]],
+      [
+        "of one that has ended if the other is held back, since that one keeps its address",
+        customerId,
+        [ended, { ...live, hold: { at, by: "mailbox" } }],
+      ],
+      [
+        "of the last one that is not kept for the law only",
+        customerId,
+        [ended, { ...live, supportEvents: [{ kind: "deletion_asked", at, by: "maria" }] }],
+      ],
+    ])("%s", async (_which, expectedId, records) => {
+      const { enrollments, tokens, sessions, openNewAddress } = setup(...records);
+      await openNewAddress(await newAddress({ tokens, sessions }));
+      const moved = [...enrollments.table.items.values()].filter((record) => record.emailKey === to);
+      expect(moved.every(({ contactChanges }) => contactChanges?.length === 1)).toBe(true);
+      expect(moved.filter(({ notices }) => notices).map((record) => record.customerId)).toEqual([expectedId]);
+    });
+
+    test("also of one that was brought back while the link was opened", async () => {
+      const { enrollments, contactDetails, tokens, sessions, openNewAddress } = setup(live, earlier);
+      contactDetails.beforeNextSave = () => {
+        for (const record of enrollments.table.items.values())
+          enrollments.table.put(record.customerId, { ...record, numberLost: undefined });
+      };
+      await openNewAddress(await newAddress({ tokens, sessions }));
+      expect([...enrollments.table.items.values()].map(({ notices }) => notices?.length)).toEqual([1, 1]);
+    });
+  });
+
+  test.each<[string, Partial<EnrollmentRecord>]>([
+    ["an enrollment that is held back", { hold: { at, by: "mailbox" } }],
+    ["an application that is not completed", { stage: "submitted" }],
+    ["one that is kept for the law only", { supportEvents: [{ kind: "deletion_asked", at, by: "maria" }] }],
+    ["somebody else's", { emailKey: "other@example.org" }],
+  ])("leaves %s where it is", async (_which, changes) => {
+    const { enrollments, tokens, sessions, openNewAddress } = setup(changes);
+    const before = enrollments.get(ids.customer)?.emailKey;
+    await openNewAddress(await newAddress({ tokens, sessions }));
+    expect(enrollments.get(ids.customer)?.emailKey).toBe(before);
+    expect(enrollments.get(ids.customer)).not.toHaveProperty("contactChanges");
+  });
+});
