@@ -40,7 +40,7 @@ export const singleCheck = (command, args) => () =>
 
 /** Runs a test runner that writes a JSON report to the file that `commandFor` receives. A missing report is a failure. */
 function reported(commandFor, count) {
-  const reports = mkdtempSync(join(tmpdir(), "wattigator-tests-"));
+  const reports = mkdtempSync(join(tmpdir(), "reports-"));
   const file = join(reports, "report.json");
   const { command, args, env } = commandFor(file);
   const succeeded = run(command, args, env);
@@ -88,14 +88,21 @@ export function runParts(parts) {
   ensureBrowser();
   const total = { passed: 0, failed: 0 };
   const summary = [];
-  for (const [name, part] of Object.entries(parts)) {
-    console.log(`\n── ${name}`);
-    const startedAt = Date.now();
-    const { passed, failed } = part();
-    total.passed += passed;
-    total.failed += failed;
-    const seconds = Math.round((Date.now() - startedAt) / 1000);
-    summary.push(`${failed ? "✗" : "✓"} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  // Everything that tests write goes with it, also what a test that was stopped left behind.
+  const temporary = mkdtempSync(join(tmpdir(), "wattigator-tests-"));
+  process.env.TMPDIR = temporary;
+  try {
+    for (const [name, part] of Object.entries(parts)) {
+      console.log(`\n── ${name}`);
+      const startedAt = Date.now();
+      const { passed, failed } = part();
+      total.passed += passed;
+      total.failed += failed;
+      const seconds = Math.round((Date.now() - startedAt) / 1000);
+      summary.push(`${failed ? "✗" : "✓"} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+    }
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
   }
   console.log(`\n${summary.join("\n")}\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
