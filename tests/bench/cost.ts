@@ -3,17 +3,14 @@
  * counts the calls while one household enrolls with a digital bill and another one with a scan. Writes
  * tools/cost/measured.json, from which `npm run cost` calculates.
  */
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { enrollmentIndexes } from "#contracts/storage/indexes.ts";
-import { readEndpointsFile } from "#local/product/endpoints.ts";
 import { localCredentials } from "#local/settings.ts";
 import { writeFileAtomically } from "#local/shared/files.ts";
 import { enrollHousehold } from "#tests/builders/enroll-household.ts";
-import { newInstance } from "#tests/builders/product.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
 import type { Counts, Measured } from "#tools/cost/measured.ts";
 import { AllocationExport, newAllocationId } from "#tools/operations/allocation-export.ts";
@@ -22,36 +19,21 @@ import { localEnvironment } from "#tools/support/local-environment.ts";
 import { SupportService } from "#tools/support/support-service.ts";
 import { runCanary } from "./cost/canary.ts";
 import { changeEverything, comeBack, openPage } from "./cost/come-back.ts";
-import { startCountingProxy, type Tally } from "./cost/counting-proxy.ts";
+import { startCountedProduct } from "./cost/counted-product.ts";
+import type { Tally } from "./cost/counting-proxy.ts";
 import { countFixedResources, customMetricsOfAlarms, memoryByFunction } from "./cost/fixed-resources.ts";
 import { customMetricsIn, logsBetween, readLogs, runDurationsMs } from "./cost/logs.ts";
 import { measureDownload } from "./cost/site.ts";
 import { countSiteResponses } from "./cost/site-responses.ts";
-import { startScript } from "./cost/start-script.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** The size of the three lines that Lambda itself logs about every run. */
 const reportBytesPerRun = 350;
 
-const emulators = z.object({ endpoint: z.url(), inbox: z.url() });
 const mails = z.object({ emails: z.array(z.object({ destination: z.object({ to: z.array(z.string()) }) })) });
 
-const instance = await newInstance();
-const emulatorInstance = await newInstance();
-const node = process.execPath;
-const aws = await startScript(
-  node,
-  ["local/cli/aws-only.ts"],
-  { AWS_PORT: emulatorInstance.AWS_PORT, DATA_DIR: emulatorInstance.DATA_DIR },
-  /endpoint/,
-);
-const { endpoint, inbox } = emulators.parse(JSON.parse(aws.readyLine));
-const proxy = await startCountingProxy({ port: Number(new URL(endpoint).port) });
-const proxied = { AWS_ENDPOINT_URL: proxy.url, AWS_ENDPOINT_URL_TEXTRACT: proxy.url };
-const product = await startScript(node, ["local/cli/start.mjs"], { ...instance, ...proxied }, /ready in/i);
-const endpoints = await readEndpointsFile(instance.DATA_DIR);
-if (!endpoints) throw new Error("The product has no endpoints.");
-const { web, api, region, tables } = endpoints;
+const { instance, endpoints, endpoint, proxy, stop } = await startCountedProduct();
+const { web, api, inbox, region, tables } = endpoints;
 
 const siteResponses = countSiteResponses(web);
 
@@ -239,10 +221,7 @@ const measured: Measured = {
   site,
   fixed: { ...countFixedResources(), metrics: new Set([...written, ...customMetricsOfAlarms()]).size },
 };
-await product.stop();
-proxy.stop();
-await aws.stop();
-for (const { DATA_DIR } of [instance, emulatorInstance]) await rm(DATA_DIR, { recursive: true, force: true });
+await stop();
 await writeFileAtomically(
   join(root, "tools/cost/measured.json"),
   `${JSON.stringify(measured, undefined, 2)}\n`,

@@ -9,7 +9,7 @@ export type Tally = {
   calls: Record<string, number>;
   /** Request units of DynamoDB. */
   units: { read: number; write: number };
-  bytes: { uploaded: number; mailed: number };
+  bytes: { uploaded: number; mailed: number; database: number };
   /** `ReceiveMessage` calls that returned messages. Empty ones are Lambda's polling, which is a fixed cost. */
   nonEmptyReceives: number;
 };
@@ -17,7 +17,7 @@ export type Tally = {
 const emptyTally = (): Tally => ({
   calls: {},
   units: { read: 0, write: 0 },
-  bytes: { uploaded: 0, mailed: 0 },
+  bytes: { uploaded: 0, mailed: 0, database: 0 },
   nonEmptyReceives: 0,
 });
 
@@ -27,6 +27,7 @@ const meteredTarget = /^DynamoDB_20120810\.(Get|Query|Put|Update|Delete|Transact
 /** Starts a proxy between the product and the AWS emulators that counts the calls. */
 export async function startCountingProxy(target: { port: number }) {
   let tally = emptyTally();
+  let lastMeteredAt = 0;
 
   async function forward(incoming: IncomingMessage, response: ServerResponse) {
     const { method = "GET", url = "/", headers } = incoming;
@@ -47,7 +48,11 @@ export async function startCountingProxy(target: { port: number }) {
   ) {
     const name = `${service} ${operation}`;
     tally.calls[name] = (tally.calls[name] ?? 0) + 1;
-    if (isMetered) tally.units[writeOperation.test(operation) ? "write" : "read"] += consumedUnits(reply);
+    if (isMetered) {
+      tally.units[writeOperation.test(operation) ? "write" : "read"] += consumedUnits(reply);
+      tally.bytes.database += body.length + reply.body.length;
+      lastMeteredAt = performance.now();
+    }
     if (name === "s3 POST") tally.bytes.uploaded += body.length;
     if (service === "ses") tally.bytes.mailed += body.length;
     if (name === "sqs ReceiveMessage" && reply.body.includes('"MessageId"')) tally.nonEmptyReceives++;
@@ -68,6 +73,14 @@ export async function startCountingProxy(target: { port: number }) {
       const previous = tally;
       tally = emptyTally();
       return previous;
+    },
+    /** Waits until nothing has read or written a table for this time. */
+    async quiet(ms: number): Promise<void> {
+      for (;;) {
+        const remaining = lastMeteredAt + ms - performance.now();
+        if (remaining <= 0) return;
+        await new Promise((resolve) => setTimeout(resolve, remaining));
+      }
     },
     stop() {
       server.close();

@@ -1,10 +1,11 @@
-import { BatchWriteCommand, type DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Item } from "#contracts/storage/numbers.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { numberEnding } from "#domain/lookup-keys.ts";
 import { toStoredEnrollment } from "#lambdas/shared/adapters/stored-enrollment.ts";
 import type { TestNumberKeys } from "#tests/builders/number-keys.ts";
 import { anApplication, anEnrollment, noon } from "#tests/builders/records.ts";
+import { seedTable } from "#tests/builders/seed-table.ts";
 
 export const householdCount = 10_000;
 
@@ -54,11 +55,14 @@ export function householdAt(index: number): EnrollmentRecord {
 /** Tests look these up by number. The numbers of all others are not encrypted, which would take a minute. */
 const sealed = { first: 4000, last: 4010, maxCount: 100 };
 
-async function itemAt(index: number, count: number, numbers: TestNumberKeys): Promise<Item> {
+const itemAt = async (index: number, count: number, numbers: TestNumberKeys): Promise<Item> =>
+  count <= sealed.maxCount || (index >= sealed.first && index <= sealed.last)
+    ? toStoredEnrollment(householdAt(index), numbers)
+    : withoutNumbers(index);
+
+/** As stored, but for the encrypted numbers. */
+export function withoutNumbers(index: number): Item {
   const { accountNumber, utilityAccountNumber, ...household } = householdAt(index);
-  if (count <= sealed.maxCount || (index >= sealed.first && index <= sealed.last)) {
-    return toStoredEnrollment(householdAt(index), numbers);
-  }
   return {
     ...household,
     ...(accountNumber && {
@@ -69,23 +73,9 @@ async function itemAt(index: number, count: number, numbers: TestNumberKeys): Pr
   };
 }
 
-/** Writes the first households with eight concurrent writers. */
-export async function seedHouseholds(
+/** Writes the first households. */
+export const seedHouseholds = (
   { db, numbers }: { db: DynamoDBDocumentClient; numbers: TestNumberKeys },
   table = "enrollments",
   count = householdCount,
-) {
-  const batches = Array.from({ length: Math.ceil(count / 25) }, (_, batch) => batch * 25);
-  const write = async (first: number) => {
-    const indexes = Array.from({ length: Math.min(25, count - first) }, (_, offset) => first + offset);
-    const items = await Promise.all(
-      indexes.map(async (index) => ({ PutRequest: { Item: await itemAt(index, count, numbers) } })),
-    );
-    const { UnprocessedItems } = await db.send(new BatchWriteCommand({ RequestItems: { [table]: items } }));
-    if (UnprocessedItems?.[table]?.length) throw new Error("The table did not accept every item.");
-  };
-  const writers = Array.from({ length: 8 }, async () => {
-    for (let first = batches.pop(); first !== undefined; first = batches.pop()) await write(first);
-  });
-  await Promise.all(writers);
-}
+) => seedTable({ db, table, count }, (index) => itemAt(index, count, numbers));

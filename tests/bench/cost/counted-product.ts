@@ -1,0 +1,41 @@
+import { rm } from "node:fs/promises";
+import * as z from "zod";
+import { readEndpointsFile } from "#local/product/endpoints.ts";
+import { newInstance } from "#tests/builders/product.ts";
+import { startCountingProxy } from "./counting-proxy.ts";
+import { startScript } from "./start-script.ts";
+
+const emulators = z.object({ endpoint: z.url(), inbox: z.url() });
+
+/** The product with a proxy between it and the AWS emulators, which counts the calls. */
+export async function startCountedProduct() {
+  const instance = await newInstance();
+  const emulatorInstance = await newInstance();
+  const node = process.execPath;
+  const aws = await startScript(
+    node,
+    ["local/cli/aws-only.ts"],
+    { AWS_PORT: emulatorInstance.AWS_PORT, DATA_DIR: emulatorInstance.DATA_DIR },
+    /endpoint/,
+  );
+  const { endpoint, inbox } = emulators.parse(JSON.parse(aws.readyLine));
+  const proxy = await startCountingProxy({ port: Number(new URL(endpoint).port) });
+  const proxied = { AWS_ENDPOINT_URL: proxy.url, AWS_ENDPOINT_URL_TEXTRACT: proxy.url };
+  const product = await startScript(node, ["local/cli/start.mjs"], { ...instance, ...proxied }, /ready in/i);
+  const endpoints = await readEndpointsFile(instance.DATA_DIR);
+  if (!endpoints) throw new Error("The product has no endpoints.");
+  return {
+    instance,
+    endpoints: { ...endpoints, inbox },
+    /** Past the proxy. */
+    endpoint,
+    proxy,
+    async stop() {
+      await product.stop();
+      proxy.stop();
+      await aws.stop();
+      for (const { DATA_DIR } of [instance, emulatorInstance])
+        await rm(DATA_DIR, { recursive: true, force: true });
+    },
+  };
+}
