@@ -75,6 +75,7 @@ export async function move({ endpoints }: World): Promise<void> {
   if (begun.outcome !== "begun") throw new Error("The household cannot move there.");
   const { sessionId } = begun;
   browser.sessionId = sessionId;
+  await succeed(browser.get(`/session/${sessionId}`)); // reads whether the former home still moves
   const data = JSON.stringify({ utility: "pse", utilityName: "PSE&G" });
   await succeed(browser.request("PUT", `/session/${sessionId}/utility-data`, data));
   const formValues = aManualApplication({ email });
