@@ -1,11 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { ApiError } from "#web/src/api/api-error.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { clearPerson } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
-import { useOwnChange } from "./use-my-enrollment.ts";
+import { isAccessExpired, useOwnChange } from "./use-my-enrollment.ts";
 
 const { signOut: messages, closed } = myEnrollment;
 
@@ -18,7 +17,7 @@ export function SignOut({ onSignOut }: { onSignOut: (message: string) => void })
     try {
       await callMyEnrollment("signOut", { body: { everywhere } });
     } catch (error) {
-      if (error instanceof ApiError && error.code === "access_expired") clearPerson();
+      if (isAccessExpired(error)) clearPerson();
       throw error;
     }
     clearPerson();

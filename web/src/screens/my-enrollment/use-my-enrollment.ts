@@ -7,12 +7,16 @@ import { useApiMutation } from "#web/src/api/hooks.ts";
 
 export const myEnrollmentKey = "getMyEnrollment";
 
+/** This browser opened no link, or its access has ended. */
+export const isAccessExpired = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "access_expired";
+
 /** Null: this browser opened no link, or its access has ended. */
 async function load(): Promise<MyEnrollment | null> {
   try {
     return await callMyEnrollment("getMyEnrollment", {});
   } catch (error) {
-    if (error instanceof ApiError && error.code === "access_expired") return null;
+    if (isAccessExpired(error)) return null;
     throw error;
   }
 }
@@ -25,11 +29,11 @@ export const useMyEnrollment = () =>
   });
 
 /** What the page shows is not so any more, or this browser may not see it any more. */
-const isOutdated = ({ code }: ApiError): boolean =>
-  code === "access_expired" ||
-  code === "contact_details_changed" ||
-  code === "correction_pending" ||
-  code === "correction_not_open";
+const isOutdated = (error: ApiError): boolean =>
+  isAccessExpired(error) ||
+  error.code === "contact_details_changed" ||
+  error.code === "correction_pending" ||
+  error.code === "correction_not_open";
 
 /** Tells the page that the access had ended before something that the household pressed, which was not done. */
 export const NotDone = createContext<() => void>(() => {});
@@ -39,7 +43,7 @@ export function useReloadOutdated() {
   const { mutate } = useSWRConfig();
   const tellNotDone = useContext(NotDone);
   return (error: ApiError) => {
-    if (error.code === "access_expired") tellNotDone();
+    if (isAccessExpired(error)) tellNotDone();
     if (isOutdated(error)) void mutate(myEnrollmentKey);
   };
 }
