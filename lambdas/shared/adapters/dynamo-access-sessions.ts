@@ -44,16 +44,13 @@ export class DynamoAccessSessions implements AccessSessions {
   }
 
   async remove(key: AccessKey, whose: "this" | "all") {
-    let hadAccess = false;
-    await this.change(async () => {
+    return this.change(async () => {
       const found = await this.read(key.mailboxHash);
-      hadAccess = this.hasAccess(found, key);
-      if (!this.hasAccess(found, key)) return true;
+      if (!this.hasAccess(found, key)) return false;
       const others = found.browsers.filter(({ secretHash }) => secretHash !== key.secretHash);
       const browsers = whose === "all" ? [] : others;
       return browsers.length === 0 ? this.delete(found) : this.save({ ...found, browsers });
     });
-    return hadAccess;
   }
 
   private hasAccess(
@@ -90,7 +87,9 @@ export class DynamoAccessSessions implements AccessSessions {
     return removed.ok ? true : undefined;
   }
 
-  private async change(attempt: () => Promise<true | undefined>) {
-    if (!(await retryOnConflict(attempt))) throw new Error("The access of a mailbox kept changing.");
+  private async change(attempt: () => Promise<boolean | undefined>): Promise<boolean> {
+    const outcome = await retryOnConflict(attempt);
+    if (outcome === undefined) throw new Error("The access of a mailbox kept changing.");
+    return outcome;
   }
 }
