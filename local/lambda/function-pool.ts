@@ -4,8 +4,8 @@ import { ExecutionEnvironment, FunctionError } from "./execution-environment.ts"
 import type { FunctionSpecification } from "./function-specification.ts";
 import { type Intercept, runOnce } from "./interception.ts";
 
-/** Of all environments of a function but one. */
-const idleTimeoutMs = 60_000;
+/** Of all environments of a function but one, unless the last one ends earlier. */
+const maxIdleTimeoutMs = 60_000;
 
 type IdleEnvironment = { environment: ExecutionEnvironment; since: number };
 
@@ -30,6 +30,7 @@ export class FunctionPool implements InvocableFunction {
   private readonly reportFailure: ReportFailure;
   private readonly limit: ConcurrencyLimit;
   private readonly intercept: Intercept;
+  private readonly idleTimeoutMs: number;
   private readonly lastIdleTimeoutMs: number;
   private readonly idle: IdleEnvironment[] = [];
   private readonly releaseListeners: (() => void)[] = [];
@@ -50,7 +51,8 @@ export class FunctionPool implements InvocableFunction {
     this.limit = limit;
     this.intercept = intercept;
     this.lastIdleTimeoutMs = lastIdleTimeoutMs;
-    this.sweeper = setInterval(() => this.stopOldestIdle(), Math.min(idleTimeoutMs, lastIdleTimeoutMs) / 2);
+    this.idleTimeoutMs = Math.min(maxIdleTimeoutMs, lastIdleTimeoutMs);
+    this.sweeper = setInterval(() => this.stopOldestIdle(), this.idleTimeoutMs / 2);
     this.sweeper.unref();
   }
 
@@ -124,7 +126,7 @@ export class FunctionPool implements InvocableFunction {
 
   private stopOldestIdle(): void {
     const [oldest] = this.idle;
-    const timeoutMs = this.environments.size === 1 ? this.lastIdleTimeoutMs : idleTimeoutMs;
+    const timeoutMs = this.environments.size === 1 ? this.lastIdleTimeoutMs : this.idleTimeoutMs;
     if (!oldest || Date.now() - oldest.since < timeoutMs) return;
     this.idle.shift();
     this.environments.delete(oldest.environment);
