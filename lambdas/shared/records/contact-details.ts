@@ -111,7 +111,7 @@ export function contactUpdate(
 export function emailUpdate(
   enrollment: EnrollmentRecord,
   to: string,
-  { at: moment, evidence, tellsFormer = true }: { at: Date; evidence: Evidence; tellsFormer?: boolean },
+  { at: moment, evidence, tellsFormer }: { at: Date; evidence: Evidence; tellsFormer: boolean },
 ): ContactUpdate {
   const at = moment.toISOString();
   const { email: from } = enrollment;

@@ -26,7 +26,11 @@ test("warns the former address of a change at once, whatever e-mails it got befo
     for (let sent = 0; sent < limit.max; sent++) await limiter.take(limit, "ana@example.org");
   }
   const evidence = { by: "household", ip: "203.0.113.7", userAgent: "Safari" } as const;
-  const { notice } = emailUpdate(await stored(), "eve@example.org", { at: noon, evidence });
+  const { notice } = emailUpdate(await stored(), "eve@example.org", {
+    at: noon,
+    evidence,
+    tellsFormer: true,
+  });
   await set("notices", [notice]);
   await set("noticesPending", 1);
   await deliver();
