@@ -45,11 +45,6 @@ async function waitForEmail(recipient: string, count = 1): Promise<void> {
   }
 }
 
-/** Waits for the update of the outbox and the last log line. */
-async function waitForBackgroundWork(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 3000));
-}
-
 let lastEnrollment = { customerId: "", sessionId: "", email: "" };
 
 const readInstanceLogs = () => readLogs(join(instance.DATA_DIR, "logs"));
@@ -60,7 +55,7 @@ async function countsOf(happens: () => Promise<void>): Promise<Counts> {
   siteResponses.reset();
   const logsBefore = await readInstanceLogs();
   await happens();
-  await waitForBackgroundWork();
+  await proxy.quiet();
   return toCounts(proxy.takeTally(), logsBetween(logsBefore, await readInstanceLogs()));
 }
 
@@ -92,7 +87,7 @@ async function measureProgress({ customerId, email }: typeof lastEnrollment): Pr
   const environment = await localEnvironment({ ...process.env, DATA_DIR: instance.DATA_DIR });
   await new SupportService(environment).allowExport({ customerId });
   await changeEmail(customerId, `first-${email}`); // the household's own mailbox already has its links
-  await waitForBackgroundWork();
+  await proxy.quiet();
   const nextMonth = new Date(Date.now() + 31 * 24 * 3600 * 1000).toISOString().slice(0, "YYYY-MM".length);
   const statusFile = join(instance.DATA_DIR, "status.csv");
   const importRow = async (row: string) => {
@@ -118,7 +113,7 @@ async function measureProgress({ customerId, email }: typeof lastEnrollment): Pr
 /** The page is opened before: a visit is measured by itself. */
 async function measureChanges(enrollment: typeof lastEnrollment): Promise<Counts> {
   const page = await openPage({ api, web, inbox }, enrollment.email);
-  await waitForBackgroundWork();
+  await proxy.quiet();
   return countsOf(async () => {
     await changeEverything(page, { api, web, inbox }, enrollment);
     await waitForEmail(`new-${enrollment.email}`);

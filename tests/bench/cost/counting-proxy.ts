@@ -21,6 +21,9 @@ const emptyTally = (): Tally => ({
   nonEmptyReceives: 0,
 });
 
+/** Longer than any function waits between two of its reads and writes. */
+const quietMs = 3000;
+
 const writeOperation = /^(Put|Update|Delete|TransactWrite)/;
 const meteredTarget = /^DynamoDB_20120810\.(Get|Query|Put|Update|Delete|TransactWrite)/;
 
@@ -74,10 +77,10 @@ export async function startCountingProxy(target: { port: number }) {
       tally = emptyTally();
       return previous;
     },
-    /** Waits until nothing has read or written a table for this time. */
-    async quiet(ms: number): Promise<void> {
+    /** Waits until the functions have finished their work: nothing reads or writes a table any more. */
+    async quiet(): Promise<void> {
       for (;;) {
-        const remaining = lastMeteredAt + ms - performance.now();
+        const remaining = lastMeteredAt + quietMs - performance.now();
         if (remaining <= 0) return;
         await new Promise((resolve) => setTimeout(resolve, remaining));
       }
