@@ -18,7 +18,7 @@ function resolver(resources: Resources, outputs: Record<string, { Value: unknown
 
 const resources: Resources = {
   Orders: { Type: "AWS::DynamoDB::GlobalTable" },
-  Work: { Type: "AWS::SQS::Queue", Properties: { QueueName: "work" } },
+  Work: { Type: "AWS::SQS::Queue", Properties: { QueueName: "tasks" } },
   Done: { Type: "AWS::SNS::Topic" },
   Files: { Type: "AWS::S3::Bucket" },
   Key: { Type: "AWS::SecretsManager::Secret" },
@@ -26,13 +26,13 @@ const resources: Resources = {
 
 test.each([
   [{ Ref: "Orders" }, "shop-app-orders"],
-  [{ Ref: "Work" }, "http://127.0.0.1:4566/000000000000/work"],
+  [{ Ref: "Work" }, "http://127.0.0.1:4566/000000000000/tasks"],
   [{ Ref: "Done" }, "arn:aws:sns:us-east-1:000000000000:shop-app-done"],
   [{ Ref: "Files" }, "shop-app-files"],
   [{ Ref: "Key" }, "arn:aws:secretsmanager:us-east-1:000000000000:secret:shop-app-key"],
   [{ Ref: "Version" }, "6"],
   [{ Ref: "AWS::Region" }, "us-east-1"],
-  [{ "Fn::GetAtt": ["Work", "Arn"] }, "arn:aws:sqs:us-east-1:000000000000:work"],
+  [{ "Fn::GetAtt": ["Work", "Arn"] }, "arn:aws:sqs:us-east-1:000000000000:tasks"],
   [
     { "Fn::GetAtt": ["Orders", "StreamArn"] },
     "arn:aws:dynamodb:us-east-1:000000000000:table/shop-app-orders/stream/local",
@@ -40,7 +40,7 @@ test.each([
   [{ "Fn::Join": ["-", ["a", { Ref: "Files" }]] }, "a-shop-app-files"],
   [
     { "Fn::Sub": "${Files}/${AWS::Region}/${Work.QueueName}/${!Literal}" },
-    "shop-app-files/us-east-1/work/${Literal}",
+    "shop-app-files/us-east-1/tasks/${Literal}",
   ],
   [{ "Fn::Sub": ["${Own}", { Own: { Ref: "Files" } }] }, "shop-app-files"],
   [{ "Fn::Select": [1, { "Fn::Split": ["/", "a/b"] }] }, "b"],
