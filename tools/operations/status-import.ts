@@ -1,4 +1,4 @@
-import type { ProgressEvent } from "#domain/enrollment-progress.ts";
+import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { factsAfter, type ProgressChange } from "#domain/progress-rules.ts";
 import { inGroups } from "#tools/groups.ts";
 import { ProgressRecords, type Recorded } from "#tools/progress/progress-records.ts";
@@ -12,9 +12,11 @@ export type RowReport =
   | { line: number; customerId: string; outcome: "taken" | "unchanged"; change: ProgressChange }
   | { line: number; customerId?: string; outcome: "refused"; reason: string };
 
+type Refused = Extract<RowReport, { outcome: "refused" }>;
 type Row = { line: number; customerId: string; change: ProgressChange };
-/** Rows of one household that follow each other are handled one after the other. */
-type Unit = Row[] | RowReport;
+/** Rows of one household that follow each other, in their order, with those among them that cannot be taken. */
+type Unit = (Row | Refused)[];
+type Decide = (row: Row) => Promise<Recorded>;
 
 const concurrentUnits = 25;
 
@@ -31,37 +33,27 @@ export class StatusImport {
   /** Reports each row, in the order of the file. Writes only if `apply`. */
   async *run(path: string, { apply }: { apply: boolean }): AsyncGenerator<RowReport> {
     const file = await hashOfFile(path);
-    const handle = (unit: Unit) =>
-      Array.isArray(unit) ? (apply ? this.record(unit) : this.simulate(unit)) : [unit];
+    const handle = (unit: Unit) => decideInOrder(unit, apply ? this.recorder() : this.simulator());
     for await (const group of inGroups(unitsOf(path, file), concurrentUnits)) {
       yield* (await Promise.all(group.map(handle))).flat();
     }
   }
 
-  private async record(rows: Row[]): Promise<RowReport[]> {
-    const reports: RowReport[] = [];
-    for (const row of rows) {
-      reports.push(toReport(row, await this.records.record(row.customerId, row.change, this.evidence())));
-    }
-    return reports;
+  private recorder(): Decide {
+    return ({ customerId, change }) => this.records.record(customerId, change, this.evidence());
   }
 
-  /** What `record` would report: each row is decided as if those before it were recorded. */
-  private async simulate(rows: Row[]): Promise<RowReport[]> {
-    const reports: RowReport[] = [];
-    let facts = await this.records.find(rows[0]?.customerId ?? "");
-    for (const row of rows) {
-      if (!facts) {
-        reports.push(toReport(row, { outcome: "refused", reason: "unknown_customer" }));
-        continue;
-      }
+  /** Decides each row of a household as if those before it were recorded. */
+  private simulator(): Decide {
+    let facts: EnrollmentRecord | undefined;
+    return async ({ customerId, change }) => {
+      facts ??= await this.records.find(customerId);
+      if (!facts) return { outcome: "refused", reason: "unknown_customer" };
       const evidence = this.evidence();
-      const decision = await this.records.decide(facts, row.change, evidence.at);
-      const event: ProgressEvent = { ...row.change, ...evidence };
-      if (decision.outcome === "record") facts = factsAfter(facts, event);
-      reports.push(toReport(row, decision));
-    }
-    return reports;
+      const decision = await this.records.decide(facts, change, evidence.at);
+      if (decision.outcome === "record") facts = factsAfter(facts, { ...change, ...evidence });
+      return decision;
+    };
   }
 
   private evidence() {
@@ -69,21 +61,63 @@ export class StatusImport {
   }
 }
 
-const toReport = ({ line, customerId, change }: Row, recorded: Recorded): RowReport =>
+/**
+ * Takes no row after one that was refused: if a later one made the refused one possible, importing the file again would
+ * record it, and not in its order.
+ */
+async function decideInOrder(unit: Unit, decide: Decide): Promise<RowReport[]> {
+  const reports: RowReport[] = [];
+  let refused: Refused | undefined;
+  for (const row of unit) {
+    if ("outcome" in row) {
+      reports.push(row);
+      continue;
+    }
+    const report = refused
+      ? refusedRow(row, `Line ${refused.line} of the same household was refused.`)
+      : toReport(row, await decide(row));
+    if (report.outcome === "refused") refused ??= report;
+    reports.push(report);
+  }
+  return reports;
+}
+
+const toReport = (row: Row, recorded: Recorded): RowReport =>
   recorded.outcome === "refused"
-    ? { line, customerId, outcome: "refused", reason: refusalOf(recorded) }
-    : { line, customerId, outcome: recorded.outcome === "record" ? "taken" : "unchanged", change };
+    ? refusedRow(row, refusalOf(recorded))
+    : { ...row, outcome: recorded.outcome === "record" ? "taken" : "unchanged" };
+
+const refusedRow = ({ line, customerId }: Row, reason: string): Refused => ({
+  line,
+  customerId,
+  outcome: "refused",
+  reason,
+});
 
 async function* unitsOf(path: string, file: string): AsyncGenerator<Unit> {
-  let rows: Row[] = [];
+  const firstLines = new Map<string, number>();
+  let unit: Unit = [];
+  let household: string | undefined;
   for await (const { line, ...read } of readStatusFile(path)) {
     const parsed = "fault" in read ? read : parseStatusRow(read.cells, file);
-    const isNext = "fault" in parsed || parsed.customerId !== rows[0]?.customerId;
-    if (isNext && rows.length > 0) yield rows;
     if ("fault" in parsed) {
-      rows = [];
-      yield { line, outcome: "refused", reason: `${parsed.fault}.` };
-    } else rows = isNext ? [{ line, ...parsed }] : [...rows, { line, ...parsed }];
+      unit.push({ line, outcome: "refused", reason: `${parsed.fault}.` });
+      continue;
+    }
+    const row = { line, ...parsed };
+    const firstLine = firstLines.get(row.customerId);
+    if (row.customerId === household) unit.push(row);
+    else if (firstLine !== undefined) unit.push(refusedRow(row, apartFrom(firstLine)));
+    else {
+      if (unit.length > 0) yield unit;
+      unit = [row];
+      household = row.customerId;
+      firstLines.set(household, line);
+    }
   }
-  if (rows.length > 0) yield rows;
+  if (unit.length > 0) yield unit;
 }
+
+/** Which of two rows comes first would be left to chance: households are handled side by side. */
+const apartFrom = (line: number) =>
+  `Rows of one household must follow each other, and line ${line} is of this one, too. Sort the file by customerId.`;

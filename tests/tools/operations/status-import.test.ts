@@ -68,6 +68,52 @@ test("the second import of a file changes nothing, whatever it says and was reco
   expect(await aws.enrollment(customerId)).toEqual(before);
 });
 
+test("takes no row after a refused one of the same household, so that importing the file again changes nothing", async () => {
+  const [{ customerId }, other] = [await aws.enroll(), await aws.enroll()];
+  const path = await aws.statusFile(
+    `${customerId},credit-expected,,2099-04`,
+    `${customerId},matched,Elm Street Solar,`,
+    `${customerId},credit-expected,,2099-05`,
+    `${other.customerId},matched,Elm Street Solar,`,
+  );
+  const dry = await run(path, false);
+  expect(outcomes(dry)).toEqual([
+    expect.stringContaining("not matched"),
+    "Line 2 of the same household was refused.",
+    "Line 2 of the same household was refused.",
+    "taken",
+  ]);
+  expect(await run(path)).toEqual(dry);
+  const before = await aws.versions();
+  expect(outcomes(await run(path))).toEqual([...outcomes(dry).slice(0, 3), "unchanged"]);
+  expect(await aws.versions()).toEqual(before);
+});
+
+test("refuses rows of a household that do not follow each other: which of them comes first would be left to chance", async () => {
+  const [{ customerId }, other] = [await aws.enroll(), await aws.enroll()];
+  const path = await aws.statusFile(
+    `${customerId},matched,Elm Street Solar,`,
+    `${other.customerId},matched,Elm Street Solar,`,
+    `${customerId},credit-expected,,2099-04`,
+    `${customerId},credit-expected,,2099-05`,
+  );
+  const apart =
+    "Rows of one household must follow each other, and line 2 is of this one, too. Sort the file by customerId.";
+  const dry = await run(path, false);
+  expect(outcomes(dry)).toEqual(["taken", "taken", apart, apart]);
+  expect(await run(path)).toEqual(dry);
+});
+
+test("a row that cannot be read does not part the rows around it", async () => {
+  const { customerId } = await aws.enroll();
+  const path = await aws.statusFile(
+    `${customerId},matched,Elm Street Solar,`,
+    `${customerId},credit-expected,,2099-13`,
+    `${customerId},credit-expected,,2099-04`,
+  );
+  expect(outcomes(await run(path))).toEqual(["taken", expect.stringContaining("month"), "taken"]);
+});
+
 test.each([
   ["is no id", "not-an-id,matched,Elm,", "customerId is not a customer id."],
   ["has an unknown status", "ID,shipped,,", "status is not matched, sent or credit-expected."],
