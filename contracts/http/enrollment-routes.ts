@@ -113,6 +113,7 @@ export const submitApplicationRoute = {
     "session_changed",
     "utility_not_connected",
     "too_many_changes",
+    "already_moved",
     "move_outside_of_territory",
   ],
 } as const satisfies Route;

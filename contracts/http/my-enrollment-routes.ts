@@ -137,7 +137,7 @@ export const continueApplicationRoute = {
   path: "/api/my-enrollment/continue",
   body: continueApplicationRequest,
   reply: continueApplicationReply,
-  errors: ["access_expired", "session_not_found", "session_changed", "already_complete"],
+  errors: ["access_expired", "session_not_found", "session_changed", "already_complete", "already_moved"],
 } as const satisfies Route;
 
 /** What a household does without a password, on any device, after a link was sent to its e-mail address. */

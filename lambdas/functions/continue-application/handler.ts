@@ -6,7 +6,8 @@ import { newOwnerSecret, ownerCookie, ownerHash } from "#lambdas/shared/middlewa
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
-import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
+import { findEnrollment, findFormerHome } from "#lambdas/shared/records/enrollments.ts";
+import { hasMovedElsewhere } from "#lambdas/shared/records/moves.ts";
 import { withoutAwaitedBill, withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 
 type Dependencies = {
@@ -38,6 +39,8 @@ export const continueApplication =
         const address = customerId ? enrollment?.emailKey : session.emailKey;
         if (address !== emailKey) return fail("session_not_found");
         if (status === "completed") return fail("already_complete");
+        const former = enrollment && (await findFormerHome(enrollments, enrollment));
+        if (enrollment && hasMovedElsewhere(former, enrollment)) return fail("already_moved");
         // Never the secret of the request: somebody else may have planted it.
         const secret = newOwnerSecret();
         const saved = await sessions.save({

@@ -19,7 +19,7 @@ import {
   stageReached,
   withPerson,
 } from "#lambdas/shared/records/enrollments.ts";
-import { isOutsideOfTerritory } from "#lambdas/shared/records/moves.ts";
+import { hasMovedElsewhere, isOutsideOfTerritory } from "#lambdas/shared/records/moves.ts";
 import { withoutAwaitedBill, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 import { withTcpaConsent } from "./tcpa-consent.ts";
 
@@ -58,6 +58,7 @@ export const submitApplication =
       if (lead && lead.consents.length >= maxConsentEvents) return fail("too_many_changes");
 
       const former = lead && (await findFormerHome(enrollments, lead));
+      if (lead && hasMovedElsewhere(former, lead)) return fail("already_moved");
       const newHome = { utility: session.utilityData.utility, zip: application.serviceAddress.zip };
       if (isOutsideOfTerritory(former, newHome, servedZips)) return fail("move_outside_of_territory");
 

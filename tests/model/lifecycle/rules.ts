@@ -10,6 +10,7 @@ import {
   accept,
   type Before,
   blank,
+  formerHome,
   later,
   ofAddress,
   ofSession,
@@ -79,6 +80,7 @@ const rules: Rules = {
   submit: ofSession<"submit">((before, { app, form }, application) => {
     if (!application.knowsAccount) return refuse(before, "utility_not_connected");
     if (isCompleted(application)) return accept(before, before.state);
+    if (formerHome(before.state, application) === "moved") return refuse(before, "already_moved");
     const changes = { session: "application_submitted", enrollment: "submitted", form, draft: form } as const;
     return accept(before, withApplication(before.state, app, changes));
   }),

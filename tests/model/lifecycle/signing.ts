@@ -10,6 +10,7 @@ import {
   accept,
   applicationAt,
   type Before,
+  formerHome,
   ofSession,
   refuse,
   type Step,
@@ -39,7 +40,7 @@ export const complete = ofSession<"complete">((before, { app, number }, applicat
   if (isCompleted(application))
     return application.number === number ? accept(before, state) : refuse(before, "already_enrolled");
   const { movesFrom } = application;
-  const former = movesFrom === undefined ? undefined : applicationAt(state, movesFrom).enrollment;
+  const former = formerHome(state, application);
   if (former === "moved") return refuse(before, "already_moved");
   // Whatever a tab has seen was presented.
   if (tab.seen[seenKey(app, number)] !== contentOf(application)) return refuse(before, "disclosure_changed");

@@ -36,6 +36,13 @@ export const applicationAt = ({ applications }: State, index: number): Applicati
   return found;
 };
 
+/** What has become of the enrollment of the home that an application leaves. */
+export const formerHome = (
+  state: State,
+  { movesFrom }: Application,
+): Application["enrollment"] | undefined =>
+  movesFrom === undefined ? undefined : applicationAt(state, movesFrom).enrollment;
+
 /** A status never moves backward. */
 export const later = (one: SessionState, other: SessionState): SessionState =>
   sessionStates.indexOf(one) >= sessionStates.indexOf(other) ? one : other;

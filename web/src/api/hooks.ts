@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import useSWR from "swr";
+import useSWR, { useSWRConfig } from "swr";
 import useSWRImmutable from "swr/immutable";
 import type { EnrollmentSummary } from "#contracts/http/completion.ts";
 import type { Session } from "#contracts/http/session.ts";
@@ -48,6 +48,19 @@ export function useSession() {
   }, [mutate, isHydrated]);
   const session = isHydrated && !sessionId ? null : data;
   return { session, error, checked, reload: mutate };
+}
+
+/**
+ * After an answer that the household has moved with another application, loads the session again: its guard then says so in
+ * place of the screen. Returns whether the error was that answer.
+ */
+export function useLeaveIfMoved(sessionId: string): (error: unknown) => boolean {
+  const { mutate } = useSWRConfig();
+  return (error) => {
+    const hasMoved = isAlreadyMoved(error);
+    if (hasMoved) void mutate(sessionKey(sessionId));
+    return hasMoved;
+  };
 }
 
 export const useIncomeLimits = (onError: () => void) =>

@@ -97,6 +97,16 @@ describe("the application for the home to which a household moves", () => {
     expect(await submit("07728")).toMatchObject({ status: 200 });
   });
 
+  test("is refused if the household has moved with another one, unless it enrolls the home on its own", async () => {
+    const { submit, lead, session } = setup("pse", {
+      movedTo: { customerId: ids.bill, at, wasSent: false, evidence },
+    });
+    const before = [lead(), session()];
+    expect(await submit("08820")).toEqual(fail("already_moved"));
+    expect([lead(), session()]).toEqual(before);
+    expect(await submit("08820", { enrollsSeparately: true })).toMatchObject({ status: 200 });
+  });
+
   test("is any application if the former enrollment was canceled meanwhile", async () => {
     const { submit } = setup("jcpl", { numberLost: { reason: "canceled", at } });
     expect(await submit("07728")).toMatchObject({ status: 200 });

@@ -4,7 +4,7 @@ import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { applicationForm, type ApplicationForm as Submission } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { apiMessageOr, callApi } from "#web/src/api/call.ts";
-import { useApiMutation } from "#web/src/api/hooks.ts";
+import { useApiMutation, useLeaveIfMoved } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
 import { ErrorSummary } from "#web/src/components/error-summary.tsx";
@@ -62,6 +62,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
   });
   const zip = useWatch({ control: form.control, name: "serviceAddress.zip" });
   const draft = useDraft(session.sessionId, form);
+  const leaveIfMoved = useLeaveIfMoved(session.sessionId);
 
   async function submitApplication({ formValues, enrollsSeparately }: Sent) {
     await draft.stop();
@@ -77,7 +78,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
     },
     onError: (error) => {
       showFieldErrors(error, form.setError);
-      if (!isMoveRefused(error)) toast.error(apiMessageOr(error, messages.failed));
+      if (!leaveIfMoved(error) && !isMoveRefused(error)) toast.error(apiMessageOr(error, messages.failed));
     },
   });
   const send = (enrollsSeparately?: true) =>

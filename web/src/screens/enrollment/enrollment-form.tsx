@@ -3,7 +3,7 @@ import { type FieldErrors, FormProvider, useForm, useWatch } from "react-hook-fo
 import { manualScreen } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { offlineMessageOr } from "#web/src/api/call.ts";
-import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
+import { useApiMutation, useCompany, useLeaveIfMoved } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
 import { ErrorSummary, type FieldErrorMessage } from "#web/src/components/error-summary.tsx";
@@ -51,6 +51,7 @@ export function EnrollmentForm({ session, initialValues }: Props) {
   });
   const [utility, zip] = useWatch({ control: form.control, name: ["utility", "serviceAddress.zip"] });
   const draft = useDraft(session.sessionId, form);
+  const leaveIfMoved = useLeaveIfMoved(session.sessionId);
   const hasSeparateUtility = useSeparateUtility(form, session, zip);
 
   async function submit({ submission: { consentChecked, ...submission }, enrollsSeparately }: Sent) {
@@ -65,7 +66,8 @@ export function EnrollmentForm({ session, initialValues }: Props) {
     },
     onError: (error) => {
       showFieldErrors(error, form.setError);
-      if (!isMoveRefused(error)) toast.error(offlineMessageOr(error, messages.failed));
+      if (!leaveIfMoved(error) && !isMoveRefused(error))
+        toast.error(offlineMessageOr(error, messages.failed));
     },
   });
   const showFirstError = (errors: FieldErrors<ManualValues>) => {

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { errorMessages } from "#contracts/messages/en/errors.ts";
 import { ids } from "#tests/builders/records.ts";
 import { errorResponse } from "#tests/web/support/fake-api.ts";
 import { openMyEnrollment } from "#tests/web/support/open-my-enrollment.tsx";
@@ -44,13 +45,14 @@ test("a move says for which home it is, and continues with that home's ZIP code 
   expect(screen.getByText(/Ask JCP&L for the new Customer Number/)).toBeVisible();
 });
 
-test("says that an application is gone, and keeps what this browser had", async () => {
+test.each([
+  ["is gone", "session_not_found", /^This application isn't there any more/],
+  ["is for a move that another one completed", "already_moved", errorMessages.already_moved],
+] as const)("says that an application %s, and keeps what this browser had", async (_, code, text) => {
   localStorage.setItem("session_id", ids.bill);
-  const { user } = openMyEnrollment(found, {
-    "POST /api/my-enrollment/continue": errorResponse("session_not_found"),
-  });
+  const { user } = openMyEnrollment(found, { "POST /api/my-enrollment/continue": errorResponse(code) });
   await user.click(await screen.findByRole("button", { name: "Continue here" }));
-  expect(await screen.findByText(/^This application isn't there any more/)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(localStorage.getItem("session_id")).toBe(ids.bill);
 });
 

@@ -1,5 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import type { Session } from "#contracts/http/session.ts";
+import { errorMessages } from "#contracts/messages/en/errors.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { setup as openApplication } from "#tests/web/src/screens/application/support/application-page.tsx";
 import { openBilling } from "#tests/web/src/screens/billing/support/billing-page.tsx";
@@ -108,6 +110,48 @@ describe("a home that was typed in", () => {
     await user.click(enrollSeparately());
     await expect.poll(pathname).toBe("/utility-confirmation");
     expect(utilities()).toMatchObject([{ utility: "jcpl" }, { utility: "jcpl" }]);
+  });
+});
+
+describe("an application whose household has moved with another one", () => {
+  /** It moves after the form was opened. */
+  function moveMeanwhile(session: Session) {
+    let hasMoved = false;
+    return {
+      [`POST ${submitPath}`]: () => {
+        hasMoved = true;
+        return errorResponse("already_moved");
+      },
+      [`GET /api/session/${sessionId}`]: () =>
+        hasMoved ? errorResponse("already_moved") : { json: session },
+    };
+  }
+
+  /** Says so in place of the form, and forgets the session. */
+  async function expectAlreadyMoved() {
+    const link = await screen.findByRole("link", { name: "Go to My enrollment" });
+    expect(link).toHaveAttribute("href", "/my-enrollment");
+    expect(screen.getByRole("heading", { name: "You've moved already" })).toBeVisible();
+    expect(screen.queryByText(errorMessages.already_moved)).toBeNull();
+    expect(failureToast()).toBeNull();
+    expect(localStorage.getItem("session_id")).toBeNull();
+  }
+
+  test("leads to My enrollment from the form with an account", async () => {
+    const session = { ...sessionWithBill(), move };
+    const { user, submit } = await openApplication(moveMeanwhile(session), session);
+    await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
+    await submit();
+    await expectAlreadyMoved();
+  });
+
+  test("leads to My enrollment from the form that is filled in by hand", async () => {
+    localStorage.setItem("initialUtility", "jcpl");
+    const session = { ...aSession(), move };
+    const { fillInForm, submit } = await openEnrollment(moveMeanwhile(session), session);
+    await fillInForm();
+    await submit();
+    await expectAlreadyMoved();
   });
 });
 
