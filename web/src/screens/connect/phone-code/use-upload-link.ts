@@ -4,6 +4,7 @@ import useSWRImmutable from "swr/immutable";
 import { uploadLinkMinutes } from "#domain/upload-link.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi, isNotFound } from "#web/src/api/call.ts";
+import { useLeaveIfMoved } from "#web/src/api/hooks.ts";
 import { shownUploadLink } from "#web/src/browser/storage.ts";
 import { paths } from "#web/src/paths.ts";
 
@@ -58,6 +59,7 @@ export function useUploadLink(sessionId: string, onBill: (billId: string) => voi
     return () => timers.forEach(clearTimeout);
   }, [link]);
 
+  const leaveIfMoved = useLeaveIfMoved(sessionId);
   const polled = useSWR(
     link && link !== ended ? ["linkedBill", opening] : null,
     () => callApi("getSession", { params: { sessionId } }),
@@ -65,7 +67,8 @@ export function useUploadLink(sessionId: string, onBill: (billId: string) => voi
       refreshInterval: () => linkPollDelayMs(Date.now() - (link?.at ?? 0)),
       dedupingInterval: 0,
       onErrorRetry: (error, _key, _config, revalidate, { retryCount }) => {
-        if (!isNotFound(error)) setTimeout(() => void revalidate({ retryCount }), 5_000);
+        if (!leaveIfMoved(error) && !isNotFound(error))
+          setTimeout(() => void revalidate({ retryCount }), 5_000);
       },
     },
   );

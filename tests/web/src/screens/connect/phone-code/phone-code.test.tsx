@@ -17,12 +17,14 @@ async function openCode(responses: FakeResponses = {}) {
   let links = 0;
   let linkedBillId: string | undefined;
   let session = aSession();
+  let hasMoved = false;
   const page = await setup({
     "POST /api/upload-link": () => {
       links += 1;
       return { json: { token: tokenOf(links) } };
     },
-    [`GET /api/session/${sessionId}`]: () => ({ json: { ...session, linkedBillId } }),
+    [`GET /api/session/${sessionId}`]: () =>
+      hasMoved ? errorResponse("already_moved") : { json: { ...session, linkedBillId } },
     ...responses,
   });
   await page.user.click(await screen.findByRole("button", { name: "Use your phone's camera" }));
@@ -34,6 +36,9 @@ async function openCode(responses: FakeResponses = {}) {
     },
     verifySession: () => {
       session = sessionWithBill();
+    },
+    moveMeanwhile: () => {
+      hasMoved = true;
     },
     polls: () => page.api.requestsTo(`/api/session/${sessionId}`).length,
   };
@@ -125,6 +130,21 @@ test("says when the code has expired, asks no more, and gets a new code", async 
   await user.click(screen.getByRole("button", { name: "Get a new code" }));
   expect(await screen.findByLabelText("Or open this link on your phone")).toHaveValue(urlOf(2));
   expect(api.requestsTo("/api/upload-link")).toHaveLength(2);
+});
+
+test("asks no more once the household has moved with another application, and leads to My enrollment", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { polls, moveMeanwhile } = await openCode();
+  await screen.findByLabelText("Or open this link on your phone");
+
+  moveMeanwhile();
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(await screen.findByRole("heading", { name: "You've moved already" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Go to My enrollment" })).toHaveAttribute("href", "/my-enrollment");
+  expect(localStorage.getItem("session_id")).toBeNull();
+  const last = polls();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(polls()).toBe(last);
 });
 
 test("asks less often after a minute, and at most every five seconds", () => {
