@@ -43,4 +43,6 @@ export const bill = {
   storageError: (message: string) => `Storage error: ${message}`,
   failed: (message: string | undefined) => `Failed to process bill: ${message ?? "Unknown error"}`,
   tookTooLong: "Reading your bill took too long. Please try again.",
+  /** The session waits for another bill and has no account yet. */
+  sentAgain: "A bill was sent a second time since. Please upload the one that you mean once more.",
 };

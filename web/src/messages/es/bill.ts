@@ -42,4 +42,5 @@ export const bill: typeof english = {
   failed: (message: string | undefined) =>
     `No se pudo procesar la factura: ${message ?? "Error desconocido"}`,
   tookTooLong: "La lectura de su factura tardó demasiado. Por favor intente de nuevo.",
+  sentAgain: "Después se envió otra factura. Por favor suba una vez más la que corresponde.",
 };

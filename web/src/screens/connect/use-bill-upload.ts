@@ -91,7 +91,9 @@ export function useBillUpload(session: Session) {
     const { bill, session: latest } = polling;
     if (latest) void mutate(sessionKey(session.sessionId), latest, false);
     if (latest && latest.utilityData?.billId !== state.tempId) {
-      reset(); // another account has replaced the bill: the screen shows that one
+      if (latest.utilityData)
+        reset(); // another account has replaced the bill: the screen shows that one
+      else fail(messages.sentAgain);
     } else if (bill?.status === "complete" && bill.parsed_bill) {
       storeBill(bill.parsed_bill, session);
       toast.success(messages.processed, { standsInPage: true });

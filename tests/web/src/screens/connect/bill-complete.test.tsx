@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Session } from "#contracts/http/session.ts";
-import { aBill, aParsedBill, sessionWithBill, tempId } from "#tests/web/support/builders.ts";
+import { aBill, aParsedBill, aSession, sessionWithBill, tempId } from "#tests/web/support/builders.ts";
 import { displayMs } from "#web/src/screens/connect/bill-complete.tsx";
 import { setup } from "./support/bill-page.tsx";
 
@@ -111,6 +111,16 @@ test("shows the account that has replaced the bill meanwhile, and not the bill",
   expect(screen.queryByText("Here's what we found")).toBeNull();
   expect(localStorage.getItem("utilityBillData")).toBeNull();
   expect(sessionStorage.getItem("awaited_bill")).toBeNull();
+});
+
+test("asks for the bill again when the session waits for another one, which a second tab may have announced", async () => {
+  sessionStorage.setItem("awaited_bill", tempId);
+  const { findFileField } = await setup(readBill(), aSession());
+  expect(await screen.findByText(/^A bill was sent a second time since/)).toBeVisible();
+  expect(screen.queryByText("Here's what we found")).toBeNull();
+  expect(sessionStorage.getItem("awaited_bill")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(await findFileField()).toBeVisible();
 });
 
 test("goes back to the choice of a file when another bill is wanted", async () => {
