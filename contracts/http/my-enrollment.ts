@@ -88,6 +88,8 @@ export const ownEnrollment = z.object({
   cancellation: z.optional(cancellation),
   /** The household moved, and the enrollment of its new home ended this one. */
   moved: z.optional(moved),
+  /** An application for a new home is open that would end this enrollment. */
+  moveBegun: z.optional(z.literal(true)),
   /** The household moved here with this enrollment. */
   movedHere: z.optional(movedHere),
   discount: z.optional(z.object({ percent: z.number(), minimum: z.number(), ratesFrom: z.string() })),

@@ -51,7 +51,7 @@ export const getMyEnrollment =
         ...(optOut && { vendorsOffSince: optOut.at }),
         enrollments: await Promise.all(
           completed.map(async (enrollment) => ({
-            ...ownEnrollment(enrollment, completed, now()),
+            ...ownEnrollment(enrollment, shown, now()),
             notMeLink: await createNotMeLink(enrollment, enrollment.language, signing),
           })),
         ),

@@ -92,13 +92,20 @@ function newHomeOf(
   return newHome.hold ? undefined : "ended";
 }
 
-/** The end of the former home's enrollment, and the move to the new home, as the household sees them among all of its own. */
+/**
+ * Whether the household began to move an enrollment and has not finished that, the end of the former home's enrollment, and
+ * the move to the new home, as the household sees them among all of its own.
+ */
 export const movesOf = (
-  enrollment: Pick<EnrollmentRecord, "movedTo" | "movesFrom" | "utility" | "progress">,
+  enrollment: Pick<EnrollmentRecord, "customerId" | "movedTo" | "movesFrom" | "utility" | "progress">,
   all: readonly EnrollmentRecord[],
 ) => {
-  const { movedTo, movesFrom } = enrollment;
+  const { customerId, movedTo, movesFrom } = enrollment;
+  const hasOpenMove = all.some(
+    (other) => other.stage !== "completed" && other.movesFrom?.customerId === customerId,
+  );
   return {
+    ...(!movedTo && hasOpenMove && { moveBegun: true as const }),
     ...(movedTo && {
       moved: {
         at: movedTo.at,

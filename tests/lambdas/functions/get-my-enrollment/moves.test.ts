@@ -30,6 +30,21 @@ describe("moves that were begun", () => {
     ]);
   });
 
+  test("are said with the enrollment that they would end, and with no other", async () => {
+    const other = anEnrollment({
+      ...{ customerId: ids.bill, sessionId: ids.bill },
+      ...{ stage: "completed", utility: "pse", completedAt: at },
+    });
+    const { show } = await setup(former, other, begun());
+    const { enrollments } = await show();
+    expect(new Map(enrollments.map(({ customerId, moveBegun }) => [customerId, moveBegun]))).toEqual(
+      new Map([
+        [ids.customer, true],
+        [ids.bill, undefined],
+      ]),
+    );
+  });
+
   test("name the home that was filled in, which may be another one than they began with", async () => {
     const { serviceAddress } = anApplication();
     const application = anApplication({ serviceAddress: { ...serviceAddress, zip: "08817" } });
@@ -49,6 +64,7 @@ describe("moves that were begun", () => {
       [ids.customer, completed.customerId].toSorted(),
     );
     expect(unfinished.filter(({ move }) => move)).toEqual([]);
+    expect(enrollments.map(({ moveBegun }) => moveBegun)).toEqual([undefined, undefined]);
   });
 });
 

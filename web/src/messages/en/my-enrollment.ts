@@ -192,6 +192,8 @@ export const myEnrollment = {
     movedHere: (date: string) => `This is the enrollment of your new home (move: ${date})`,
     tellUtility: (utility: string, date: string) =>
       `Tell ${utility} of your move, too, if you haven't yet: at the latest on ${date}.`,
+    staysOpen:
+      "You began to move this enrollment: if you cancel it, your application for the new home stays, and signing it enrolls that home on its own.",
     formerStaysEnded: "If you cancel this enrollment, that of your old home doesn't come back.",
   },
   actions: {

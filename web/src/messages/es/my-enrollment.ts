@@ -197,6 +197,8 @@ export const myEnrollment: typeof english = {
     movedHere: (date) => `Esta es la inscripción de su nuevo hogar (mudanza: ${date})`,
     tellUtility: (utility, date) =>
       `Avísele también a ${utility} de su mudanza, si todavía no lo ha hecho: a más tardar el ${date}.`,
+    staysOpen:
+      "Usted empezó a mudar esta inscripción: si la cancela, su solicitud para el nuevo hogar se conserva, y al firmarla se inscribe ese hogar por separado.",
     formerStaysEnded: "Si cancela esta inscripción, la de su hogar anterior no vuelve.",
   },
   actions: {

@@ -33,6 +33,8 @@ type OfferProps = {
   terms: CancellationTerms;
   /** Whether the household moved to this home. */
   isNewHome: boolean;
+  /** Whether an application for a new home would end this enrollment. */
+  moveBegun: boolean;
   onDone: () => void;
 };
 
@@ -58,7 +60,9 @@ export function CancelEnrollment(props: OfferProps) {
   );
 }
 
-function Question({ customerId, terms, isNewHome, onDone, onKeep }: OfferProps & { onKeep: () => void }) {
+type QuestionProps = OfferProps & { onKeep: () => void };
+
+function Question({ customerId, terms, isNewHome, moveBegun, onDone, onKeep }: QuestionProps) {
   const ref = useFocusOnMount();
   const titleId = useId();
   const label = useLabel(titleId);
@@ -68,6 +72,7 @@ function Question({ customerId, terms, isNewHome, onDone, onKeep }: OfferProps &
       <strong id={titleId}>{messages.question}</strong>
       <p>{endSentence(terms.end)}</p>
       {isNewHome && <p>{myEnrollment.moving.formerStaysEnded}</p>}
+      {moveBegun && <p>{myEnrollment.moving.staysOpen}</p>}
       <p>{terms.isFinal ? messages.final : messages.undoable}</p>
       {cancel.error && <p role="alert">{cancel.error.message}</p>}
       <LabeledButton busy={cancel.busy} busyText={messages.busy} onClick={() => void cancel.send(undefined)}>

@@ -180,6 +180,7 @@ function Actions({ enrollment, onCanceled }: ActionsProps) {
           customerId={customerId}
           terms={cancellationTerms}
           isNewHome={enrollment.movedHere !== undefined}
+          moveBegun={enrollment.moveBegun ?? false}
           onDone={onCanceled}
         />
       )}

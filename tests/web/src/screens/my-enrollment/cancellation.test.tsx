@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Cancellation } from "#contracts/http/cancellation.ts";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
@@ -61,6 +61,20 @@ test("says in the question about a new home that the former one does not come ba
   expect(screen.getByRole("group", { name: "Cancel this enrollment?" })).toHaveTextContent(
     "doesn't come back",
   );
+});
+
+test("says in the question about an old home what becomes of a move that was begun, and in no other", async () => {
+  const text = "You began to move this enrollment";
+  const { press } = open({ ...active, moveBegun: true }, { json: {} });
+  await press("Cancel this enrollment");
+  const question = () => screen.getByRole("group", { name: "Cancel this enrollment?" });
+  expect(question()).toHaveTextContent(
+    `${text}: if you cancel it, your application for the new home stays, and signing it enrolls that home on its own.`,
+  );
+  cleanup();
+
+  await open(active, { json: {} }).press("Cancel this enrollment");
+  expect(question()).not.toHaveTextContent(text);
 });
 
 test("cancels, and moves the focus to what is true then", async () => {
