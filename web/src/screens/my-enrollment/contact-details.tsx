@@ -68,6 +68,13 @@ function rowsOf(enrollment: OwnEnrollment, email: string): Row[] {
   ];
 }
 
+/**
+ * What may be changed of an enrollment that its household moved away from. The e-mail address is that of all enrollments, and
+ * consent to calls can be taken back as long as it stands. Everything else would change the former record only, while we use
+ * that of the new home.
+ */
+const changeableAfterMove: readonly Detail[] = ["email", "calls"];
+
 /** The form of these is one field with the same label. */
 const isFieldLabel = (detail: Detail) =>
   detail === "phone" || detail === "contactMethod" || detail === "language";
@@ -84,6 +91,7 @@ type RowProps = Row & {
 };
 
 function Row({ enrollment, email, detail, value, note, isOpen, done, ...on }: RowProps) {
+  const canChange = !enrollment.moved || changeableAfterMove.includes(detail);
   const row = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** The form takes the pressed button with it, so the focus goes back to the one that opened it. */
@@ -101,32 +109,34 @@ function Row({ enrollment, email, detail, value, note, isOpen, done, ...on }: Ro
       </chakra.dt>
       {!isOpen && <dd data-dd-privacy="mask">{value}</dd>}
       {!isOpen && note && <Note>{note}</Note>}
-      <dd>
-        {isOpen ? (
-          <Suspense>
-            <ContactForm
-              {...{ enrollment, email, detail }}
-              onCancel={close}
-              onSaved={() => {
-                close();
-                on.onSaved();
-              }}
-            />
-          </Suspense>
-        ) : (
-          <LabeledButton
-            ref={button}
-            id={changeButtonId(detail, enrollment.customerId)}
-            look="quiet"
-            aria-label={`${messages.change}: ${messages.labels[detail]}`}
-            onClick={on.onOpen}
-          >
-            {messages.change}
-          </LabeledButton>
-        )}
-        {/* Beside the button: a definition of its own would be empty, and read out as that. */}
-        <LiveRegion role="status">{done && <Notice>{done}</Notice>}</LiveRegion>
-      </dd>
+      {canChange && (
+        <dd>
+          {isOpen ? (
+            <Suspense>
+              <ContactForm
+                {...{ enrollment, email, detail }}
+                onCancel={close}
+                onSaved={() => {
+                  close();
+                  on.onSaved();
+                }}
+              />
+            </Suspense>
+          ) : (
+            <LabeledButton
+              ref={button}
+              id={changeButtonId(detail, enrollment.customerId)}
+              look="quiet"
+              aria-label={`${messages.change}: ${messages.labels[detail]}`}
+              onClick={on.onOpen}
+            >
+              {messages.change}
+            </LabeledButton>
+          )}
+          {/* Beside the button: a definition of its own would be empty, and read out as that. */}
+          <LiveRegion role="status">{done && <Notice>{done}</Notice>}</LiveRegion>
+        </dd>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ids } from "#tests/builders/records.ts";
 import { errorResponse, type FakeResponses, fakeApi, switchedOff } from "#tests/web/support/fake-api.ts";
 import { aMyEnrollment, anOwnEnrollment, completedAt } from "#tests/web/support/own-enrollment.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
+import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 
 const enrollment = anOwnEnrollment({
   phone: "(609) 555-0142",
@@ -64,6 +65,23 @@ test.each(["Telephone", "How we contact you", "Language of our emails"])(
     expect(title).not.toBeVisible();
   },
 );
+
+test("offers for an old home only what is not the new home's to change", async () => {
+  const { user } = open({
+    calls: agreedToCalls,
+    state: "ended",
+    ended: { reason: "moved", at: completedAt },
+    cancellationTerms: undefined,
+    moved: { at: completedAt, end: { when: "within_two_bills" }, newHome: "enrolled" },
+  });
+  await user.click(await screen.findByText(myEnrollment.state.rest));
+  expect(screen.getByText("(609) 555-0142")).toBeVisible();
+  const offered = screen.getAllByRole("button", { name: /^Change: / });
+  expect(offered.map((button) => button.getAttribute("aria-label"))).toEqual([
+    "Change: Email",
+    "Change: Calls and text messages",
+  ]);
+});
 
 describe("a change", () => {
   test("of the telephone number is checked where it is typed, sent, and said to be saved", async () => {
