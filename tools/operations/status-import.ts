@@ -16,7 +16,7 @@ type Refused = Extract<RowReport, { outcome: "refused" }>;
 type Row = { line: number; customerId: string; change: ProgressChange };
 /** Rows of one household that follow each other, in their order, with those among them that cannot be taken. */
 type Unit = (Row | Refused)[];
-type Decide = (row: Row) => Promise<Recorded>;
+type DecideRow = (row: Row) => Promise<Recorded>;
 
 const concurrentUnits = 25;
 
@@ -39,12 +39,12 @@ export class StatusImport {
     }
   }
 
-  private recorder(): Decide {
+  private recorder(): DecideRow {
     return ({ customerId, change }) => this.records.record(customerId, change, this.evidence());
   }
 
   /** Decides each row of a household as if those before it were recorded. */
-  private simulator(): Decide {
+  private simulator(): DecideRow {
     let facts: EnrollmentRecord | undefined;
     return async ({ customerId, change }) => {
       facts ??= await this.records.find(customerId);
@@ -65,7 +65,7 @@ export class StatusImport {
  * Takes no row after one that was refused: if a later one made the refused one possible, importing the file again would
  * record it, and not in its order.
  */
-async function decideInOrder(unit: Unit, decide: Decide): Promise<RowReport[]> {
+async function decideInOrder(unit: Unit, decide: DecideRow): Promise<RowReport[]> {
   const reports: RowReport[] = [];
   let refused: Refused | undefined;
   for (const row of unit) {
