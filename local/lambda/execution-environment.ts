@@ -31,7 +31,7 @@ export class ExecutionEnvironment {
   constructor(specification: FunctionSpecification, log: Writable) {
     this.specification = specification;
     const { file, exportName, environment: env, memoryMb } = specification;
-    this.worker = new Worker(new URL("./worker.ts", import.meta.url), {
+    this.worker = new Worker(new URL("./worker.mjs", import.meta.url), {
       env,
       workerData: { file, exportName, compileCacheFolder } satisfies WorkerData,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },

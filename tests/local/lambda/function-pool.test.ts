@@ -69,6 +69,12 @@ test("passes the function's name, memory and remaining time in the context", asy
   });
 });
 
+test("loads no compiler for TypeScript beside the function", async () => {
+  const { pool } = setup();
+
+  expect(await pool.invoke({ do: "modules" })).not.toContainEqual(expect.stringContaining("amaro"));
+});
+
 test("reuses an execution environment", async () => {
   const { pool } = setup();
   await pool.warm();

@@ -5,6 +5,7 @@ let invocations = 0;
 const behaviors = {
   echo: ({ event }) => event,
   environment: () => ({ ...process.env }),
+  modules: () => process.moduleLoadList,
   count: () => ++invocations,
   context: (_, context) => ({ ...context, remaining: context.getRemainingTimeInMillis() }),
   fail: () => {
