@@ -2,17 +2,28 @@ import { execFile } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { promisify } from "node:util";
 
-type Row = { pid: number; parent: number; kilobytes: number; threads: number };
+type Row = { pid: number; parent: number; kilobytes: number };
 
-async function allProcesses(): Promise<Row[]> {
-  const { stdout } = await promisify(execFile)("ps", ["-eo", "pid=,ppid=,rss=,nlwp="]);
+async function ps(...columns: string[]): Promise<string[][]> {
+  const { stdout } = await promisify(execFile)("ps", columns);
   return stdout
     .trim()
     .split("\n")
-    .map((line) => {
-      const [pid = 0, parent = 0, kilobytes = 0, threads = 0] = line.trim().split(/\s+/).map(Number);
-      return { pid, parent, kilobytes, threads };
-    });
+    .map((line) => line.trim().split(/\s+/));
+}
+
+async function allProcesses(): Promise<Row[]> {
+  const rows = await ps("-eo", "pid=,ppid=,rss=");
+  return rows.map((row) => {
+    const [pid = 0, parent = 0, kilobytes = 0] = row.map(Number);
+    return { pid, parent, kilobytes };
+  });
+}
+
+/** The ids of the processes of all worker threads, such as those of functions. Node gives them this name. */
+async function processesOfWorkers(): Promise<number[]> {
+  const rows = await ps("-eLo", "pid=,comm=");
+  return rows.filter(([, name]) => name === "WorkerThread").map(([pid]) => Number(pid));
 }
 
 const withDescendants = (rows: readonly Row[], pid: number): Row[] =>
@@ -24,9 +35,10 @@ const withDescendants = (rows: readonly Row[], pid: number): Row[] =>
 export async function usageOf(pid: number) {
   const rows = withDescendants(await allProcesses(), pid);
   const handles = await Promise.all(rows.map(async (row) => (await readdir(`/proc/${row.pid}/fd`)).length));
+  const pids = new Set(rows.map((row) => row.pid));
   return {
     megabytes: rows.reduce((sum, { kilobytes }) => sum + kilobytes, 0) / 1024,
-    threads: rows.reduce((sum, { threads }) => sum + threads, 0),
+    workers: (await processesOfWorkers()).filter((id) => pids.has(id)).length,
     handles: handles.reduce((sum, count) => sum + count, 0),
   };
 }
