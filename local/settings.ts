@@ -100,7 +100,7 @@ export function settingsFrom(env: Environment): Settings {
     clockSpeed: numberFrom(env, "CLOCK_SPEED", 1),
     lambdaConcurrency: numberFrom(env, "LAMBDA_CONCURRENCY", defaultLambdaConcurrency),
     functionIdleSeconds: numberFrom(env, "FUNCTION_IDLE_SECONDS", defaultFunctionIdleSeconds),
-    preloadsFunctions: switchFrom(env, "PRELOAD_FUNCTIONS", "on") === "on",
+    preloadsFunctions: switchFrom(env, "PRELOAD_FUNCTIONS", "off") === "on",
     iamRecordingFolder: env.IAM_RECORDING && resolve(root, env.IAM_RECORDING),
   };
 }

@@ -52,10 +52,10 @@ export async function launchProduct(
   instance: Instance,
   settings: Record<string, string>,
 ): Promise<Omit<Product, "endpoints">> {
-  // In a process group of its own, so that all processes can be signaled at once. Most tests use few functions.
+  // In a process group of its own, so that all processes can be signaled at once.
   const child = spawnOwned("npm", ["start"], {
     cwd: root,
-    env: { ...process.env, PRELOAD_FUNCTIONS: "off", ...settings, ...instance },
+    env: { ...process.env, ...settings, ...instance },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));

@@ -37,7 +37,6 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_SESV2: ses.url,
     CLOCK_SPEED: String(clockSpeed),
     RATE_LIMITS: "off",
-    PRELOAD_FUNCTIONS: "off",
   });
   dataDir = settings.dataDir;
   product = await RunningProduct.start(settings, { ...productBuilds(settings), site: testBuilds.site });

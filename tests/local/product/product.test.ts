@@ -105,14 +105,14 @@ describe("a running product", () => {
 
 const logOfUnused = ({ dataDir }: Settings) => readFileSync(join(dataDir, "logs/unused.handler.log"), "utf8");
 
-test("loads all functions after the start", async () => {
-  const settings = await instanceSettings();
+test("loads all functions after the start with PRELOAD_FUNCTIONS=on", async () => {
+  const settings = await instanceSettings({ PRELOAD_FUNCTIONS: "on" });
   await started(settings);
   await vi.waitFor(() => expect(logOfUnused(settings)).toContain("loaded"), soon);
 });
 
-test("loads no function before its first event with PRELOAD_FUNCTIONS=off", async () => {
-  const settings = await instanceSettings({ PRELOAD_FUNCTIONS: "off" });
+test("loads no function before its first event", async () => {
+  const settings = await instanceSettings();
   const { endpoints } = await started(settings);
   await upload(endpoints, "slow", "500 hello");
   await vi.waitFor(async () => expect(await result(endpoints, "slow")).toBe("500 hello"), soon);

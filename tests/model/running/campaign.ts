@@ -42,7 +42,7 @@ export async function runCampaign(options: CampaignOptions): Promise<Result> {
   const instance = await newInstance();
   const removeData = () => rmSync(instance.DATA_DIR, { recursive: true, force: true });
   process.once("exit", removeData); // also on Ctrl-C
-  const settings = settingsFrom({ ...instance, RATE_LIMITS: "off", PRELOAD_FUNCTIONS: "off" });
+  const settings = settingsFrom({ ...instance, RATE_LIMITS: "off" });
   let product: RunningProduct | undefined;
   try {
     product = await RunningProduct.start(settings, (options.builds ?? modelBuilds)(settings));
