@@ -49,7 +49,7 @@ export const deliveryFaults = {
     },
   },
   "delivered out of order": {
-    share: 120,
+    share: 150,
     applies: mayOverlap,
     act: async ({ run, nextInvocation }) => {
       await nextInvocation();
