@@ -12,6 +12,7 @@ import {
   numbers,
   type State,
 } from "#tests/model/lifecycle/state.ts";
+import { applicationAt, formerHome } from "#tests/model/lifecycle/steps.ts";
 import { differencesIn } from "./agreement.ts";
 import { beginnings, nextOf, type Plan } from "./choices.ts";
 import { Driver, daysOf } from "./driver.ts";
@@ -140,10 +141,10 @@ export class Sequence {
   }
 
   private async expectSession(state: State, app: number): Promise<void> {
-    const session = state.applications[app]?.session;
+    const expected = expectedStatus(state, app);
     const shown = await statusOf(this.driver, app);
-    if (shown !== (session === "gone" ? "session_not_found" : session))
-      throw new Violation(`The API shows session ${app} as ${shown}, and it is ${session} in the model.`);
+    if (shown !== expected)
+      throw new Violation(`The API shows session ${app} as ${shown}, and it is ${expected} in the model.`);
   }
 
   private async expectMyEnrollment(state: State, home: Home): Promise<void> {
@@ -203,6 +204,14 @@ export class Sequence {
           ]),
     ];
   }
+}
+
+/** What the API shows of a session: its status, or why it shows none. */
+function expectedStatus(state: State, app: number): string {
+  const application = applicationAt(state, app);
+  if (application.session === "gone") return "session_not_found";
+  const isLate = !isCompleted(application) && formerHome(state, application) === "moved";
+  return isLate ? "already_moved" : application.session;
 }
 
 async function statusOf(driver: Driver, app: number): Promise<string> {
