@@ -39,8 +39,8 @@ export const continueApplication =
         const address = customerId ? enrollment?.emailKey : session.emailKey;
         if (address !== emailKey) return fail("session_not_found");
         if (status === "completed") return fail("already_complete");
-        const former = enrollment && (await findFormerHome(enrollments, enrollment));
-        if (enrollment && hasMovedElsewhere(former, enrollment)) return fail("already_moved");
+        const former = await findFormerHome(enrollments, enrollment);
+        if (hasMovedElsewhere(former, enrollment)) return fail("already_moved");
         // Never the secret of the request: somebody else may have planted it.
         const secret = newOwnerSecret();
         const saved = await sessions.save({

@@ -10,7 +10,10 @@ import { contactRevisionOf, languageAt } from "#lambdas/shared/records/contact-d
 import { nameAt, ownCorrections } from "#lambdas/shared/records/corrections.ts";
 import { movesOf } from "#lambdas/shared/records/moves.ts";
 
-/** A completed enrollment among all of its household, unfinished ones too, as that sees it. What the record does not have is absent. */
+/**
+ * A completed enrollment as its household sees it. `all`: those of the household, also unfinished ones. What the record does not
+ * have is absent.
+ */
 export function ownEnrollment(
   record: EnrollmentRecord,
   all: readonly EnrollmentRecord[],

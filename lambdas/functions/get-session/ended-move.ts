@@ -13,8 +13,8 @@ export async function withoutEndedMove(
 ): Promise<SessionRecord | undefined> {
   if (!session.move || session.status === "completed") return session;
   const enrollment = await findEnrollment(enrollments, session);
-  const former = enrollment && (await findFormerHome(enrollments, enrollment));
-  if (enrollment && hasMovedElsewhere(former, enrollment)) return undefined;
+  const former = await findFormerHome(enrollments, enrollment);
+  if (hasMovedElsewhere(former, enrollment)) return undefined;
   const { move: _, ...withoutMove } = session;
   return canMove(former) ? session : withoutMove;
 }

@@ -57,8 +57,8 @@ export const submitApplication =
       if (lead?.stage === "completed") return ok({ customerId: lead.customerId });
       if (lead && lead.consents.length >= maxConsentEvents) return fail("too_many_changes");
 
-      const former = lead && (await findFormerHome(enrollments, lead));
-      if (lead && hasMovedElsewhere(former, lead)) return fail("already_moved");
+      const former = await findFormerHome(enrollments, lead);
+      if (hasMovedElsewhere(former, lead)) return fail("already_moved");
       const newHome = { utility: session.utilityData.utility, zip: application.serviceAddress.zip };
       if (isOutsideOfTerritory(former, newHome, servedZips)) return fail("move_outside_of_territory");
 

@@ -78,8 +78,9 @@ export const findEnrollment = async (
 /** The enrollment of the home from which the household moves. */
 export const findFormerHome = async (
   enrollments: Pick<EnrollmentStore, "find">,
-  { movesFrom }: EnrollmentRecord,
-): Promise<EnrollmentRecord | undefined> => (movesFrom ? enrollments.find(movesFrom.customerId) : undefined);
+  enrollment: EnrollmentRecord | undefined,
+): Promise<EnrollmentRecord | undefined> =>
+  enrollment?.movesFrom && enrollments.find(enrollment.movesFrom.customerId);
 
 /** The enrollment, if it belongs to the address whose link was opened, and was not to be deleted. */
 export const ofAddress = (

@@ -19,8 +19,8 @@ export type EndByMove = {
 /** Another application for a new home was completed before. */
 export const hasMovedElsewhere = (
   former: EnrollmentRecord | undefined,
-  { customerId }: EnrollmentRecord,
-): boolean => former?.movedTo !== undefined && former.movedTo.customerId !== customerId;
+  enrollment: EnrollmentRecord | undefined,
+): boolean => former?.movedTo !== undefined && former.movedTo.customerId !== enrollment?.customerId;
 
 /** An enrollment that has ended, or is held back, does not move: whatever is enrolled stands for itself. */
 export const canMove = (former: EnrollmentRecord | undefined): former is EnrollmentRecord =>
