@@ -90,11 +90,11 @@ export function useBillUpload(session: Session) {
     if (state.phase !== "analyzing") return;
     const { bill, session: latest } = polling;
     if (latest) void mutate(sessionKey(session.sessionId), latest, false);
-    if (latest && latest.utilityData?.billId !== state.tempId) {
-      if (latest.utilityData)
-        reset(); // another account has replaced the bill: the screen shows that one
-      else fail(messages.sentAgain);
-    } else if (bill?.status === "complete" && bill.parsed_bill) {
+    const isReplaced = latest && latest.utilityData?.billId !== state.tempId;
+    if (isReplaced && latest.utilityData) {
+      reset(); // another account has replaced the bill: the screen shows that one
+    } else if (isReplaced) fail(messages.sentAgain);
+    else if (bill?.status === "complete" && bill.parsed_bill) {
       storeBill(bill.parsed_bill, session);
       toast.success(messages.processed, { standsInPage: true });
       setState({ phase: "complete", bill: bill.parsed_bill });
