@@ -9,6 +9,7 @@ import { setTimeout } from "node:timers/promises";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import type { Session } from "#contracts/http/session.ts";
+import { switchesPath } from "#contracts/http/switches-path.ts";
 import { locales } from "#contracts/site/locales.ts";
 import { clientFolder } from "#contracts/site/site-build-input.ts";
 import { ensureBuild } from "#local/build/build-cache.ts";
@@ -17,7 +18,6 @@ import { listen } from "#local/shared/http-server.ts";
 import { siteHandler } from "#local/site.ts";
 import { findChromium } from "#tools/chromium.mjs";
 import { weights } from "#web/budgets.ts";
-import { pictureUrl } from "#web/src/art/picture-url.ts";
 import { budgets } from "#web/src/prerender/budgets.ts";
 import { compare, conclude, goals } from "./goals.ts";
 import { floor, floorPages } from "./web/floor.ts";
@@ -93,13 +93,9 @@ async function published(port: number): Promise<{ folder: string; builtSite: str
   await publishedSiteBuild(builtSite, buildInput).writeTo(folder);
   const assets = readdirSync(join(folder, "assets"));
   const font = (name: string) => `/assets/${assets.find((file) => file.startsWith(name))}`;
-  const pictures = ["hero", "step-sun", "save-bill", "row-house", "panels-town", "phone"] as const;
-  const parts = {
-    fonts: [font("bricolage-grotesque-"), font("figtree-")],
-    pictures: Object.fromEntries(pictures.map((name) => [name, pictureUrl(name)])),
-  };
+  const fonts = [font("bricolage-grotesque-"), font("figtree-")];
   for (const page of floorPages) {
-    writeFileSync(join(folder, `floor-${page}.html`), floor(page, parts, company));
+    writeFileSync(join(folder, `floor-${page}.html`), floor(page, fonts, company));
   }
   writeFileSync(join(folder, "sign-up.html"), '<script src="/sign-up.js"></script>');
   writeFileSync(join(folder, "sign-up.js"), `localStorage.session_id = "${session.sessionId}"`);
@@ -174,6 +170,7 @@ async function main(): Promise<void> {
   const handle = siteHandler({ folder, config: JSON.stringify({ company }), uploads: address });
   server.on("request", (incoming, response) => {
     if (incoming.url?.startsWith("/api/session/")) response.end(JSON.stringify(session));
+    else if (incoming.url === switchesPath) response.end(JSON.stringify({ off: [] }));
     else void handle(incoming, response);
   });
 

@@ -1,11 +1,13 @@
 import type { Company } from "#contracts/site/site-config.ts";
+import { type PictureName, pictureUrl } from "#web/src/art/picture-url.ts";
+import pictures from "#web/src/art/pictures.gen.json" with { type: "json" };
 import { common } from "#web/src/messages/common.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { publicMessages } from "#web/src/messages/public.ts";
 
 /**
- * The reference: the same content as plain HTML with a few CSS rules and no framework. No page with this content can load
- * faster.
+ * The reference: the same texts and pictures as plain HTML with a few CSS rules and no framework. No page with this content
+ * can load faster.
  */
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
@@ -18,13 +20,21 @@ const style =
   "img{max-width:100%;height:auto}form{background:#fff;padding:24px;border-radius:24px;display:grid;gap:12px}" +
   "input,select,button{font:inherit;min-height:50px;width:100%}ul,ol{padding-left:20px}";
 
-type Assets = { fonts: string[]; pictures: Record<string, string> };
 type Item = { title: string; text: string };
 
 const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
+const picture = (name: PictureName) => {
+  const [width, height] = pictures.sizes[name];
+  const loading = name === "hero" ? "" : ' loading="lazy"';
+  return `<img src="${pictureUrl(name)}" alt="" width="${width}" height="${height}"${loading}>`;
+};
 const titled = ({ title, text }: Item) => `<h3>${escaped(title)}</h3>${paragraph(text)}`;
-const list = (items: Item[], tag = "ul") =>
-  `<${tag}>${items.map((it) => `<li>${titled(it)}</li>`).join("")}</${tag}>`;
+const list = (items: Item[], names: PictureName[], tag = "ul") => {
+  const itemTexts = items.map(
+    (item, index) => `${names.slice(index, index + 1).map(picture)}${titled(item)}`,
+  );
+  return `<${tag}>${itemTexts.map((text) => `<li>${text}</li>`).join("")}</${tag}>`;
+};
 const section = (ground: string, ...parts: string[]) =>
   `<section class="${ground}">${parts.join("")}</section>`;
 const note = paragraph(common.discountNote);
@@ -41,32 +51,48 @@ const questions = publicMessages.faqs.items
   )
   .join("");
 
-const hero = (picture: (name: string) => string, title: string, text: string, card: string) =>
+const hero = (title: string, text: string, card: string) =>
   section("sun", `<h1>${escaped(title)}</h1>`, paragraph(text), note, picture("hero"), form(card));
 
-function home(picture: (name: string) => string): string {
+function home(): string {
   const { hero: head, riskfree, steps, save, close } = publicMessages.home;
   return [
-    hero(picture, head.title, head.text, common.card.title),
-    section("", `<h2>${riskfree.title}</h2>`, paragraph(riskfree.text), list(riskfree.cards), note),
-    section("deep", `<h2>${steps.title}</h2>`, picture("step-sun"), list(steps.items, "ol"), note),
-    section("", `<h2>${save.title}</h2>`, picture("save-bill"), list(save.items)),
+    hero(head.title, head.text, common.card.title),
+    section(
+      "",
+      `<h2>${riskfree.title}</h2>`,
+      paragraph(riskfree.text),
+      list(riskfree.cards, ["no-panels", "no-fees", "guarantee"]),
+      note,
+    ),
+    section(
+      "deep",
+      `<h2>${steps.title}</h2>`,
+      list(
+        steps.items,
+        ["step-sun", "step-grid", "step-share", "step-credits", "step-less", "step-keep"],
+        "ol",
+      ),
+      note,
+    ),
+    section("", `<h2>${save.title}</h2>`, list(save.items, ["save-bill", "save-green", "save-roof"])),
     section("", `<h2>${publicMessages.faqs.title}</h2>`, questions, note),
     section("sun", paragraph(close.text), form(close.title)),
   ].join("");
 }
 
-function landing(picture: (name: string) => string): string {
+function landing(): string {
   const { pages, chips, estimator, intro, benefits } = publicMessages.landing;
   const { title, text, example, cardTitle } = pages.pseg;
   return [
-    hero(picture, title, text, cardTitle),
+    hero(title, text, cardTitle),
     section("sun", paragraph(example), `<ul>${chips.map((chip) => `<li>${chip}</li>`).join("")}</ul>`),
     section(
       "",
       `<h2>${estimator.title}</h2>`,
       paragraph(estimator.prompt),
       '<input type="range" min="50" max="750">',
+      picture("step-less"),
       paragraph(estimator.note),
     ),
     section(
@@ -77,7 +103,12 @@ function landing(picture: (name: string) => string): string {
       paragraph(intro.text),
       form(common.card.title),
     ),
-    section("sun", `<h2>${benefits.title}</h2>`, list(benefits.items), picture("phone")),
+    section(
+      "sun",
+      `<h2>${benefits.title}</h2>`,
+      list(benefits.items, ["one-bill", "forms", "lounge", "leave"]),
+      picture("phone"),
+    ),
   ].join("");
 }
 
@@ -119,10 +150,8 @@ const contents = {
 export type FloorPage = keyof typeof contents;
 export const floorPages = Object.keys(contents) as FloorPage[];
 
-/** A complete page with the fonts and images of the built site. */
-export function floor(page: FloorPage, { fonts, pictures }: Assets, company: Company): string {
-  const picture = (name: string) =>
-    `<img src="${pictures[name]}" alt="" width="320" height="160"${name === "hero" ? "" : ' loading="lazy"'}>`;
+/** A complete page with the fonts and pictures of the built site. */
+export function floor(page: FloorPage, fonts: string[], company: Company): string {
   const { main, hasMenu } = contents[page];
   const links = Object.values(common.nav).map((name) => `<li><a href="/">${name}</a></li>`);
   const faces = ["Bricolage Grotesque", "Figtree"].map(
@@ -135,7 +164,7 @@ export function floor(page: FloorPage, { fonts, pictures }: Assets, company: Com
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     `<style>${faces.join("")}${style}</style>`,
     `<header><img src="/logo.svg" alt="" width="44" height="44">${common.brand}${hasMenu ? `<nav><ul>${links.join("")}</ul></nav>` : ""}</header>`,
-    `<main>${main(picture)}</main>`,
+    `<main>${main()}</main>`,
     `<footer class="deep">${[common.notAffiliated, common.program, company.legalName].map(paragraph).join("")}</footer></html>`,
   ].join("\n");
 }
