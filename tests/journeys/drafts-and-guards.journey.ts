@@ -49,6 +49,15 @@ test("a prerendered screen stays hidden in a browser without a session, until it
   await expect(screen).toBeVisible();
 });
 
+test("a prerendered screen shows that it cannot be used yet, also without motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await page.evaluate(() => localStorage.setItem("session_id", crypto.randomUUID()));
+  await page.route("**/assets/**/*.js", (route) => route.abort());
+  await page.goto("/utility-verification");
+  await expect(page.locator("#prerendered-screen")).toHaveCSS("opacity", "0.5");
+});
+
 test.describe("guards redirect from screens that are not reachable yet", { tag: "@verify" }, () => {
   for (const [screen, path] of [
     ["/application", "/signup"],

@@ -4,9 +4,15 @@ import { type ReactNode, useState } from "react";
 const id = "prerendered-screen";
 const isPrerendering = typeof document === "undefined";
 
-/** Hidden in a browser without a session, which is about to be redirected: contracts/site/stored-state-script.ts. */
+/**
+ * Hidden in a browser without a session, which is about to be redirected: contracts/site/stored-state-script.ts. On a slow
+ * network it shows that it cannot be used yet.
+ */
 const Prerendered = chakra("div", {
-  base: { "html:not([data-session]) &": { visibility: "hidden" } },
+  base: {
+    "html:not([data-session]) &": { visibility: "hidden" },
+    animation: "wait 1s ease-in-out 1s infinite alternate",
+  },
 });
 
 type Props = { children: ReactNode; fallback: ReactNode };

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
 import type { Session } from "#contracts/http/session.ts";
 import { definitionOf, type GuardedPage } from "#contracts/site/pages.ts";
 import { isAlreadyMoved } from "#web/src/api/call.ts";
@@ -29,6 +29,9 @@ type Props = { screen: GuardedPage; children: (session: Session) => ReactNode };
 export function SessionGuard({ screen, children }: Props) {
   const { session, error, checked, reload } = useSession();
   const { isPrerendered } = definitionOf(screen);
+  const isReady = session && redirectFor(session, screen) === undefined;
+  // A screen that follows its prerendered HTML is rendered in slices, between which a tap is answered.
+  const isRendered = useDeferredValue(isReady);
   useEffect(() => {
     if (session) track.session(session);
   }, [session]);
@@ -40,8 +43,8 @@ export function SessionGuard({ screen, children }: Props) {
       </Suspense>
     );
   }
-  if (session && redirectFor(session, screen) === undefined) return children(session);
-  if (!checked) {
+  if (isReady && isRendered) return children(session);
+  if (!checked || isReady) {
     return (
       <PrerenderedScreen fallback={<LoadingScreen />}>
         {isPrerendered ? children(newSession) : <LoadingScreen />}

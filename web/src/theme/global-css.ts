@@ -58,6 +58,8 @@ export const globalCss = defineGlobalStyles({
   "*, *::before, *::after": {
     "@media (prefers-reduced-motion: reduce)": {
       animationDuration: "0.01ms !important",
+      animationIterationCount: "1 !important", // endless ones would flicker
+      animationFillMode: "both !important", // and end as what they show
       transitionDuration: "0.01ms !important",
     },
   },
