@@ -15,6 +15,9 @@ for (const folder of functionFolders) {
   writeFileSync(join(entries, folder, "index.ts"), "export const handler = async () => {};");
 }
 
+/** A synthesis takes seconds alone, and more than the usual limit beside other work. */
+const synthesisTimeoutMs = 120_000;
+
 let outdir: string;
 beforeEach(() => {
   outdir = mkdtempSync(join(tmpdir(), "cdk-out-"));
@@ -31,7 +34,7 @@ const build = (environment: Record<string, string>, siteFolder = createBuiltSite
 /** Takes seconds, because it validates every resource: it throws when a rule fails. */
 const synthesize = async (environment: Record<string, string>) => (await build(environment)).synth();
 
-describe("produces valid templates", () => {
+describe("produces valid templates", { timeout: synthesisTimeoutMs }, () => {
   const stacksOf = async (stage: Stage, environment: Record<string, string> = {}) =>
     (await synthesize({ ...environment, STAGE: stage })).stacks.map(({ stackName }) => stackName);
   const both = (stage: Stage) => [`wattigator-${stage}-app`, `wattigator-${stage}-edge`];
@@ -42,7 +45,9 @@ describe("produces valid templates", () => {
   );
 });
 
-test("produces valid templates for a stage with every optional service", { timeout: 120_000 }, async () => {
+test("produces valid templates for a stage with every optional service", {
+  timeout: synthesisTimeoutMs,
+}, async () => {
   const everything = {
     ...prodEnvironment,
     STAGE: "prod",
@@ -60,7 +65,7 @@ test("produces valid templates for a stage with every optional service", { timeo
 });
 
 test("fails synthesis for an AwsSolutions finding that is not acknowledged", {
-  timeout: 120_000,
+  timeout: synthesisTimeoutMs,
 }, async () => {
   vi.stubEnv("CDK_VALIDATION", "false"); // leaves the rules of AwsSolutions, and saves seconds
   const app = await build({ STAGE: "dev" });
