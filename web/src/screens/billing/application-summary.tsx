@@ -5,10 +5,12 @@ import { isContactMethod } from "#domain/contact-methods.ts";
 import { householdSizeOrOne } from "#domain/income-limits.ts";
 import { formatPhone } from "#domain/phone-number.ts";
 import { formatAddress } from "#domain/postal-address.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
 import { requestField } from "#web/src/browser/requested-field.ts";
 import { EmailText } from "#web/src/components/email-text.tsx";
 import { Card, Stack, TextLink, VisuallyHidden } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { ZipNotice } from "#web/src/screens/shared/service-zip-notice.tsx";
 
 const messages = enrollmentMessages.billing.summary;
 const { contactMethods } = enrollmentMessages.enrollment;
@@ -50,12 +52,14 @@ export const SummaryHead = ({ title, changeAt, firstField }: HeadProps) => (
 
 type Props = {
   application: ApplicationDraft;
+  /** The utility on the screen, which may differ from the one of the application. */
+  utility: UtilityCode | undefined;
   /** The path of the form where the application can be changed. */
   changeAt: string;
 };
 
 /** What was submitted, and so what is signed: who, where, and what the household answered. */
-export function ApplicationSummary({ application, changeAt }: Props) {
+export function ApplicationSummary({ application, utility, changeAt }: Props) {
   const { firstName, lastName, email, phone, contactMethod, referralCode } = application;
   const { serviceAddress = {}, mailingAddress, householdInfo } = application;
   const { size, income } = householdInfo ?? {};
@@ -83,7 +87,14 @@ export function ApplicationSummary({ application, changeAt }: Props) {
             {referralCode && <p>{messages.referral(referralCode)}</p>}
           </>,
         )}
-        {part(service, "serviceAddress.street", <p>{formatAddress(serviceAddress)}</p>)}
+        {part(
+          service,
+          "serviceAddress.street",
+          <>
+            <p>{formatAddress(serviceAddress)}</p>
+            <ZipNotice zip={serviceAddress.zip} utility={utility} />
+          </>,
+        )}
         {part(
           mailing,
           "mailingAddress.sameAsService",

@@ -104,13 +104,12 @@ function BillingScreen({ session }: { session: Session }) {
   if (enrollment.error)
     return <ErrorScreen error={enrollment.error} onRetry={() => void enrollment.mutate()} />;
   const application = enrollment.data?.application;
+  const utilityOnScreen = utility.safeParse(company).data;
   return (
     <Screen
       title={messages.title}
       step={4}
-      opening={
-        <AnswerLine utility={utility.safeParse(company).data} zip={application?.serviceAddress?.zip} />
-      }
+      opening={<AnswerLine utility={utilityOnScreen} zip={application?.serviceAddress?.zip} />}
     >
       <p>{messages.text}</p>
       {application && (
@@ -120,7 +119,11 @@ function BillingScreen({ session }: { session: Session }) {
               <UnsubmittedChanges changeAt={formPath(session)} />
             </Suspense>
           )}
-          <ApplicationSummary application={application} changeAt={formPath(session)} />
+          <ApplicationSummary
+            application={application}
+            utility={utilityOnScreen}
+            changeAt={formPath(session)}
+          />
         </>
       )}
       {error && isAlreadyEnrolled(error) && <AlreadyEnrolled error={error} />}

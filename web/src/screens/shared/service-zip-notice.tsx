@@ -12,15 +12,22 @@ const path = "serviceAddress.zip";
 /** Says below the service address that the utility is not known to serve its ZIP code. It may serve it nevertheless. */
 export function ServiceZipNotice({ utility }: { utility: UtilityCode | undefined }) {
   const { getFieldState, formState } = useFormContext<FormValues>();
-  const typed = useWatch<FormValues, typeof path>({ name: path }) ?? "";
-  const five = fiveDigitZip(typed);
+  const typed = useWatch<FormValues, typeof path>({ name: path });
+  const hasError = getFieldState(path, formState).error !== undefined;
+  return <ZipNotice zip={hasError ? undefined : typed} utility={utility} />;
+}
+
+type Props = { zip: string | undefined; utility: UtilityCode | undefined };
+
+/** The same notice for a ZIP code that is not typed here. */
+export function ZipNotice({ zip: given = "", utility }: Props) {
+  const five = fiveDigitZip(given);
   const zip = five.length === 5 && isNewJerseyZip(five) ? five : undefined; // the form rejects others
   const { inZip } = useZipUtilities(zip);
   const isServed = !inZip || (utility ? inZip.ours.includes(utility) : inZip.ours.length > 0);
-  const showsNotice = !isServed && !getFieldState(path, formState).error;
   return (
     <div role="status">
-      {zip && showsNotice && (
+      {zip && !isServed && (
         <Notice tone="sun" data-dd-privacy="mask">
           {[...zipSentences(zip, inZip), messages.checkZip].join(" ")}
         </Notice>

@@ -5,7 +5,12 @@ import { income } from "#tests/web/src/screens/application/support/application-p
 import { customerId, podId, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
 import { fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
-import { openBilling, submittedApplication, submittedSession } from "./support/billing-page.tsx";
+import {
+  openBilling,
+  submittedApplication,
+  submittedEnrollment,
+  submittedSession,
+} from "./support/billing-page.tsx";
 
 const openBillingOfHousehold = (householdInfo: ApplicationDraft["householdInfo"]) =>
   openBilling({
@@ -130,4 +135,37 @@ test("names the steps and leads back to the earlier ones", async () => {
     ["Your details", "/application"],
   ]);
   expect(steps.getByText("Check and sign")).toHaveAttribute("aria-current", "step");
+});
+
+describe("a service address in a ZIP code of another utility", () => {
+  const openInZip = (zip: string) =>
+    openBilling({
+      "GET /api/eligibility/data": {
+        json: [
+          { zipcode: "08820", provider: "pse" },
+          { zipcode: "07960", provider: "jcpl" },
+        ],
+      },
+      [`GET /api/customer/${customerId}/enrollment`]: {
+        json: {
+          ...submittedEnrollment,
+          application: {
+            ...submittedApplication,
+            serviceAddress: { ...submittedApplication.serviceAddress, zip },
+          },
+        },
+      },
+    });
+  const notice = /^07960 is served by JCP&L: 20% off.* Please check the ZIP code and the utility/;
+
+  test("is noticed beside the address before it is signed", async () => {
+    await openInZip("07960");
+    expect(await screen.findByText(notice)).toBeVisible();
+  });
+
+  test("needs no notice where the utility serves it", async () => {
+    await openInZip("08820");
+    expect(await screen.findByText(/08820 · PSE&G/)).toBeVisible();
+    expect(screen.queryByText(/Please check the ZIP code/)).toBeNull();
+  });
 });
