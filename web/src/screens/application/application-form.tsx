@@ -99,9 +99,8 @@ export function ApplicationForm({ session, account, sources }: Props) {
               <ErrorSummary errors={flattenErrors(errors, fieldOrder)} attempt={submitCount} />
               <PersonalSection
                 belowName={<PersonChoices choices={choices.filter(({ field }) => field === "name")} />}
-              >
-                <PersonChoices choices={choices.filter(({ field }) => field === "email")} />
-              </PersonalSection>
+                belowEmail={<PersonChoices choices={choices.filter(({ field }) => field === "email")} />}
+              />
               <ServiceAddressSection utility={account.code} />
               <MailingAddressSection />
               <HouseholdPanel />

@@ -45,7 +45,9 @@ export const FormSection = ({ title, children }: { title: string; children: Reac
   </Card>
 );
 
-export const ContactFields = ({ belowName }: { belowName?: ReactNode }) => (
+type ContactProps = { belowName?: ReactNode; belowEmail?: ReactNode };
+
+export const ContactFields = ({ belowName, belowEmail }: ContactProps) => (
   <>
     <FieldRow>
       <ApplicationField path="firstName" autoComplete="given-name" maxLength={maxNameLength} />
@@ -53,15 +55,16 @@ export const ContactFields = ({ belowName }: { belowName?: ReactNode }) => (
     </FieldRow>
     {belowName}
     <FieldRow>
-      <ApplicationField path="email" type="email" autoComplete="email" maxLength={254} />
+      <Stack>
+        <ApplicationField path="email" type="email" autoComplete="email" maxLength={254} />
+        {belowEmail}
+      </Stack>
       <ApplicationField path="phone" type="tel" autoComplete="tel" maxLength={30} />
     </FieldRow>
   </>
 );
 
-type PersonalSectionProps = { belowName?: ReactNode; children?: ReactNode };
-
-export const PersonalSection = ({ belowName, children }: PersonalSectionProps) => (
+export const PersonalSection = ({ belowName, belowEmail }: ContactProps) => (
   <FormSection title={messages.personal}>
     <ContactFields
       belowName={
@@ -70,8 +73,8 @@ export const PersonalSection = ({ belowName, children }: PersonalSectionProps) =
           {belowName}
         </>
       }
+      belowEmail={belowEmail}
     />
-    {children}
   </FormSection>
 );
 

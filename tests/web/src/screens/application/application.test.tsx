@@ -177,6 +177,10 @@ test("offers the name and the e-mail address of the account beside those that we
     }),
   );
   expect(screen.getByLabelText("Email")).toHaveValue("ana@example.org");
+  const email = screen.getByText("Your utility account says lena@example.org.");
+  expect(email.compareDocumentPosition(screen.getByLabelText(/^Phone/))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   await user.click(screen.getByRole("button", { name: "Use this email" }));
   expect(screen.getByLabelText("Email")).toHaveValue("lena@example.org");
   expect(screen.getByText("At sign-up you entered ana@example.org.")).toBeVisible();
