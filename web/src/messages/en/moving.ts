@@ -4,8 +4,6 @@ export const moving = {
     `You're moving with your ${utility} subscription: this is the application for your new home. Until you sign it, nothing changes for your old one.`,
   account: (number: string, utility: string) =>
     `Use a bill or login for the new home, not for the old one. No bill yet? Ask ${utility} for the new ${number}, and enter your details by hand.`,
-  otherUtilityBill: (from: string, to: string) =>
-    `This bill is from ${to}. Your ${from} subscription can't move to a home that ${to} serves. If this is your new home's bill, go on: you can enroll the home on its own, and your old enrollment stays as it is.`,
   /** Above the signature. */
   signing:
     "Your signature ends the enrollment of your old home: at once if nothing was sent to your utility, else when this one starts. A move can't be undone.",

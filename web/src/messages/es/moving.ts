@@ -5,8 +5,6 @@ export const moving: typeof english = {
     `Se muda con su suscripción de ${utility}: esta es la solicitud para su nuevo hogar. Hasta que la firme, nada cambia para el anterior.`,
   account: (number, utility) =>
     `Use una factura o una cuenta del nuevo hogar, no del anterior. ¿Todavía no tiene una factura? Pídale a ${utility} el nuevo ${number} y escriba sus datos a mano.`,
-  otherUtilityBill: (from, to) =>
-    `Esta factura es de ${to}. Su suscripción de ${from} no puede mudarse a un hogar al que da servicio ${to}. Si es la factura de su nuevo hogar, continúe: puede inscribirlo por separado, y su inscripción anterior queda como está.`,
   signing:
     "Con su firma termina la inscripción de su hogar anterior: de inmediato si no se envió nada a su compañía eléctrica; si no, cuando empieza esta. Una mudanza no se puede deshacer.",
   done: (endsAtOnce, utility, date) =>

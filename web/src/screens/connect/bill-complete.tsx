@@ -1,7 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { ParsedBill } from "#contracts/http/bill.ts";
 import type { Session } from "#contracts/http/session.ts";
-import { awaitedBill } from "#web/src/browser/storage.ts";
+import { discountOn } from "#domain/discounts.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
+import { awaitedBill, stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -30,6 +32,14 @@ export function displayMs(bill: ParsedBill): number {
   return Math.max(minDisplayMs, characters * msPerCharacter);
 }
 
+/** The utility that the household was told about, if the one of the bill changes what it was told. */
+function otherUtility(code: UtilityCode, move: Session["move"]): UtilityCode | undefined {
+  if (move) return move.utility === code ? undefined : move.utility;
+  const now = new Date();
+  const checked = stored.initialUtility.read();
+  return checked && discountOn(now, checked) !== discountOn(now, code) ? checked : undefined;
+}
+
 /** Whoever is asked to check something, or misses it, goes on in their own time. */
 const needsAttention = (bill: ParsedBill) => billRows(bill).some(({ value, check }) => !value || check);
 
@@ -48,8 +58,9 @@ export function BillComplete({ bill, move, staysOnScreen, onOtherBill }: Props) 
     go(paths.application(), { billData: bill, source: "bill_upload" });
   }, [bill, go]);
   const continueButton = useRef<HTMLButtonElement>(null);
-  const changesUtility = move !== undefined && move.utility !== bill.utility.utility_code;
-  const [isStopped, setStopped] = useState(needsAttention(bill) || changesUtility);
+  const utility = bill.utility.utility_code;
+  const former = otherUtility(utility, move);
+  const [isStopped, setStopped] = useState(needsAttention(bill) || former !== undefined);
   const timeoutMs = isStopped || staysOnScreen ? undefined : displayMs(bill);
   useTimeoutInSight(goOn, timeoutMs);
   function stay() {
@@ -58,9 +69,9 @@ export function BillComplete({ bill, move, staysOnScreen, onOtherBill }: Props) 
   }
   return (
     <Stack gap="3">
-      {changesUtility && (
+      {former && (
         <Suspense>
-          <OtherUtilityBill from={move.utility} to={bill.utility.utility_code} />
+          <OtherUtilityBill from={former} to={utility} isMove={move !== undefined} />
         </Suspense>
       )}
       <ParsedBillDetails
@@ -71,7 +82,7 @@ export function BillComplete({ bill, move, staysOnScreen, onOtherBill }: Props) 
             : messages.goesOn(Math.round(timeoutMs / 1_000))
         }
       />
-      <BillUsage usage={bill.usage} utility={bill.utility.utility_code} onRead={() => setStopped(true)} />
+      <BillUsage usage={bill.usage} utility={utility} onRead={() => setStopped(true)} />
       <Button ref={continueButton} width="full" onClick={goOn}>
         {messages.goOn}
       </Button>

@@ -1,19 +1,24 @@
+import { discountOn } from "#domain/discounts.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { Notice } from "#web/src/components/primitives.tsx";
-import { moving as messages } from "#web/src/messages/en/moving.ts";
+import { otherUtilityBill as messages } from "#web/src/messages/en/other-utility-bill.ts";
 
 type Props = {
-  /** The utility of the subscription that moves. */
+  /** The utility of the subscription that moves, or else of the eligibility check. */
   from: UtilityCode;
   /** The utility of the bill. */
   to: UtilityCode;
+  isMove: boolean;
 };
 
-/** Tells a household that moves that its subscription cannot move to the home of this bill. */
-export default function OtherUtilityBill({ from, to }: Props) {
+/** Tells a household what it means that its bill is from another utility. */
+export default function OtherUtilityBill({ from, to, isMove }: Props) {
+  const now = new Date();
   return (
-    <Notice tone="danger" role="alert">
-      {messages.otherUtilityBill(utilities[from].name, utilities[to].name)}
+    <Notice tone={isMove ? "danger" : "sun"} role="alert">
+      {isMove
+        ? messages.moving(utilities[from].name, utilities[to].name)
+        : messages.discount(utilities[to].name, discountOn(now, to), discountOn(now, from))}
     </Notice>
   );
 }

@@ -77,6 +77,36 @@ test("says nothing of moving for a bill from the utility of the subscription", a
   expect(screen.getByText(/Your application opens/)).toBeVisible();
 });
 
+test.each([
+  [
+    "lower",
+    "pse",
+    { utility_name: "Atlantic City Electric", utility_code: "ace" },
+    "Your bill is from Atlantic City Electric, so your discount on solar credits is 15%, not 31%.",
+  ],
+  [
+    "higher",
+    "ace",
+    sureBill.utility,
+    "Good news: your bill is from PSE&G, so your discount on solar credits is 31%, not just 15%.",
+  ],
+] as const)(
+  "says that the bill's utility has a %s discount than the checked one, and waits",
+  async (_, checked, utility, sentence) => {
+    localStorage.setItem("initialUtility", checked);
+    await openReadBill({ ...sureBill, utility });
+    expect(await screen.findByText(sentence)).toHaveAttribute("role", "alert");
+    expect(screen.queryByText(/Your application opens/)).toBeNull();
+  },
+);
+
+test("says nothing of the discount for a bill from the checked utility", async () => {
+  localStorage.setItem("initialUtility", "pse");
+  await openReadBill();
+  expect(screen.queryByText(/discount on solar credits is/)).toBeNull();
+  expect(screen.getByText(/Your application opens/)).toBeVisible();
+});
+
 test("says which of the two numbers is enrolled", async () => {
   await openReadBill();
   expect(screen.getByText("PoD ID").nextSibling?.textContent).toBe(
