@@ -5,12 +5,12 @@ import { storeHomeOfLink } from "./browser/home-of-link.ts";
 import { Enrollment } from "./enrollment.tsx";
 import { readPrerenderedFacts } from "./prerendered-facts.ts";
 
-/** Attaches React to a prerendered screen of the enrollment, or renders a screen that is not prerendered. */
-export function hydrate(root: HTMLElement): void {
+/** Attaches React to a prerendered screen of the enrollment, or replaces the loading screen by one that is not prerendered. */
+export function hydrate(root: HTMLElement, page: string): void {
   storeHomeOfLink();
   const site = <Enrollment facts={readPrerenderedFacts()} history={createBrowserHistory()} />;
   // Each screen opens at its heading, which has the focus. After Back the browser would scroll it out of view.
   history.scrollRestoration = "manual";
-  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, site));
+  if (page) startTransition(() => void hydrateRoot(root, site));
   else createRoot(root).render(site);
 }

@@ -48,8 +48,13 @@ function OtherDocument() {
   return <LoadingScreen />;
 }
 
+type Props = {
+  /** In place of the screen that belongs to the path. */
+  screen?: ReactNode;
+};
+
 /** The screens of the enrollment, in one document. */
-export function Site() {
+export function Site({ screen }: Props) {
   const page = pageAt(useHistory().location.pathname, language);
   return (
     <RouterNavigation>
@@ -57,7 +62,7 @@ export function Site() {
         <ErrorBoundary>
           <Suspense fallback={<LoadingScreen />}>
             <Hydrated />
-            <ThirdParties>{(page && elements[page]) ?? <OtherDocument />}</ThirdParties>
+            <ThirdParties>{screen ?? (page && elements[page]) ?? <OtherDocument />}</ThirdParties>
           </Suspense>
         </ErrorBoundary>
       </Layout>

@@ -103,7 +103,7 @@ function releaseForm(): HTMLFormElement | undefined {
 function goOnWithoutScript(error: unknown): void {
   log.loadFailed("page", error);
   const notice = document.querySelector("noscript")?.textContent; // a browser with script does not parse what is in it
-  if (root && !root.hasChildNodes() && notice) root.innerHTML = notice;
+  if (root && !page && notice) root.innerHTML = notice;
   const form = releaseForm();
   if (form) HTMLFormElement.prototype.submit.call(form); // a field may be named "submit"
 }
@@ -120,9 +120,9 @@ function keepQueryOfLanguageLinks(): void {
   }
 }
 
+keepQueryOfLanguageLinks();
 if (page) {
   holdForms();
-  keepQueryOfLanguageLinks();
   startWhenIdleOrUsed();
 } else {
   start();

@@ -44,7 +44,7 @@ test("no longer holds forms after that", async () => {
 test("a page that is rendered by its scripts says who helps if they cannot be loaded", async () => {
   delete document.documentElement.dataset.page;
   document.documentElement.dataset.chunks = "/assets/gone.js";
-  document.body.innerHTML = '<noscript></noscript><div id="root"></div>';
+  document.body.innerHTML = '<noscript></noscript><div id="root"><main>Just a moment…</main></div>';
   const notice = document.querySelector("noscript");
   if (notice) notice.textContent = '<p>Call us: <a href="tel:+18005550142">1-800-555-0142</a></p>';
   vi.spyOn(console, "warn").mockImplementation(() => {});
@@ -52,4 +52,5 @@ test("a page that is rendered by its scripts says who helps if they cannot be lo
   await import("#web/src/start.ts");
 
   await vi.waitFor(() => expect(document.querySelector("#root a")?.textContent).toBe("1-800-555-0142"));
+  expect(document.querySelector("main")).toBeNull();
 });

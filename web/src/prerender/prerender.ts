@@ -65,7 +65,7 @@ class Prerenderer {
     }
     for (const page of enrollmentPages) {
       if (isPrerenderedScreen(page)) await this.writePrerendered(page, screenHead(page), "src/main.tsx");
-      else this.writeClientRendered(page);
+      else await this.writeClientRendered(page);
     }
     if (language === defaultLocale && this.variant.folder === "") await this.writeSharedFiles();
   }
@@ -81,18 +81,17 @@ class Prerenderer {
   private async writePrerendered(page: PrerenderedPage, head: string, hydrateSource: string) {
     const path = pagePath(page, language);
     const chunks = filesOf(this.manifest, screenSource(page), hydrateSource);
-    const html = await this.template.prerenderedPage({ page, path, head, chunks });
-    const bytes = brotliCompressSync(html, asCloudFront).length;
-    if (bytes > budgets.page) throw new Error(`${path} is ${bytes} bytes; its budget is ${budgets.page}.`);
-    this.writePage(path, html);
+    this.writePage(path, await this.template.prerenderedPage({ page, path, head, chunks }));
   }
 
-  private writeClientRendered(page: EnrollmentPage) {
+  private async writeClientRendered(page: EnrollmentPage) {
     const chunks = filesOf(this.manifest, screenSource(page), "src/main.tsx");
-    this.writePage(pagePath(page, language), this.template.clientRenderedPage({ page, chunks }));
+    this.writePage(pagePath(page, language), await this.template.clientRenderedPage({ page, chunks }));
   }
 
   private writePage(path: string, html: string) {
+    const bytes = brotliCompressSync(html, asCloudFront).length;
+    if (bytes > budgets.page) throw new Error(`${path} is ${bytes} bytes; its budget is ${budgets.page}.`);
     this.write(this.variant.folder + fileForPath(path), html);
   }
 

@@ -1,9 +1,17 @@
 import { createServerHistory } from "@tanstack/history";
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
-import { definitionOf, type PrerenderedPage, type SitePage } from "#contracts/site/pages.ts";
+import {
+  definitionOf,
+  type EnrollmentPage,
+  type PrerenderedPage,
+  pagePath,
+  type SitePage,
+} from "#contracts/site/pages.ts";
 import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
+import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { Enrollment } from "#web/src/enrollment.tsx";
+import { language } from "#web/src/messages/en/language.ts";
 import { PublicSite } from "#web/src/public-site.tsx";
 import { loadPublicPage } from "#web/src/screens/public-loaders.tsx";
 
@@ -22,6 +30,16 @@ export async function renderPage(
     </PublicSite>,
   );
 }
+
+/** What a page of the enrollment shows until its scripts render it. */
+export const renderLoadingPage = (page: EnrollmentPage, facts: PrerenderedFacts): Promise<string> =>
+  renderToHtml(
+    <Enrollment
+      facts={facts}
+      history={createServerHistory(pagePath(page, language))}
+      screen={<LoadingScreen />}
+    />,
+  );
 
 export async function renderToHtml(content: ReactNode): Promise<string> {
   const { prelude } = await prerender(content, {

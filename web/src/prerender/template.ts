@@ -3,7 +3,7 @@ import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
 import { language } from "#web/src/messages/en/language.ts";
 import { siteFactsElementId } from "./document-markers.ts";
 import { jsonIn, noScriptNotice, privateHead, titledHead } from "./head.ts";
-import { renderPage } from "./render.tsx";
+import { renderLoadingPage, renderPage } from "./render.tsx";
 import type { Stylesheet } from "./stylesheet.ts";
 
 type Options = {
@@ -15,6 +15,8 @@ type Options = {
   stylesheetFile: string;
 };
 
+const factsStart = `<script type="application/json" id="${siteFactsElementId}">`;
+const hiddenWithoutScript = "<noscript><style>#root{display:none}</style></noscript>";
 const moduleScript = '<script type="module"';
 
 type Parts = { head: string; html?: string; data?: Record<string, string>; needsScript?: boolean };
@@ -52,13 +54,16 @@ export class HtmlTemplate {
     return filled.replace(moduleScript, `${moduleScript} fetchpriority="low"`);
   }
 
-  /** A page that the browser renders: nothing can be shown before its scripts, so all are preloaded. */
-  clientRenderedPage({ page, chunks }: { page: EnrollmentPage; chunks: string[] }): string {
+  /**
+   * A page that the browser renders: its header, and that it loads. All scripts are preloaded. The styles come after what is
+   * shown without them, and before the scripts run.
+   */
+  async clientRenderedPage({ page, chunks }: { page: EnrollmentPage; chunks: string[] }): Promise<string> {
     const preloads = chunks.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`);
-    const { styles, stylesheetFile } = this.options;
-    const stylesheet = `<style>${styles.for("")}</style><link rel="stylesheet" href="${stylesheetFile}" />`;
-    const data = { chunks: chunks.join(" ") };
-    return this.filled({ head: privateHead(page) + stylesheet + preloads.join(""), data, needsScript: true });
+    const html = await renderLoadingPage(page, this.facts);
+    const head = privateHead(page) + hiddenWithoutScript + preloads.join("");
+    const filled = this.filled({ head, html, data: { chunks: chunks.join(" ") }, needsScript: true });
+    return filled.replace(factsStart, `<link rel="stylesheet" href="${this.options.stylesheetFile}" />$&`);
   }
 
   /** A page without scripts. */
@@ -69,7 +74,7 @@ export class HtmlTemplate {
 
   private filled({ head, html, data = {}, needsScript = false }: Parts): string {
     const notice = needsScript ? noScriptNotice(this.facts.company) : "";
-    const facts = `<script type="application/json" id="${siteFactsElementId}">${jsonIn(this.facts)}</script>`;
+    const facts = `${factsStart}${jsonIn(this.facts)}</script>`;
     const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`);
     return this.indexHtml
       .replace(/<!--head-->[\s\S]*<!--\/head-->/, () => head)

@@ -30,5 +30,19 @@ test("the script of a page waits for its fonts only where the page is complete w
   expect(await template.prerenderedPage(about)).toContain(
     '<script type="module" fetchpriority="low" crossorigin',
   );
-  expect(template.clientRenderedPage({ page: "application", chunks: [] })).toContain(script);
+  expect(await template.clientRenderedPage({ page: "application", chunks: [] })).toContain(script);
+});
+
+test("a page that its scripts render shows before them that it loads, where there is script", async () => {
+  const html = await template.clientRenderedPage({ page: "confirmEmail", chunks: ["/assets/main.js"] });
+  const [head = "", body = ""] = html.split("</head>");
+  const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
+  expect(main).toContain("Just a moment");
+  expect(body.slice(body.indexOf("<header"), body.indexOf("</header>"))).toContain("1-800-555-0100");
+  expect(head).toContain("<noscript><style>#root{display:none}</style></noscript>");
+  // Its file of styles must not delay what is shown, and must be there when the scripts run.
+  const stylesheet = '<link rel="stylesheet"';
+  expect(head).not.toContain(stylesheet);
+  expect(body.indexOf(stylesheet)).toBeGreaterThan(body.indexOf("</main>"));
+  expect(body.indexOf(stylesheet)).toBeLessThan(body.indexOf(script));
 });
