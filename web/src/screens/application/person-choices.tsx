@@ -23,13 +23,16 @@ export function PersonChoices({ choices }: { choices: PersonChoice[] }) {
 }
 
 function Choice({ choice }: { choice: PersonChoice }) {
-  const { setValue } = useFormContext<FormValues>();
+  const { setValue, setFocus } = useFormContext<FormValues>();
   const id = useId();
   function use() {
     const options = { shouldDirty: true, shouldValidate: true };
-    if (choice.field === "email") return setValue("email", choice.email, options);
-    setValue("firstName", choice.firstName, options);
-    setValue("lastName", choice.lastName, options);
+    if (choice.field === "email") setValue("email", choice.email, options);
+    else {
+      setValue("firstName", choice.firstName, options);
+      setValue("lastName", choice.lastName, options);
+    }
+    setFocus(choice.field === "email" ? "email" : "firstName"); // the button disappears
   }
   return (
     <Stack gap="1" alignItems="flex-start">

@@ -183,11 +183,13 @@ test("offers the name and the e-mail address of the account beside those that we
   );
   await user.click(screen.getByRole("button", { name: "Use this email" }));
   expect(screen.getByLabelText("Email")).toHaveValue("lena@example.org");
+  expect(screen.getByLabelText("Email")).toHaveFocus();
   expect(screen.getByText("At sign-up you entered ana@example.org.")).toBeVisible();
 
   expect(screen.getByText("Your utility account says Lena Kowalski.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Use this name" }));
   expect(screen.getByLabelText("First Name")).toHaveValue("Lena");
+  expect(screen.getByLabelText("First Name")).toHaveFocus();
   expect(screen.getByLabelText("Last Name")).toHaveValue("Kowalski");
 });
 
