@@ -51,7 +51,7 @@ export function useEligibility(form: FormRef, { initialOutcome, onServed }: Opti
     return select?.tagName === "SELECT" && ["", choice.current].includes(select.value) ? select : undefined;
   }
 
-  /** Chooses the utility if it is the only one in the ZIP code. */
+  /** Chooses the utility if it is the only one in the ZIP code, and else takes an earlier choice of its own back. */
   async function chooseUtility() {
     const typed = controlIn(form, "zip")?.value ?? "";
     if (typed.length < 5 || !selectToFill()) return;
@@ -59,7 +59,7 @@ export function useEligibility(form: FormRef, { initialOutcome, onServed }: Opti
     const zip = parseZip(typed);
     const inZip = zip && (await utilitiesInZip(zip));
     const select = selectToFill();
-    if (!inZip || !select || inZip.ours.length === 0 || controlIn(form, "zip")?.value !== typed) return;
+    if (!inZip || !select || controlIn(form, "zip")?.value !== typed) return;
     choice.current = onlyUtilityOf(inZip) ?? "";
     select.value = choice.current;
   }

@@ -223,6 +223,9 @@ describe("what is known about a ZIP code", () => {
     ["chooses the utility if only one serves it", "07960", "jcpl"],
     ["leaves the choice if several serve it", "08053", ""],
     ["leaves the choice if a municipal utility serves homes too", "07940", ""],
+    ["takes the chosen utility back if none of ours serves it", "08362", ""],
+    ["takes the chosen utility back outside New Jersey", "10001", ""],
+    ["takes the chosen utility back if nobody is known to serve it", "08999", ""],
   ])("%s", async (_, zip, expected) => {
     const { user, card } = await setup("/", responses);
     await user.type(card.zip, "07102");
