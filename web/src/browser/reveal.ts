@@ -13,11 +13,16 @@ function isInSight(element: Element): boolean {
   return top >= area.top && bottom <= area.bottom;
 }
 
-/** Scrolls to a message that appeared out of sight and focuses it. Without that it looks as if nothing happened. */
+/**
+ * Scrolls to a message that appeared out of sight and focuses it. Without that it looks as if nothing happened. Large text
+ * on a small phone makes messages that are taller than the window: they are read from their start.
+ */
 export function reveal(message: HTMLElement): void {
   if (isInSight(message)) return;
+  const { top, bottom } = visibleArea(message);
+  const fits = message.getBoundingClientRect().height <= bottom - top;
   message.focus({ preventScroll: true });
-  message.scrollIntoView({ block: "center" });
+  message.scrollIntoView({ block: fits ? "center" : "start" });
 }
 
 /** Scrolls to the start of a block that is not wholly in sight. */
