@@ -1,15 +1,13 @@
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { appendFile, readFile, writeFile } from "node:fs/promises";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import * as z from "zod";
 import { close, pathOf, type RequestHandler, urlOf } from "#local/shared/http-server.ts";
+import { EmailFile, type StoredEmail } from "./email-file.ts";
 import { readBody, readJsonBody, requestUpstream, sendResponse } from "./http.ts";
 import { type SesAccount, SesError, sendRequest } from "./ses-account.ts";
 
-type StoredEmail = Record<string, unknown>;
 const require = createRequire(import.meta.url); // the package is CommonJS without an exports map
 const { default: startSes } = require("aws-ses-v2-local") as {
   default: (options: { port: number; host: string }) => Promise<Server>;
@@ -68,46 +66,13 @@ async function answerOwn(
   }
 }
 
-function parseLine(line: string): StoredEmail[] {
-  try {
-    return [JSON.parse(line)];
-  } catch {
-    return [];
-  }
-}
-
-/** The emulator keeps e-mails in memory. This file stores them, one per line, and restores them at the next start. */
-class EmailFile {
-  private savedCount = 0;
-  private readonly file: string;
-
-  constructor(dataDir: string) {
-    this.file = join(dataDir, "mails.jsonl");
-  }
-
-  async load(): Promise<void> {
-    if (!existsSync(this.file)) return;
-    const lines = (await readFile(this.file, "utf8")).split("\n");
-    getStoreReadonly().emails.push(...lines.flatMap(parseLine));
-    this.savedCount = Number.POSITIVE_INFINITY; // makes the next save rewrite the file, without a line that a crash cut off
-    await this.save();
-  }
-
-  async save(): Promise<void> {
-    const { emails } = getStoreReadonly();
-    const toLines = (list: StoredEmail[]) => list.map((email) => `${JSON.stringify(email)}\n`).join("");
-    const added = emails.slice(this.savedCount);
-    const wasCleared = emails.length < this.savedCount;
-    this.savedCount = emails.length;
-    await (wasCleared ? writeFile(this.file, toLines(emails)) : appendFile(this.file, toLines(added)));
-  }
-}
-
 export async function startSesEmulator(
   account: SesAccount,
   dataDir: string | undefined,
 ): Promise<SesEmulator> {
-  const emailFile = dataDir ? new EmailFile(dataDir) : undefined;
+  const emailFile = dataDir
+    ? new EmailFile(join(dataDir, "mails.jsonl"), () => getStoreReadonly().emails)
+    : undefined;
   await emailFile?.load();
   const server = await startSes({ port: 0, host: "127.0.0.1" });
   if (!server.listening) await once(server, "listening");
