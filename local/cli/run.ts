@@ -4,6 +4,7 @@ import { removeEndpointsFile, writeEndpointsFile } from "#local/product/endpoint
 import { type Product, RunningProduct } from "#local/product/product.ts";
 import { compileCacheFolder, settingsFrom } from "#local/settings.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
+import { adoptDataFormat } from "./data-format.ts";
 import { readyMessage } from "./ready-message.ts";
 
 /** One Ctrl-C arrives up to three times: from the terminal, from npm and from start.mjs. A later signal is a second Ctrl-C, which exits at once. */
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   process.env.TZ = "UTC"; // functions run in UTC on AWS
   const settings = settingsFrom(process.env);
   unlock = await lockDataDir(settings.dataDir);
+  await adoptDataFormat(settings.dataDir);
   removeEndpoints = () => removeEndpointsFile(settings.dataDir);
   removeEndpoints(); // a run that was killed leaves its file
   product = await RunningProduct.start(settings, productBuilds(settings));

@@ -5,11 +5,12 @@ import { provisionKeys } from "./keys.ts";
 import { provisionMail } from "./mail.ts";
 import { provisionQueues } from "./queues.ts";
 import { provisionSecrets } from "./secrets.ts";
-import { provisionTables } from "./tables.ts";
+import { assertTablesFit, provisionTables } from "./tables.ts";
 import { provisionTopics } from "./topics.ts";
 
 /** Creates the template's resources unless they exist, with the same calls at any AWS endpoint. */
 export async function provision(resolver: TemplateResolver, clients: AwsClients): Promise<void> {
+  await assertTablesFit(resolver, clients.dynamodb);
   await Promise.all([
     provisionTables(resolver, clients.dynamodb),
     provisionKeys(resolver, clients.kms),
