@@ -67,4 +67,10 @@ export const sessionWithBill = (overrides: Partial<Session> = {}): Session =>
     ...overrides,
   });
 
+/** A session whose account was connected with a login. */
+export const connectedSession = (): Session => {
+  const { billId: _, ...account } = sessionWithBill().utilityData ?? { utilityName: "", accountDetails: {} };
+  return sessionWithBill({ utilityData: { ...account, source: "utility_login" } });
+};
+
 export const storeSessionId = () => localStorage.setItem("session_id", sessionId);

@@ -9,6 +9,9 @@ export const connect = {
   saveFailedHelp: "Your utility account was found. You don't need to log in again.",
   saveAgain: "Try Again",
   connected: "Your utility account is already connected",
+  /** Instead, if a bill was read. `ending`: the last digits of the account number, empty without one. */
+  haveBill: (utility: string, ending: string) =>
+    `We have your bill from ${utility}${ending && `, account ending in ${ending}`}.`,
   connectedButton: "Continue to Application",
   otherAccount: "Use another account",
   or: "or",

@@ -11,6 +11,8 @@ export const connect: typeof english = {
   saveFailedHelp: "Ya encontramos su cuenta de electricidad. No tiene que iniciar sesión otra vez.",
   saveAgain: "Intentar de nuevo",
   connected: "Su cuenta de electricidad ya está conectada",
+  haveBill: (utility: string, ending: string) =>
+    `Tenemos su factura de ${utility}${ending && `, de la cuenta que termina en ${ending}`}.`,
   connectedButton: "Ir a la solicitud",
   otherAccount: "Usar otra cuenta",
   or: "o",

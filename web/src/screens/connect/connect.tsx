@@ -33,7 +33,8 @@ function ConnectScreen({ session }: { session: Session }) {
   const [isDataUseOpen, setDataUseOpen] = useState<boolean>();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const connection = useUtilityConnection();
-  const isConnected = session.utilityData !== undefined && session.utilityData.source !== "manual";
+  const source = session.utilityData?.source;
+  const hasAccount = source === "utility_login" || source === "bill_upload";
   const upload = useBillUpload(session);
   // A bill that takes the place of the account stands alone, also after a reload.
   const showsBill = ["uploading", "analyzing", "complete"].includes(upload.state.phase);
@@ -52,7 +53,7 @@ function ConnectScreen({ session }: { session: Session }) {
       )}
       <Card pad="lg" raised>
         <Stack gap="5">
-          {isConnected && !showsBill && (
+          {hasAccount && !showsBill && (
             <>
               <Connected session={session} />
               <OrSeparator />
@@ -69,7 +70,7 @@ function ConnectScreen({ session }: { session: Session }) {
               <ConnectAccount
                 session={session}
                 mode={connection.mode}
-                button={isConnected ? messages.otherAccount : messages.login}
+                button={source === "utility_login" ? messages.otherAccount : messages.login}
                 onOpenChange={setDialogOpen}
                 alternatives={{ toUpload: offersUpload ? focusUpload : undefined, toManualEntry }}
               />
@@ -111,13 +112,18 @@ const Connected = ({ session }: { session: Session }) => (
       <chakra.span aria-hidden color="brand">
         ✓{" "}
       </chakra.span>
-      {messages.connected}
+      <span data-dd-privacy="mask">{connectedText(session)}</span>
     </chakra.p>
     <ButtonLink to={resumePath(session)} width="full">
       {messages.connectedButton}
     </ButtonLink>
   </Stack>
 );
+
+function connectedText({ utilityData }: Session): string {
+  if (utilityData?.source !== "bill_upload") return messages.connected;
+  return messages.haveBill(utilityData.utilityName, utilityData.accountNumber?.slice(-4) ?? "");
+}
 
 const Rule = chakra("span", { base: { flex: "1", height: "1px", bg: "line" } });
 

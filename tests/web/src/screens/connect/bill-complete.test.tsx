@@ -129,7 +129,7 @@ test.each([
 
 test("is the only result on the screen after a reload", async () => {
   await openReadBill();
-  expect(screen.queryByText("Your utility account is already connected")).toBeNull();
+  expect(screen.queryByText(/^We have your bill/)).toBeNull();
 });
 
 test("shows the account that has replaced the bill meanwhile, and not the bill", async () => {

@@ -7,11 +7,9 @@ import {
   podId,
   sessionId,
   sessionWithBill,
-  storeSessionId,
   tempId,
 } from "#tests/web/support/builders.ts";
-import { errorResponse, fakeApi } from "#tests/web/support/fake-api.ts";
-import { renderSite } from "#tests/web/support/render-site.tsx";
+import { errorResponse } from "#tests/web/support/fake-api.ts";
 import { finalPollMs, pollDelayMs, pollingTimeoutMs } from "#web/src/screens/connect/use-bill-polling.ts";
 import { pdf, setup } from "./support/bill-page.tsx";
 
@@ -210,15 +208,4 @@ test("polls once more before the timeout after a computer wakes up", async () =>
 
 test("polls every 50 ms at first and at most every two seconds later", () => {
   expect([0, 200, 1_000, 4_000, 60_000].map(pollDelayMs)).toEqual([50, 50, 250, 1_000, 2_000]);
-});
-
-test("links an already connected account to the application", async () => {
-  storeSessionId();
-  fakeApi({ [`GET /api/session/${sessionId}`]: { json: sessionWithBill() } });
-  renderSite("/utility-verification");
-  expect(await screen.findByText("Your utility account is already connected")).toBeVisible();
-  expect(screen.getByRole("link", { name: "Continue to Application" })).toHaveAttribute(
-    "href",
-    "/application",
-  );
 });

@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { aSession, sessionId, sessionWithBill, storeSessionId } from "#tests/web/support/builders.ts";
+import {
+  aSession,
+  connectedSession,
+  sessionId,
+  sessionWithBill,
+  storeSessionId,
+} from "#tests/web/support/builders.ts";
 import {
   company,
   type FakeResponse,
@@ -41,13 +47,31 @@ test("explains in a dialog why utility data is needed and that manual entry is p
 });
 
 test("offers a connected household to continue, or to use another account", async () => {
-  await setup(sessionWithBill());
+  await setup(connectedSession());
   expect(screen.getByText("Your utility account is already connected")).toBeVisible();
   const continueLink = screen.getByRole("link", { name: "Continue to Application" });
   expect(continueLink).toHaveAttribute("href", "/application");
   expect(screen.queryByRole("button", { name: "Enter utility login credentials" })).toBeNull();
   expect(await screen.findByRole("button", { name: "Use another account" })).toBeVisible();
 });
+
+test.each([
+  ["with", "7312345608", "We have your bill from PSE&G, account ending in 5608."],
+  ["without", undefined, "We have your bill from PSE&G."],
+])(
+  "offers a household whose bill was read, %s an account number, to continue, or every other way",
+  async (_, accountNumber, sentence) => {
+    const { utilityData } = sessionWithBill();
+    await setup(sessionWithBill({ utilityData: utilityData && { ...utilityData, accountNumber } }));
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Continue to Application" })).toHaveAttribute(
+      "href",
+      "/application",
+    );
+    expect(screen.queryByText("Your utility account is already connected")).toBeNull();
+    expect(await screen.findByRole("button", { name: "Enter utility login credentials" })).toBeVisible();
+  },
+);
 
 test("offers no login before it is known where households log in", async () => {
   const config = Promise.withResolvers<FakeResponse>();
