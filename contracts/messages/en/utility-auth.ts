@@ -11,9 +11,10 @@ export const utilityMessages: Record<UtilityMessageCode, string> = {
   wrong_code: "The code you entered is not correct.",
   code_expired: "This code has expired. Please ask for a new one.",
   too_many_codes: "You have no tries left for this login. Please log in again.",
-  no_active_account: "There is no active electric account under this login.",
+  no_active_account:
+    "There is no active electric account under this login. You can use another login, or one of the ways below.",
   no_email_on_file: "There is no e-mail address on file for your account. Please choose SMS.",
-  no_mobile_on_file: "There is no mobile number on file for your account. Please choose e-mail.",
+  no_mobile_on_file: "There is no mobile number on file for your account. Please choose Email.",
   connection_ended: "This connection has ended. Please start again.",
   no_electric_account:
     "We found no electric account under this login. You can upload a bill or enter your details by hand.",

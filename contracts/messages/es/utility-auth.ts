@@ -10,9 +10,10 @@ export const utilityMessages: Record<UtilityMessageCode, string> = {
   wrong_code: "El código que escribió no es correcto.",
   code_expired: "Este código ya venció. Por favor pida uno nuevo.",
   too_many_codes: "Ya no le quedan intentos en esta sesión. Por favor inicie sesión de nuevo.",
-  no_active_account: "No hay ninguna cuenta de electricidad activa con estos datos de acceso.",
+  no_active_account:
+    "No hay ninguna cuenta de electricidad activa con estos datos de acceso. Puede usar otros, o una de las opciones de abajo.",
   no_email_on_file: "No hay un correo electrónico registrado en su cuenta. Por favor elija SMS.",
-  no_mobile_on_file: "No hay un teléfono móvil registrado en su cuenta. Por favor elija correo electrónico.",
+  no_mobile_on_file: "No hay un teléfono móvil registrado en su cuenta. Por favor elija Correo electrónico.",
   connection_ended: "Esta conexión terminó. Por favor empiece de nuevo.",
   no_electric_account:
     "No encontramos ninguna cuenta de electricidad con estos datos de acceso. Puede subir una factura o escribir sus datos a mano.",

@@ -34,7 +34,10 @@ export const connectDialog = {
   },
   code: {
     title: "Verify Your Identity",
-    text: "Please enter the verification code sent to your phone/email:",
+    texts: {
+      email: "Please enter the verification code sent to your email:",
+      sms: "Please enter the verification code sent to your phone:",
+    },
     label: "Verification Code",
     help: "It comes from your utility and may take a minute.",
     resend: "Send a new code",

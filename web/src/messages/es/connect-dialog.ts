@@ -36,7 +36,10 @@ export const connectDialog: typeof english = {
   },
   code: {
     title: "Verifique su identidad",
-    text: "Por favor escriba el código de verificación que recibió en su teléfono o correo electrónico:",
+    texts: {
+      email: "Por favor escriba el código de verificación que recibió en su correo electrónico:",
+      sms: "Por favor escriba el código de verificación que recibió en su teléfono:",
+    },
     label: "Código de verificación",
     help: "Lo envía su compañía eléctrica y puede tardar un minuto.",
     resend: "Enviar un código nuevo",

@@ -43,7 +43,7 @@ describe("titles and focus of the steps", () => {
     expect(screen.getByRole("radio", { name: "SMS" })).not.toBeChecked();
 
     await press("Next");
-    await screen.findByText("Please enter the verification code sent to your phone/email:");
+    await screen.findByText("Please enter the verification code sent to your email:");
     await expectFocus(screen.getByLabelText("Verification Code"));
   });
 

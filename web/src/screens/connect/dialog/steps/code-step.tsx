@@ -18,7 +18,7 @@ export function CodeStep(step: StepProps) {
   }, [codesSent, hasExpired]);
   return (
     <StepForm {...step} button={messages.button} busyText={messages.busy}>
-      <p>{messages.text}</p>
+      <p>{messages.texts[step.state.type ?? "email"]}</p>
       <StepField
         step={step}
         name="code"
