@@ -49,6 +49,9 @@ const credentials = {
   ...encryptedPassword.shape,
 };
 
+/** The characters of a code. People type and paste the spaces and hyphens that group them, too. */
+export const plainVerificationCode = (typed: string): string => typed.replace(/[\s\p{Pd}]+/gu, "");
+
 /** One method for each step of the dialog. The last one belongs to the hosted connector. */
 export const utilityAuthRequest = z.discriminatedUnion("method", [
   z.object({
@@ -72,7 +75,10 @@ export const utilityAuthRequest = z.discriminatedUnion("method", [
     method: z.literal("submit_verification"),
     ...inSession,
     token,
-    verification_code: text(40).check(z.minLength(1, code.verification_code_required)),
+    verification_code: text(40).check(
+      z.overwrite(plainVerificationCode),
+      z.minLength(1, code.verification_code_required),
+    ),
     type: verificationType,
   }),
   /** Hosted: replies with `response.link` to open in a new tab, and with `response.token` for `hostedLoginQuery`. */

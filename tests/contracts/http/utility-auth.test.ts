@@ -49,6 +49,13 @@ describe("the utility-auth request", () => {
     expect(utilityAuthRequest.safeParse(body).success).toBe(false);
   });
 
+  test.each(["246 810", "246-810", " 246\u2013810 ", "246\u00a0810"])("reads the code in '%s'", (typed) => {
+    const fields = { ...inSession, token: "t", verification_code: typed, type: "email" };
+    expect(utilityAuthRequest.parse({ method: "submit_verification", ...fields })).toMatchObject({
+      verification_code: "246810",
+    });
+  });
+
   test("names a missing token and a missing code in its messages", () => {
     const messages = (body: object) => {
       const { error } = utilityAuthRequest.safeParse(body);

@@ -1,3 +1,4 @@
+import { plainVerificationCode } from "#contracts/http/utility-auth.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
 import {
   callUtilityAuth,
@@ -30,7 +31,7 @@ export async function sendRequest(
         reply: await callUtilityAuth({
           method: "submit_verification",
           token,
-          verification_code: code.trim(),
+          verification_code: plainVerificationCode(code),
           type,
         }),
       };
