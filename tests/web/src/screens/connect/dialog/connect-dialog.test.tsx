@@ -72,6 +72,7 @@ describe("a login without a second factor", () => {
     const [first, second] = screen.getAllByRole("radio");
     if (!first || !second) throw new Error("Expected two accounts.");
     expect(first).toBeChecked();
+    expect(first).toHaveAccessibleName(/^PoD ID PE000011223344556677/);
     expect(first.closest("label")?.textContent).toContain("14 Grove St, Jersey City, NJ 07302");
     await user.click(second);
     await press("Continue");
@@ -88,7 +89,8 @@ describe("a login with a second factor", () => {
     await logIn();
     await user.click(await screen.findByRole("radio", { name: "SMS" }));
     await press("Next");
-    await user.type(await screen.findByLabelText("Verification Code"), "246810");
+    await screen.findByText("Please enter the verification code sent to your phone:");
+    await user.type(await screen.findByLabelText("Verification Code"), "246-810");
     await press("Verify");
 
     await waitFor(() => expect(pathname()).toBe("/application"));

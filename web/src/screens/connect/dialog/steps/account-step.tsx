@@ -1,6 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { AccountDetails } from "#contracts/http/utility-auth.ts";
+import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { formatAddress } from "#domain/postal-address.ts";
+import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { Choice } from "#web/src/components/choice.tsx";
 import { Muted } from "#web/src/components/primitives.tsx";
 import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
@@ -23,7 +25,7 @@ export const AccountStep = (step: StepProps) => (
           onChange={() => step.send({ type: "account_chosen", index })}
         >
           <span data-dd-privacy="mask">
-            {account.account_number ? messages.numbered(account.account_number) : messages.unnumbered}
+            {numberOf(account, step.state.utility?.utility_code)}
             <Muted as="span" display="block">
               {addressOf(account)}
             </Muted>
@@ -33,6 +35,14 @@ export const AccountStep = (step: StepProps) => (
     </fieldset>
   </StepForm>
 );
+
+/** As the utility's customers know it: its enrollment number has a name of its own. */
+function numberOf({ account_number }: AccountDetails, utility: UtilityCode | undefined): string {
+  if (!account_number) return messages.unnumbered;
+  return utility && findEnrollmentNumber(account_number, utility)
+    ? `${utilities[utility].enrollmentNumber.name} ${account_number}`
+    : messages.numbered(account_number);
+}
 
 const addressOf = ({ zip_code, zipcode, ...address }: AccountDetails) =>
   formatAddress({ ...address, zip: zip_code || zipcode });
