@@ -41,6 +41,20 @@ const { errors, hosted } = connectDialog;
  * pending request, so that a late response changes nothing.
  */
 export function reducer(state: ConnectState, event: ConnectEvent): ConnectState {
+  const next = nextState(state, event);
+  if (next === state || next.error === undefined || !canFail.has(event.type)) return next;
+  return { ...next, errorCount: state.errorCount + 1, isNewCodeSent: false };
+}
+
+/** Other events keep an error that is there already. */
+const canFail: ReadonlySet<ConnectEvent["type"]> = new Set([
+  "submitted",
+  "hosted_timed_out",
+  "response_received",
+  "request_failed",
+]);
+
+function nextState(state: ConnectState, event: ConnectEvent): ConnectState {
   switch (event.type) {
     case "reset":
       return initialState(event, event.connectionMode);
@@ -53,7 +67,7 @@ export function reducer(state: ConnectState, event: ConnectEvent): ConnectState 
     case "account_chosen":
       return { ...state, chosenAccount: event.index };
     case "submitted":
-      return isBusy(state) || state.connected ? state : submitStep(withoutRequest(state));
+      return isBusy(state) || state.connected || state.loginEnded ? state : submitStep(withoutRequest(state));
     case "back":
       return goBack(state);
     case "home_changed":
@@ -92,6 +106,7 @@ const withoutRequest = (state: ConnectState): ConnectState => ({
   error: undefined,
   offersAlternatives: false,
   loginEnded: false,
+  isCodeRefused: false,
 });
 
 const withRequest = (state: ConnectState, name: RequestName): ConnectState => ({

@@ -62,7 +62,13 @@ export const handleResponse: Record<RequestName, ResponseHandler> = {
 
   code: ({ codesSent }, reply) =>
     isSuccess(reply)
-      ? { step: "verify", code: "", codesSent: codesSent + 1, resendAfterSeconds }
+      ? {
+          step: "verify",
+          code: "",
+          codesSent: codesSent + 1,
+          isNewCodeSent: codesSent > 0,
+          resendAfterSeconds,
+        }
       : rejectedCode(reply, toasts.notVerified),
 
   verification: ({ token }, reply) =>
@@ -72,7 +78,7 @@ export const handleResponse: Record<RequestName, ResponseHandler> = {
           token: reply.response?.token ?? token,
           pendingRequest: { name: "account" },
         }
-      : rejectedCode(reply, toasts.wrongCode),
+      : { isCodeRefused: true, ...rejectedCode(reply, toasts.wrongCode) },
 
   account: (state, reply) => {
     if (isSuccess(reply)) return connectOrChoose(state, reply.response ?? {});

@@ -1,11 +1,12 @@
-import type {
-  EncryptedPassword,
-  HostedState,
-  SignedAccount,
-  UtilityAuthReply,
-  UtilityAuthResult,
-  UtilityOption,
-  VerificationType,
+import {
+  type EncryptedPassword,
+  type HostedState,
+  plainVerificationCode,
+  type SignedAccount,
+  type UtilityAuthReply,
+  type UtilityAuthResult,
+  type UtilityOption,
+  type VerificationType,
 } from "#contracts/http/utility-auth.ts";
 import type { UtilityConnection } from "#contracts/site/site-config.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
@@ -55,6 +56,10 @@ export type ConnectState = {
   code: string;
   /** How many codes the utility has sent for this login. */
   codesSent: number;
+  /** A code was sent again, and none was refused since. */
+  isNewCodeSent: boolean;
+  /** The code that was typed is wrong or has expired. */
+  isCodeRefused: boolean;
   /** How long to wait for a code before a new one can be requested. */
   resendAfterSeconds: number;
   type: VerificationType | undefined;
@@ -70,6 +75,8 @@ export type ConnectState = {
   /** A new object for each request, so that the response to an older request is ignored. */
   pendingRequest: { name: RequestName } | undefined;
   error: string | undefined;
+  /** How many errors there were: the same one can come again. */
+  errorCount: number;
   /** Offers the upload and the manual entry, because the error is not in what the household typed. */
   offersAlternatives: boolean;
   /** The login has ended, such as after too many wrong codes. Only a new login goes on. */
@@ -97,6 +104,8 @@ export const initialState = (
   password: "",
   code: "",
   codesSent: 0,
+  isNewCodeSent: false,
+  isCodeRefused: false,
   resendAfterSeconds: 0,
   type: "email",
   token: undefined,
@@ -107,6 +116,7 @@ export const initialState = (
   hosted: undefined,
   pendingRequest: knownUtility && zipDigits(zipcode).length === zipLength ? { name: "utilities" } : undefined,
   error: undefined,
+  errorCount: 0,
   offersAlternatives: false,
   loginEnded: false,
   toast: undefined,
@@ -122,7 +132,7 @@ export function isReady({ step, zipcode, username, password, type, code }: Conne
   if (step === "zipcode") return zipcode.length === zipLength;
   if (step === "login") return username.trim() !== "" && password !== "";
   if (step === "verification-type") return type !== undefined;
-  if (step === "verify") return code.trim() !== "";
+  if (step === "verify") return plainVerificationCode(code) !== "";
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useReveal } from "#web/src/browser/reveal.ts";
+import { useEffect, useRef } from "react";
 import { Button } from "#web/src/components/button.tsx";
 import { LiveRegion, Notice } from "#web/src/components/primitives.tsx";
 import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
@@ -8,9 +8,18 @@ import type { StepProps } from "./step-props.ts";
 export const stepErrorId = "connect-error";
 const messages = connectDialog.otherWays;
 
-export function StepError(step: StepProps) {
-  const { error, offersAlternatives, loginEnded } = step.state;
-  const notice = useReveal<HTMLDivElement>(error && step.state);
+type Props = StepProps & {
+  /** The id of the field that the error is about, if it can be typed again. */
+  errorField?: string | undefined;
+};
+
+export function StepError({ errorField, ...step }: Props) {
+  const { error, errorCount, offersAlternatives, loginEnded } = step.state;
+  const notice = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus once for each error
+  useEffect(() => {
+    if (notice.current) focusError(notice.current, errorField);
+  }, [errorCount]);
   return (
     <>
       <LiveRegion role="alert" id={stepErrorId}>
@@ -26,6 +35,19 @@ export function StepError(step: StepProps) {
       {offersAlternatives && <Alternatives {...step} />}
     </>
   );
+}
+
+/** The main button, which had the focus, is below the message, and often out of sight. */
+function focusError(notice: HTMLElement, fieldId: string | undefined) {
+  const field = fieldId === undefined ? null : document.getElementById(fieldId);
+  if (!(field instanceof HTMLInputElement)) {
+    notice.focus({ preventScroll: true });
+    notice.scrollIntoView({ block: "center" });
+    return;
+  }
+  notice.scrollIntoView({ block: "nearest" });
+  field.focus();
+  field.select();
 }
 
 export function Alternatives({ state, alternatives: { toUpload, toManualEntry } }: StepProps) {

@@ -94,9 +94,12 @@ describe("explains an error and keeps the input after", () => {
       "Failed to retrieve account information.",
     ],
   ])("%s", async (_, failingReplies, message) => {
-    const { logIn } = await setup({ ...withoutSecondFactor, ...failingReplies });
+    const { user, logIn } = await setup({ ...withoutSecondFactor, ...failingReplies });
     await logIn();
     await expectAlert(message);
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(message));
+    await user.type(screen.getByLabelText("Username"), "x{Backspace}");
+    expect(screen.getByLabelText("Username")).toHaveFocus();
     expect([fieldValue("Username"), fieldValue("Password")]).toEqual(["ana", "secret"]);
     expect(screen.getByText(/You can upload a bill or enter your details by hand instead/)).toBeVisible();
   });

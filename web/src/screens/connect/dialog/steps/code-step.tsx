@@ -10,27 +10,33 @@ import { StepField, StepForm } from "./step-form.tsx";
 const messages = connectDialog.code;
 
 export function CodeStep(step: StepProps) {
-  const { codesSent, resendAfterSeconds, loginEnded, error, code } = step.state;
-  // The button that had the focus is disabled by now.
-  const hasExpired = Boolean(error) && code === "";
+  const { codesSent, isNewCodeSent, resendAfterSeconds, loginEnded, isCodeRefused, offersAlternatives } =
+    step.state;
   useEffect(() => {
-    if (codesSent > 1 || hasExpired) document.getElementById(fieldId("code"))?.focus();
-  }, [codesSent, hasExpired]);
+    // The button that had the focus has disappeared.
+    if (codesSent > 1) document.getElementById(fieldId("code"))?.focus();
+  }, [codesSent]);
+  const isAboutCode = !loginEnded && (isCodeRefused || !offersAlternatives);
   return (
-    <StepForm {...step} button={messages.button} busyText={messages.busy}>
+    <StepForm
+      {...step}
+      button={messages.button}
+      busyText={messages.busy}
+      errorField={isAboutCode ? "code" : undefined}
+    >
       <p>{messages.texts[step.state.type ?? "email"]}</p>
       <StepField
         step={step}
         name="code"
         label={messages.label}
         hint={messages.help}
-        causesError
+        causesError={isAboutCode}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
       />
       <LiveRegion role="status">
-        {codesSent > 1 && <Muted key={codesSent}>{messages.resent}</Muted>}
+        {isNewCodeSent && <Muted key={codesSent}>{messages.resent}</Muted>}
       </LiveRegion>
       {!loginEnded && <ResendCode key={`${codesSent} ${resendAfterSeconds}`} step={step} />}
     </StepForm>

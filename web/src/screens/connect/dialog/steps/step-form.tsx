@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps, FormEvent, ReactNode } from "react";
 import { Button } from "#web/src/components/button.tsx";
-import { Field } from "#web/src/components/field.tsx";
+import { Field, fieldId } from "#web/src/components/field.tsx";
 import { Input, Muted } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { isBusy, isReady } from "#web/src/screens/connect/dialog/state.ts";
@@ -14,6 +14,8 @@ type Props = StepProps & {
   backText?: string;
   /** What the button does with the input. */
   note?: string;
+  /** The field that the error of the step is about. */
+  errorField?: StepFieldProps["name"] | undefined;
   children: ReactNode;
 };
 
@@ -21,7 +23,7 @@ type Props = StepProps & {
  * The form of one step: its fields, its error, and the buttons to go back and to continue. The button of an incomplete
  * step can still be pressed: the step then says what is missing.
  */
-export function StepForm({ button, busyText, backText, note, children, ...step }: Props) {
+export function StepForm({ button, busyText, backText, note, errorField, children, ...step }: Props) {
   const { state, send } = step;
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -32,19 +34,21 @@ export function StepForm({ button, busyText, backText, note, children, ...step }
   return (
     <chakra.form noValidate onSubmit={submit} display="flex" flexDirection="column" gap="4">
       {children}
-      <StepError {...step} />
+      <StepError {...step} errorField={errorField && fieldId(errorField)} />
       {note && <Muted>{note}</Muted>}
       <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
         {state.step !== "zipcode" && <BackButton {...step} text={backText} />}
-        <Button
-          type="submit"
-          aria-disabled={!isReady(state)}
-          busy={isBusy(state)}
-          {...(busyText ? { busyText } : {})}
-          flex={state.step === "zipcode" ? "1" : { base: "1 0 auto", sm: "0 1 auto" }}
-        >
-          {button}
-        </Button>
+        {!state.loginEnded && (
+          <Button
+            type="submit"
+            aria-disabled={!isReady(state)}
+            busy={isBusy(state)}
+            {...(busyText ? { busyText } : {})}
+            flex={state.step === "zipcode" ? "1" : { base: "1 0 auto", sm: "0 1 auto" }}
+          >
+            {button}
+          </Button>
+        )}
       </chakra.div>
     </chakra.form>
   );
@@ -82,7 +86,7 @@ export const StepField = ({
         {...controlProps}
         name={name}
         value={state[name]}
-        readOnly={isBusy(state)}
+        readOnly={isBusy(state) || state.loginEnded}
         aria-invalid={causesError && state.error ? true : undefined}
         aria-describedby={
           [state.error && stepErrorId, controlProps["aria-describedby"]].filter(Boolean).join(" ") ||

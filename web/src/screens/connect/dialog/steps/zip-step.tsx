@@ -5,7 +5,12 @@ import { StepField, StepForm } from "./step-form.tsx";
 const messages = connectDialog.zip;
 
 export const ZipStep = (step: StepProps) => (
-  <StepForm {...step} button={messages.button} busyText={messages.busy}>
+  <StepForm
+    {...step}
+    button={messages.button}
+    busyText={messages.busy}
+    errorField={step.state.offersAlternatives ? undefined : "zipcode"}
+  >
     <StepField
       step={step}
       name="zipcode"

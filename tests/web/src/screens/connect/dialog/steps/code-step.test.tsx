@@ -30,6 +30,53 @@ test("sends a new code after a wait, and waits again", async () => {
   expect(resendButton()).toBeNull();
 });
 
+test("no longer says that a new code is on its way once a code was refused", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const wrong = { ...failureReply(utilityMessages.wrong_code), code: "wrong_code" } as const;
+  const { user, openCodeStep, press } = await setup({ ...withSecondFactor, submit_verification: wrong });
+  await openCodeStep();
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  await press("Send a new code");
+  await screen.findByText("A new code is on its way.");
+  await user.type(field(), "111111");
+  await press("Verify");
+  await expectAlert(utilityMessages.wrong_code);
+  expect(screen.queryByText("A new code is on its way.")).toBeNull();
+  await user.type(field(), "2");
+  expect(screen.queryByText("A new code is on its way.")).toBeNull();
+});
+
+test("selects a wrong code, so that the right one is typed over it", async () => {
+  const wrong = { ...failureReply(utilityMessages.wrong_code), code: "wrong_code" } as const;
+  const { user, openCodeStep, press } = await setup({ ...withSecondFactor, submit_verification: wrong });
+  await openCodeStep();
+  await user.type(field(), "111111");
+  await press("Verify");
+  await expectFocus(field());
+  expect(field()).toBeInvalid();
+  await user.keyboard("246810");
+  expect(fieldValue("Verification Code")).toBe("246810");
+  await press("Verify");
+  await expectFocus(field());
+});
+
+test.each([
+  ["the code was not checked", { submit_verification: "unreachable" } as const],
+  [
+    "the login has ended",
+    {
+      submit_verification: { ...failureReply(utilityMessages.too_many_codes), code: "too_many_codes" },
+    } as const,
+  ],
+])("moves the focus to the message when %s", async (_, replies) => {
+  const { user, openCodeStep, press } = await setup({ ...withSecondFactor, ...replies });
+  await openCodeStep();
+  await user.type(field(), "246810");
+  await press("Verify");
+  await waitFor(() => expect(document.activeElement?.closest("[role=alert]")).not.toBeNull());
+  expect(field()).not.toBeInvalid();
+});
+
 test("says only that a code has expired, and sends a new one at once", async () => {
   const expired = {
     ...failureReply("This code has expired. Please ask for a new one."),
@@ -44,6 +91,7 @@ test("says only that a code has expired, and sends a new one at once", async () 
   expect(dialog.queryByText("Verification Failed")).toBeNull();
   expect(dialog.queryByRole("button", { name: "Upload a bill" })).toBeNull();
   expect(fieldValue("Verification Code")).toBe("");
+  await expectFocus(field());
   expect(resendButton()).toBeVisible();
 });
 
@@ -65,6 +113,7 @@ test.each([
   await press("Verify");
   await expectAlert(sentence);
   expect(resendButton()).toBeNull();
+  expect(screen.queryByRole("button", { name: "Verify" })).toBeNull();
   expect(screen.getByRole("button", { name: "Upload a bill" })).toBeVisible();
   await press("Log in again");
   await waitFor(() => expect(fieldValue("Username")).toBe("ana"));
