@@ -1,9 +1,14 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect } from "react";
 import { common } from "#web/src/messages/common.ts";
 import { Spinner } from "./spinner.tsx";
 
-/** Takes the place of a screen while it loads. The minimum height keeps the footer out of sight. */
+/**
+ * Takes the place of a screen while it loads, and begins where that will begin. The minimum height keeps the footer out of
+ * sight.
+ */
 export function LoadingScreen() {
+  useEffect(() => window.scrollTo(0, 0), []);
   return (
     <chakra.div
       role="status"

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { customerId, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
-import { errorResponse, fakeApi } from "#tests/web/support/fake-api.ts";
+import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
 test("redirects a browser without a session to the home page", async () => {
@@ -32,6 +32,16 @@ test("leads to My enrollment from an application whose household has moved with 
   expect(localStorage.getItem("session_id")).toBeNull();
   expect(localStorage.getItem("customer_id")).toBeNull();
   expect(api.requestsTo(`/api/session/${sessionId}`)).toHaveLength(1);
+});
+
+test("shows from the top that a screen loads, however far down the page before was scrolled", async () => {
+  storeSessionId();
+  const answer = Promise.withResolvers<FakeResponse>();
+  fakeApi({ [`GET /api/session/${sessionId}`]: () => answer.promise });
+  const scrollTo = vi.spyOn(window, "scrollTo");
+  renderSite("/application");
+  expect(await screen.findByText("Just a moment…")).toBeVisible();
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
 test("shows an error screen with the request id instead of redirecting when the session cannot be loaded", async () => {
