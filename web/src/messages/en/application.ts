@@ -8,6 +8,7 @@ export const application = {
       "We couldn't get everything from your utility account. Please fill in the fields marked in red.",
     bill_upload: "We couldn't get everything from your bill. Please fill in the fields marked in red.",
   },
+  onlyPhone: "Only your phone number is missing.",
   personal: "Personal Information",
   service: "Service Address",
   mailing: "Mailing Address",

@@ -10,6 +10,7 @@ export const application: typeof english = {
       "No pudimos obtener todo de su cuenta de electricidad. Por favor llene los campos marcados en rojo.",
     bill_upload: "No pudimos obtener todo de su factura. Por favor llene los campos marcados en rojo.",
   },
+  onlyPhone: "Solo falta su número de teléfono.",
   personal: "Datos personales",
   service: "Dirección del servicio",
   mailing: "Dirección postal",

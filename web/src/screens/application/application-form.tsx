@@ -39,6 +39,7 @@ import { storeSubmission } from "#web/src/screens/shared/store-submission.ts";
 import { useDraft } from "#web/src/screens/shared/use-draft.ts";
 import { AccountCard, type DisplayedAccount } from "./account-card.tsx";
 import { PersonChoices } from "./person-choices.tsx";
+import { isOnlyPhoneMissing, PhoneNotice } from "./phone-notice.tsx";
 
 const messages = enrollmentMessages.application;
 
@@ -55,12 +56,13 @@ export function ApplicationForm({ session, account, sources }: Props) {
   const { go } = useNavigation();
   const [missing] = useState(() => missingFields(initialValues));
   const [incomplete] = useState(() => incompleteSource(sources, missing));
+  const [needsOnlyPhone] = useState(() => isOnlyPhoneMissing(initialValues));
   const form = useForm<FormValues, unknown, Submission>({
     resolver: formResolver(applicationForm),
     defaultValues: initialValues,
     shouldFocusError: false,
   });
-  const zip = useWatch({ control: form.control, name: "serviceAddress.zip" });
+  const [zip, phone] = useWatch({ control: form.control, name: ["serviceAddress.zip", "phone"] });
   const draft = useDraft(session.sessionId, form);
   const leaveIfMoved = useLeaveIfMoved(session.sessionId);
 
@@ -92,6 +94,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
     <Screen title={messages.title} step={3} opening={<AnswerLine utility={account.code} zip={zip} />}>
       <AccountCard {...account} />
       {incomplete && <MissingFieldsNotice source={incomplete} />}
+      {needsOnlyPhone && <PhoneNotice isTyped={phone !== ""} />}
       <FormProvider {...form}>
         <MissingFields value={missing}>
           <chakra.form noValidate onSubmit={send()}>

@@ -12,6 +12,8 @@ import { errorResponse, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 import { setup } from "./support/application-page.tsx";
 
+const onlyPhone = "Only your phone number is missing.";
+
 test("prefills the fields from the bill and marks none that a bill never has", async () => {
   await setup();
   expect(screen.getByLabelText("First Name")).toHaveValue("Ana");
@@ -22,6 +24,27 @@ test("prefills the fields from the bill and marks none that a bill never has", a
   expect(screen.getByText("Phone").textContent).toBe("Phone");
   // A bill never has a phone number.
   expect(screen.queryByRole("heading", { name: "Please complete your information" })).toBeNull();
+});
+
+test("says that only the phone number is missing, and leads to its field", async () => {
+  const { user } = await setup();
+  await user.click(screen.getByRole("link", { name: onlyPhone }));
+  const phone = screen.getByLabelText("Phone");
+  expect(phone).toHaveFocus();
+  await user.type(phone, "6");
+  expect(screen.getByText(onlyPhone)).not.toBeVisible(); // keeps its room, so that nothing moves while somebody types
+});
+
+test.each([
+  ["the name is missing, too", { firstName: undefined, lastName: undefined }, { name: "" }],
+  ["the bill has no street", {}, { street: "" }],
+  ["there is a phone number", { phone: "609 555 0142" }, {}],
+])("does not say so when %s", async (_, session, details) => {
+  const { utilityData } = sessionWithBill();
+  if (!utilityData) throw new Error("the builder has utility data");
+  const accountDetails = { ...utilityData.accountDetails, ...details };
+  await setup({}, sessionWithBill({ ...session, utilityData: { ...utilityData, accountDetails } }));
+  expect(screen.queryByText(onlyPhone)).toBeNull();
 });
 
 test("offers the name on the bill beside the one typed at sign-up", async () => {
