@@ -5,6 +5,7 @@ runParts({
   "long tests and hostile files, without a browser": vitest("--tags-filter=verify"),
   "attacks on a running product": vitest("--config=tests/abuse/vitest.config.ts"),
   "enrollments while everything breaks": singleCheck("node", ["tests/chaos/run.ts"]),
+  "enrollments while the product is killed": singleCheck("node", ["tests/chaos/run.ts", "--kills", "30"]),
   "what the campaign notices": singleCheck("node", ["tests/chaos/run.ts", "--mutate"]),
   "sequences of commands that a model judges": singleCheck("node", [
     "tests/model/run.ts",

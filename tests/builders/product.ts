@@ -3,10 +3,12 @@ import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type * as z from "zod";
 import { endpoints, readEndpointsFile } from "#local/product/endpoints.ts";
 import { spawnOwned } from "#local/shared/owned-process.ts";
 import { freePort } from "./ports.ts";
+import { descendants, isRunning } from "./processes.ts";
 
 /** The tests use the local engine, which always has an inbox. */
 const endpointsWithInbox = endpoints.required({ inbox: true });
@@ -52,25 +54,42 @@ export async function launchProduct(
   instance: Instance,
   settings: Record<string, string>,
 ): Promise<Omit<Product, "endpoints">> {
+  const { ready, ...product } = beginProduct(instance, settings);
+  await ready;
+  return product;
+}
+
+/** The same without waiting until it can be used. */
+export function beginProduct(
+  instance: Instance,
+  settings: Record<string, string>,
+): Omit<Product, "endpoints"> & { ready: Promise<void> } {
   // In a process group of its own, so that all processes can be signaled at once.
   const child = spawnOwned("npm", ["start"], {
     cwd: root,
     env: { ...process.env, ...settings, ...instance },
   });
+  const { pid = 0 } = child;
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
-  await untilReady(child, () => output);
-  const signalGroup = async (signal: NodeJS.Signals) => {
-    const closed = once(child, "close");
-    process.kill(-(child.pid ?? 0), signal);
-    await closed;
-  };
+  const ready = untilReady(child, () => output);
   return {
     instance,
-    pid: child.pid ?? 0,
+    pid,
+    ready,
     output: () => output,
-    stop: () => signalGroup("SIGTERM"),
-    kill: () => signalGroup("SIGKILL"),
+    async stop() {
+      const closed = once(child, "close");
+      process.kill(-pid, "SIGTERM");
+      await closed;
+    },
+    async kill() {
+      const closed = once(child, "close");
+      const all = [pid, ...descendants(pid)]; // the emulators have process groups of their own
+      for (const one of all.filter(isRunning)) process.kill(one, "SIGKILL");
+      await closed;
+      while (all.some(isRunning)) await pause(10);
+    },
   };
 }
 

@@ -54,8 +54,10 @@ export class Visitor {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
       this.cookies.set(name, value);
     }
+    const { status, headers: received } = response;
     const text = await response.text();
-    return { status: response.status, json: text ? JSON.parse(text) : undefined, headers: response.headers };
+    const isJson = text !== "" && !received.get("content-type")?.startsWith("text/"); // "Starting…"
+    return { status, json: isJson ? JSON.parse(text) : undefined, headers: received };
   }
 
   get = (path: string) => this.request("GET", path);

@@ -1,5 +1,6 @@
 import type { Result } from "./campaign.ts";
-import { outcomes } from "./households/ledger.ts";
+import { type Ledger, outcomes } from "./households/ledger.ts";
+import type { KillResult } from "./kills/campaign.ts";
 
 const maxPrinted = 20;
 
@@ -13,17 +14,39 @@ export function print({ ledgers, violations, tally, ...result }: Result): void {
     if (household !== "none") console.log(`  again: npm run chaos -- --only ${household}`);
   }
   if (violations.length > maxPrinted) console.log(`✗ and ${violations.length - maxPrinted} more`);
-  const counts = outcomes.map((outcome) => [
-    outcome,
-    ledgers.filter((one) => one.outcome === outcome).length,
-  ]);
-  const households = counts
-    .filter(([, count]) => count !== 0)
-    .map(([outcome, count]) => `${count} ${outcome}`);
   const rate = (ledgers.length / result.enrollingSeconds).toFixed(1);
   console.log(
-    `${ledgers.length} households in ${result.enrollingSeconds.toFixed(0)} s (${rate} a second): ${households.join(", ")}. ` +
+    `${ledgers.length} households in ${result.enrollingSeconds.toFixed(0)} s (${rate} a second): ${countOutcomes(ledgers)}. ` +
       `${result.redriven} dead letters were redriven, ${result.extraCopies} second e-mails followed a crash. ` +
+      `${violations.length} violations, ${result.seconds.toFixed(0)} s in all.`,
+  );
+}
+
+/** `12 enrolled, 1 left` */
+function countOutcomes(ledgers: readonly Ledger[]): string {
+  const counts = outcomes.map((outcome) => ({
+    outcome,
+    count: ledgers.filter((one) => one.outcome === outcome).length,
+  }));
+  return counts
+    .filter(({ count }) => count !== 0)
+    .map(({ outcome, count }) => `${count} ${outcome}`)
+    .join(", ");
+}
+
+/** Which requests were interrupted when the product was killed, and what it lost. */
+export function printKills({ ledgers, violations, interrupted, ...result }: KillResult, seed: number): void {
+  const routes = [...interrupted].toSorted(([, a], [, b]) => b - a);
+  console.table(Object.fromEntries(routes.map(([route, count]) => [route, { interrupted: count }])));
+  for (const { household, invariant, detail } of violations.slice(0, maxPrinted)) {
+    console.log(`✗ household ${household}: ${invariant}: ${detail}`);
+  }
+  if (violations.length > maxPrinted) console.log(`✗ and ${violations.length - maxPrinted} more`);
+  if (violations.length > 0) console.log(`  again: npm run chaos -- --kills ${result.kills} --seeds ${seed}`);
+  console.log(
+    `Killed ${result.kills} times, and ${result.killedStarts} times while it started. ` +
+      `${ledgers.length} households: ${countOutcomes(ledgers)}. ` +
+      `${result.extraCopies} second e-mails followed a kill. ` +
       `${violations.length} violations, ${result.seconds.toFixed(0)} s in all.`,
   );
 }

@@ -25,60 +25,71 @@ type Options = {
   correlationId: string;
   onLostAnswer: (path: string) => void;
   isBreaking: () => boolean;
+  send?: typeof fetch;
 };
 
 /** The browser of a household that presses the button again after each failure that may pass. */
 export class Browser {
   private readonly visitor: Visitor;
   private readonly options: Options;
+  private readonly send: typeof fetch;
   private requests = 0;
 
   constructor(options: Options) {
     this.options = options;
-    this.visitor = new Visitor(options.api, { [correlationHeader]: options.correlationId });
+    this.send = options.send ?? fetch;
+    this.visitor = new Visitor(options.api, { [correlationHeader]: options.correlationId }, this.send);
   }
 
-  get = (path: string) => this.insist("GET", path);
-  post = (path: string, body: unknown) => this.insist("POST", path, body);
-  put = (path: string, body: unknown) => this.insist("PUT", path, body);
+  get = (path: string) => this.ask("GET", path);
+  post = (path: string, body: unknown) => this.ask("POST", path, body);
+  put = (path: string, body: unknown) => this.ask("PUT", path, body);
 
   /** Opens a document of this household. */
   async open(path: string): Promise<void> {
-    const cookie = `__Host-owner=${this.visitor.secret}`;
-    const response = await fetch(new URL(path, this.options.api), { headers: { cookie } });
-    await response.arrayBuffer();
+    const url = new URL(path, this.options.api);
+    const headers = { cookie: `__Host-owner=${this.visitor.secret}` };
+    await this.insist(`GET ${path}`, async () => {
+      const response = await this.send(url, { headers });
+      await response.arrayBuffer();
+      return { status: response.status, json: undefined, code: undefined };
+    });
   }
 
-  private async insist(method: string, path: string, body?: unknown): Promise<Answer> {
+  private ask(method: string, path: string, body?: unknown): Promise<Answer> {
+    return this.insist(`${method} ${path}`, () => this.attempt(method, path, body));
+  }
+
+  private async insist(what: string, attempt: () => Promise<Answer | undefined>): Promise<Answer> {
     const startedAt = Date.now();
     for (;;) {
-      const answer = await this.attempt(method, path, body);
+      const answer = await attempt().catch(ifDisconnected);
       if (answer && !mayPass(answer)) return answer;
       if (Date.now() - startedAt > maxTryingMs) {
-        throw new StuckError(`${method} ${path}: ${answer?.status ?? "no answer"} ${answer?.code ?? ""}`);
+        throw new StuckError(`${what}: ${answer?.status ?? "no answer"} ${answer?.code ?? ""}`);
       }
       await pause(200 + randomFor(this.options.household, "pause", this.requests).integer(0, 300));
     }
   }
 
-  /** Undefined if there was no answer, or none that reached the page. */
+  /** Undefined if the answer does not reach the page. */
   private async attempt(method: string, path: string, body: unknown): Promise<Answer | undefined> {
     const { household, isBreaking, onLostAnswer } = this.options;
     const isLost = isBreaking() && randomFor(household, "answer", this.requests++).chance(lostAnswers / 1000);
     if (isLost) onLostAnswer(path);
-    try {
-      const { status, json } = await this.visitor.request(
-        method,
-        path,
-        body ? JSON.stringify(body) : undefined,
-      );
-      const { code } = errorResponse.safeParse(json).data ?? {};
-      return isLost ? undefined : { status, json, code };
-    } catch (error) {
-      if (error instanceof TypeError) return undefined; // fetch: the connection ended without an answer
-      throw error;
-    }
+    const { status, json } = await this.visitor.request(
+      method,
+      path,
+      body ? JSON.stringify(body) : undefined,
+    );
+    const { code } = errorResponse.safeParse(json).data ?? {};
+    return isLost ? undefined : { status, json, code };
   }
+}
+
+/** For `catch`: `fetch` says so when the connection ended without an answer. */
+export function ifDisconnected(error: unknown): undefined {
+  if (!(error instanceof TypeError)) throw error;
 }
 
 const mayPass = ({ status, code }: Answer) => status >= 500 || status === 429 || code === "session_changed";

@@ -9,12 +9,11 @@ import { createClients } from "#local/aws/clients.ts";
 import type { Endpoints } from "#local/product/endpoints.ts";
 import { type Product, RunningProduct } from "#local/product/product.ts";
 import { localCredentials, type Settings, settingsFrom } from "#local/settings.ts";
+import { descendants, isRunning } from "#tests/builders/processes.ts";
 import { newInstance } from "#tests/builders/product.ts";
 import {
-  descendants,
   instanceEnvironment,
   instanceSettings,
-  isRunning,
   startAwsInProcess,
   startInProcess,
 } from "#tests/local/support/instance.ts";

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** All child processes of a process, and their children. Linux only, like the product's DynamoDB emulator. */
+export function descendants(pid: number): number[] {
+  const parentOf = (child: string) => Number(/\) \S (\d+)/.exec(processStat(child))?.[1]);
+  const all = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  const children = all.filter((name) => parentOf(name) === pid).map(Number);
+  return children.flatMap((child) => [child, ...descendants(child)]);
+}
+
+function processStat(pid: string): string {
+  try {
+    return readFileSync(join("/proc", pid, "stat"), "utf8");
+  } catch {
+    return ""; // the process has exited
+  }
+}
+
+export function isRunning(pid: number): boolean {
+  const stat = processStat(String(pid));
+  return stat !== "" && !/\) Z /.test(stat);
+}
