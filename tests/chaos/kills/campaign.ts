@@ -114,10 +114,10 @@ class KillCampaign {
   }
 
   private async check(): Promise<void> {
-    const told = structuredClone(this.ledgers);
+    const ledgers = structuredClone(this.ledgers);
     const records = await this.product.readStored(this.endpoints);
     this.crashWindows.push(...inCrashWindow(records));
-    this.violations.push(...findForgotten(records, told));
+    this.violations.push(...findForgotten(records, ledgers));
     this.compareWithEarlier(records);
   }
 

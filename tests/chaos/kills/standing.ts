@@ -42,9 +42,9 @@ const nothingObserved = {
 
 /** What households had been told when the product was killed, and the stored records do not say. */
 export function findForgotten(records: Records, ledgers: readonly Ledger[]): Violation[] {
-  const told = ledgers.flatMap((ledger) => asOfNow(ledger) ?? []);
+  const comparable = ledgers.flatMap((ledger) => asOfNow(ledger) ?? []);
   return [
-    ...check({ ...nothingObserved, records, ledgers: told }, ofRecords),
+    ...check({ ...nothingObserved, records, ledgers: comparable }, ofRecords),
     ...check({ ...nothingObserved, records, ledgers }, { "what the API created is there": hasItsRecords }),
   ];
 }
