@@ -35,6 +35,7 @@ function ConnectScreen({ session }: { session: Session }) {
   const connection = useUtilityConnection();
   const source = session.utilityData?.source;
   const hasAccount = source === "utility_login" || source === "bill_upload";
+  const loginText = source === "utility_login" ? messages.otherAccount : messages.login;
   const upload = useBillUpload(session);
   // A bill that takes the place of the account stands alone, also after a reload.
   const showsBill = ["uploading", "analyzing", "complete"].includes(upload.state.phase);
@@ -65,12 +66,13 @@ function ConnectScreen({ session }: { session: Session }) {
               <OrSeparator />
             </>
           )}
+          {connection === undefined && <RoomForLogin text={loginText} />}
           {connection && (
             <>
               <ConnectAccount
                 session={session}
                 mode={connection.mode}
-                button={source === "utility_login" ? messages.otherAccount : messages.login}
+                button={loginText}
                 onOpenChange={setDialogOpen}
                 alternatives={{ toUpload: offersUpload ? focusUpload : undefined, toManualEntry }}
               />
@@ -95,7 +97,7 @@ function ConnectScreen({ session }: { session: Session }) {
         <Suspense>
           <DataUseDialog
             open={isDataUseOpen}
-            canConnect={connection !== undefined}
+            canConnect={Boolean(connection)}
             canUpload={offersUpload}
             onClose={() => setDataUseOpen(false)}
             onManualEntry={toManualEntry}
@@ -105,6 +107,17 @@ function ConnectScreen({ session }: { session: Session }) {
     </Screen>
   );
 }
+
+/** Until it is known whether there is a login: what follows must not move while it is pressed. */
+const RoomForLogin = ({ text }: { text: string }) => (
+  <Stack gap="5" aria-hidden style={{ visibility: "hidden" }}>
+    <Stack gap="2">
+      <Button look="outline">{text}</Button>
+      <Muted textAlign="center">{messages.loginHelp}</Muted>
+    </Stack>
+    <OrSeparator />
+  </Stack>
+);
 
 const Connected = ({ session }: { session: Session }) => (
   <Stack gap="2">

@@ -5,9 +5,11 @@ import { loadSiteConfig } from "#web/src/api/config.ts";
 import { useIsOff } from "#web/src/api/use-switches.ts";
 import { log } from "#web/src/browser/log.ts";
 
-/** How households connect a utility account now: undefined if they cannot, or until it is known. */
-export function useUtilityConnection(): UtilityConnection | undefined {
+/** How households connect a utility account now: null if they cannot, undefined until it is known. */
+export function useUtilityConnection(): UtilityConnection | null | undefined {
   const onError = (error: unknown) => log.loadFailed("config", error);
-  const { data: config } = useSWRImmutable(configFile, loadSiteConfig, { onError });
-  return useIsOff("connect") === false ? config?.utilityConnection : undefined;
+  const { data: config, error } = useSWRImmutable(configFile, loadSiteConfig, { onError });
+  const isOff = useIsOff("connect");
+  if (isOff || error) return null;
+  return config && isOff === false ? (config.utilityConnection ?? null) : undefined;
 }

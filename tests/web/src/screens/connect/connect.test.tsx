@@ -77,6 +77,8 @@ test("offers no login before it is known where households log in", async () => {
   const config = Promise.withResolvers<FakeResponse>();
   await setup(aSession(), { "GET /config.json": () => config.promise });
   expect(screen.queryByRole("button", { name: "Enter utility login credentials" })).toBeNull();
+  expect(screen.getByText("Enter utility login credentials")).not.toBeVisible(); // its room is kept
+  expect(screen.getByRole("link", { name: "Manually Enter Your Information" })).toBeVisible();
   config.resolve({ json: { company, utilityConnection: { mode: "hosted" } } });
   expect(await screen.findByRole("button", { name: "Enter utility login credentials" })).toBeVisible();
 });
@@ -85,8 +87,15 @@ test("offers no login where no connector is configured", async () => {
   await setup(aSession(), { "GET /config.json": { json: { company } } });
   expect(screen.getByLabelText("Upload a copy of your most recent electric bill")).toBeVisible();
   expect(screen.getByRole("link", { name: "Manually Enter Your Information" })).toBeVisible();
-  expect(screen.getAllByText("or")).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByText("or")).toHaveLength(1));
   expect(screen.queryByRole("button", { name: "Enter utility login credentials" })).toBeNull();
+  expect(screen.queryByText("Enter utility login credentials")).toBeNull();
+});
+
+test("keeps no room for a login when the configuration cannot be loaded", async () => {
+  await setup(aSession(), { "GET /config.json": "unreachable" });
+  await waitFor(() => expect(screen.queryByText("Enter utility login credentials")).toBeNull());
+  expect(screen.getByRole("link", { name: "Manually Enter Your Information" })).toBeVisible();
 });
 
 test("offers no login while operations has switched connecting off, and manual entry always", async () => {
