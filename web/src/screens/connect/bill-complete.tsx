@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, useCallback, useEffect, useRef, useState } from "react";
 import type { ParsedBill } from "#contracts/http/bill.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { discountOn } from "#domain/discounts.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
+import { showBlock } from "#web/src/browser/reveal.ts";
 import { awaitedBill, stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Stack } from "#web/src/components/primitives.tsx";
@@ -67,22 +68,17 @@ export function BillComplete({ bill, move, staysOnScreen, onOtherBill }: Props) 
     setStopped(true);
     continueButton.current?.focus(); // the button disappears
   }
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result.current) showBlock(result.current); // with the button to continue
+  }, []);
   return (
-    <Stack gap="3">
-      {former && (
-        <Suspense>
-          <OtherUtilityBill from={former} to={utility} isMove={move !== undefined} />
-        </Suspense>
-      )}
+    <Stack ref={result} gap="3">
+      {former && <OtherUtilityBill from={former} to={utility} isMove={move !== undefined} />}
       <ParsedBillDetails
         bill={bill}
-        next={
-          timeoutMs === undefined
-            ? messages.continueWhenReady
-            : messages.goesOn(Math.round(timeoutMs / 1_000))
-        }
+        next={timeoutMs === undefined ? messages.continueWhenReady : messages.goesOn}
       />
-      <BillUsage usage={bill.usage} utility={utility} onRead={() => setStopped(true)} />
       <Button ref={continueButton} width="full" onClick={goOn}>
         {messages.goOn}
       </Button>
@@ -91,6 +87,7 @@ export function BillComplete({ bill, move, staysOnScreen, onOtherBill }: Props) 
           {messages.stay}
         </Button>
       )}
+      <BillUsage usage={bill.usage} utility={utility} onRead={() => setStopped(true)} />
       <Button look="quiet" onClick={onOtherBill}>
         {messages.otherBill}
       </Button>

@@ -29,6 +29,15 @@ export function BillUpload({ session, staysOnScreen, isSlow, isSentElsewhere, wa
     // Rendering it loads it again, and shows the failure.
     if (isSent) loadBillComplete().catch(() => undefined);
   }, [isSent]);
+  const analyzing = <Analyzing isSlow={isSlow} isSentElsewhere={isSentElsewhere} />;
+  const stop = <StopButton onClick={reset} />;
+  // While the result is loaded, nothing else takes the place of the button under the finger.
+  const waiting = (
+    <>
+      {analyzing}
+      {stop}
+    </>
+  );
   return (
     <BillFiles
       upload={upload}
@@ -39,12 +48,10 @@ export function BillUpload({ session, staysOnScreen, isSlow, isSentElsewhere, wa
         </ButtonLink>
       }
     >
-      <div role="status">
-        {state.phase === "analyzing" && <Analyzing isSlow={isSlow} isSentElsewhere={isSentElsewhere} />}
-      </div>
-      {state.phase === "analyzing" && <StopButton onClick={reset} />}
+      <div role="status">{state.phase === "analyzing" && analyzing}</div>
+      {state.phase === "analyzing" && stop}
       {state.phase === "complete" && (
-        <Suspense>
+        <Suspense fallback={waiting}>
           <BillComplete
             bill={state.bill}
             move={session.move}

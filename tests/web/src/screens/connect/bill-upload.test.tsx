@@ -70,6 +70,27 @@ test("shows upload progress, then the parsed bill, and continues to the applicat
   await waitFor(() => expect(pathname()).toBe("/application"));
 });
 
+test("shows that the bill is being read until the result is there", async () => {
+  let bill = aBill({ status: "analyzing", parsed_bill: undefined });
+  const { startUpload, verifySession } = await setup({
+    [`GET /api/bills/${tempId}`]: () => ({ json: bill }),
+  });
+  const upload = await startUpload();
+  act(() => upload.respond(204));
+  await screen.findByText("Reading your bill…");
+
+  const panel = screen.getByRole("group", { name: "Your electric bill" });
+  const shown: boolean[] = [];
+  const isShown = () => /Reading your bill…|Here's what we found/.test(panel.textContent ?? "");
+  const observer = new MutationObserver(() => shown.push(isShown()));
+  observer.observe(panel, { childList: true, subtree: true });
+  verifySession();
+  bill = aBill();
+  await screen.findByText("Here's what we found");
+  observer.disconnect();
+  expect(shown).not.toContain(false);
+});
+
 test("ignores a second file during an upload", async () => {
   const { findFileField, uploads, api } = await setup();
   const input = await findFileField();
