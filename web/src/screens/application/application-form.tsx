@@ -6,6 +6,7 @@ import type { Session } from "#contracts/http/session.ts";
 import { apiMessageOr, callApi } from "#web/src/api/call.ts";
 import { useApiMutation, useLeaveIfMoved } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
+import { checkWhenLeft } from "#web/src/components/check-when-left.ts";
 import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
 import { ErrorSummary } from "#web/src/components/error-summary.tsx";
 import { flattenErrors } from "#web/src/components/flatten-errors.ts";
@@ -97,7 +98,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
       {needsOnlyPhone && <PhoneNotice isTyped={phone !== ""} />}
       <FormProvider {...form}>
         <MissingFields value={missing}>
-          <chakra.form noValidate onSubmit={send()}>
+          <chakra.form noValidate onSubmit={send()} {...checkWhenLeft(form, applicationForm)}>
             <Stack gap="5">
               <ErrorSummary errors={flattenErrors(errors, fieldOrder)} attempt={submitCount} />
               <PersonalSection

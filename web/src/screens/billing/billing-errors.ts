@@ -25,6 +25,12 @@ export function billingErrors(values: BillingValues): Record<string, string> {
   return accountNumber ? { accountNumber: withNumberName(accountNumber, values), ...errors } : errors;
 }
 
+/** The error of a number that was entered. */
+export function numberError(values: BillingValues): { accountNumber: string } | undefined {
+  const { accountNumber } = values.accountNumber.trim() ? billingErrors(values) : {};
+  return accountNumber ? { accountNumber } : undefined;
+}
+
 /** The specification's sentence calls both numbers on a bill the account number, so another one names the right one. */
 function withNumberName(message: string, { utilityCompany, accountNumber }: BillingValues): string {
   const utility = utilitySchema.safeParse(utilityCompany).data;

@@ -5,6 +5,7 @@ import type { UtilityData } from "#contracts/http/session.ts";
 import { findEnrollmentNumber, hasUnusualStart } from "#domain/enrollment-number.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
+import { afterPress } from "#web/src/browser/after-press.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { ErrorSummary } from "#web/src/components/error-summary.tsx";
@@ -20,7 +21,7 @@ import { ConfirmNumbers, useCheckRequest } from "#web/src/screens/shared/bill-ch
 import { BillUsage } from "#web/src/screens/shared/bill-usage.tsx";
 import { AccountOnScreen } from "./account-on-screen.tsx";
 import { SummaryHead } from "./application-summary.tsx";
-import { type BillingSubmission, type BillingValues, billingErrors } from "./billing-errors.ts";
+import { type BillingSubmission, type BillingValues, billingErrors, numberError } from "./billing-errors.ts";
 import { AccountNumberHelp, ElectronicRecords, numberNameOf } from "./billing-help.tsx";
 import { Terms } from "./terms.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
@@ -88,13 +89,17 @@ export function BillingForm({
   const [attempt, setAttempt] = useState(0);
   /** A change has cleared the tick: the box is asked again, and is not an error until the next attempt. */
   const [isAskedAgain, setAskedAgain] = useState(false);
+  /** The number was left, and has not been right since. */
+  const [isNumberLeft, setNumberLeft] = useState(false);
   const [hasOtherApplication, setOtherApplication] = useState(false);
   const account = accountOf(values);
   const presented = useDisclosure(sessionId, account);
   const utility = utilitySchema.safeParse(values.utilityCompany).data;
   const checkRequest = useCheckRequest("enrollment_id", values.accountNumber);
-  const { didAccept: acceptanceError, ...otherErrors } =
-    attempt > 0 ? { ...serverErrors, ...billingErrors(values) } : {};
+  const { didAccept: acceptanceError, ...otherErrors }: Record<string, string> = {
+    ...(attempt > 0 && { ...serverErrors, ...billingErrors(values) }),
+    ...(isNumberLeft && numberError(values)),
+  };
   const errors =
     isAskedAgain || acceptanceError === undefined
       ? otherErrors
@@ -129,6 +134,7 @@ export function BillingForm({
     if (values.didAccept) setAskedAgain(true);
     if (!isSameAccount(values, next)) present();
     setValues(next);
+    if (!numberError(next)) setNumberLeft(false);
     onAccountChange(next.utilityCompany);
     stored.accountNumber.write(next.accountNumber);
     if (utilityOnScreen.success) storeUtility(utilityOnScreen.data);
@@ -191,6 +197,7 @@ export function BillingForm({
               maxLength={200}
               fontVariantNumeric="tabular-nums"
               onChange={({ currentTarget }) => changeAccount({ accountNumber: currentTarget.value })}
+              onBlur={() => numberError(values) && afterPress(() => setNumberLeft(true))}
             />
             <ConfirmNumbers
               numbers={{ account_number: utilityData?.accountNumber, enrollment_id: values.accountNumber }}

@@ -5,6 +5,7 @@ import type { Session } from "#contracts/http/session.ts";
 import { offlineMessageOr } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany, useLeaveIfMoved } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
+import { checkWhenLeft } from "#web/src/components/check-when-left.ts";
 import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
 import { ErrorSummary, type FieldErrorMessage } from "#web/src/components/error-summary.tsx";
 import { flattenErrors } from "#web/src/components/flatten-errors.ts";
@@ -85,7 +86,7 @@ export function EnrollmentForm({ session, initialValues }: Props) {
     <Screen title={messages.title} step={3} opening={<AnswerLine utility={utility || undefined} zip={zip} />}>
       <p>{messages.text}</p>
       <FormProvider {...form}>
-        <chakra.form noValidate onSubmit={send()}>
+        <chakra.form noValidate onSubmit={send()} {...checkWhenLeft(form, manualScreen)}>
           <Stack gap="5">
             <ErrorSummary errors={flattenErrors(errors, fieldOrder).map(withLabel)} attempt={submitCount} />
             <AboutYou />

@@ -11,6 +11,7 @@ import { useApiMutation, useSession } from "#web/src/api/hooks.ts";
 import { signUpDraft } from "#web/src/browser/form-drafts.ts";
 import { clearApplication, clearPerson, stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
+import { checkWhenLeft } from "#web/src/components/check-when-left.ts";
 import { ErrorSummary, type FieldErrorMessage } from "#web/src/components/error-summary.tsx";
 import { flattenErrors } from "#web/src/components/flatten-errors.ts";
 import { formResolver } from "#web/src/components/form-resolver.ts";
@@ -129,10 +130,8 @@ type FormProps = { session: Session | null | undefined; reload: () => Promise<Se
 function Form({ session, reload }: FormProps) {
   const { go } = useNavigation();
   // Without default values, the form keeps what was typed before hydration.
-  const { register, handleSubmit, formState, getValues, setValue } = useForm<SignUpForm>({
-    resolver: formResolver(signUpForm),
-    shouldFocusError: false,
-  });
+  const form = useForm<SignUpForm>({ resolver: formResolver(signUpForm), shouldFocusError: false });
+  const { register, handleSubmit, formState, getValues, setValue } = form;
   useEffect(() => {
     const draft: Partial<SignUpForm> = signUpDraft.read();
     for (const name of ["firstName", "lastName", "email"] as const) {
@@ -165,6 +164,7 @@ function Form({ session, reload }: FormProps) {
       action={formAction("signUp")}
       data-held
       onInput={({ currentTarget }) => signUpDraft.keep(currentTarget)}
+      {...checkWhenLeft(form, signUpForm)}
       onSubmit={handleSubmit((person) => void save.send(person))}
     >
       <Stack>

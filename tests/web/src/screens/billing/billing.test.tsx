@@ -205,3 +205,19 @@ test("shows a busy button during the completion and ignores a second click", asy
   await user.click(busyButton);
   expect(api.requestsTo("/api/application/complete")).toHaveLength(1);
 });
+
+test("refuses an impossible number when its field is left, and no longer once it is right", async () => {
+  const { user, number } = await openBilling();
+  await user.type(number, "{Backspace}");
+  const isCalled = /PoD ID/;
+  expect(number).not.toHaveAttribute("aria-invalid", "true");
+  await user.tab();
+  expect(number).toHaveAttribute("aria-invalid", "true");
+  expect(number).toHaveAccessibleDescription(isCalled);
+  expect(screen.queryByText("Please check this answer")).toBeNull();
+  await user.type(number, podId.slice(-1));
+  expect(number).not.toHaveAttribute("aria-invalid", "true");
+  await user.clear(number);
+  await user.tab();
+  expect(number).not.toHaveAttribute("aria-invalid", "true");
+});

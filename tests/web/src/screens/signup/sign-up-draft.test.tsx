@@ -28,3 +28,13 @@ test("keeps what was typed through a reload until it is saved", async () => {
   await waitFor(() => expect(pathname()).toBe("/utility-verification"));
   expect(sessionStorage.getItem("sign_up_draft")).toBeNull();
 });
+
+test("refuses an impossible e-mail address when its field is left", async () => {
+  const { user } = await openSignUp();
+  const email = screen.getByLabelText("Email");
+  await user.type(email, "ana@example");
+  await user.tab();
+  expect(email).toHaveAttribute("aria-invalid", "true");
+  await user.type(email, ".org");
+  expect(email).not.toHaveAttribute("aria-invalid", "true");
+});
