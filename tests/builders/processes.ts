@@ -21,3 +21,10 @@ export function isRunning(pid: number): boolean {
   const stat = processStat(String(pid));
   return stat !== "" && !/\) Z /.test(stat);
 }
+
+/** Ends a process and all that it started with SIGKILL. Returns their ids; they need a moment to exit. */
+export function killWithDescendants(pid: number): number[] {
+  const all = [pid, ...descendants(pid)]; // some have process groups of their own
+  for (const one of all.filter(isRunning)) process.kill(one, "SIGKILL");
+  return all;
+}

@@ -8,7 +8,7 @@ import type * as z from "zod";
 import { endpoints, readEndpointsFile } from "#local/product/endpoints.ts";
 import { spawnOwned } from "#local/shared/owned-process.ts";
 import { freePort } from "./ports.ts";
-import { descendants, isRunning } from "./processes.ts";
+import { isRunning, killWithDescendants } from "./processes.ts";
 
 /** The tests use the local engine, which always has an inbox. */
 const endpointsWithInbox = endpoints.required({ inbox: true });
@@ -85,8 +85,7 @@ export function beginProduct(
     },
     async kill() {
       const closed = once(child, "close");
-      const all = [pid, ...descendants(pid)]; // the emulators have process groups of their own
-      for (const one of all.filter(isRunning)) process.kill(one, "SIGKILL");
+      const all = killWithDescendants(pid);
       await closed;
       while (all.some(isRunning)) await pause(10);
     },

@@ -49,7 +49,11 @@ export async function runKills({ seed, kills, keep }: Options): Promise<KillResu
   const instance = await newInstance();
   const product = new KilledProduct(instance);
   const removeData = () => keep || rmSync(instance.DATA_DIR, { recursive: true, force: true });
-  process.once("exit", removeData); // also on Ctrl-C; the product ends with this process
+  const abandon = () => {
+    product.killWithoutWaiting(); // what it writes while it ends would stay
+    removeData();
+  };
+  process.once("exit", abandon); // also on Ctrl-C
   try {
     const campaign = new KillCampaign(product, await product.start(), seed);
     await campaign.run(kills);
@@ -68,7 +72,7 @@ export async function runKills({ seed, kills, keep }: Options): Promise<KillResu
   } finally {
     await product.stop();
     removeData();
-    process.off("exit", removeData);
+    process.off("exit", abandon);
   }
 }
 

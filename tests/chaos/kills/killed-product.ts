@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
@@ -8,6 +7,7 @@ import * as z from "zod";
 import { root } from "#local/settings.ts";
 import { spawnOwned, stopOwned } from "#local/shared/owned-process.ts";
 import { freePort } from "#tests/builders/ports.ts";
+import { killWithDescendants } from "#tests/builders/processes.ts";
 import {
   beginProduct,
   type Endpoints,
@@ -48,6 +48,11 @@ export class KilledProduct {
     this.product = undefined;
   }
 
+  /** When this process exits, which cannot wait. */
+  killWithoutWaiting(): void {
+    if (this.product) killWithDescendants(this.product.pid);
+  }
+
   /** Kills it while it starts. */
   async killStart(afterMs: number): Promise<void> {
     const { ready, kill } = beginProduct(this.instance, settings);
@@ -59,7 +64,7 @@ export class KilledProduct {
 
   /** What it has stored, read from a copy while it does not run: no function changes it meanwhile. */
   async readStored(endpoints: Endpoints): Promise<Records> {
-    const DATA_DIR = await mkdtemp(join(tmpdir(), "wattigator-killed-"));
+    const DATA_DIR = join(this.instance.DATA_DIR, "copy"); // removed with it, however this process ends
     const env = { ...process.env, DATA_DIR, AWS_PORT: String(this.copyPort) };
     await cp(join(this.instance.DATA_DIR, "aws"), join(DATA_DIR, "aws"), { recursive: true });
     const child = spawnOwned(process.execPath, ["local/cli/aws-only.ts"], { cwd: root, env });
