@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "#web/src/components/button.tsx";
 import { Muted, Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { CheckRequest } from "#web/src/screens/shared/bill-checks.tsx";
 import type { FormValues, PersonChoice } from "#web/src/screens/shared/prefill.ts";
 
 const messages = enrollmentMessages.application.otherPerson;
@@ -38,6 +39,9 @@ function Choice({ choice }: { choice: PersonChoice }) {
     <Stack gap="1" alignItems="flex-start">
       <Muted id={id} overflowWrap="anywhere" data-dd-privacy="mask">
         {messages[choice.origin](textOf(choice))}
+        {choice.origin === "bill_upload" && choice.field === "name" && (
+          <CheckRequest part="firstName" value={choice.firstName} />
+        )}
       </Muted>
       <Button look="quiet" aria-describedby={id} onClick={use}>
         {messages.use[choice.field]}

@@ -56,8 +56,10 @@ const Warning = chakra("span", {
   base: { display: "block", color: "warn", fontSize: "sm", fontWeight: "semibold" },
 });
 
-/** The request to check a number that stands on the screen as text. */
-export function CheckRequest({ part, value }: { part: NumberPart; value: string | null | undefined }) {
+type RequestProps = { part: NumberPart | "firstName"; value: string | null | undefined };
+
+/** The request to check a number or a name that stands on the screen as text. */
+export function CheckRequest({ part, value }: RequestProps) {
   const request = useCheckRequest(part, value);
   return request && <Warning>{request}</Warning>;
 }

@@ -50,6 +50,16 @@ describe("values that were hard to read on the bill", () => {
   });
 });
 
+test("a name that was hard to read is marked where it is offered beside the one typed at sign-up", async () => {
+  const certainty = { customer_name: { confidence: 0.6, check: true } };
+  localStorage.setItem("utilityBillData", JSON.stringify(aParsedBill({ certainty })));
+  const { user } = await setup();
+  expect(screen.getByText(/^Your bill says Fatima O'Mallory\./)).toHaveTextContent(request);
+  await user.click(screen.getByRole("button", { name: "Use this name" }));
+  expect(screen.getByText(/^At sign-up you entered/)).not.toHaveTextContent(request);
+  expect(screen.getByLabelText("First Name")).toHaveAccessibleDescription(request);
+});
+
 describe("a number that was hard to read on the bill", () => {
   const setup = () => {
     const certainty = { enrollment_id: { confidence: 0.6, check: true } };
