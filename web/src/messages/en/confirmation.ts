@@ -3,7 +3,7 @@ export const confirmation = {
   email: "A confirmation email was sent to",
   emailFallback: "A confirmation email was sent to the address you provided.",
   confirmEmail:
-    "Please press 'Confirm your email' in it, and the button on the page that opens. Until then, we don't pass your enrollment on to anyone.",
+    "Please press 'Confirm your email' in our email, and the button on the page that opens. Until then, we don't pass your enrollment on to anyone.",
   noEmail:
     "No email after an hour? Look in your spam folder. If we've sent several emails to this address today, it can take until tomorrow. Did you ever press 'This wasn't me' in an email of ours? Press it again there, then allow new enrollments.",
   disclosure: "Download the Community Solar Disclosure form",

@@ -5,7 +5,7 @@ export const confirmation: typeof english = {
   email: "Enviamos un correo de confirmación a",
   emailFallback: "Enviamos un correo de confirmación a la dirección que nos dio.",
   confirmEmail:
-    "Por favor pulse en él “Confirmar su correo electrónico” y el botón de la página que se abre. Hasta entonces, no le pasamos su inscripción a nadie.",
+    "Por favor pulse “Confirmar su correo electrónico” en nuestro correo y el botón de la página que se abre. Hasta entonces, no le pasamos su inscripción a nadie.",
   noEmail:
     "¿No recibió el correo después de una hora? Búsquelo en su carpeta de correo no deseado. Si hoy enviamos varios correos a esta dirección, puede tardar hasta mañana. ¿Alguna vez pulsó “Yo no me inscribí” en un correo nuestro? Púlselo otra vez ahí y permita nuevas inscripciones.",
   disclosure: "Descargar el formulario de divulgación de energía solar comunitaria",

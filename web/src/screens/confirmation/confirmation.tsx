@@ -79,7 +79,6 @@ function ConfirmationScreen({ sessionId, customerId, isMove }: Props) {
         ) : (
           !isMailOff && <p>{messages.emailFallback}</p>
         )}
-        {!enrollment?.emailConfirmedAt && <p>{messages.confirmEmail}</p>}
         {enrollment?.utility && (isMove || enrollment.move) && (
           <Suspense>
             <MoveDone move={enrollment.move} utility={enrollment.utility} />
@@ -90,7 +89,11 @@ function ConfirmationScreen({ sessionId, customerId, isMove }: Props) {
         <Stack gap="6">
           {enrollment && <EnrolledAccount {...enrollment} />}
           <BillUsage usage={enrollment?.usage} utility={enrollment?.utility} discount={discount} />
-          <WhatHappensNext promise={discountPromise(discount)} matchedBy={deadline && formatDay(deadline)} />
+          <WhatHappensNext
+            isEmailConfirmed={enrollment?.emailConfirmedAt !== undefined}
+            promise={discountPromise(discount)}
+            matchedBy={deadline && formatDay(deadline)}
+          />
         </Stack>
       </Card>
       <Documents sessionId={sessionId} />
@@ -99,13 +102,14 @@ function ConfirmationScreen({ sessionId, customerId, isMove }: Props) {
   );
 }
 
-type NextProps = { promise: string; matchedBy: string | undefined };
+type NextProps = { isEmailConfirmed: boolean; promise: string; matchedBy: string | undefined };
 
-const WhatHappensNext = ({ promise, matchedBy }: NextProps) => (
+const WhatHappensNext = ({ isEmailConfirmed, promise, matchedBy }: NextProps) => (
   <Stack>
     <Heading2>{messages.nextTitle}</Heading2>
     <chakra.ol display="flex" flexDirection="column" gap="3" listStyleType="decimal" pl="6">
       {[
+        ...(isEmailConfirmed ? [] : [messages.confirmEmail]),
         messages.next.matched(matchedBy),
         messages.next.notified,
         messages.next.credits,

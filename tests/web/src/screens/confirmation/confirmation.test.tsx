@@ -71,7 +71,9 @@ describe("the confirmation", () => {
   test("asks to confirm the e-mail address until it is confirmed", async () => {
     const json = { customerId, email: "ana@example.org", firstName: "Ana" };
     openConfirmation({ json });
-    expect(await screen.findByText(/^Please press 'Confirm your email' in it/)).toBeVisible();
+    const steps = within(await screen.findByRole("main")).findAllByRole("listitem");
+    expect((await steps)[0]).toHaveTextContent(/^Please press 'Confirm your email' in our email/);
+    expect(screen.getAllByText(/Confirm your email/)).toHaveLength(1);
     cleanup();
 
     openConfirmation({ json: { ...json, emailConfirmedAt: "2026-11-20T17:00:00.000Z" } });
@@ -119,6 +121,7 @@ describe("the confirmation", () => {
         utility: "jcpl",
         discount: { percent: 20, minimum: 15 },
         accountNumberEnding: "8529",
+        emailConfirmedAt: "2026-11-21T03:30:00.000Z",
         completedAt: "2026-11-21T03:00:00.000Z",
       },
     });
