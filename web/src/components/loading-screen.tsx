@@ -8,7 +8,10 @@ import { Spinner } from "./spinner.tsx";
  * sight.
  */
 export function LoadingScreen() {
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up of the effect.
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <chakra.div
       role="status"

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { customerId, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
+import { aSession, customerId, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
 import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
@@ -38,10 +38,13 @@ test("shows from the top that a screen loads, however far down the page before w
   storeSessionId();
   const answer = Promise.withResolvers<FakeResponse>();
   fakeApi({ [`GET /api/session/${sessionId}`]: () => answer.promise });
-  const scrollTo = vi.spyOn(window, "scrollTo");
-  renderSite("/application");
+  // Newer browsers return a promise.
+  const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => Promise.resolve());
+  renderSite("/utility-verification");
   expect(await screen.findByText("Just a moment…")).toBeVisible();
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  answer.resolve({ json: aSession() });
+  expect(await screen.findByRole("heading", { name: "Let's make this easy" })).toBeVisible();
 });
 
 test("shows an error screen with the request id instead of redirecting when the session cannot be loaded", async () => {
