@@ -19,7 +19,8 @@ export const signup = {
   completed:
     "Your application is complete, so what you type here doesn't change it. Signing up again starts a new application.",
   correction: {
-    before: "To correct your name or email, call ",
+    before: "To correct your name or email, open ",
+    call: ". If our emails don't reach you, call ",
     between: " or write to ",
   },
   notice:

@@ -21,7 +21,8 @@ export const signup: typeof english = {
   completed:
     "Su solicitud está completa, así que lo que escriba aquí no la cambia. Si se inscribe otra vez, empieza una solicitud nueva.",
   correction: {
-    before: "Para corregir su nombre o su correo electrónico, llame al ",
+    before: "Para corregir su nombre o su correo electrónico, abra ",
+    call: ". Si nuestros correos no le llegan, llame al ",
     between: " o escriba a ",
   },
   notice:

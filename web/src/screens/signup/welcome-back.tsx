@@ -4,8 +4,9 @@ import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
-import { ButtonLink, Notice } from "#web/src/components/primitives.tsx";
+import { ButtonLink, Notice, TextLink } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { paths } from "#web/src/paths.ts";
 import { resumePath } from "#web/src/screens/session-redirect.ts";
 
 const messages = enrollmentMessages.signup;
@@ -44,21 +45,22 @@ export const WelcomeBack = ({ session, onStartOver }: Props) => {
 /** A new session, which stays empty, replaces the cookie that opens the documents of the person before. */
 const replaceOwnerCookie = () => callApi("saveSession", { body: { status: "started" } });
 
-/** A completed enrollment does not change here: support corrects it. */
+/** A completed enrollment does not change here, but in My enrollment, whose link goes to the e-mail address on file. */
 export function Corrections() {
   const company = useCompany();
   return (
     <p>
-      {messages.completed}
+      {messages.completed} {messages.correction.before}
+      <TextLink to={paths.myEnrollment()}>{enrollmentMessages.confirmation.mine.link}</TextLink>
       {company && (
         <>
-          {" "}
-          {messages.correction.before}
+          {messages.correction.call}
           <HelpPhone company={company} />
           {messages.correction.between}
-          <EmailLink email={company.helpEmail} />.
+          <EmailLink email={company.helpEmail} />
         </>
       )}
+      .
     </p>
   );
 }

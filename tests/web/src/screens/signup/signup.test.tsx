@@ -253,7 +253,7 @@ describe("after completion", () => {
       "POST /api/customer/create": errorResponse("already_complete"),
     });
     await user.click(button);
-    const help = await screen.findByText(/To correct your name or email, call/);
+    const help = await screen.findByText(/To correct your name or email, open/);
     expect(help.closest("[role=alert]")).toBeVisible();
     expect(pathname()).toBe("/signup");
   });
