@@ -13,13 +13,20 @@ type Props = {
   errors: FieldErrorMessage[];
   /** Number of rejected submits. Each increase moves the focus back to the summary. */
   attempt: number;
+  /** Where the fields are far below the summary, the field of a single error takes the focus instead. */
+  focusesOnlyField?: boolean;
 };
 
 /** Takes the focus after a rejected submit, and links each error to its field. */
-export function ErrorSummary({ errors, attempt }: Props) {
+export function ErrorSummary({ errors, attempt, focusesOnlyField = false }: Props) {
   const summary = useRef<HTMLDivElement>(null);
+  const [first, second] = errors;
+  const onlyField = focusesOnlyField && first && !second ? fieldId(first.name) : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each rejected submit
   useEffect(() => {
-    if (attempt > 0 && summary.current) focusBlock(summary.current);
+    if (attempt === 0 || !summary.current) return;
+    if (onlyField) document.getElementById(onlyField)?.focus();
+    else focusBlock(summary.current);
   }, [attempt]);
 
   if (attempt === 0 || errors.length === 0) return null;

@@ -164,6 +164,7 @@ export function BillingForm({
         <ErrorSummary
           errors={Object.entries(errors).map(([name, message]) => ({ name, message }))}
           attempt={attempt}
+          focusesOnlyField
         />
         {(disclosureChange || hasOtherApplication) && !values.didAccept && (
           <Suspense>

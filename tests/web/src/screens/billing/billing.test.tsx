@@ -221,3 +221,18 @@ test("refuses an impossible number when its field is left, and no longer once it
   await user.tab();
   expect(number).not.toHaveAttribute("aria-invalid", "true");
 });
+
+test("focuses the field of a single error, and keeps the summary", async () => {
+  const { terms, complete } = await openBilling();
+  await complete();
+  const link = await screen.findByRole("link", { name: "Please accept the terms and conditions" });
+  expect(link).toBeVisible();
+  expect(terms).toHaveFocus();
+});
+
+test("focuses the summary of several errors", async () => {
+  const { user, number, complete } = await openBilling();
+  await user.type(number, "{Backspace}");
+  await complete();
+  expect(await screen.findByRole("alert", { name: "Please check these answers" })).toHaveFocus();
+});
