@@ -6,12 +6,22 @@ type PostalAddress = {
   zip?: string | undefined;
 };
 
+const unitWord = String.raw`(?:\b(?:apartment|apt|unit)\b\.?\s*#?|#)\s*`;
+const unitInStreet = new RegExp(`${unitWord}([\\w-]+)$`, "i");
+const leadingUnitWord = new RegExp(`^${unitWord}`, "i");
+
+/** Whether the street already ends with the unit: "474 Pemberly St Apt 3B" and "#3B". */
+function isUnitInStreet(street = "", unit = ""): boolean {
+  const [, inStreet] = unitInStreet.exec(street.trim()) ?? [];
+  return inStreet?.toLowerCase() === unit.trim().replace(leadingUnitWord, "").toLowerCase();
+}
+
 /** An address on one line, without its missing parts: "610 Pemberly St, Apt 3B, Edison, NJ 08820". */
 export function formatAddress(
   { street, unit, city, state, zip }: PostalAddress,
   { unitSeparator = ", " }: { unitSeparator?: " " | ", " } = {},
 ): string {
-  const streetLine = [street, unit].filter(Boolean).join(unitSeparator);
+  const streetLine = [street, isUnitInStreet(street, unit) ? "" : unit].filter(Boolean).join(unitSeparator);
   const region = [state, zip].filter(Boolean).join(" ");
   return [streetLine, city, region].filter(Boolean).join(", ");
 }

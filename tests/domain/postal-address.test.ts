@@ -19,3 +19,22 @@ test.each([
 ])("leaves out the missing parts of %j", (partial, line) => {
   expect(formatAddress(partial)).toBe(line);
 });
+
+test.each([
+  ["474 Pemberly St Apt 3B", "#3B", "474 Pemberly St Apt 3B"],
+  ["474 Pemberly St, apt. 3b", "Apt 3B", "474 Pemberly St, apt. 3b"],
+  ["474 Pemberly St #3B", "3B", "474 Pemberly St #3B"],
+  ["474 Pemberly St Unit 3B", "unit 3b ", "474 Pemberly St Unit 3B"],
+])("gives a unit once that the street has, too: %s and %s", (street, unit, line) => {
+  expect(formatAddress({ street, unit })).toBe(line);
+});
+
+test.each([
+  ["474 Pemberly St Apt 3B", "#3", "474 Pemberly St Apt 3B, #3"],
+  ["474 Pemberly St Apt 13", "3", "474 Pemberly St Apt 13, 3"],
+  ["12 Route 9", "9", "12 Route 9, 9"],
+  ["474 Pemberly St Apt 2", "Floor 2", "474 Pemberly St Apt 2, Floor 2"],
+  ["474 Pemberly St #", "#", "474 Pemberly St #, #"],
+])("gives a unit that the street does not have: %s and %s", (street, unit, line) => {
+  expect(formatAddress({ street, unit })).toBe(line);
+});
