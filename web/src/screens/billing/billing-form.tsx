@@ -22,7 +22,7 @@ import { BillUsage } from "#web/src/screens/shared/bill-usage.tsx";
 import { AccountOnScreen } from "./account-on-screen.tsx";
 import { SummaryHead } from "./application-summary.tsx";
 import { type BillingSubmission, type BillingValues, billingErrors, numberError } from "./billing-errors.ts";
-import { AccountNumberHelp, ElectronicRecords, numberNameOf } from "./billing-help.tsx";
+import { AccountNumberHelp, ElectronicRecords, GroupedNumber, numberNameOf } from "./billing-help.tsx";
 import { Terms } from "./terms.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 import { WhatToExpect } from "./what-to-expect.tsx";
@@ -200,6 +200,7 @@ export function BillingForm({
               onChange={({ currentTarget }) => changeAccount({ accountNumber: currentTarget.value })}
               onBlur={() => numberError(values) && afterPress(() => setNumberLeft(true))}
             />
+            {account && <GroupedNumber number={account.accountNumber} />}
             <ConfirmNumbers
               numbers={{ account_number: utilityData?.accountNumber, enrollment_id: values.accountNumber }}
               onConfirm={() => document.getElementById(fieldId("accountNumber"))?.focus()}

@@ -16,6 +16,21 @@ const messages = enrollmentMessages.billing;
 export const numberNameOf = (utility: UtilityCode | undefined): string =>
   utility ? utilities[utility].enrollmentNumber.name : messages.anyNumber;
 
+const NarrowOnly = chakra("p", {
+  base: {
+    display: "none",
+    "@media (max-width: 20rem)": { display: "block" },
+    fontVariantNumeric: "tabular-nums",
+  },
+});
+
+/** Repeats the number where its field is too narrow for it with large text. Screen readers read the field. */
+export const GroupedNumber = ({ number }: { number: string }) => (
+  <NarrowOnly aria-hidden data-dd-privacy="mask">
+    {number.replace(/(.{4})(?=.)/g, "$1 ")}
+  </NarrowOnly>
+);
+
 /** Explains the number of this utility, or of every utility while it is not known. */
 export const AccountNumberHelp = ({ utility }: { utility: UtilityCode | undefined }) => (
   <Collapsible title={messages.whereIsIt(numberNameOf(utility))}>

@@ -236,3 +236,10 @@ test("focuses the summary of several errors", async () => {
   await complete();
   expect(await screen.findByRole("alert", { name: "Please check these answers" })).toHaveFocus();
 });
+
+test("repeats a complete number in groups, for windows too narrow to show the whole field", async () => {
+  const { user, number } = await openBilling();
+  expect(screen.getByText("PE00 0067 5865 6411 9084")).toBeInTheDocument();
+  await user.type(number, "{Backspace}");
+  expect(screen.queryByText(/^PE00 /)).toBeNull();
+});
