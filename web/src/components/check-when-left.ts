@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import { fieldErrorsOf } from "#contracts/http/error-response.ts";
 import { fieldMessage } from "#web/src/api/field-messages.ts";
-import { afterPress } from "#web/src/browser/after-press.ts";
+import { afterPress, waitForPress } from "#web/src/browser/after-press.ts";
 
 const isField = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
@@ -28,6 +28,7 @@ export function checkWhenLeft<Values extends FieldValues, Output>(
     setError(name as Path<Values>, { type: error.code, message: fieldMessage(error) });
   }
   return {
+    onPointerDown: waitForPress,
     onBlur({ target }: FocusEvent) {
       if (isField(target) && target.name && target.value.trim() && !hasError(target.name))
         afterPress(() => showError(target.name));

@@ -5,7 +5,7 @@ import type { UtilityData } from "#contracts/http/session.ts";
 import { findEnrollmentNumber, hasUnusualStart } from "#domain/enrollment-number.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
-import { afterPress } from "#web/src/browser/after-press.ts";
+import { afterPress, waitForPress } from "#web/src/browser/after-press.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { ErrorSummary } from "#web/src/components/error-summary.tsx";
@@ -159,7 +159,7 @@ export function BillingForm({
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} onPointerDown={waitForPress}>
       <Stack gap="5">
         <ErrorSummary
           errors={Object.entries(errors).map(([name, message]) => ({ name, message }))}

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { Session } from "#contracts/http/session.ts";
 import { customerId, podId, sessionId } from "#tests/web/support/builders.ts";
@@ -212,7 +212,7 @@ test("refuses an impossible number when its field is left, and no longer once it
   const isCalled = /PoD ID/;
   expect(number).not.toHaveAttribute("aria-invalid", "true");
   await user.tab();
-  expect(number).toHaveAttribute("aria-invalid", "true");
+  await waitFor(() => expect(number).toHaveAttribute("aria-invalid", "true"));
   expect(number).toHaveAccessibleDescription(isCalled);
   expect(screen.queryByText("Please check this answer")).toBeNull();
   await user.type(number, podId.slice(-1));

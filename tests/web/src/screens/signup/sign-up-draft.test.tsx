@@ -34,7 +34,7 @@ test("refuses an impossible e-mail address when its field is left", async () => 
   const email = screen.getByLabelText("Email");
   await user.type(email, "ana@example");
   await user.tab();
-  expect(email).toHaveAttribute("aria-invalid", "true");
+  await waitFor(() => expect(email).toHaveAttribute("aria-invalid", "true"));
   await user.type(email, ".org");
   expect(email).not.toHaveAttribute("aria-invalid", "true");
 });
