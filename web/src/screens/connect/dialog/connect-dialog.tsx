@@ -75,17 +75,15 @@ const firstField: Partial<Record<Step, string>> = {
 /** Specification, "Business constants". Until then the heading has the focus, so that screen readers announce it. */
 const focusDelayMs = 100;
 
-/** True if the household, or a password manager, already uses a control of the dialog. */
-const isUsingControl = () => document.activeElement?.matches("dialog :is(input, button, a)") ?? false;
+/** True if the household, or a password manager, already uses a control of the dialog, or is told of an error. */
+const hasMovedOn = () =>
+  document.activeElement?.closest("dialog :is(input, button, a, [role=alert])") != null;
 
 function useFocusOnField(open: boolean, step: Step | undefined) {
   useEffect(() => {
     const field = step && firstField[step];
     if (!open || !field) return;
-    const timeout = setTimeout(
-      () => isUsingControl() || document.getElementById(field)?.focus(),
-      focusDelayMs,
-    );
+    const timeout = setTimeout(() => hasMovedOn() || document.getElementById(field)?.focus(), focusDelayMs);
     return () => clearTimeout(timeout);
   }, [open, step]);
 }

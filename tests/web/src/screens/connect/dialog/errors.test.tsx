@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
 import { aBill, aParsedBill, sessionId, sessionWithBill, tempId } from "#tests/web/support/builders.ts";
@@ -102,6 +102,19 @@ describe("explains an error and keeps the input after", () => {
     expect(screen.getByLabelText("Username")).toHaveFocus();
     expect([fieldValue("Username"), fieldValue("Password")]).toEqual(["ana", "secret"]);
     expect(screen.getByText(/You can upload a bill or enter your details by hand instead/)).toBeVisible();
+  });
+
+  test("a login that fails before its first field would have taken the focus", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { openLogin } = await setup({ ...withoutSecondFactor, login: "unreachable" });
+    await openLogin();
+    fireEvent.change(await screen.findByLabelText("Username"), { target: { value: "ana" } });
+    fireEvent.change(screen.getByLabelText("Password"), { target: { value: "secret" } });
+    fireEvent.click(screen.getByRole("button", { name: "Log In" }));
+    const message = "Failed to connect to utility service. Please try again.";
+    await expectAlert(message);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(document.activeElement).toHaveTextContent(message);
   });
 
   test("focuses the upload when the household chooses it instead", async () => {
