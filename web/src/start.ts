@@ -102,7 +102,7 @@ function releaseForm(): HTMLFormElement | undefined {
 /** A prerendered page stays as it is without script, where the server answers a form with a page. Others say who helps. */
 function goOnWithoutScript(error: unknown): void {
   log.loadFailed("page", error);
-  const notice = document.querySelector("noscript")?.textContent; // a browser with script does not parse what is in it
+  const notice = document.querySelector("body noscript")?.textContent; // a browser with script does not parse what is in it
   if (root && !page && notice) root.innerHTML = notice;
   const form = releaseForm();
   if (form) HTMLFormElement.prototype.submit.call(form); // a field may be named "submit"

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 afterEach(() => {
   vi.restoreAllMocks();
   vi.resetModules();
+  document.head.replaceChildren();
   document.body.replaceChildren();
 });
 
@@ -44,8 +45,10 @@ test("no longer holds forms after that", async () => {
 test("a page that is rendered by its scripts says who helps if they cannot be loaded", async () => {
   delete document.documentElement.dataset.page;
   document.documentElement.dataset.chunks = "/assets/gone.js";
+  document.head.innerHTML = "<noscript></noscript>";
   document.body.innerHTML = '<noscript></noscript><div id="root"><main>Just a moment…</main></div>';
-  const notice = document.querySelector("noscript");
+  const [style, notice] = document.querySelectorAll("noscript");
+  if (style) style.textContent = "<style>#root{display:none}</style>";
   if (notice) notice.textContent = '<p>Call us: <a href="tel:+18005550142">1-800-555-0142</a></p>';
   vi.spyOn(console, "warn").mockImplementation(() => {});
 
