@@ -1,6 +1,7 @@
 import type { Result } from "./campaign.ts";
 import { type Ledger, outcomes } from "./households/ledger.ts";
 import type { KillResult } from "./kills/campaign.ts";
+import type { Violation } from "./records/violation.ts";
 
 const maxPrinted = 20;
 
@@ -8,18 +9,28 @@ const maxPrinted = 20;
 export function print({ ledgers, violations, tally, ...result }: Result): void {
   const lost = new Set(violations.map(({ household }) => household));
   console.table(Object.fromEntries(tally.faults.map((fault) => [fault, tally.of(fault, lost)])));
-  for (const { household, invariant, detail } of violations.slice(0, maxPrinted)) {
-    console.log(`✗ household ${household}: ${invariant}: ${detail}`);
+  printViolations(violations, ({ household }) => {
     for (const fault of tally.met(household)) console.log(`    ${fault}`);
     if (household !== "none") console.log(`  again: npm run chaos -- --only ${household}`);
-  }
-  if (violations.length > maxPrinted) console.log(`✗ and ${violations.length - maxPrinted} more`);
+  });
   const rate = (ledgers.length / result.enrollingSeconds).toFixed(1);
   console.log(
     `${ledgers.length} households in ${result.enrollingSeconds.toFixed(0)} s (${rate} a second): ${countOutcomes(ledgers)}. ` +
       `${result.redriven} dead letters were redriven, ${result.extraCopies} second e-mails followed a crash. ` +
       `${violations.length} violations, ${result.seconds.toFixed(0)} s in all.`,
   );
+}
+
+function printViolations(
+  violations: readonly Violation[],
+  explain: (violation: Violation) => void = () => {},
+) {
+  for (const violation of violations.slice(0, maxPrinted)) {
+    const { household, invariant, detail } = violation;
+    console.log(`✗ household ${household}: ${invariant}: ${detail}`);
+    explain(violation);
+  }
+  if (violations.length > maxPrinted) console.log(`✗ and ${violations.length - maxPrinted} more`);
 }
 
 /** `12 enrolled, 1 left` */
@@ -38,10 +49,7 @@ function countOutcomes(ledgers: readonly Ledger[]): string {
 export function printKills({ ledgers, violations, interrupted, ...result }: KillResult, seed: number): void {
   const routes = [...interrupted].toSorted(([, a], [, b]) => b - a);
   console.table(Object.fromEntries(routes.map(([route, count]) => [route, { interrupted: count }])));
-  for (const { household, invariant, detail } of violations.slice(0, maxPrinted)) {
-    console.log(`✗ household ${household}: ${invariant}: ${detail}`);
-  }
-  if (violations.length > maxPrinted) console.log(`✗ and ${violations.length - maxPrinted} more`);
+  printViolations(violations);
   if (violations.length > 0) console.log(`  again: npm run chaos -- --kills ${result.kills} --seeds ${seed}`);
   console.log(
     `Killed ${result.kills} times, and ${result.killedStarts} times while it started. ` +
