@@ -59,7 +59,7 @@ export const globalCss = defineGlobalStyles({
     "@media (prefers-reduced-motion: reduce)": {
       animationDuration: "0.01ms !important",
       animationIterationCount: "1 !important", // endless ones would flicker
-      animationFillMode: "both !important", // and end as what they show
+      animationFillMode: "both !important", // the one round ends with what it shows
       transitionDuration: "0.01ms !important",
     },
   },
