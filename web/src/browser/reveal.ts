@@ -13,12 +13,16 @@ function isInSight(element: Element): boolean {
   return top >= area.top && bottom <= area.bottom;
 }
 
-/**
- * Scrolls to a message that appeared out of sight and focuses it. Without that it looks as if nothing happened. Large text
- * on a small phone makes messages that are taller than the window: they are read from their start.
- */
+/** Scrolls to a message that appeared out of sight and focuses it. Without that it looks as if nothing happened. */
 export function reveal(message: HTMLElement): void {
-  if (isInSight(message)) return;
+  if (!isInSight(message)) focusMessage(message);
+}
+
+/**
+ * Focuses a message and shows it in the middle of the screen. Large text on a small phone makes messages that are taller
+ * than the window: they are read from their start.
+ */
+export function focusMessage(message: HTMLElement): void {
   const { top, bottom } = visibleArea(message);
   const fits = message.getBoundingClientRect().height <= bottom - top;
   message.focus({ preventScroll: true });

@@ -73,7 +73,7 @@ const firstField: Partial<Record<Step, string>> = {
 };
 
 /** Specification, "Business constants". Until then the heading has the focus, so that screen readers announce it. */
-const focusDelayMs = 100;
+export const focusDelayMs = 100;
 
 /** True if the household, or a password manager, already uses a control of the dialog, or is told of an error. */
 const hasMovedOn = () =>

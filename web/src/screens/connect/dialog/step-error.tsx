@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef } from "react";
+import { focusMessage } from "#web/src/browser/reveal.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { LiveRegion, Notice } from "#web/src/components/primitives.tsx";
 import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
@@ -41,8 +42,7 @@ export function StepError({ errorField, ...step }: Props) {
 function focusError(notice: HTMLElement, fieldId: string | undefined) {
   const field = fieldId === undefined ? null : document.getElementById(fieldId);
   if (!(field instanceof HTMLInputElement)) {
-    notice.focus({ preventScroll: true });
-    notice.scrollIntoView({ block: "center" });
+    focusMessage(notice);
     return;
   }
   notice.scrollIntoView({ block: "nearest" });

@@ -4,6 +4,7 @@ import { errorMessages } from "#contracts/messages/en/errors.ts";
 import { aBill, aParsedBill, sessionId, sessionWithBill, tempId } from "#tests/web/support/builders.ts";
 import { errorResponse, switchedOff } from "#tests/web/support/fake-api.ts";
 import { displayMs } from "#web/src/screens/connect/bill-complete.tsx";
+import { focusDelayMs } from "#web/src/screens/connect/dialog/connect-dialog.tsx";
 import {
   delayedReply,
   expectAlert,
@@ -113,7 +114,7 @@ describe("explains an error and keeps the input after", () => {
     fireEvent.click(screen.getByRole("button", { name: "Log In" }));
     const message = "Failed to connect to utility service. Please try again.";
     await expectAlert(message);
-    await vi.advanceTimersByTimeAsync(100);
+    await vi.advanceTimersByTimeAsync(focusDelayMs);
     expect(document.activeElement).toHaveTextContent(message);
   });
 
