@@ -20,6 +20,15 @@ test("a check without script is answered by a page, in the language of the form"
 test.describe("with script again", () => {
   test.use({ javaScriptEnabled: true });
 
+  test("a page that its scripts render says who helps when they do not come", {
+    tag: "@verify",
+  }, async ({ page }) => {
+    await page.route("**/assets/**/main-*.js", (route) => route.abort());
+    await page.goto("/my-enrollment");
+    await expect(page.getByText(/^This page needs JavaScript/)).toBeVisible();
+    await expect(page.getByText("Just a moment…")).toHaveCount(0);
+  });
+
   test("the sign-up takes over the home of a check without script", async ({ page }) => {
     await page.goto("/signup?zip=07102&utility=pse");
     await expect(page.getByText(/^Good news: 07102 is served by PSE&G/)).toBeVisible();
