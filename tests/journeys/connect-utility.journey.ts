@@ -9,7 +9,9 @@ const expectError = (page: Page, sentence: string | RegExp) =>
 const expectVerified = (page: Page) =>
   expect(page.getByText("Successfully verified and connected to your utility account.")).toBeVisible();
 
-test("a household logs in to its utility, enrolls and receives the e-mail", async ({ page, household }) => {
+test("a household logs in to its utility, enrolls and receives the e-mail", {
+  tag: "@verify", // tests/journeys/household-that-connects.journey.ts does it in every run
+}, async ({ page, household }) => {
   await household.startEnrollment("07302", "pse");
   await household.openUtilityLogin();
   await household.logIn("plain");
@@ -166,10 +168,9 @@ test.describe("a failed login shows its reason, keeps the input and offers the a
   });
 });
 
-test("ignores a late response after the dialog was closed, and starts over when it is reopened", async ({
-  page,
-  household,
-}) => {
+test("ignores a late response after the dialog was closed, and starts over when it is reopened", {
+  tag: "@verify",
+}, async ({ page, household }) => {
   await household.startEnrollment("07302", "pse");
   await household.openUtilityLogin();
   const loginRequest = page.waitForRequest(

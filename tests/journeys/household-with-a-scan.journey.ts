@@ -83,6 +83,5 @@ const steps = (): Step[] => [
 ];
 
 acceptance("a Spanish-speaking household with a scanned bill, which corrects a value and goes back once", {
-  inEveryRun: { screen: "320x568", locale: "es" },
   steps,
 });

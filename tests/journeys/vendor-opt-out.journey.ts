@@ -21,9 +21,9 @@ async function householdIn(browser: Browser, email?: string) {
 
 const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
 
-test("a household switches vendors off: nothing more reaches them from any of its browsers, until it switches them on", async ({
-  browser,
-}) => {
+test("a household switches vendors off: nothing more reaches them from any of its browsers, until it switches them on", {
+  tag: "@verify",
+}, async ({ browser }) => {
   const { context, page, household } = await householdIn(browser);
   await product.uploadBillAfterAffiliateClick(page, household);
   await completeEnrollment(page);

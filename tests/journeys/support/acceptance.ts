@@ -20,7 +20,7 @@ const looks = {
 export type Step = [title: string, focus: FocusTarget, act: (walk: Walk) => Promise<unknown>];
 
 type Variant = { screen: Screen; locale: Locale; look?: keyof typeof looks };
-type Household = { inEveryRun: Variant; steps: (variant: number) => Step[] };
+type Household = { inEveryRun?: Variant; steps: (variant: number) => Step[] };
 
 const onEachScreen = (Object.keys(screens) as Screen[]).flatMap((screen) =>
   locales.map((locale): Variant => ({ screen, locale })),
@@ -33,16 +33,19 @@ const withLargestText: Variant = { screen: "320x568", locale: "es", look: "200 %
 
 /**
  * Registers a household of the acceptance test on each screen and in each language. After each of its steps the screen
- * is checked, also with the largest text. The variant `inEveryRun` runs in `npm test`, the others in `npm run verify`.
+ * is checked, also with the largest text. The variant `inEveryRun`, if there is one, runs in `npm test`, the others in
+ * `npm run verify`.
  */
 export function acceptance(who: string, { inEveryRun, steps }: Household) {
   const variants = new Map(
-    [...onEachScreen, withLargestText, inEveryRun].map((variant) => [titleOf(variant), variant]),
+    [...onEachScreen, withLargestText, inEveryRun]
+      .filter((variant) => variant !== undefined)
+      .map((variant) => [titleOf(variant), variant]),
   );
   test.describe.configure({ mode: "default" }); // one after the other: they enroll the same account
   for (const [index, [title, variant]] of [...variants].entries()) {
     const { screen, locale, look } = variant;
-    test.describe(title, title === titleOf(inEveryRun) ? {} : { tag: "@verify" }, () => {
+    test.describe(title, inEveryRun && title === titleOf(inEveryRun) ? {} : { tag: "@verify" }, () => {
       test.use({
         viewport: screens[screen],
         isMobile: true,
