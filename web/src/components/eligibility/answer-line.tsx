@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
-import { promisedDiscount } from "#domain/discounts.ts";
+import { discountOn } from "#domain/discounts.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { fiveDigitZip } from "#domain/zip-code.ts";
 import { eligibility as messages } from "#web/src/messages/en/eligibility.ts";
@@ -29,13 +29,16 @@ export function AnswerLine({ utility: known, zip: typed }: Props) {
   const utility = known ?? (isServed || isLoading ? candidate : undefined);
   if (!utility) return null;
 
-  const { percent } = promisedDiscount(utility, new Date());
+  const today = new Date();
+  const percent = discountOn(today, utility);
   const text = isServed || isLoading ? messages.line : messages.lineWithoutZip;
+  const checked = home && { utility: utilities[home.utility].name, percent: discountOn(today, home.utility) };
   return (
     // Takes its place while the ZIP code is looked up, so that nothing moves.
     <Line style={{ visibility: isLoading ? "hidden" : "visible" }} data-dd-privacy="mask">
       <CheckMark aria-hidden>✓ </CheckMark>
       {fillPlaceholders(text, { zip: zip ?? "", utility: utilities[utility].name, percent })}
+      {checked && checked.percent !== percent && ` ${fillPlaceholders(messages.lineChecked, checked)}`}
     </Line>
   );
 }

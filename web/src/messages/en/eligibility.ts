@@ -4,7 +4,9 @@ export const eligibility = {
     "Good news: {zip} is served by {utility}. {percent}% off your solar credits. About 2 minutes, no card.",
   line: "{zip} · {utility} · {percent}% off your solar credits",
   lineWithoutZip: "{utility} · {percent}% off your solar credits",
+  lineChecked: "({percent}% is for {utility})",
   change: "Change",
   changeWhat: "ZIP code or utility",
+  keep: "Keep {zip} with {utility}",
   checkZip: "Please check the ZIP code and the utility. If both are right, go on.",
 };

@@ -5,7 +5,9 @@ export const eligibility: typeof english = {
     "Buenas noticias: {utility} da servicio en {zip}. {percent}% de descuento en sus créditos solares. Unos 2 minutos, sin tarjeta.",
   line: "{zip} · {utility} · {percent}% de descuento en sus créditos solares",
   lineWithoutZip: "{utility} · {percent}% de descuento en sus créditos solares",
+  lineChecked: "({percent}% es para {utility})",
   change: "Cambiar",
   changeWhat: "el código postal o la compañía",
+  keep: "Dejar {zip} con {utility}",
   checkZip: "Por favor revise el código postal y la compañía. Si ambos son correctos, continúe.",
 };

@@ -6,6 +6,7 @@ import { promisedDiscount } from "#domain/discounts.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import type { EligibilityForm } from "#web/src/api/eligibility.ts";
 import { useHydrated } from "#web/src/browser/use-hydrated.ts";
+import { Button } from "#web/src/components/button.tsx";
 import { EligibilityCard } from "#web/src/components/eligibility/eligibility-card.tsx";
 import { useStoredHome } from "#web/src/components/eligibility/stored-home.ts";
 import { useZipUtilities } from "#web/src/components/eligibility/use-zip-utilities.ts";
@@ -40,7 +41,8 @@ const someHome: EligibilityForm = { zip: "07302", utility: "pse" };
 export function HomeAnswer() {
   const stored = useStoredHome();
   const [checked, setChecked] = useState<EligibilityForm>();
-  const [isChanging, setChanging] = useState(false);
+  /** Undefined until the answer is changed for the first time. */
+  const [isChanging, setChanging] = useState<boolean>();
   const frame = useRef<HTMLDivElement>(null);
   const home = checked ?? stored;
   const { inZip, failed } = useZipUtilities(home?.zip);
@@ -48,7 +50,7 @@ export function HomeAnswer() {
   // The control that had the focus is gone: the focus goes to what has replaced it.
   useEffect(() => {
     if (isChanging) frame.current?.querySelector<HTMLInputElement>("[name=zip]")?.focus();
-    else if (checked) frame.current?.focus();
+    else if (checked || isChanging === false) frame.current?.focus();
   }, [isChanging, checked]);
 
   const isServed = home && inZip ? inZip.ours.includes(home.utility) : undefined;
@@ -78,6 +80,11 @@ export function HomeAnswer() {
               setChanging(false);
             }}
           />
+          {isChanging && home && isServed && (
+            <Button look="quiet" onClick={() => setChanging(false)}>
+              {fillPlaceholders(messages.keep, { zip: home.zip, utility: utilities[home.utility].name })}
+            </Button>
+          )}
         </Until>
       )}
     </chakra.div>

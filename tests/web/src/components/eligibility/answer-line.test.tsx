@@ -18,7 +18,8 @@ const zips = {
 const checkedHome = (zip: string, utility: string) =>
   Object.assign(localStorage, { initialZip: zip, initialUtility: utility });
 
-const line = () => screen.queryByText(/^(\d{5} · )?[A-Z].* · \d+% off your solar credits$/)?.textContent;
+const line = () =>
+  screen.queryByText(/^(\d{5} · )?[A-Z].* · \d+% off your solar credits( \(.+\))?$/)?.textContent;
 
 test("names the home that is typed by hand, not the one of an earlier check", async () => {
   checkedHome("07302", "pse");
@@ -29,7 +30,9 @@ test("names the home that is typed by hand, not the one of an earlier check", as
   await user.type(zip, "08401");
   await waitFor(() => expect(line()).toBe("✓ PSE&G · 31% off your solar credits"));
   await user.selectOptions(screen.getByLabelText(/^Electric utility/), "ace");
-  await waitFor(() => expect(line()).toBe("✓ 08401 · Atlantic City Electric · 15% off your solar credits"));
+  await waitFor(() =>
+    expect(line()).toBe("✓ 08401 · Atlantic City Electric · 15% off your solar credits (31% is for PSE&G)"),
+  );
 });
 
 test("names the home on the bill, not the one of an earlier check with the same utility", async () => {
@@ -48,5 +51,13 @@ test("names the utility that is chosen on the billing screen", async () => {
   expect(submittedApplication.serviceAddress?.zip).toBe("08820");
   await waitFor(() => expect(line()).toBe("✓ 08820 · PSE&G · 31% off your solar credits"));
   await user.selectOptions(screen.getByLabelText("Electric utility"), "jcpl");
-  await waitFor(() => expect(line()).toBe("✓ JCP&L · 20% off your solar credits"));
+  await waitFor(() => expect(line()).toBe("✓ JCP&L · 20% off your solar credits (31% is for PSE&G)"));
+});
+
+test("says whose discount it was if another utility than the checked one gives less", async () => {
+  checkedHome("08401", "ace");
+  await openApplication(zips);
+  await waitFor(() =>
+    expect(line()).toBe("✓ 08820 · PSE&G · 31% off your solar credits (15% is for Atlantic City Electric)"),
+  );
 });

@@ -65,6 +65,16 @@ describe("the sign-up opens with the answer", () => {
     await waitFor(() => expect(answer).toBeVisible());
     expect(document.activeElement).toContainElement(answer);
   });
+
+  test("which stays if the household opened the check by mistake", async () => {
+    storeHome("07302", "pse");
+    const { user } = await openSignUp();
+    await user.click(await screen.findByRole("button", { name: "Change ZIP code or utility" }));
+    await user.click(screen.getByRole("button", { name: "Keep 07302 with PSE&G" }));
+    const answer = screen.getByText(/^Good news: 07302 is served by PSE&G/);
+    expect(answer).toBeVisible();
+    expect(document.activeElement).toContainElement(answer);
+  });
 });
 
 describe("without a passing check the sign-up opens with the eligibility card", () => {
