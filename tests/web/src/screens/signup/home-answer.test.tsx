@@ -135,7 +135,7 @@ describe("the line of the later steps", () => {
   test("names the utility of the bill if it is not the one of the check", async () => {
     storeHome("07302", "pse");
     await openConnect("jcpl");
-    expect(screen.getByText("JCP&L · 20% off your solar credits")).toBeVisible();
+    expect(screen.getByText("JCP&L · 20% off your solar credits (31% is for PSE&G)")).toBeVisible();
   });
 
   test("promises nothing for a home that is not served", async () => {
