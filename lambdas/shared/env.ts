@@ -1,11 +1,14 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { company } from "#contracts/site/site-config.ts";
 
 /** A variable whose value is JSON. */
-export const jsonVariable = z.string().transform((text): unknown => JSON.parse(text));
+export const jsonVariable = z.pipe(
+  z.string(),
+  z.transform((text: string): unknown => JSON.parse(text)),
+);
 
-const numberKeyVersion = z.object({ version: z.number().int().positive(), keyId: z.string() });
-const numberKeyVersions = z.tuple([numberKeyVersion], numberKeyVersion).readonly();
+const numberKeyVersion = z.object({ version: z.int().check(z.positive()), keyId: z.string() });
+const numberKeyVersions = z.readonly(z.tuple([numberKeyVersion], numberKeyVersion));
 
 /** The KMS keys of account and enrollment numbers, for programs that are not functions. */
 export const numberKeyIds = z.object({ encryption: z.string(), lookups: numberKeyVersions });
@@ -33,10 +36,10 @@ export const sharedEnv = z.object({
   ACCESS_SESSION_TABLE: z.string(),
   FORGOTTEN_TABLE: z.string(),
   /** `off` switches all limits off. Only the local product sets it, for tests. */
-  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  RATE_LIMITS: z._default(z.enum(["on", "off"]), "on"),
   BILL_BUCKET: z.string(),
   /** JSON of the company record. */
-  COMPANY: jsonVariable.pipe(company),
+  COMPANY: z.pipe(jsonVariable, company),
   /** Secrets Manager id of the key that signs disclosure links. */
   LINK_SECRET_ID: z.string(),
   /** Secrets Manager id of the key that signs account details. */
@@ -46,13 +49,13 @@ export const sharedEnv = z.object({
   /** The SES configuration set that every e-mail is sent with. */
   MAIL_CONFIGURATION_SET: z.string(),
   /** JSON of how utility accounts are connected. */
-  UTILITY_CONNECTION: jsonVariable.pipe(utilityConnection),
+  UTILITY_CONNECTION: z.pipe(jsonVariable, utilityConnection),
   /** Id or ARN of the KMS key that browsers encrypt passwords for. */
   PASSWORD_KEY_ID: z.string(),
   /** Id or ARN of the KMS key that encrypts account and enrollment numbers. */
   NUMBER_ENCRYPTION_KEY: z.string(),
   /** JSON of the HMAC keys that lookup keys are computed with, the current version first. */
-  NUMBER_LOOKUP_KEYS: jsonVariable.pipe(numberKeyVersions),
+  NUMBER_LOOKUP_KEYS: z.pipe(jsonVariable, numberKeyVersions),
   /** Our account at the affiliate network. Empty where conversions are not reported. */
   AWIN_ADVERTISER_ID: z.string(),
 });

@@ -34,7 +34,7 @@ const stackOutputs = z.object({
   DeletionsMapping: z.string(),
   ConversionsMapping: z.string(),
   ChangeForSupportFunction: z.string(),
-  NumberKeyIds: jsonVariable.pipe(numberKeyIds),
+  NumberKeyIds: z.pipe(jsonVariable, numberKeyIds),
 });
 
 /** A deployment stage on AWS. Reading and writing use different roles: infra/constructs/support-access.ts. */

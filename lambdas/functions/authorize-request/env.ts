@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 
 export const authorizeRequestEnv = z.object({
   /** Secrets Manager id of the origin key. */

@@ -1,6 +1,7 @@
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const carryOutDeletionEnv = sharedEnv.pick({
+export const carryOutDeletionEnv = z.pick(sharedEnv, {
   SESSION_TABLE: true,
   BILL_TABLE: true,
   ENROLLMENT_TABLE: true,

@@ -1,6 +1,7 @@
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const changeCancellationEnv = sharedEnv.pick({
+export const changeCancellationEnv = z.pick(sharedEnv, {
   ACCESS_SESSION_TABLE: true,
   ENROLLMENT_TABLE: true,
   ENROLLMENT_NUMBER_TABLE: true,

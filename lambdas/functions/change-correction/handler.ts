@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { changeCorrectionRequest } from "#contracts/http/corrections.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { Evidence } from "#contracts/storage/evidence.ts";

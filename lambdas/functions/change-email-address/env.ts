@@ -1,6 +1,7 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const changeEmailAddressEnv = sharedEnv
-  .pick({ ACCESS_SESSION_TABLE: true, LIMIT_TABLE: true, RATE_LIMITS: true })
-  .extend({ ACCESS_LINK_QUEUE_URL: z.url() });
+export const changeEmailAddressEnv = z.extend(
+  z.pick(sharedEnv, { ACCESS_SESSION_TABLE: true, LIMIT_TABLE: true, RATE_LIMITS: true }),
+  { ACCESS_LINK_QUEUE_URL: z.url() },
+);

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const changeForSupportEnv = sharedEnv.pick({ ENROLLMENT_TABLE: true, SESSION_TABLE: true });
+export const changeForSupportEnv = z.pick(sharedEnv, { ENROLLMENT_TABLE: true, SESSION_TABLE: true });

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const checkEligibilityEnv = sharedEnv.pick({ COMPANY: true });
+export const checkEligibilityEnv = z.pick(sharedEnv, { COMPANY: true });

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const checkUploadLinkEnv = sharedEnv.pick({ SESSION_TABLE: true, BILL_TABLE: true });
+export const checkUploadLinkEnv = z.pick(sharedEnv, { SESSION_TABLE: true, BILL_TABLE: true });

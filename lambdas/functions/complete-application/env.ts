@@ -1,6 +1,7 @@
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const completeApplicationEnv = sharedEnv.pick({
+export const completeApplicationEnv = z.pick(sharedEnv, {
   SESSION_TABLE: true,
   ENROLLMENT_TABLE: true,
   ENROLLMENT_NUMBER_TABLE: true,

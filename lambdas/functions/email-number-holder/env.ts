@@ -1,6 +1,7 @@
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const emailNumberHolderEnv = sharedEnv.pick({
+export const emailNumberHolderEnv = z.pick(sharedEnv, {
   SESSION_TABLE: true,
   ENROLLMENT_TABLE: true,
   ENROLLMENT_NUMBER_TABLE: true,

@@ -1,6 +1,7 @@
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const expireStuckBillsEnv = sharedEnv.pick({
+export const expireStuckBillsEnv = z.pick(sharedEnv, {
   SESSION_TABLE: true,
   BILL_TABLE: true,
   BILL_BUCKET: true,

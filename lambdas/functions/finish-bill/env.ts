@@ -1,6 +1,7 @@
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const finishBillEnv = sharedEnv.pick({
+export const finishBillEnv = z.pick(sharedEnv, {
   SESSION_TABLE: true,
   BILL_TABLE: true,
   BILL_BUCKET: true,

@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import type { recognitionNotification } from "#contracts/events/queue-messages.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import {

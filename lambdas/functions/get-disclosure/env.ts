@@ -1,6 +1,7 @@
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const getDisclosureEnv = sharedEnv.pick({
+export const getDisclosureEnv = z.pick(sharedEnv, {
   SESSION_TABLE: true,
   ENROLLMENT_TABLE: true,
   ACCESS_SESSION_TABLE: true,

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const getFormResultEnv = sharedEnv.pick({ COMPANY: true });
+export const getFormResultEnv = z.pick(sharedEnv, { COMPANY: true });

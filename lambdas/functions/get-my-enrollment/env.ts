@@ -1,6 +1,12 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const getMyEnrollmentEnv = sharedEnv
-  .pick({ ACCESS_SESSION_TABLE: true, SESSION_TABLE: true, ENROLLMENT_TABLE: true, LINK_SECRET_ID: true })
-  .extend({ SITE_ORIGIN: z.url() });
+export const getMyEnrollmentEnv = z.extend(
+  z.pick(sharedEnv, {
+    ACCESS_SESSION_TABLE: true,
+    SESSION_TABLE: true,
+    ENROLLMENT_TABLE: true,
+    LINK_SECRET_ID: true,
+  }),
+  { SITE_ORIGIN: z.url() },
+);

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const listSwitchesEnv = sharedEnv.pick({ LIMIT_TABLE: true });
+export const listSwitchesEnv = z.pick(sharedEnv, { LIMIT_TABLE: true });

@@ -1,6 +1,7 @@
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const manageMailboxEnv = sharedEnv.pick({
+export const manageMailboxEnv = z.pick(sharedEnv, {
   ENROLLMENT_TABLE: true,
   ENROLLMENT_NUMBER_TABLE: true,
   NUMBER_ENCRYPTION_KEY: true,

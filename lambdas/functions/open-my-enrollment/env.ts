@@ -1,6 +1,7 @@
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const openMyEnrollmentEnv = sharedEnv.pick({
+export const openMyEnrollmentEnv = z.pick(sharedEnv, {
   ACCESS_TOKEN_TABLE: true,
   ACCESS_SESSION_TABLE: true,
   ENROLLMENT_TABLE: true,

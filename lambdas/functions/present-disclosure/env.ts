@@ -1,6 +1,7 @@
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const presentDisclosureEnv = sharedEnv.pick({
+export const presentDisclosureEnv = z.pick(sharedEnv, {
   SESSION_TABLE: true,
   ENROLLMENT_TABLE: true,
   COMPANY: true,

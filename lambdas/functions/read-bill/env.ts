@@ -1,19 +1,20 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const readBillEnv = sharedEnv
-  .pick({
+export const readBillEnv = z.extend(
+  z.pick(sharedEnv, {
     SESSION_TABLE: true,
     BILL_TABLE: true,
     BILL_BUCKET: true,
     LIMIT_TABLE: true,
     RATE_LIMITS: true,
     NUMBER_ENCRYPTION_KEY: true,
-  })
-  .extend({
+  }),
+  {
     RECOGNITION_TOPIC_ARN: z.string(),
     /** The role that Textract assumes to publish to the topic. */
     RECOGNITION_ROLE_ARN: z.string(),
     /** How many pages may be recognized on one day. */
-    RECOGNIZED_PAGES_PER_DAY: z.coerce.number().int().min(0),
-  });
+    RECOGNIZED_PAGES_PER_DAY: z.coerce.number().check(z.int(), z.gte(0)),
+  },
+);

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const recordMailEventEnv = sharedEnv.pick({ ENROLLMENT_TABLE: true });
+export const recordMailEventEnv = z.pick(sharedEnv, { ENROLLMENT_TABLE: true });

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const rejectUnknownRouteEnv = sharedEnv.pick({ COMPANY: true });
+export const rejectUnknownRouteEnv = z.pick(sharedEnv, { COMPANY: true });

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { Route } from "#contracts/http/routes.ts";
 import { pageRequest } from "#contracts/http/too-many-requests.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";

@@ -1,6 +1,6 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const requestAccessLinkEnv = sharedEnv
-  .pick({ LIMIT_TABLE: true, RATE_LIMITS: true })
-  .extend({ ACCESS_LINK_QUEUE_URL: z.url() });
+export const requestAccessLinkEnv = z.extend(z.pick(sharedEnv, { LIMIT_TABLE: true, RATE_LIMITS: true }), {
+  ACCESS_LINK_QUEUE_URL: z.url(),
+});

@@ -1,8 +1,8 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const requestEmailConfirmationEnv = sharedEnv
-  .pick({
+export const requestEmailConfirmationEnv = z.extend(
+  z.pick(sharedEnv, {
     SESSION_TABLE: true,
     ENROLLMENT_TABLE: true,
     MAILBOX_TABLE: true,
@@ -11,5 +11,6 @@ export const requestEmailConfirmationEnv = sharedEnv
     COMPANY: true,
     LINK_SECRET_ID: true,
     MAIL_CONFIGURATION_SET: true,
-  })
-  .extend({ SITE_ORIGIN: z.url() });
+  }),
+  { SITE_ORIGIN: z.url() },
+);

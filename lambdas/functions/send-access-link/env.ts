@@ -1,13 +1,14 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const sendAccessLinkEnv = sharedEnv
-  .pick({
+export const sendAccessLinkEnv = z.extend(
+  z.pick(sharedEnv, {
     SESSION_TABLE: true,
     ENROLLMENT_TABLE: true,
     MAILBOX_TABLE: true,
     ACCESS_TOKEN_TABLE: true,
     COMPANY: true,
     MAIL_CONFIGURATION_SET: true,
-  })
-  .extend({ SITE_ORIGIN: z.url() });
+  }),
+  { SITE_ORIGIN: z.url() },
+);

@@ -1,8 +1,8 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const sendConfirmationEnv = sharedEnv
-  .pick({
+export const sendConfirmationEnv = z.extend(
+  z.pick(sharedEnv, {
     ENROLLMENT_TABLE: true,
     MAILBOX_TABLE: true,
     LIMIT_TABLE: true,
@@ -11,7 +11,8 @@ export const sendConfirmationEnv = sharedEnv
     LINK_SECRET_ID: true,
     MAIL_CONFIGURATION_SET: true,
     NUMBER_ENCRYPTION_KEY: true,
-  })
-  .extend({
+  }),
+  {
     SITE_ORIGIN: z.url(),
-  });
+  },
+);

@@ -1,6 +1,7 @@
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const sendMessageFormEnv = sharedEnv.pick({
+export const sendMessageFormEnv = z.pick(sharedEnv, {
   COMPANY: true,
   MAIL_CONFIGURATION_SET: true,
   LIMIT_TABLE: true,

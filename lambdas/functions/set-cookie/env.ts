@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const setCookieEnv = sharedEnv.pick({ LIMIT_TABLE: true });
+export const setCookieEnv = z.pick(sharedEnv, { LIMIT_TABLE: true });

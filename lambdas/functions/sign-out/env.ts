@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const signOutEnv = sharedEnv.pick({ ACCESS_SESSION_TABLE: true });
+export const signOutEnv = z.pick(sharedEnv, { ACCESS_SESSION_TABLE: true });

@@ -1,6 +1,7 @@
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const submitApplicationEnv = sharedEnv.pick({
+export const submitApplicationEnv = z.pick(sharedEnv, {
   SESSION_TABLE: true,
   ENROLLMENT_TABLE: true,
   NUMBER_ENCRYPTION_KEY: true,

@@ -1,8 +1,8 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const trackConversionEnv = sharedEnv
-  .pick({
+export const trackConversionEnv = z.extend(
+  z.pick(sharedEnv, {
     SESSION_TABLE: true,
     ENROLLMENT_TABLE: true,
     ENROLLMENT_NUMBER_TABLE: true,
@@ -11,5 +11,6 @@ export const trackConversionEnv = sharedEnv
     NUMBER_ENCRYPTION_KEY: true,
     NUMBER_LOOKUP_KEYS: true,
     AWIN_ADVERTISER_ID: true,
-  })
-  .extend({ CONVERSION_QUEUE_URL: z.url() });
+  }),
+  { CONVERSION_QUEUE_URL: z.url() },
+);

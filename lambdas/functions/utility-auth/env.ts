@@ -1,7 +1,7 @@
-import type * as z from "zod";
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const utilityAuthEnv = sharedEnv.pick({
+export const utilityAuthEnv = z.pick(sharedEnv, {
   PASSWORD_KEY_ID: true,
   ACCOUNT_KEY_ID: true,
   SESSION_TABLE: true,

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const wakeWaitingEmailsEnv = sharedEnv.pick({ ENROLLMENT_TABLE: true });
+export const wakeWaitingEmailsEnv = z.pick(sharedEnv, { ENROLLMENT_TABLE: true });

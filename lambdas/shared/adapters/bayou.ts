@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { utilityMessages } from "#contracts/messages/en/utility-auth.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
@@ -15,30 +15,32 @@ import { utilityOptionsAt } from "#lambdas/shared/utility-accounts/utility-optio
 import type { HostedConnector, UtilityAccount } from "#lambdas/shared/utility-ports.ts";
 import { callUtility, defaultTimeoutMs, type UtilityHttpResponse } from "./utility-http.ts";
 
-const numberOrText = z.union([z.string(), z.number()]).transform(String);
+const numberOrText = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 
-const createdCustomer = z.object({ id: z.number().int(), onboarding_link: z.url() });
+const createdCustomer = z.object({ id: z.int(), onboarding_link: z.url() });
 
+const optionalText = z.nullish(z.string());
 const meter = z.object({
-  type: z.string().nullish(),
-  address: z
-    .object({
-      line_1: z.string().nullish(),
-      line_2: z.string().nullish(),
-      city: z.string().nullish(),
-      state: z.string().nullish(),
-      postal_code: numberOrText.nullish(),
-    })
-    .nullish(),
-  additional_attributes: z.object({ service_number: numberOrText.nullish() }).nullish(),
+  type: optionalText,
+  address: z.nullish(
+    z.object({
+      line_1: optionalText,
+      line_2: optionalText,
+      city: optionalText,
+      state: optionalText,
+      postal_code: z.nullish(numberOrText),
+    }),
+  ),
+  additional_attributes: z.nullish(z.object({ service_number: z.nullish(numberOrText) })),
 });
+const account = z.object({ id: numberOrText, meters: z.nullish(z.array(meter)) });
 const customer = z.object({
   has_filled_credentials: z.boolean(),
-  bills_are_ready: z.boolean().nullish(),
-  account_numbers: z
-    .array(z.object({ id: numberOrText, meters: z.array(meter).nullish() }))
-    .nullish()
-    .transform((accounts) => accounts ?? []),
+  bills_are_ready: z.nullish(z.boolean()),
+  account_numbers: z.pipe(
+    z.nullish(z.array(account)),
+    z.transform((accounts) => accounts ?? []),
+  ),
 });
 type Customer = z.output<typeof customer>;
 type Account = Customer["account_numbers"][number];

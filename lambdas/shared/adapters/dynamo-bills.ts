@@ -7,7 +7,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { billId } from "#contracts/http/fields.ts";
 import type { billIndexes } from "#contracts/storage/indexes.ts";
 import type { Item } from "#contracts/storage/numbers.ts";

@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { conversionClaimKey } from "#contracts/storage/enrollment-number.ts";
 import type { ConversionPart } from "#domain/conversions.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";

@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, paginateQuery, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { customerId } from "#contracts/http/fields.ts";
 import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
 import type { SupportEmail, SupportNotice } from "#contracts/storage/support-email.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { DailyQuota, Limit } from "#domain/limits.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
@@ -12,8 +12,8 @@ import { asResult, documentClient, putIfVersionMatches, success } from "./dynamo
 const usage = z.object({
   limitKey: z.string(),
   usedAt: z.array(z.number()),
-  version: z.number().int(),
-  expiresAt: z.number().int(),
+  version: z.int(),
+  expiresAt: z.int(),
 });
 
 const secondsPerDay = 24 * 60 * 60;

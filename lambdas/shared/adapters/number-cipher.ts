@@ -1,5 +1,5 @@
 import { DecryptCommand, EncryptCommand } from "@aws-sdk/client-kms";
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { NumberCipher } from "#lambdas/shared/number-ports.ts";
 import { kmsClient } from "./kms-client.ts";

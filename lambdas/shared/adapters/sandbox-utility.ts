@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import {
   isSuccess,
   utilityMessageCode,
@@ -17,16 +17,16 @@ import { callUtility, defaultTimeoutMs } from "./utility-http.ts";
 /** Specification, "Calls made": one URL, a `method` in the body, and a status that is a number or text. */
 const wireResponse = z.object({
   status: z.union([z.number(), z.string()]),
-  msg: z.string().default(""),
+  msg: z._default(z.string(), ""),
   /** Our sandbox sends a code with each message. A real utility sends only its own sentence. */
-  code: z.optional(utilityMessageCode).catch(undefined),
-  data: z.array(utilityOption).default([]),
-  response: z.looseObject({}).nullish(),
+  code: z.catch(z.optional(utilityMessageCode), undefined),
+  data: z._default(z.array(utilityOption), []),
+  response: z.nullish(z.looseObject({})),
 });
 type WireResponse = z.output<typeof wireResponse>;
 
 const twoStepResponse = z.object({ is_two_step_verification: z.literal(true), token: z.string() });
-const severalAccounts = z.looseObject({ accounts: z.array(z.unknown()).min(2) });
+const severalAccounts = z.looseObject({ accounts: z.array(z.unknown()).check(z.minLength(2)) });
 
 const unavailable = { ok: false, reason: "unavailable" } as const;
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { customerId as customerIdSchema } from "#contracts/http/fields.ts";
 import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
@@ -27,7 +27,7 @@ type Signing = { key: LinkKeyReader; at: Date };
 
 const secondsPerDay = 24 * 60 * 60;
 
-const tokenParts = z.tuple([z.string().regex(/^\d{1,12}$/), customerIdSchema, hmacSignature]);
+const tokenParts = z.tuple([z.string().check(z.regex(/^\d{1,12}$/)), customerIdSchema, hmacSignature]);
 
 /** A link of our site that contains a token for one customer. */
 export async function createSignedLink(

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { accessHours } from "#domain/access.ts";
 import type { AccessKey, AccessSessions } from "#lambdas/shared/access-ports.ts";
 import { findCookie, setServerCookie } from "./cookies.ts";
@@ -10,7 +10,7 @@ import { type ErrorReply, fail } from "./replies.ts";
  * proves that a link was opened in this browser. Browsers accept a `__Host-` cookie only from this very host.
  */
 const cookieName = "__Host-access";
-const cookieFormat = z.string().regex(/^[\w-]{43}\.[\w-]{43}$/);
+const cookieFormat = z.string().check(z.regex(/^[\w-]{43}\.[\w-]{43}$/));
 const hoursPerDay = 24;
 
 /** Tables store this hash and never the secret. */

@@ -1,6 +1,6 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { redirect } from "#contracts/http/page-replies.ts";
 import type { Route } from "#contracts/http/routes.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { retentionDays } from "#domain/retention.ts";
 import { findCookie, setServerCookie } from "./cookies.ts";
 
@@ -8,7 +8,7 @@ import { findCookie, setServerCookie } from "./cookies.ts";
  * access. Browsers accept a `__Host-` cookie only from this very host.
  */
 const cookieName = "__Host-owner";
-const secretFormat = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+const secretFormat = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 export const findOwnerSecret = (cookies: readonly string[] | undefined): string | undefined =>
   findCookie(cookies, cookieName, secretFormat);

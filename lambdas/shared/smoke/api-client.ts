@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "zod/mini";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { type RouteName, routes } from "#contracts/http/routes.ts";
 import { jsonIn } from "./check.ts";

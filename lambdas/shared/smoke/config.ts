@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { privacySignalHeader } from "#contracts/site/privacy-signal.ts";
 import { configFile, siteConfig } from "#contracts/site/site-config.ts";
 import { type Check, expectStatus, jsonIn } from "./check.ts";

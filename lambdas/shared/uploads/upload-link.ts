@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import * as z from "zod";
+import * as z from "zod/mini";
 import type { BillRecord, SessionRecord } from "#contracts/storage/records.ts";
 import { isCurrent } from "#domain/access.ts";
 import { hasReached } from "#domain/session-status.ts";
@@ -11,7 +11,7 @@ import { withoutAwaitedBill } from "#lambdas/shared/records/sessions.ts";
  * `<session id>.<secret>`. The first part names the item that is read, the second one proves that the page showed the link.
  * 128 bits are enough for ten minutes, and the code that is drawn of them stays coarse.
  */
-const tokenFormat = z.string().regex(/^[0-9a-f-]{36}\.[\w-]{22}$/);
+const tokenFormat = z.string().check(z.regex(/^[0-9a-f-]{36}\.[\w-]{22}$/));
 const secretBytes = 16;
 
 const hashOf = (secret: string) => createHash("sha256").update(`upload-link\n${secret}`).digest("base64url");

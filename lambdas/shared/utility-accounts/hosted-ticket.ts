@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { utility as utilitySchema } from "#contracts/http/fields.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { hmacSignature, isSignatureValid, sign } from "#lambdas/shared/hmac.ts";
@@ -10,9 +10,9 @@ const purpose = "hosted-connection-2";
 const lifetimeHours = 2;
 
 const parts = z.tuple([
-  z.string().regex(/^\d{1,15}$/),
+  z.string().check(z.regex(/^\d{1,15}$/)),
   utilitySchema,
-  z.string().regex(/^\d{1,12}$/),
+  z.string().check(z.regex(/^\d{1,12}$/)),
   hmacSignature,
 ]);
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "zod/mini";
 import { type AccountDetails, accountDetails } from "#contracts/http/utility-auth.ts";
 import { hmacSignature, isSignatureValid, sign } from "#lambdas/shared/hmac.ts";
 import type { SigningKeyReader } from "#lambdas/shared/ports.ts";
@@ -7,7 +7,7 @@ const purpose = "account-details-1";
 /** Long enough to choose between several accounts and to repeat a failed save. */
 const lifetimeMinutes = 30;
 
-const parts = z.tuple([z.base64url(), z.string().regex(/^\d{1,12}$/), hmacSignature]);
+const parts = z.tuple([z.base64url(), z.string().check(z.regex(/^\d{1,12}$/)), hmacSignature]);
 
 /** The session owner for whom the utility returned the details. Another browser cannot use them. */
 type Holder = { ownerHash: string };

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { company } from "#contracts/site/site-config.ts";
 import { functionFolders } from "#infra/function-folders.ts";
 import { findFunctions } from "#tests/infra/support/functions.ts";
@@ -21,9 +21,9 @@ async function declaredBy(folder: string): Promise<string[]> {
   if (!existsSync(file)) return [];
   const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
   return Object.values(exported)
-    .filter((value) => value instanceof z.ZodObject)
-    .flatMap(({ shape }) => Object.entries<z.ZodType>(shape))
-    .flatMap(([name, variable]) => (variable.safeParse(undefined).success ? [] : name));
+    .filter((value) => value instanceof z.ZodMiniObject)
+    .flatMap(({ shape }) => Object.entries(shape))
+    .flatMap(([name, variable]) => (z.safeParse(variable, undefined).success ? [] : name));
 }
 
 test.each(functionFolders)("gives %s the variables that it declares, and no others", async (folder) => {
