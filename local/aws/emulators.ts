@@ -8,7 +8,7 @@ import { localCredentials as credentials } from "#local/settings.ts";
 import { createClients } from "./clients.ts";
 import { startDynamoDb } from "./dynamodb.ts";
 import { startFauxqsEmulator } from "./fauxqs.ts";
-import { type Services, startGateway } from "./gateway.ts";
+import { type InterceptRequest, type Services, startGateway } from "./gateway.ts";
 import { forwardTo, type Upstream } from "./http.ts";
 import { KmsEmulator } from "./kms.ts";
 import { MappingStates } from "./lambda.ts";
@@ -31,6 +31,7 @@ export type EmulatorOptions = {
   recognizer?: Recognizer;
   isSesSandbox?: boolean;
   iamRecordingFolder?: string | undefined;
+  interceptRequest?: InterceptRequest | undefined;
 };
 
 export type Emulators = {
@@ -94,12 +95,13 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
     sts: forwardTo(fauxqs),
   };
   const stopAll = () => Promise.all([dynamodb.stop(), fauxqs.stop(), ses.stop()]);
-  const gateway = await startGateway(services, port, (...request) => access.denialOf(...request)).catch(
-    async (error: unknown) => {
-      await stopAll();
-      throw error;
-    },
-  );
+  const gateway = await startGateway(services, port, {
+    authorize: (...request) => access.denialOf(...request),
+    intercept: options.interceptRequest,
+  }).catch(async (error: unknown) => {
+    await stopAll();
+    throw error;
+  });
   const clients = createClients({ endpoint: gateway.url, region, credentials });
   const textract = await startTextract({
     clients,

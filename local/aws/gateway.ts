@@ -9,7 +9,15 @@ export type Gateway = { url: string; stop(): Promise<void> };
 /** Why the signer may not send a request, undefined if it may. */
 export type Authorize = (service: string, incoming: IncomingMessage) => Promise<string | undefined>;
 
+/** A request to a service, and the response that waits for it. */
+export type Exchange = { service: string; incoming: IncomingMessage; response: ServerResponse };
+/** Stands between callers and services. `serve` authorizes the request and has the service answer it. */
+export type InterceptRequest = (exchange: Exchange, serve: () => Promise<void>) => Promise<void>;
+
+type Options = { authorize?: Authorize; intercept?: InterceptRequest | undefined };
+
 const allowAll: Authorize = async () => undefined;
+const serveAll: InterceptRequest = (_, serve) => serve();
 
 function sendDenial(service: string, response: ServerResponse, { url = "/" }: IncomingMessage, why: string) {
   if (service !== "s3") return sendAwsError(response, "AccessDeniedException", why, 403);
@@ -20,7 +28,7 @@ function sendDenial(service: string, response: ServerResponse, { url = "/" }: In
 
 async function route(
   services: Services,
-  authorize: Authorize,
+  { authorize = allowAll, intercept = serveAll }: Options,
   incoming: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -29,11 +37,13 @@ async function route(
     return sendAwsError(response, "MissingAuthenticationToken", "The request has no AWS signature.", 403);
   }
   const handle = services[service];
-  if (handle) {
-    const denial = await authorize(service, incoming);
-    return denial ? sendDenial(service, response, incoming, denial) : handle(incoming, response);
+  if (!handle) {
+    return sendAwsError(response, "NotImplemented", `The local AWS has no service "${service}".`, 501);
   }
-  sendAwsError(response, "NotImplemented", `The local AWS has no service "${service}".`, 501);
+  await intercept({ service, incoming, response }, async () => {
+    const denial = await authorize(service, incoming);
+    await (denial ? sendDenial(service, response, incoming, denial) : handle(incoming, response));
+  });
 }
 
 function fail(error: unknown, incoming: IncomingMessage, response: ServerResponse): void {
@@ -49,10 +59,10 @@ function fail(error: unknown, incoming: IncomingMessage, response: ServerRespons
 export async function startGateway(
   services: Services,
   port: number,
-  authorize: Authorize = allowAll,
+  options: Options = {},
 ): Promise<Gateway> {
   const server = createServer((incoming, response) => {
-    route(services, authorize, incoming, response).catch((error: unknown) => fail(error, incoming, response));
+    route(services, options, incoming, response).catch((error: unknown) => fail(error, incoming, response));
   });
   server.requestTimeout = 0; // allows long polls and slow uploads
   server.keepAliveTimeout = 60_000;

@@ -5,7 +5,7 @@ import { RecognitionThread } from "#local/recognition/recognition-thread.ts";
 import type { Settings } from "#local/settings.ts";
 import { type AwsConnection, createClients } from "./clients.ts";
 import { startEmulators } from "./emulators.ts";
-import { startGateway } from "./gateway.ts";
+import { type InterceptRequest, startGateway } from "./gateway.ts";
 import type { MappingStates } from "./lambda.ts";
 import { startTextract } from "./textract/start.ts";
 
@@ -24,22 +24,26 @@ export type RunningAws = {
 
 const serviceEndpointVariable = /^AWS_ENDPOINT_URL_/;
 
-async function startEmbeddedAws({
-  awsPort,
-  region,
-  dataDir,
-  credentials,
-  externalTextractUrl: textract,
-  externalSesUrl: ses,
-  isSesSandbox,
-  iamRecordingFolder,
-}: Settings): Promise<RunningAws> {
+async function startEmbeddedAws(
+  {
+    awsPort,
+    region,
+    dataDir,
+    credentials,
+    externalTextractUrl: textract,
+    externalSesUrl: ses,
+    isSesSandbox,
+    iamRecordingFolder,
+  }: Settings,
+  interceptRequest: InterceptRequest | undefined,
+): Promise<RunningAws> {
   const emulators = await startEmulators({
     port: awsPort,
     region,
     dataDir: join(dataDir, "aws"),
     isSesSandbox,
     iamRecordingFolder,
+    interceptRequest,
   });
   const { endpoint, inbox, tableWrites: tables, access, mappings, stop } = emulators;
   return {
@@ -90,8 +94,11 @@ async function connectExternalAws(settings: Settings, endpoint: string): Promise
   };
 }
 
-/** Starts the embedded emulators, or connects to the endpoint that AWS_ENDPOINT_URL names. */
-export const startAws = (settings: Settings): Promise<RunningAws> =>
+/**
+ * Starts the embedded emulators, or connects to the endpoint that AWS_ENDPOINT_URL names. `interceptRequest` stands between
+ * callers and the embedded ones.
+ */
+export const startAws = (settings: Settings, interceptRequest?: InterceptRequest): Promise<RunningAws> =>
   settings.externalAwsUrl
     ? connectExternalAws(settings, settings.externalAwsUrl)
-    : startEmbeddedAws(settings);
+    : startEmbeddedAws(settings, interceptRequest);

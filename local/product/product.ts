@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { buildProgramFile, siteBuildInput } from "#contracts/site/site-build-input.ts";
 import { siteConfig } from "#contracts/site/site-config.ts";
 import { createClients } from "#local/aws/clients.ts";
+import type { InterceptRequest } from "#local/aws/gateway.ts";
 import { type RunningAws, startAws } from "#local/aws/start.ts";
 import { ensureBuild } from "#local/build/build-cache.ts";
 import { type ProductBuilds, publishedSiteBuild } from "#local/build/builds.ts";
@@ -36,11 +37,12 @@ export type Product = { endpoints: Endpoints; stop(): Promise<void> };
 
 /** How a test stands between the functions and what is around them. */
 export type Interference = {
-  /** Where functions find AWS, and their event sources the queues. Forwards to AWS_PORT. */
-  awsUrl?: string;
   /** More environment variables of every function. */
   variables?: Record<string, string>;
+  /** Between functions and what invokes them. */
   intercept?: Intercept;
+  /** Between AWS and all who send requests to it. */
+  interceptRequest?: InterceptRequest;
 };
 
 const stopTimeoutMs = 5000;
@@ -124,7 +126,7 @@ export class RunningProduct implements Product {
   private async start(): Promise<void> {
     const { settings, builds } = this;
     await listen(this.server, settings.port, "PORT");
-    this.aws = startAws(settings);
+    this.aws = startAws(settings, this.interference.interceptRequest);
     const [aws, assembly, siteFolder] = await Promise.all([
       this.aws,
       ensureBuild(builds.stack).then((directory) => readAssembly(directory, builds.stackName)),
@@ -136,9 +138,9 @@ export class RunningProduct implements Product {
   /** Creates the template's resources, then starts what uses them: functions, event sources, site and API. */
   private async connect(aws: RunningAws, assembly: StackAssembly, siteFolder: string): Promise<void> {
     const { dataDir } = this.settings;
-    const { awsUrl: endpoint = aws.connection.endpoint, variables, intercept } = this.interference;
-    const connection = { ...aws.connection, endpoint };
-    const { region } = connection;
+    const { variables, intercept } = this.interference;
+    const { connection } = aws;
+    const { region, endpoint } = connection;
     assertSupportedResources(assembly.template);
     const utility = await startUtilityService({ dataDir });
     this.utility = utility;
@@ -148,7 +150,7 @@ export class RunningProduct implements Product {
       { region, accountId: localAccountId, endpoint },
       parameters,
     );
-    const clients = createClients(aws.connection);
+    const clients = createClients(connection);
     await provision(resolver, clients);
     if (aws.access) this.enforcePermissions(aws.access, resolver);
     const specifications = functionSpecifications(assembly, resolver, connection, {

@@ -16,7 +16,7 @@ import { Outages } from "./faults/outages.ts";
 import { FaultPlan } from "./faults/plan.ts";
 import { Runs } from "./faults/runs.ts";
 import { Tally } from "./faults/tally.ts";
-import { startWire } from "./faults/wire.ts";
+import { wireWith } from "./faults/wire.ts";
 import { wireFaults } from "./faults/wire-faults.ts";
 import type { Household } from "./households/household.ts";
 import type { Ledger } from "./households/ledger.ts";
@@ -93,8 +93,7 @@ async function run(
   let product: RunningProduct | undefined;
   const observations = new Observations(() => product?.endpoints.tables.sessions ?? "");
   const skews = clockSkews(functionFolders);
-  const wire = await startWire({
-    aws: { port: settings.awsPort },
+  const interceptRequest = wireWith({
     runs,
     plan,
     outages,
@@ -104,9 +103,9 @@ async function run(
   });
   try {
     product = await RunningProduct.start(settings, productBuilds, {
-      awsUrl: wire.url,
       variables: { CLOCK_SKEWS: JSON.stringify(skews) },
       intercept: interceptWith({ runs, plan, tally, observations, skews }),
+      interceptRequest,
     });
     const endpoints = product.endpoints as Endpoints; // the emulators have an inbox
     await fetch(`${endpoints.inbox}/clear-store`, { method: "POST" }); // all products of a process share one inbox
@@ -139,6 +138,5 @@ async function run(
     return { ...result, seconds: (Date.now() - startedAt) / 1000 };
   } finally {
     await product?.stop();
-    await wire.stop();
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { serviceOf } from "#local/aws/credential-scope.ts";
+import type { Exchange } from "#local/aws/gateway.ts";
+import { readBody } from "#local/aws/http.ts";
 import type { Runs } from "./runs.ts";
 
 /** A request of a function to AWS. */
@@ -26,7 +27,7 @@ function operationOf({ headers, method = "GET", url }: IncomingMessage): string 
 }
 
 /** Undefined for requests of others: browsers, event sources, and the campaign itself. */
-export function callOf(incoming: IncomingMessage, body: Buffer, runs: Runs): Call | undefined {
+export async function callOf({ service, incoming }: Exchange, runs: Runs): Promise<Call | undefined> {
   const { headers } = incoming;
   const traceId = String(headers["x-amzn-trace-id"] ?? "");
   const run = runs.find(traceId);
@@ -34,8 +35,8 @@ export function callOf(incoming: IncomingMessage, body: Buffer, runs: Runs): Cal
   return {
     ...run,
     traceId,
-    body,
-    service: serviceOf(incoming) ?? "s3",
+    service,
+    body: await readBody(incoming),
     operation: operationOf(incoming),
     requestId: String(headers["amz-sdk-invocation-id"] ?? ""),
     attempt: Number(/attempt=(\d+)/.exec(String(headers["amz-sdk-request"]))?.[1] ?? 1),

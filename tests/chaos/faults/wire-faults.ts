@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { sendResponse, type UpstreamResponse } from "#local/aws/http.ts";
+import { sendResponse } from "#local/aws/http.ts";
 import { sendConflict, sendFailure, sendThrottling, sendUnavailable } from "./aws-errors.ts";
 import type { Call } from "./call.ts";
 import { mayBeStale, type StaleReads } from "./stale-reads.ts";
@@ -8,8 +8,8 @@ import { mayBeStale, type StaleReads } from "./stale-reads.ts";
 type Context = {
   call: Call;
   response: ServerResponse;
-  /** Has AWS do the work. */
-  forward: () => Promise<UpstreamResponse>;
+  /** Has AWS do the work. Returns what sends its answer. */
+  forward: () => Promise<() => void>;
   /** Ends the function that waits for the answer. */
   crash: () => void;
   stale: StaleReads;
@@ -51,10 +51,10 @@ export const wireFaults = {
   },
   "answered late": {
     share: 3,
-    act: async ({ response, forward }) => {
-      const reply = await forward();
+    act: async ({ forward }) => {
+      const answer = await forward();
       await pause(slowMs);
-      sendResponse(response, reply);
+      answer();
     },
   },
   "stale read": {
