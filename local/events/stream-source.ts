@@ -38,6 +38,9 @@ export class StreamSource {
   private readonly dependencies: Dependencies;
   private readonly writeSignal: WriteSignal;
   private checkpoint: Checkpoint | undefined;
+  private shards: string[] | undefined;
+  /** Where reading goes on in each shard from which all records were processed so far. */
+  private readonly iterators = new Map<string, string>();
 
   constructor(mapping: EventSourceMapping, dependencies: Dependencies) {
     this.mapping = mapping;
@@ -70,11 +73,17 @@ export class StreamSource {
     return (StreamDescription?.Shards ?? []).flatMap(({ ShardId }) => ShardId ?? []);
   }
 
+  /** A stream of the embedded emulator keeps its shards. */
+  private async currentShardIds(streamArn: string): Promise<string[]> {
+    if (!this.shards || !this.dependencies.tableWrites) this.shards = await this.shardIds(streamArn);
+    return this.shards;
+  }
+
   /** Only for a new mapping: later runs start at the checkpoint. */
   private async skipExistingRecords(streamArn: string): Promise<void> {
     for (const shardId of await this.shardIds(streamArn)) {
       if (this.checkpoint?.sequenceNumberOf(shardId)) continue;
-      const records = await this.readRecords(streamArn, shardId, 1000);
+      const { records } = await this.readRecords(streamArn, shardId, 1000);
       const last = records.at(-1)?.dynamodb?.SequenceNumber;
       if (last) await this.checkpoint?.advance(shardId, last);
     }
@@ -82,7 +91,7 @@ export class StreamSource {
 
   private async round(streamArn: string, signal: AbortSignal): Promise<void> {
     let count = 0;
-    for (const shardId of await this.shardIds(streamArn)) {
+    for (const shardId of await this.currentShardIds(streamArn)) {
       count += await this.processShard(streamArn, shardId, signal);
     }
     const { embedded, external } = pollIntervalMs;
@@ -91,38 +100,45 @@ export class StreamSource {
 
   private async readRecords(StreamArn: string, ShardId: string, Limit: number) {
     const { streams } = this.dependencies.clients;
+    const iterator = this.iterators.get(ShardId) ?? (await this.newIterator(StreamArn, ShardId));
+    this.iterators.delete(ShardId); // it may have expired
+    const { Records = [], NextShardIterator } = await streams.send(
+      new GetRecordsCommand({ ShardIterator: iterator, Limit }),
+    );
+    return { records: Records, next: NextShardIterator };
+  }
+
+  /** After the last record that was processed. */
+  private async newIterator(StreamArn: string, ShardId: string): Promise<string | undefined> {
     const SequenceNumber = this.checkpoint?.sequenceNumberOf(ShardId);
     const start = SequenceNumber
       ? ({ ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber } as const)
       : ({ ShardIteratorType: "TRIM_HORIZON" } as const);
-    const { ShardIterator } = await streams.send(
-      new GetShardIteratorCommand({ StreamArn, ShardId, ...start }),
-    );
-    const { Records = [] } = await streams.send(new GetRecordsCommand({ ShardIterator, Limit }));
-    return Records;
+    const { streams } = this.dependencies.clients;
+    const command = new GetShardIteratorCommand({ StreamArn, ShardId, ...start });
+    return (await streams.send(command)).ShardIterator;
   }
 
   /** Returns the number of records that were read. */
   private async processShard(streamArn: string, shardId: string, signal: AbortSignal): Promise<number> {
     const { mapping } = this;
     const { pool, clients, environment, clock = new Clock() } = this.dependencies;
-    const records = await this.readRecords(
-      streamArn,
-      shardId,
-      mapping.properties.BatchSize ?? defaultBatchSize,
-    );
+    const { BatchSize = defaultBatchSize } = mapping.properties;
+    const { records, next } = await this.readRecords(streamArn, shardId, BatchSize);
     const last = records.at(-1)?.dynamodb?.SequenceNumber;
-    if (!last) return 0;
-    const advance = async (sequenceNumber: string) => this.checkpoint?.advance(shardId, sequenceNumber);
-    const batch = new StreamBatch(
-      { mapping, pool, sqs: clients.sqs, environment, signal, clock },
-      { streamArn, id: shardId },
-      advance,
-    );
-    const events = records.map((record) => createStreamRecord(record, streamArn, environment.region));
-    const matching = events.filter((event) => matchesAnyPattern(filterPatterns(mapping), event));
-    const isComplete = await batch.deliver(matching);
-    if (isComplete) await advance(last);
+    if (last) {
+      const advance = async (sequenceNumber: string) => this.checkpoint?.advance(shardId, sequenceNumber);
+      const batch = new StreamBatch(
+        { mapping, pool, sqs: clients.sqs, environment, signal, clock },
+        { streamArn, id: shardId },
+        advance,
+      );
+      const events = records.map((record) => createStreamRecord(record, streamArn, environment.region));
+      const matching = events.filter((event) => matchesAnyPattern(filterPatterns(mapping), event));
+      if (!(await batch.deliver(matching))) return records.length;
+      await advance(last);
+    }
+    if (next) this.iterators.set(shardId, next);
     return records.length;
   }
 }
