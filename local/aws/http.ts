@@ -15,10 +15,16 @@ export type UpstreamResponse = { status: number; headers: IncomingHttpHeaders; b
 const agent = new Agent({ keepAlive: true });
 const hopByHopHeaders = ["connection", "keep-alive", "transfer-encoding", "expect"];
 
-async function collect(incoming: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk);
-  return Buffer.concat(chunks);
+/** With events: an asynchronous iterator takes several times as long for the small bodies of most requests. */
+function collect(incoming: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    incoming
+      .on("data", (chunk: Buffer) => chunks.push(chunk))
+      .once("end", () => resolve(Buffer.concat(chunks)))
+      .once("error", reject)
+      .once("close", () => reject(new Error("The connection ended before the whole body came.")));
+  });
 }
 
 const bodies = new WeakMap<IncomingMessage, Promise<Buffer>>();
@@ -30,8 +36,18 @@ export function readBody(incoming: IncomingMessage): Promise<Buffer> {
   return body;
 }
 
-export const readJsonBody = async (incoming: IncomingMessage): Promise<unknown> =>
-  JSON.parse((await readBody(incoming)).toString("utf8"));
+const jsonBodies = new WeakMap<Buffer, unknown>();
+
+/** A parsed body, which no reader changes. */
+export async function readJsonBody(incoming: IncomingMessage): Promise<unknown> {
+  const body = await readBody(incoming);
+  return parseJsonBody(body);
+}
+
+export function parseJsonBody(body: Buffer): unknown {
+  if (!jsonBodies.has(body)) jsonBodies.set(body, JSON.parse(body.toString("utf8")));
+  return jsonBodies.get(body);
+}
 
 /** `SendMessage` of `AmazonSQS.SendMessage`, the header with which AWS's JSON protocols name an operation. */
 export const operationOf = ({ headers }: Pick<IncomingMessage, "headers">): string =>

@@ -7,11 +7,14 @@ import type { WireRequest } from "./wire-request.ts";
 
 const contextKey = (key: string) => `kms:encryptioncontext:${key.toLowerCase()}`;
 
+const keyRequest = z.object({
+  KeyId: z.string(),
+  EncryptionContext: z.record(z.string(), z.string()).optional(),
+});
+
 /** https://docs.aws.amazon.com/kms/latest/developerguide/policy-conditions.html */
 export function kmsRequests({ operation, body, account }: WireRequest): AccessRequest[] {
-  const { KeyId, EncryptionContext = {} } = z
-    .object({ KeyId: z.string(), EncryptionContext: z.record(z.string(), z.string()).optional() })
-    .parse(body);
+  const { KeyId, EncryptionContext = {} } = keyRequest.parse(body);
   const pairs = Object.entries(EncryptionContext);
   return [
     {
@@ -24,17 +27,22 @@ export function kmsRequests({ operation, body, account }: WireRequest): AccessRe
     },
   ];
 }
+
+const secretRequest = z.object({ SecretId: z.string() });
+
 export function secretsManagerRequests({ operation, body, account }: WireRequest): AccessRequest[] {
-  const { SecretId } = z.object({ SecretId: z.string() }).parse(body);
+  const { SecretId } = secretRequest.parse(body);
   const resource = SecretId.startsWith("arn:")
     ? SecretId
     : createArn(account, "secretsmanager", `secret:${SecretId}`);
   return [{ action: `secretsmanager:${operation}`, resource }];
 }
 
+const queueRequest = z.object({ QueueUrl: z.string() });
+
 /** Batches need the permission of the single operation. */
 export function sqsRequests({ operation, body, account }: WireRequest): AccessRequest[] {
-  const { QueueUrl } = z.object({ QueueUrl: z.string() }).parse(body);
+  const { QueueUrl } = queueRequest.parse(body);
   const resource = createArn(account, "sqs", QueueUrl.split("/").at(-1) ?? "");
   return [{ action: `sqs:${operation.replace(/Batch$/, "")}`, resource }];
 }

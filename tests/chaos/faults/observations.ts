@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Status } from "#domain/session-status.ts";
+import { parseJsonBody } from "#local/aws/http.ts";
 import type { Call } from "./call.ts";
 
 const sessionItem = z.object({
@@ -35,7 +36,7 @@ export class Observations {
   done({ service, operation, body, traceId, requestId }: Call, answer: Buffer): void {
     const isRepeated = this.requests.has(requestId);
     this.requests.add(requestId);
-    const json: unknown = body.length > 0 && service !== "s3" ? JSON.parse(body.toString("utf8")) : undefined;
+    const json = body.length > 0 && service !== "s3" ? parseJsonBody(body) : undefined;
     if (operation === "PutItem" && !isRepeated) this.addSession(put.parse(json));
     if (operation === "TransactWriteItems" && !isRepeated) {
       for (const { Put } of transaction.parse(json).TransactItems) if (Put) this.addSession(Put);

@@ -1,3 +1,4 @@
+import { parseJsonBody } from "#local/aws/http.ts";
 import type { Call } from "./call.ts";
 
 /** An index of DynamoDB is mostly up to date within a second. */
@@ -9,7 +10,7 @@ const noItem = Buffer.from("{}");
 export const mayBeStale = ({ service, operation, body }: Call): boolean =>
   service === "dynamodb" &&
   ["GetItem", "Query"].includes(operation) &&
-  !JSON.parse(body.toString("utf8")).ConsistentRead;
+  !(parseJsonBody(body) as { ConsistentRead?: boolean }).ConsistentRead;
 
 /** Remembers what eventually consistent reads were answered. */
 export class StaleReads {
