@@ -31,7 +31,8 @@ export type EmulatorOptions = {
   recognizer?: Recognizer;
   isSesSandbox?: boolean;
   iamRecordingFolder?: string | undefined;
-  interceptRequest?: InterceptRequest | undefined;
+  /** Stands between the gateway and its callers. */
+  interceptRequest?: InterceptRequest;
 };
 
 export type Emulators = {

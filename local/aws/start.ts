@@ -4,8 +4,8 @@ import type { AccessControl } from "#local/iam/access-control.ts";
 import { RecognitionThread } from "#local/recognition/recognition-thread.ts";
 import type { Settings } from "#local/settings.ts";
 import { type AwsConnection, createClients } from "./clients.ts";
-import { startEmulators } from "./emulators.ts";
-import { type InterceptRequest, startGateway } from "./gateway.ts";
+import { type EmulatorOptions, startEmulators } from "./emulators.ts";
+import { startGateway } from "./gateway.ts";
 import type { MappingStates } from "./lambda.ts";
 import { startTextract } from "./textract/start.ts";
 
@@ -22,6 +22,9 @@ export type RunningAws = {
   stop(): Promise<void>;
 };
 
+/** How a test changes the embedded emulators. */
+export type EmulatorInterference = Pick<EmulatorOptions, "interceptRequest" | "recognizer">;
+
 const serviceEndpointVariable = /^AWS_ENDPOINT_URL_/;
 
 async function startEmbeddedAws(
@@ -35,7 +38,7 @@ async function startEmbeddedAws(
     isSesSandbox,
     iamRecordingFolder,
   }: Settings,
-  interceptRequest: InterceptRequest | undefined,
+  interference: EmulatorInterference,
 ): Promise<RunningAws> {
   const emulators = await startEmulators({
     port: awsPort,
@@ -43,7 +46,7 @@ async function startEmbeddedAws(
     dataDir: join(dataDir, "aws"),
     isSesSandbox,
     iamRecordingFolder,
-    interceptRequest,
+    ...interference,
   });
   const { endpoint, inbox, tableWrites: tables, access, mappings, stop } = emulators;
   return {
@@ -94,11 +97,8 @@ async function connectExternalAws(settings: Settings, endpoint: string): Promise
   };
 }
 
-/**
- * Starts the embedded emulators, or connects to the endpoint that AWS_ENDPOINT_URL names. `interceptRequest` stands between
- * callers and the embedded ones.
- */
-export const startAws = (settings: Settings, interceptRequest?: InterceptRequest): Promise<RunningAws> =>
+/** Starts the embedded emulators, or connects to the endpoint that AWS_ENDPOINT_URL names. */
+export const startAws = (settings: Settings, interference: EmulatorInterference = {}): Promise<RunningAws> =>
   settings.externalAwsUrl
     ? connectExternalAws(settings, settings.externalAwsUrl)
-    : startEmbeddedAws(settings, interceptRequest);
+    : startEmbeddedAws(settings, interference);

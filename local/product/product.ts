@@ -5,8 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { buildProgramFile, siteBuildInput } from "#contracts/site/site-build-input.ts";
 import { siteConfig } from "#contracts/site/site-config.ts";
 import { createClients } from "#local/aws/clients.ts";
-import type { InterceptRequest } from "#local/aws/gateway.ts";
-import { type RunningAws, startAws } from "#local/aws/start.ts";
+import { type EmulatorInterference, type RunningAws, startAws } from "#local/aws/start.ts";
 import { ensureBuild } from "#local/build/build-cache.ts";
 import { type ProductBuilds, publishedSiteBuild } from "#local/build/builds.ts";
 import { Clock } from "#local/events/clock.ts";
@@ -36,13 +35,11 @@ import { createEndpoints, readOriginKey } from "./stack-outputs.ts";
 export type Product = { endpoints: Endpoints; stop(): Promise<void> };
 
 /** How a test stands between the functions and what is around them. */
-export type Interference = {
+export type Interference = EmulatorInterference & {
   /** More environment variables of every function. */
   variables?: Record<string, string>;
   /** Between functions and what invokes them. */
   intercept?: Intercept;
-  /** Between AWS and all who send requests to it. */
-  interceptRequest?: InterceptRequest;
 };
 
 const stopTimeoutMs = 5000;
@@ -126,7 +123,7 @@ export class RunningProduct implements Product {
   private async start(): Promise<void> {
     const { settings, builds } = this;
     await listen(this.server, settings.port, "PORT");
-    this.aws = startAws(settings, this.interference.interceptRequest);
+    this.aws = startAws(settings, this.interference);
     const [aws, assembly, siteFolder] = await Promise.all([
       this.aws,
       ensureBuild(builds.stack).then((directory) => readAssembly(directory, builds.stackName)),

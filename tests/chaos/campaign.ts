@@ -21,6 +21,7 @@ import { wireFaults } from "./faults/wire-faults.ts";
 import type { Household } from "./households/household.ts";
 import type { Ledger } from "./households/ledger.ts";
 import { letEnroll } from "./households/let-enroll.ts";
+import { RememberedRecognition } from "./recognition.ts";
 import { alarmedQueues } from "./records/alarms.ts";
 import { check } from "./records/invariants.ts";
 import { extraCopies } from "./records/process-checks.ts";
@@ -106,6 +107,7 @@ async function run(
       variables: { CLOCK_SKEWS: JSON.stringify(skews) },
       intercept: interceptWith({ runs, plan, tally, observations, skews }),
       interceptRequest,
+      recognizer: new RememberedRecognition(),
     });
     const endpoints = product.endpoints as Endpoints; // the emulators have an inbox
     await fetch(`${endpoints.inbox}/clear-store`, { method: "POST" }); // all products of a process share one inbox
