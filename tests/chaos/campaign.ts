@@ -2,9 +2,8 @@ import { createWriteStream, rmSync } from "node:fs";
 import { join } from "node:path";
 import { format } from "node:util";
 import { functionFolders } from "#infra/function-folders.ts";
-import type { ProductBuilds } from "#local/build/builds.ts";
 import { RunningProduct } from "#local/product/product.ts";
-import { type Settings, settingsFrom } from "#local/settings.ts";
+import { settingsFrom } from "#local/settings.ts";
 import { type Endpoints, type Instance, newInstance } from "#tests/builders/product.ts";
 import { chaosBuilds } from "./builds.ts";
 import { drain } from "./drain.ts";
@@ -19,36 +18,24 @@ import { Tally } from "./faults/tally.ts";
 import { wireWith } from "./faults/wire.ts";
 import { wireFaults } from "./faults/wire-faults.ts";
 import type { Household } from "./households/household.ts";
-import type { Ledger } from "./households/ledger.ts";
 import { letEnroll } from "./households/let-enroll.ts";
+import { type Mutant, mutantBuilds } from "./mutants.ts";
 import { RememberedRecognition } from "./recognition.ts";
 import { alarmedQueues } from "./records/alarms.ts";
 import { check } from "./records/invariants.ts";
 import { extraCopies } from "./records/process-checks.ts";
 import { RecordReader } from "./records/records.ts";
-import type { Violation } from "./records/violation.ts";
+import type { Result } from "./result.ts";
 
 export type CampaignOptions = {
   /** The households that enroll. One alone meets the faults that it met among the others. */
   households: readonly Household[];
   /** Checks after so many households, and ends when something is wrong. */
   checkEvery?: number;
-  builds?: (settings: Settings) => ProductBuilds;
+  /** A version of the product in which something is missing. */
+  mutant?: Mutant;
   /** Keeps the tables and logs of the product. */
   keep?: boolean;
-};
-
-export type Result = {
-  ledgers: Ledger[];
-  violations: Violation[];
-  tally: Tally;
-  /** Second e-mails after a crash between sending and marking, which are accepted. */
-  extraCopies: number;
-  /** Messages that needed an operator, whose alarm had gone off. */
-  redriven: number;
-  enrollingSeconds: number;
-  seconds: number;
-  dataDir: string;
 };
 
 /** Lets households enroll while everything around the functions breaks, lets the product finish, and checks what remains. */
@@ -81,12 +68,12 @@ function divertErrors(file: string): () => void {
 const clockSpeed = 60;
 
 async function run(
-  { households, builds = chaosBuilds, checkEvery = households.length }: CampaignOptions,
+  { households, mutant, checkEvery = households.length }: CampaignOptions,
   instance: Instance,
 ): Promise<Result> {
   const startedAt = Date.now();
   const settings = settingsFrom({ ...instance, RATE_LIMITS: "off", CLOCK_SPEED: String(clockSpeed) });
-  const productBuilds = builds(settings);
+  const productBuilds = mutant ? mutantBuilds(mutant, settings) : chaosBuilds(settings);
   const runs = new Runs();
   const tally = new Tally();
   const outages = new Outages();
@@ -121,7 +108,7 @@ async function run(
       redriven: 0,
       enrollingSeconds: 0,
       seconds: 0,
-      dataDir: instance.DATA_DIR,
+      dataDirs: [instance.DATA_DIR],
     };
     for (let first = 0; first < households.length && result.violations.length === 0; first += checkEvery) {
       plan.isActive = true;

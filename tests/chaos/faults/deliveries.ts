@@ -49,7 +49,7 @@ export const deliveryFaults = {
     },
   },
   "delivered out of order": {
-    share: 150,
+    share: 300,
     applies: mayOverlap,
     act: async ({ run, nextInvocation }) => {
       await nextInvocation();

@@ -1,0 +1,20 @@
+import { type ChildProcess, fork } from "node:child_process";
+import type { CampaignOptions } from "./campaign.ts";
+import { type Result, type SentResult, withTally } from "./result.ts";
+
+const program = new URL("./campaign-process.ts", import.meta.url);
+
+/** Runs a campaign in a process of its own, with its own product and data folder. It ends with this process. */
+export async function runInOwnProcess(options: CampaignOptions): Promise<Result> {
+  const child = fork(program, { serialization: "advanced" });
+  child.send(options);
+  return withTally(await sentResult(child));
+}
+
+function sentResult(child: ChildProcess): Promise<SentResult> {
+  return new Promise((resolve, reject) => {
+    child.once("message", (result) => resolve(result as SentResult)); // campaign-process.ts sends nothing else
+    child.once("error", reject);
+    child.once("exit", (code) => reject(new Error(`A process of the campaign ended with ${code}.`)));
+  });
+}
