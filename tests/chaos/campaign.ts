@@ -36,11 +36,13 @@ export type CampaignOptions = {
   mutant?: Mutant;
   /** Keeps the tables and logs of the product. */
   keep?: boolean;
+  /** The ports and the data folder of the product. */
+  instance?: Instance;
 };
 
 /** Lets households enroll while everything around the functions breaks, lets the product finish, and checks what remains. */
 export async function runCampaign(options: CampaignOptions): Promise<Result> {
-  const instance = await newInstance();
+  const { instance = await newInstance() } = options;
   const restoreErrors = divertErrors(join(instance.DATA_DIR, "engine.log"));
   const removeData = () => options.keep || rmSync(instance.DATA_DIR, { recursive: true, force: true });
   process.once("exit", removeData); // also on Ctrl-C

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { newInstance } from "#tests/builders/product.ts";
 import type { CampaignOptions } from "./campaign.ts";
 import { type Result, type SentResult, withTally } from "./result.ts";
 
@@ -6,8 +7,9 @@ const program = new URL("./campaign-process.ts", import.meta.url);
 
 /** Runs a campaign in a process of its own, with its own product and data folder. It ends with this process. */
 export async function runInOwnProcess(options: CampaignOptions): Promise<Result> {
+  const instance = await newInstance(); // here: two processes that choose their ports at the same time may choose the same
   const child = fork(program, { serialization: "advanced" });
-  child.send(options);
+  child.send({ ...options, instance });
   return withTally(await sentResult(child));
 }
 
