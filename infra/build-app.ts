@@ -10,6 +10,7 @@ import { publishSite } from "./publish-site.ts";
 import { AppStack } from "./stacks/app-stack.ts";
 import { EdgeStack } from "./stacks/edge-stack.ts";
 import type { Stage } from "./stage-config.ts";
+import { siteUtilityConnection } from "./utility-connector.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -43,6 +44,7 @@ export async function buildApp(
       siteOrigin: config.siteOrigins[0],
       company: config.company,
       hasThirdParties: Object.keys(config.thirdParties).length > 0,
+      hasUtilityConnection: siteUtilityConnection(config.utilityConnector) !== undefined,
       withDesignPage: false,
     },
   );

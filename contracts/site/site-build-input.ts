@@ -11,13 +11,15 @@ export const siteBuildInput = z.object({
   company,
   /** True if pages must load the configuration, because third parties differ between browsers. */
   hasThirdParties: z._default(z.boolean(), false),
+  /** True if households can connect an account, unless operations has switched that off. Pages keep its place. */
+  hasUtilityConnection: z._default(z.boolean(), false),
   /** Adds the page of the design system. */
   withDesignPage: z._default(z.boolean(), false),
 });
 export type SiteBuildInput = z.infer<typeof siteBuildInput>;
 
 /** The part that every prerendered page contains. */
-export type PrerenderedFacts = Pick<SiteBuildInput, "company" | "hasThirdParties">;
+export type PrerenderedFacts = Pick<SiteBuildInput, "company" | "hasThirdParties" | "hasUtilityConnection">;
 
 /** In the built site of each language: the program above, and the folder with the files for browsers. */
 export const buildProgramFile = "prerender.mjs";

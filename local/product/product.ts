@@ -194,14 +194,14 @@ export class RunningProduct implements Product {
   /** Prerenders the pages for this stage. A site build without a prerendering program is served as it is. */
   private async publishSite(siteFolder: string, config: string): Promise<string> {
     if (!existsSync(join(siteFolder, buildProgramFile))) return siteFolder;
-    const { company, thirdParties = {} } = JSON.parse(config);
-    const { siteOrigin } = this;
-    const hasThirdParties = Object.keys(thirdParties).length > 0;
-    return ensureBuild(
-      publishedSiteBuild(
-        siteFolder,
-        siteBuildInput.parse({ siteOrigin, company, hasThirdParties, withDesignPage: true }),
-      ),
-    );
+    const { company, thirdParties = {}, utilityConnection } = JSON.parse(config);
+    const input = siteBuildInput.parse({
+      siteOrigin: this.siteOrigin,
+      company,
+      hasThirdParties: Object.keys(thirdParties).length > 0,
+      hasUtilityConnection: utilityConnection !== undefined,
+      withDesignPage: true,
+    });
+    return ensureBuild(publishedSiteBuild(siteFolder, input));
   }
 }

@@ -87,6 +87,7 @@ async function published(port: number): Promise<{ folder: string; builtSite: str
     siteOrigin: `http://localhost:${port}`,
     company,
     hasThirdParties: false,
+    hasUtilityConnection: false,
     withDesignPage: false,
   };
   const folder = mkdtempSync(join(tmpdir(), "bench-web-"));

@@ -25,6 +25,7 @@ afterEach(() => {
   servedZips.forget();
 });
 
+const facts = { company, hasThirdParties: true, hasUtilityConnection: true };
 let currentPathname = "";
 
 /** Renders the document at this path, with an empty cache of API responses: a public page, or the enrollment. */
@@ -41,7 +42,7 @@ export function renderSite(path: string, state?: object) {
   render(
     <ChakraProvider value={system}>
       <SWRConfig value={{ provider: () => new Map() }}>
-        <PrerenderedFactsContext value={{ company, hasThirdParties: true }}>
+        <PrerenderedFactsContext value={facts}>
           {isPublic ? publicDocument(path) : enrollmentDocument(path, state)}
         </PrerenderedFactsContext>
       </SWRConfig>
@@ -71,7 +72,7 @@ function publicDocument(path: string): ReactNode {
   const Screen = lazy(loaderOf(page, publicLoaders));
   return (
     <Suspense>
-      <PublicSite pathname={path} facts={{ company, hasThirdParties: true }}>
+      <PublicSite pathname={path} facts={facts}>
         <Screen page={page} />
       </PublicSite>
     </Suspense>

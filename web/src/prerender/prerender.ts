@@ -43,10 +43,10 @@ class Prerenderer {
     this.folder = folder;
     this.input = input;
     this.variant = variant;
-    const { company, hasThirdParties } = input;
+    const { company, hasThirdParties, hasUtilityConnection } = input;
     const stylesheetFile = `/assets/styles-${hashOf(styles.whole())}.css`;
     this.template = new HtmlTemplate(read("index.html"), {
-      facts: { company, hasThirdParties },
+      facts: { company, hasThirdParties, hasUtilityConnection },
       ratesDate: variant.startDate,
       styles,
       stylesheetFile,

@@ -21,7 +21,9 @@ test.each<[string, ReactNode]>([
 ])("%s says when the telephone is answered", (_, part) => {
   render(
     <ChakraProvider value={system}>
-      <PrerenderedFactsContext value={{ company: { ...company, helpHours }, hasThirdParties: false }}>
+      <PrerenderedFactsContext
+        value={{ company: { ...company, helpHours }, hasThirdParties: false, hasUtilityConnection: false }}
+      >
         <DocumentNavigation pathname="/signup">{part}</DocumentNavigation>
       </PrerenderedFactsContext>
     </ChakraProvider>,

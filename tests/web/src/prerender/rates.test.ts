@@ -40,7 +40,9 @@ async function pageServedAt(time: string): Promise<string> {
   vi.stubEnv("RATES_DATE", variant?.startDate);
   vi.resetModules();
   const { renderPage } = await import("#web/src/prerender/render.tsx");
-  return (await renderPage("pseg", "/pseg", { company, hasThirdParties: false })).replaceAll("<!-- -->", "");
+  return (
+    await renderPage("pseg", "/pseg", { company, hasThirdParties: false, hasUtilityConnection: false })
+  ).replaceAll("<!-- -->", "");
 }
 
 describe("a prerendered page on the day that rates change", () => {

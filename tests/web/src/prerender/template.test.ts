@@ -19,7 +19,7 @@ const company = {
   infoEmail: "info@example.org",
 };
 const template = new HtmlTemplate(indexHtml, {
-  facts: { company, hasThirdParties: false },
+  facts: { company, hasThirdParties: false, hasUtilityConnection: false },
   ratesDate: "2026-01-01",
   styles: new Stylesheet({ recipes: [], props: [] }),
   stylesheetFile: "/assets/styles.css",
