@@ -101,6 +101,7 @@ test("connect", async ({ page, messages, capture }) => {
   const { connect, connectDialog } = messages;
   const household = new Household(page, messages);
   await household.signUp();
+  await page.getByRole("button", { name: connect.login }).waitFor();
   await capture("connect-opened");
   await household.clickButton(connect.whyLink);
   await capture("connect-why");
