@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import type { RichText } from "#lambdas/shared/documents/content/blocks.ts";
-import { fontFiles } from "./fonts.ts";
+import { fonts } from "./fonts.ts";
 import { breakIntoLines, type Line, type Measure } from "./line-breaking.ts";
 
 export type TextStyle = { size: number; leading: number; color?: string };
@@ -39,7 +39,8 @@ export class PageWriter {
       compress: false,
       info: { Title: title, Author: author, CreationDate: createdAt },
     });
-    for (const { name, bytes } of fontFiles) this.doc.registerFont(name, bytes);
+    // pdfkit accepts an open font, but its types do not list it.
+    for (const { name, font } of fonts) this.doc.registerFont(name, font as unknown as Uint8Array);
     this.root = this.doc.struct("Document");
     this.doc.addStructure(this.root);
   }
