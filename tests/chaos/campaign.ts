@@ -80,6 +80,7 @@ async function run(
   const tally = new Tally();
   const outages = new Outages();
   const plan = new FaultPlan(wireFaults, deliveryFaults);
+  const recognition = new RememberedRecognition();
   let product: RunningProduct | undefined;
   const observations = new Observations(() => product?.endpoints.tables.sessions ?? "");
   const skews = clockSkews(functionFolders);
@@ -96,7 +97,7 @@ async function run(
       variables: { CLOCK_SKEWS: JSON.stringify(skews) },
       intercept: interceptWith({ runs, plan, tally, observations, skews }),
       interceptRequest,
-      recognizer: new RememberedRecognition(),
+      recognizer: recognition,
     });
     const endpoints = product.endpoints as Endpoints; // the emulators have an inbox
     await fetch(`${endpoints.inbox}/clear-store`, { method: "POST" }); // all products of a process share one inbox
@@ -121,7 +122,7 @@ async function run(
       );
       result.enrollingSeconds += (Date.now() - enrollingSince) / 1000;
       plan.isActive = false;
-      result.redriven += (await drain(endpoints, reader)).redriven;
+      result.redriven += (await drain({ endpoints, reader, recognition })).redriven;
       const records = await reader.read();
       result.violations = check({ records, ledgers: result.ledgers, observed: observations, alarmed });
       result.extraCopies = extraCopies({ records, ledgers: result.ledgers });

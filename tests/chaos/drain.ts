@@ -11,9 +11,17 @@ import { sweepInAnHour } from "./sweep.ts";
 
 const maxDrainingMs = 90_000;
 
+type Draining = {
+  endpoints: Endpoints;
+  reader: RecordReader;
+  /** Where it can be known. */
+  recognition?: { readonly isUnderWay: boolean };
+};
+
 /** Lets the product finish its work, and does what the runbook says about dead letters. Returns how many there were. */
-export async function drain(endpoints: Endpoints, reader: RecordReader): Promise<{ redriven: number }> {
-  await finish(reader);
+export async function drain(draining: Draining): Promise<{ redriven: number }> {
+  const { endpoints, reader } = draining;
+  await finish(draining);
   let redriven = 0;
   for (const { name, deadLetters } of await reader.queues()) {
     const kind = replayKinds.find((one) => one === name);
@@ -21,7 +29,7 @@ export async function drain(endpoints: Endpoints, reader: RecordReader): Promise
     redriven += deadLetters;
     await replay(endpoints, kind);
   }
-  if (redriven > 0) await finish(reader);
+  if (redriven > 0) await finish(draining);
   await sweepInAnHour(endpoints);
   return { redriven };
 }
@@ -39,13 +47,14 @@ async function replay({ aws, region, queues, tables }: Endpoints, kind: ReplayKi
   else await redriveMessages({ ...environment, limit: Number.POSITIVE_INFINITY });
 }
 
-/** Until all queues are empty and no e-mail is pending. What is not finished by then is left for the checks to find. */
-async function finish(reader: RecordReader): Promise<void> {
+/** Until no scan is being recognized, all queues are empty, and no e-mail is pending. What is not finished by then is left for the checks to find. */
+async function finish({ reader, recognition }: Draining): Promise<void> {
   const startedAt = Date.now();
   for (let quietRounds = 0; quietRounds < 3 && Date.now() - startedAt < maxDrainingMs; ) {
     const queues = await reader.queues();
     const deadLetters = queues.some((queue) => queue.deadLetters > 0);
     const isQuiet =
+      !recognition?.isUnderWay &&
       queues.every(({ waiting }) => waiting === 0) &&
       (deadLetters || (await reader.countPendingEmails()) === 0);
     quietRounds = isQuiet ? quietRounds + 1 : 0;

@@ -28,3 +28,12 @@ test("recognizes a document again in which no word was found in time", async () 
   expect(await recognition.recognize(third)).toEqual([page]);
   expect(await recognition.recognize(third)).toEqual([page, word]);
 });
+
+test("is under way until the text is there", async () => {
+  recognize.mockResolvedValueOnce([page, word]);
+  const recognizing = recognition.recognize(Buffer.from("fourth"));
+
+  expect(recognition.isUnderWay).toBe(true);
+  await recognizing;
+  expect(recognition.isUnderWay).toBe(false);
+});

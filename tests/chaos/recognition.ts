@@ -13,22 +13,36 @@ const usualMs = 3000;
 export class RememberedRecognition implements Recognizer {
   private readonly recognizer: Recognizer;
   private readonly known = new Map<string, Block[]>();
-
   private readonly repeatMs: number;
+  private underWay = 0;
 
   constructor(recognizer: Recognizer = new RecognitionThread(), repeatMs = usualMs) {
     this.recognizer = recognizer;
     this.repeatMs = repeatMs;
   }
 
+  /** Its message is in no queue yet. */
+  get isUnderWay(): boolean {
+    return this.underWay > 0;
+  }
+
   readonly recognize = async (document: Uint8Array): Promise<Block[]> => {
+    this.underWay++;
+    try {
+      return await this.blocksOf(document);
+    } finally {
+      this.underWay--;
+    }
+  };
+
+  stop = () => this.recognizer.stop();
+
+  private async blocksOf(document: Uint8Array): Promise<Block[]> {
     const name = createHash("sha256").update(document).digest("hex");
     const known = this.known.get(name);
     if (known) return pause(this.repeatMs, known);
     const blocks = await this.recognizer.recognize(document);
     if (blocks.some(({ BlockType }) => BlockType === "WORD")) this.known.set(name, blocks); // else the time was too short
     return blocks;
-  };
-
-  stop = () => this.recognizer.stop();
+  }
 }

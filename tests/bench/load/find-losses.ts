@@ -15,7 +15,7 @@ export async function findLosses(
   crashWindows: readonly string[] = [],
 ): Promise<Violation[]> {
   const reader = new RecordReader(endpoints);
-  await drain(endpoints, reader);
+  await drain({ endpoints, reader });
   const records = await reader.read();
   const noAlarms = new Set<string>(); // nothing broke, so that no message may be a dead letter
   const observed: Observed = { sessionWrites: [], queued: new Set(), received: new Set(), crashWindows };
