@@ -13,10 +13,17 @@ export async function runInOwnProcess(options: CampaignOptions): Promise<Result>
   return withTally(await sentResult(child));
 }
 
+/** Resolves when the process has ended and left nothing behind. */
 function sentResult(child: ChildProcess): Promise<SentResult> {
   return new Promise((resolve, reject) => {
-    child.once("message", (result) => resolve(result as SentResult)); // campaign-process.ts sends nothing else
+    let result: SentResult | undefined;
+    child.once("message", (message) => {
+      result = message as SentResult; // campaign-process.ts sends nothing else
+    });
     child.once("error", reject);
-    child.once("exit", (code) => reject(new Error(`A process of the campaign ended with ${code}.`)));
+    child.once("exit", (code) => {
+      if (result) resolve(result);
+      else reject(new Error(`A process of the campaign ended with ${code}.`));
+    });
   });
 }
