@@ -2,8 +2,9 @@ import { createWriteStream, rmSync } from "node:fs";
 import { join } from "node:path";
 import { format } from "node:util";
 import { functionFolders } from "#infra/function-folders.ts";
+import type { ProductBuilds } from "#local/build/builds.ts";
 import { RunningProduct } from "#local/product/product.ts";
-import { settingsFrom } from "#local/settings.ts";
+import { type Settings, settingsFrom } from "#local/settings.ts";
 import { type Endpoints, type Instance, newInstance } from "#tests/builders/product.ts";
 import { chaosBuilds } from "./builds.ts";
 import { drain } from "./drain.ts";
@@ -18,31 +19,41 @@ import { Tally } from "./faults/tally.ts";
 import { wireWith } from "./faults/wire.ts";
 import { wireFaults } from "./faults/wire-faults.ts";
 import type { Household } from "./households/household.ts";
+import type { Ledger } from "./households/ledger.ts";
 import { letEnroll } from "./households/let-enroll.ts";
-import { type Mutant, mutantBuilds } from "./mutants.ts";
 import { RememberedRecognition } from "./recognition.ts";
 import { alarmedQueues } from "./records/alarms.ts";
 import { check } from "./records/invariants.ts";
 import { extraCopies } from "./records/process-checks.ts";
 import { RecordReader } from "./records/records.ts";
-import type { Result } from "./result.ts";
+import type { Violation } from "./records/violation.ts";
 
 export type CampaignOptions = {
   /** The households that enroll. One alone meets the faults that it met among the others. */
   households: readonly Household[];
   /** Checks after so many households, and ends when something is wrong. */
   checkEvery?: number;
-  /** A version of the product in which something is missing. */
-  mutant?: Mutant;
+  builds?: (settings: Settings) => ProductBuilds;
   /** Keeps the tables and logs of the product. */
   keep?: boolean;
-  /** The ports and the data folder of the product. */
-  instance?: Instance;
+};
+
+export type Result = {
+  ledgers: Ledger[];
+  violations: Violation[];
+  tally: Tally;
+  /** Second e-mails after a crash between sending and marking, which are accepted. */
+  extraCopies: number;
+  /** Messages that needed an operator, whose alarm had gone off. */
+  redriven: number;
+  enrollingSeconds: number;
+  seconds: number;
+  dataDir: string;
 };
 
 /** Lets households enroll while everything around the functions breaks, lets the product finish, and checks what remains. */
 export async function runCampaign(options: CampaignOptions): Promise<Result> {
-  const { instance = await newInstance() } = options;
+  const instance = await newInstance();
   const restoreErrors = divertErrors(join(instance.DATA_DIR, "engine.log"));
   const removeData = () => options.keep || rmSync(instance.DATA_DIR, { recursive: true, force: true });
   process.once("exit", removeData); // also on Ctrl-C
@@ -70,12 +81,12 @@ function divertErrors(file: string): () => void {
 const clockSpeed = 60;
 
 async function run(
-  { households, mutant, checkEvery = households.length }: CampaignOptions,
+  { households, builds = chaosBuilds, checkEvery = households.length }: CampaignOptions,
   instance: Instance,
 ): Promise<Result> {
   const startedAt = Date.now();
   const settings = settingsFrom({ ...instance, RATE_LIMITS: "off", CLOCK_SPEED: String(clockSpeed) });
-  const productBuilds = mutant ? mutantBuilds(mutant, settings) : chaosBuilds(settings);
+  const productBuilds = builds(settings);
   const runs = new Runs();
   const tally = new Tally();
   const outages = new Outages();
@@ -111,7 +122,7 @@ async function run(
       redriven: 0,
       enrollingSeconds: 0,
       seconds: 0,
-      dataDirs: [instance.DATA_DIR],
+      dataDir: instance.DATA_DIR,
     };
     for (let first = 0; first < households.length && result.violations.length === 0; first += checkEvery) {
       plan.isActive = true;

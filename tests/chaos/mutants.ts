@@ -47,5 +47,7 @@ export const mutants = {
 export type Mutant = keyof typeof mutants;
 export const mutantNames = Object.keys(mutants) as Mutant[];
 
-export const mutantBuilds = (mutant: Mutant, settings: Settings): ProductBuilds =>
-  chaosBuilds(settings, patched(productBuilds(settings).stack, mutant, mutants[mutant]));
+export const mutantBuilds =
+  (mutant: Mutant) =>
+  (settings: Settings): ProductBuilds =>
+    chaosBuilds(settings, patched(productBuilds(settings).stack, mutant, mutants[mutant]));

@@ -1,7 +1,7 @@
+import type { Result } from "./campaign.ts";
 import { type Ledger, outcomes } from "./households/ledger.ts";
 import type { KillResult } from "./kills/campaign.ts";
 import type { Violation } from "./records/violation.ts";
-import type { Result } from "./result.ts";
 
 const maxPrinted = 20;
 

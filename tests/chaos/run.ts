@@ -5,12 +5,10 @@
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { runCampaign } from "./campaign.ts";
-import { householdOf, householdsOf, inParts } from "./households/household.ts";
+import { householdOf } from "./households/household.ts";
 import { runKills } from "./kills/campaign.ts";
-import { mutantNames } from "./mutants.ts";
-import { runInOwnProcess } from "./own-process.ts";
+import { mutantBuilds, mutantNames } from "./mutants.ts";
 import { print, printKills, printMutant } from "./report.ts";
-import { merged, type Result } from "./result.ts";
 
 /** Published, so that everybody can repeat them. One more is drawn each time. */
 const seeds = [11, 23, 47];
@@ -36,28 +34,22 @@ const { values } = parseArgs({
 const numbersIn = (list: string) => list.split(",").map(Number);
 const chosenSeeds = values.seeds === undefined ? undefined : numbersIn(values.seeds);
 const allSeeds = chosenSeeds ?? [...seeds, drawnSeed];
-/** All of a product but its functions runs in one thread, so that one product does not use two cores. */
-const processes = 2;
+const householdsOf = (seed: number, count: number) =>
+  Array.from({ length: count }, (_, index) => householdOf(seed, index));
 
-async function enrollSeeds(): Promise<Result> {
-  const parts = inParts(processes, allSeeds, Number(values.households));
-  const { keep } = values;
-  return merged(await Promise.all(parts.map((households) => runInOwnProcess({ households, keep }))));
-}
-
-function enrollOnly(ids: string): Promise<Result> {
-  const households = ids.split(",").map((id) => {
+function chosenHouseholds() {
+  if (!values.only) return allSeeds.flatMap((seed) => householdsOf(seed, Number(values.households)));
+  return values.only.split(",").map((id) => {
     const [seed = 0, index = 0] = id.split("-").map(Number);
     return householdOf(seed, index);
   });
-  return runCampaign({ households, keep: values.keep });
 }
 
 async function enrollAll(): Promise<boolean> {
+  const result = await runCampaign({ households: chosenHouseholds(), keep: values.keep });
   if (!values.only) console.log(`Seeds ${allSeeds}`);
-  const result = await (values.only ? enrollOnly(values.only) : enrollSeeds());
   print(result);
-  if (values.keep) console.log(`Kept in ${result.dataDirs.join(" and ")}`);
+  if (values.keep) console.log(`Kept in ${result.dataDir}`);
   return result.violations.length === 0;
 }
 
@@ -65,17 +57,13 @@ const householdsOfMutant = 300;
 
 async function findMutants(): Promise<boolean> {
   const [seed = 0] = seeds;
-  const waiting = mutantNames.filter((name) => !values.only || name === values.only);
   const found: boolean[] = [];
-  const findNext = async () => {
-    for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-      const households = householdsOf(seed, householdsOfMutant);
-      const result = await runInOwnProcess({ households, mutant, checkEvery: 100 });
-      printMutant(mutant, result);
-      found.push(result.violations.length > 0);
-    }
-  };
-  await Promise.all(Array.from({ length: processes }, findNext));
+  for (const mutant of mutantNames.filter((name) => !values.only || name === values.only)) {
+    const households = householdsOf(seed, householdsOfMutant);
+    const result = await runCampaign({ households, builds: mutantBuilds(mutant), checkEvery: 100 });
+    printMutant(mutant, result);
+    found.push(result.violations.length > 0);
+  }
   return found.every(Boolean);
 }
 

@@ -1,16 +1,6 @@
-/** By the name of the fault. */
-type Tries = Map<string, { household: string; where: string }[]>;
-
 /** What the campaign did to whom. */
 export class Tally {
-  readonly tries: Tries;
-
-  /** Contains what earlier ones counted. */
-  constructor(...earlier: Tries[]) {
-    const entries = earlier.flatMap((tries) => [...tries]);
-    const byFault = Map.groupBy(entries, ([fault]) => fault);
-    this.tries = new Map([...byFault].map(([fault, all]) => [fault, all.flatMap(([, tries]) => tries)]));
-  }
+  private readonly tries = new Map<string, { household: string; where: string }[]>();
 
   add(fault: string, household: string, where: string): void {
     const tries = this.tries.get(fault) ?? [];

@@ -114,14 +114,3 @@ export function householdOf(seed: number, index: number): Household {
     language: random.pick(["en", "es"] as const),
   };
 }
-
-export const householdsOf = (seed: number, count: number): Household[] =>
-  Array.from({ length: count }, (_, index) => householdOf(seed, index));
-
-/** The households of each seed in equal parts. The two of a pair stay together. */
-export const inParts = (parts: number, seeds: readonly number[], count: number): Household[][] =>
-  Array.from({ length: parts }, (_, part) =>
-    seeds.flatMap((seed) =>
-      householdsOf(seed, count).filter((__, index) => (pairOf(index) / 2) % parts === part),
-    ),
-  );

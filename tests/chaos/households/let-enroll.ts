@@ -18,8 +18,8 @@ type Options = {
   plan: Pick<FaultPlan<string, string>, "isActive">;
 };
 
-/** Of each product. More of them would load more threads of each function, and wait for the processors. */
-const atOnce = 12;
+/** More of them would wait for the functions, which have few threads. */
+const atOnce = 24;
 
 /** All households enroll, many of them at the same time. */
 export async function letEnroll({ households, ...options }: Options): Promise<Ledger[]> {
