@@ -5,6 +5,7 @@ export type Size = { width: number; height: number };
 
 /** In inches. A utility prints its bills on letter paper. */
 const letter = { short: 8.5, long: 11 };
+export const letterRatio = letter.long / letter.short;
 /** A paper whose sides have almost this ratio is letter paper: folds and curls change it a little. */
 const letterTolerance = 0.12;
 /** In dots per inch. Recognition needs the lower limit, and reads no better above the upper one. */
@@ -19,7 +20,7 @@ export function pageSize(corners: Corners, picture: Size): PageSize {
   const [upper, right] = sideLengths(corners);
   const isUpright = ratio >= 1;
   const tall = isUpright ? ratio : 1 / ratio;
-  const isLetter = Math.abs(tall / (letter.long / letter.short) - 1) < letterTolerance;
+  const isLetter = Math.abs(tall / letterRatio - 1) < letterTolerance;
   const inches = isLetter ? letter : { short: letter.short, long: letter.short * tall };
   const shortPixels = isUpright ? upper : right;
   const shotDpi = shortPixels / inches.short;

@@ -56,6 +56,33 @@ describe("finds the corners of a bill on a table", () => {
   });
 });
 
+describe("finds the whole sheet below a dark letterhead in white print", () => {
+  test.each([
+    ["on a table that is lighter than it", { table: 130, grain: 0.02, exposure: 0.9 }],
+    ["on a table that is darker than it", { table: 20, grain: 0.02, exposure: 0.9 }],
+    ["on a table as dark as it", { table: 79, grain: 0.02, exposure: 0.9 }],
+  ])("%s", (_, changes) => {
+    const random = seeded(7);
+    const shot = { ...randomShot(random), ...size, blur: 0.6, ...changes };
+    const { picture, corners } = photograph(withLetterhead(page), shot, random);
+    expect(error(findPaper(picture), corners)).toBeLessThan(tolerance);
+  });
+});
+
+/** The page with a band of gray at its upper edge, on which a few words are light. */
+function withLetterhead({ width, height, data }: Raster): Raster {
+  const end = Math.round(height * 0.06);
+  const printed = data.slice().fill(60, 0, end * width);
+  for (let row = Math.round(end * 0.45); row < end * 0.65; row++) {
+    for (const [from, to] of [
+      [0.06, 0.16],
+      [0.7, 0.9],
+    ] as const)
+      printed.fill(255, Math.round((row + from) * width), Math.round((row + to) * width));
+  }
+  return { width, height, data: printed };
+}
+
 test("finds no paper where nothing stands out: a scan, a screenshot, an empty table", () => {
   expect(findPaper(page)).toBeUndefined();
   expect(findPaper(blankRaster(800, 1_000))).toBeUndefined();
