@@ -1,4 +1,5 @@
 import type { Raster } from "#domain/photograph/raster.ts";
+import { restoreSpaces } from "./lost-spaces.ts";
 import { type Band, bandsOf } from "./page-bands.ts";
 import { lookAgain } from "./second-look.ts";
 import { type Box, recognizeLines, type TesseractLine } from "./tesseract.ts";
@@ -9,7 +10,7 @@ export type RecognizedWord = { text: string; confidence: number; line: number; s
 /** Recognizes an upright picture. */
 export async function recognizeWords(page: Raster): Promise<RecognizedWord[]> {
   const lines = (await Promise.all(bandsOf(page).map(recognizeBand))).flat();
-  return toWords(await lookAgain(page, lines));
+  return toWords(await lookAgain(page, restoreSpaces(page, lines)));
 }
 
 /** Recognizes a part of a page only as well as it takes to tell its orientation. */

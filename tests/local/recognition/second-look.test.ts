@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { recognizePages, stopRecognition } from "#local/recognition/recognize-pages.ts";
-import { mayHaveAccent } from "#local/recognition/second-look.ts";
+import { mayHaveAccent, mergeNumber } from "#local/recognition/second-look.ts";
 import { Canvas } from "#tests/builders/bills/canvas.ts";
 import { Random } from "#tests/builders/random.ts";
 
@@ -27,6 +27,23 @@ test("letters of usual height, numbers and words without a capital are not read 
   expect(mayHaveAccent(word("JQNES", [19, 25, 19, 19, 19]))).toBe(false);
   expect(mayHaveAccent(word("PE2008", [19, 19, 25, 19, 19, 19]))).toBe(false);
   expect(mayHaveAccent(word("summer", [12, 12, 17, 12, 12, 12]))).toBe(false);
+});
+
+test("a number that reads the same in its line, alone and enlarged is certain", () => {
+  const reading = (text: string, confidence: number) => ({ text, confidence });
+  const same = reading("PE519495555023286351", 50);
+  expect(mergeNumber(same, [same, { ...same, confidence: 45 }])).toEqual({ ...same, confidence: 92 });
+  expect(mergeNumber(same, [same, reading("PE519495555023286357", 80)])).toEqual({ confidence: 50 });
+  expect(mergeNumber(same, [same, reading("PE519495555023286357", 20)])).toEqual({ confidence: 20 });
+});
+
+test("a letter for a digit of its shape is the same reading, and the one in digits is taken", () => {
+  const [letters, digits] = ["PEO26811849990167062", "PE026811849990167062"];
+  const merged = mergeNumber({ text: letters, confidence: 20 }, [
+    { text: digits, confidence: 40 },
+    { text: letters, confidence: 30 },
+  ]);
+  expect(merged).toEqual({ text: digits, confidence: 92 });
 });
 
 /** The recognized words of a page with these lines. */
