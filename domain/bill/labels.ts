@@ -78,6 +78,7 @@ function labelAt(
     const isLabel =
       wording.tokens.length > 1 ||
       (words.length === 1 && !isEndOfSentence(words[0]?.text ?? "")) ||
+      (wording.kind === "name" && start === 0 && isCaptionOfName(words)) ||
       /[:#]$/.test(words[end - 1]?.text ?? "");
     if (!isLabel) continue;
     const foreignEnd = endOfForeignQualifier(words, end);
@@ -85,6 +86,18 @@ function labelAt(
     return { kind: isForeign(words, start) ? "other" : wording.kind, end: endWithSuffix(words, end) };
   }
   return undefined;
+}
+
+/** "Name ANA DOE": recognition lost the colon, or the gap before a name in capitals. */
+function isCaptionOfName([caption, ...name]: Words): boolean {
+  const isInCapitals = name.every(({ text }) => /^\p{Lu}[\p{Lu}'’&.-]*$/u.test(text));
+  return (
+    caption !== undefined &&
+    caption.confidence < 100 &&
+    /^\p{Lu}\p{Ll}+$/u.test(caption.text) &&
+    name.length > 1 &&
+    isInCapitals
+  );
 }
 
 const isEndOfSentence = (text: string) => /^\p{Ll}+\.$/u.test(text);

@@ -3,7 +3,7 @@ import { BoxIndex } from "./box-index.ts";
 import { boundingBox, centerY, isOnSameLine, right } from "./geometry.ts";
 import { type OpenRun, OpenRuns } from "./open-runs.ts";
 import type { Page, Word } from "./page.ts";
-import { repairAmpersand, repairCapitals } from "./recognized-words.ts";
+import { repairAmpersand, repairCapitals, repairNumeral } from "./recognized-words.ts";
 import type { Box } from "./result.ts";
 
 /** Words on one line with only word spaces between them: a label, a value, a line of a paragraph. */
@@ -51,7 +51,7 @@ export function layOutPage({ number, words }: Page): PageLayout {
     openRuns.add(word, nearestRun(openRuns.onLineOf(word), word, minColumnGap));
   }
   const segments = openRuns.runs
-    .map((run) => toSegment(number, repairAmpersand(run)))
+    .map((run) => toSegment(number, repairNumeral(repairAmpersand(run))))
     .sort(compareReadingOrder);
   return { page: number, lineHeight, segments: segments.slice(0, maxSegments) };
 }

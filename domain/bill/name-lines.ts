@@ -79,11 +79,14 @@ export function joinNames(lines: readonly Segment[]): string {
     );
 }
 
-/** Some bills print the first holder's name again on the second line, whole or cut off at the line's width. */
+/**
+ * Some bills print the first holder's name again on the second line, whole or cut off at the line's width. Recognition may
+ * have lost a space in one of the lines.
+ */
 function repeats(line: string, name: string): boolean {
-  const [repeated, whole] = [nameLookupKey(line), nameLookupKey(name)];
-  if (!repeated || !whole.startsWith(repeated)) return false;
-  const rest = whole.slice(repeated.length).trim();
+  const [repeated, whole] = [line, name].map((text) => nameLookupKey(text).replace(/ /g, ""));
+  if (!repeated || !whole?.startsWith(repeated)) return false;
+  const rest = whole.slice(repeated.length);
   return rest === "" || !isNameSuffix(rest); // "JOHN DOE JR" and "JOHN DOE" are two people
 }
 

@@ -56,6 +56,17 @@ export function repairAmpersand(words: Word[]): Word[] {
   return words.map((word, index) => (index === at ? { ...word, text: "&" } : word));
 }
 
+const misreadNumeral = /^(?=.*[Il])[Il1|]{2,3}$/;
+
+/** Restores the numeral behind a name in capitals: "MEI WALKER Ill" is the third of her name. */
+export function repairNumeral(words: Word[]): Word[] {
+  const [before, last] = words.slice(-2);
+  if (!before || !last || last.confidence >= 100 || !misreadNumeral.test(last.text)) return words;
+  const isName = before.text.length > 2 && inCapitals.test(before.text) && !isUnit(`${before.text} 1`);
+  if (!isName || words.some(({ text }) => /\d/.test(text) && text !== last.text)) return words;
+  return [...words.slice(0, -1), { ...last, text: "I".repeat(last.text.length) }];
+}
+
 /** Repairs the digits in front of a unit's letter: "1IC" is "11C". A unit that ends with such a letter may be right. */
 export const repairUnit = (unit: string): string =>
   unit.replace(/\b(?=[IlO]*\d)([\dIlO]+)([A-HJ-NP-Z])\b/g, (_, digits: string, letter: string) => {

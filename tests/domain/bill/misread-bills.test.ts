@@ -40,6 +40,16 @@ test("a recognized name that starts with two letters is shown for checking: they
   expect(check("J W O'CONNOR")).toBe(false);
 });
 
+test.each([
+  ["Customer Name: MEI WALKER Ill", "MEI WALKER III"],
+  ["Customer Name: MEI WALKER lI", "MEI WALKER II"],
+  ["Name MEI WALKER", "MEI WALKER"],
+])("the recognized line %s has the name %s", (line, name) => {
+  const lines: Line[] = [aceService, [36, 109, line], [36, 690, name], [36, 702, "PO BOX 417"]];
+  const facts = ace([...lines, [36, 714, "HAMMONTON NJ 08037"]], recognized);
+  expect(facts?.customerName?.value).toBe(name);
+});
+
 test("a recognized name and address need no check only if two places on the bill agree", () => {
   const once: Line[] = [
     [36, 109, "Customer Name: ANA DOE"],

@@ -40,6 +40,7 @@ test.each([
   [["ANA DOE &", "PAT DOE"], "ANA DOE & PAT DOE"],
   [["ANA DOE", "AND PAT DOE"], "ANA DOE & PAT DOE"],
   [["ROBERT L HENDERSON", "JR"], "ROBERT L HENDERSON JR"],
+  [["ANA T VON BERG", "*ANAT VON BE"], "ANA T VON BERG"],
   [["JOHN & MARY DOE"], "JOHN & MARY DOE"],
 ])("joins %j to %s", (texts, name) => {
   expect(joinNames(lines(...texts))).toBe(name);
