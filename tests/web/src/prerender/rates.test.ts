@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { pageRouting, routedFile } from "#contracts/site/page-routing.ts";
 import { rateVariants } from "#contracts/site/rate-variants.ts";
+import { company } from "#tests/web/support/fake-api.ts";
 
 // The rates of 2027: PSE&G's discount and the guaranteed minimum both change on January 1, New Jersey time.
 vi.mock("#domain/utilities/pse.ts", async (importOriginal) => {
@@ -19,14 +20,6 @@ vi.mock("@chakra-ui/react/styled-system", async (importOriginal) => ({
   ...(await importOriginal<typeof import("@chakra-ui/react/styled-system")>()),
   ...(await import("#web/src/theme/static-styles.ts")),
 }));
-
-const company = {
-  legalName: "Wattigator",
-  postalAddress: "1 Main Street, Newark, NJ 07102",
-  phone: "1-800-555-0100",
-  helpEmail: "help@example.org",
-  infoEmail: "info@example.org",
-};
 
 afterEach(() => {
   vi.unstubAllEnvs();

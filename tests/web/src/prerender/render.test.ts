@@ -1,19 +1,7 @@
 // @vitest-environment node
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { company } from "#tests/web/support/fake-api.ts";
 import { renderPage } from "#web/src/prerender/render.tsx";
-
-vi.mock("@chakra-ui/react/styled-system", async (importOriginal) => ({
-  ...(await importOriginal<typeof import("@chakra-ui/react/styled-system")>()),
-  ...(await import("#web/src/theme/static-styles.ts")),
-}));
-
-const company = {
-  legalName: "Wattigator",
-  postalAddress: "1 Main Street, Newark, NJ 07102",
-  phone: "1-800-555-0100",
-  helpEmail: "help@example.org",
-  infoEmail: "info@example.org",
-};
 
 test.each([
   ["keeps the room of the login where a connector is configured", true],

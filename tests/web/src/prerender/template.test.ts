@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from "vitest";
+import { company } from "#tests/web/support/fake-api.ts";
 import { Stylesheet } from "#web/src/prerender/stylesheet.ts";
 import { HtmlTemplate } from "#web/src/prerender/template.ts";
 
@@ -11,13 +12,6 @@ vi.mock("@chakra-ui/react/styled-system", async (importOriginal) => ({
 
 const script = '<script type="module" crossorigin src="/assets/start.js"></script>';
 const indexHtml = `<html lang="en"><head><!--head--><!--/head--></head><body><!--page--><!--facts-->${script}</body></html>`;
-const company = {
-  legalName: "Wattigator",
-  postalAddress: "1 Main Street, Newark, NJ 07102",
-  phone: "1-800-555-0100",
-  helpEmail: "help@example.org",
-  infoEmail: "info@example.org",
-};
 const template = new HtmlTemplate(indexHtml, {
   facts: { company, hasThirdParties: false, hasUtilityConnection: false },
   ratesDate: "2026-01-01",
