@@ -47,7 +47,10 @@ async function replay({ aws, region, queues, tables }: Endpoints, kind: ReplayKi
   else await redriveMessages({ ...environment, limit: Number.POSITIVE_INFINITY });
 }
 
-/** Until no scan is being recognized, all queues are empty, and no e-mail is pending. What is not finished by then is left for the checks to find. */
+/**
+ * Until no scan is being recognized, all queues are empty, and no e-mail is pending. What is not finished by then is left for
+ * the checks to find.
+ */
 async function finish({ reader, recognition }: Draining): Promise<void> {
   const startedAt = Date.now();
   for (let quietRounds = 0; quietRounds < 3 && Date.now() - startedAt < maxDrainingMs; ) {
