@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { DatabaseSync } from "node:sqlite";
 import getPort from "get-port";
 import type { RequestHandler } from "#local/shared/http-server.ts";
 import { type OwnedProcess, spawnOwned, stopOwned } from "#local/shared/owned-process.ts";
@@ -48,16 +49,34 @@ async function waitUntilListening(child: OwnedProcess): Promise<void> {
   if (!ready) throw new Error(`The DynamoDB emulator did not start.\n${output.join("\n")}`);
 }
 
+/**
+ * For the number of a new stream record, and for the records after a checkpoint, dynoxide reads all records with their images: 20 ms for
+ * each write after 25,000 of them. With this index, whose expression must be dynoxide's to the letter, it reads one.
+ */
+function indexStreamRecords(file: string): void {
+  const db = new DatabaseSync(file, { timeout: 5000 });
+  try {
+    db.exec(
+      "CREATE INDEX IF NOT EXISTS stream_records_in_order ON _stream_records " +
+        "(table_name, CAST(sequence_number AS INTEGER), shard_id, sequence_number)",
+    );
+  } finally {
+    db.close();
+  }
+}
+
 /** Retries with another port, because another program may take the free port first. */
 async function startDynoxide(
   dataDir: string | undefined,
   attempts = 3,
 ): Promise<{ child: OwnedProcess; port: number }> {
   const port = await getPort({ host: "127.0.0.1" });
-  const storage = dataDir ? ["--db-path", join(dataDir, "dynamodb.db")] : [];
+  const file = dataDir && join(dataDir, "dynamodb.db");
+  const storage = file ? ["--db-path", file] : [];
   const child = spawnOwned(dynoxidePath(), ["serve", "--port", String(port), ...storage]);
   try {
     await waitUntilListening(child);
+    if (file) indexStreamRecords(file);
     return { child, port };
   } catch (error) {
     if (attempts <= 1) throw error;
