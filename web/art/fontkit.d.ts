@@ -1,8 +1,6 @@
 /** Types of the part of fontkit that we use; the package ships none. */
 declare module "fontkit" {
-  type Font = {
-    unitsPerEm: number;
-    layout(text: string): { glyphs: { path: { toSVG(): string } }[]; positions: { xAdvance: number }[] };
-  };
+  type GlyphRun = { glyphs: { path: { toSVG(): string } }[]; positions: { xAdvance: number }[] };
+  type Font = { unitsPerEm: number; layout(text: string): GlyphRun };
   export function create(bytes: Uint8Array): Font;
 }
