@@ -6,13 +6,21 @@ import { RecognitionThread, type Recognizer } from "#local/recognition/recogniti
 /** How long a page takes where nothing else runs. */
 const usualMs = 3000;
 
+/** Of copies of one scan: the reader copies the pages that it cannot read into a new file, which has a date and ids of its own. */
+function nameOf(scan: Uint8Array): string {
+  const streams = Buffer.from(scan).toString("latin1").split("endstream");
+  const pictures = streams.map((text) => text.slice(text.indexOf("stream")));
+  const [largest = ""] = pictures.toSorted((a, b) => b.length - a.length);
+  return createHash("sha256").update(largest).digest("hex");
+}
+
 /**
  * Recognizes each of the few scans once, and lets its text wait as long as usual for the next households: what a picture says
  * does not depend on what breaks around the functions, and recognition takes the processor from them.
  */
 export class RememberedRecognition implements Recognizer {
   private readonly recognizer: Recognizer;
-  private readonly known = new Map<string, Block[]>();
+  private readonly known = new Map<string, Promise<Block[]>>();
   private readonly repeatMs: number;
   private underWay = 0;
 
@@ -38,11 +46,17 @@ export class RememberedRecognition implements Recognizer {
   stop = () => this.recognizer.stop();
 
   private async blocksOf(document: Uint8Array): Promise<Block[]> {
-    const name = createHash("sha256").update(document).digest("hex");
+    const name = nameOf(document);
     const known = this.known.get(name);
-    if (known) return pause(this.repeatMs, known);
-    const blocks = await this.recognizer.recognize(document);
-    if (blocks.some(({ BlockType }) => BlockType === "WORD")) this.known.set(name, blocks); // else the time was too short
-    return blocks;
+    if (known) return pause(this.repeatMs, await known);
+    const recognizing = this.recognizer.recognize(document);
+    this.known.set(name, recognizing);
+    let blocks: Block[] = [];
+    try {
+      blocks = await recognizing;
+      return blocks;
+    } finally {
+      if (!blocks.some(({ BlockType }) => BlockType === "WORD")) this.known.delete(name); // the time was too short
+    }
   }
 }
