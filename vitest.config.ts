@@ -34,7 +34,7 @@ export default defineConfig({
       ]),
       project("infra", ["tests/infra/**/*.test.ts"]),
       withFreshModules(project("functions", ["tests/lambdas/**/*.test.ts"])),
-      withFreshModules(project("local", ["tests/{conformance,local,tools}/**/*.test.ts"])),
+      withFreshModules(project("local", ["tests/{builders,conformance,local,tools}/**/*.test.ts"])),
       {
         plugins: [staticStyles(new FoundStyles())], // as the site is built: components render twice as fast as with Chakra
         test: {

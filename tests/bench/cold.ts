@@ -4,8 +4,7 @@
  * bundle is the one that is deployed. tests/architecture/loaded-code.test.ts keeps heavy packages out of it.
  */
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs, promisify } from "node:util";
@@ -13,6 +12,7 @@ import * as z from "zod";
 import { bundleFunctions } from "#infra/bundle.ts";
 import { folderOf, functionFolders, gatewayFolders, routeNames } from "#infra/function-folders.ts";
 import { type LoadedCode, loadedCode, packagesIn } from "#tests/architecture/support/loaded-code.ts";
+import { folderUntilExit } from "#tests/builders/folder-until-exit.ts";
 import { functionVariables } from "#tests/infra/support/function-variables.ts";
 import { emptyHandler, emptyHandlerName, sdkOf } from "./cold/empty-handlers.ts";
 import { compare, conclude, goals } from "./goals.ts";
@@ -53,7 +53,7 @@ async function load(folder: string, entry: string, later: string[]): Promise<Sam
 const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-const folder = await mkdtemp(join(tmpdir(), "cold-"));
+const folder = await folderUntilExit("cold");
 const code = await loadedCode();
 const functions = names.map((name) => ({ name, ...code.of(name) }));
 const emptyOf = (loaded: LoadedCode) => emptyHandlerName(sdkOf(packagesIn(loaded)));
@@ -131,15 +131,10 @@ function row({ name, atStart, later }: (typeof functions)[number]) {
 const print = (name: string, cells: (string | number)[], end: string) =>
   console.log(name.padEnd(27) + cells.map((cell) => String(cell).padStart(9)).join("") + end);
 
-try {
-  await writeFunctions();
-  await writeEmptyHandlers();
-  for (let round = 0; round < Number(values.rounds); round++) await measureRound();
-  print(`median of ${values.rounds}`, columns, "");
-  const rows = functions.map(row).toSorted((a, b) => b.over - a.over);
-  for (const { name, cells, verdict } of rows)
-    print(name, cells, verdict.endsWith("missed") ? "  missed" : "");
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+await writeFunctions();
+await writeEmptyHandlers();
+for (let round = 0; round < Number(values.rounds); round++) await measureRound();
+print(`median of ${values.rounds}`, columns, "");
+const rows = functions.map(row).toSorted((a, b) => b.over - a.over);
+for (const { name, cells, verdict } of rows) print(name, cells, verdict.endsWith("missed") ? "  missed" : "");
 process.exitCode = conclude();

@@ -3,7 +3,6 @@
  * `npm run bench:journey`. It prints the interactions, requests, bytes and seconds of each step. The seconds are those
  * of the hands, which are modeled, and those of waiting, which are measured. Reading time is not included.
  */
-import { rm } from "node:fs/promises";
 import { type Browser, chromium } from "@playwright/test";
 import { newInstance, startProduct } from "#tests/builders/product.ts";
 import { findChromium } from "#tools/chromium.mjs";
@@ -127,6 +126,5 @@ try {
 } finally {
   await browser.close();
   await product.stop();
-  await rm(product.instance.DATA_DIR, { recursive: true, force: true });
 }
 process.exitCode = conclude();

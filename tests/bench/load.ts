@@ -3,7 +3,6 @@
  * keep up, and then three times as many: `npm run bench:load`. The floor, measured in the same run, is a bare server of Node with as
  * many requests. What the figures say: docs/scale.md.
  */
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { newInstance, startProduct } from "#tests/builders/product.ts";
 import { Random } from "#tests/builders/random.ts";
@@ -76,5 +75,4 @@ try {
 } finally {
   await product.stop();
   await bare.stop();
-  await rm(product.instance.DATA_DIR, { recursive: true, force: true });
 }

@@ -3,7 +3,6 @@
  * a process of its own, and computes what other memory sizes would take and cost: `npm run bench:memory`. docs/performance.md
  * has the table.
  */
-import { rm } from "node:fs/promises";
 import { productBuilds } from "#local/build/builds.ts";
 import { RunningProduct } from "#local/product/product.ts";
 import { settingsFrom } from "#local/settings.ts";
@@ -79,5 +78,4 @@ try {
 } finally {
   functions.stop();
   await product.stop();
-  await rm(instance.DATA_DIR, { recursive: true, force: true });
 }

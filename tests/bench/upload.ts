@@ -2,7 +2,7 @@
  * Measures how long a household waits from dropping a digital bill until its page shows the result: `npm run bench`.
  * The reference, measured in the same run, is the reading alone: the same file and code without any cloud service.
  */
-import { readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { BillRecord } from "#contracts/storage/records.ts";
@@ -92,5 +92,4 @@ try {
   report(samples);
 } finally {
   await product.stop();
-  await rm(product.instance.DATA_DIR, { recursive: true, force: true });
 }

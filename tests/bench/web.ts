@@ -1,9 +1,8 @@
 // Load times of the public pages and of the first two screens of the enrollment next to plain HTML with the same content, in one run:
 //   npm run bench:web [-- runs [page…]]      for example -- 5 /pseg /signup: these pages and the plain HTML of each
 // Lighthouse with a simulated phone on a slow network; medians.
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { launch } from "chrome-launcher";
@@ -16,6 +15,7 @@ import { ensureBuild } from "#local/build/build-cache.ts";
 import { publishedSiteBuild, siteBuild } from "#local/build/builds.ts";
 import { listen } from "#local/shared/http-server.ts";
 import { siteHandler } from "#local/site.ts";
+import { folderUntilExit } from "#tests/builders/folder-until-exit.ts";
 import { findChromium } from "#tools/chromium.mjs";
 import { weights } from "#web/budgets.ts";
 import { budgets } from "#web/src/prerender/budgets.ts";
@@ -90,7 +90,7 @@ async function published(port: number): Promise<{ folder: string; builtSite: str
     hasUtilityConnection: false,
     withDesignPage: false,
   };
-  const folder = mkdtempSync(join(tmpdir(), "bench-web-"));
+  const folder = await folderUntilExit("bench-web");
   await publishedSiteBuild(builtSite, buildInput).writeTo(folder);
   const assets = readdirSync(join(folder, "assets"));
   const font = (name: string) => `/assets/${assets.find((file) => file.startsWith(name))}`;
@@ -196,7 +196,6 @@ async function main(): Promise<void> {
   } finally {
     chrome.kill();
     server.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

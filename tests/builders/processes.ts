@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -27,4 +28,14 @@ export function killWithDescendants(pid: number): number[] {
   const all = [pid, ...descendants(pid)]; // some have process groups of their own
   for (const one of all.filter(isRunning)) process.kill(one, "SIGKILL");
   return all;
+}
+
+/** Kills a process with all that it started when this one exits: what they write while they end by themselves would stay. */
+export function killOnExit(child: ChildProcess): void {
+  const kill = () => {
+    const killed = killWithDescendants(child.pid ?? 0);
+    while (killed.some(isRunning)); // an exiting process cannot wait in another way
+  };
+  process.prependOnceListener("exit", kill); // before their folders are removed
+  child.once("close", () => process.off("exit", kill));
 }

@@ -1,14 +1,13 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type * as z from "zod";
 import { endpoints, readEndpointsFile } from "#local/product/endpoints.ts";
 import { spawnOwned } from "#local/shared/owned-process.ts";
+import { folderUntilExit } from "./folder-until-exit.ts";
 import { freePort } from "./ports.ts";
-import { isRunning, killWithDescendants } from "./processes.ts";
+import { isRunning, killOnExit, killWithDescendants } from "./processes.ts";
 
 /** The tests use the local engine, which always has an inbox. */
 const endpointsWithInbox = endpoints.required({ inbox: true });
@@ -21,7 +20,7 @@ const root = resolve(import.meta.dirname, "../..");
 export const newInstance = async (): Promise<Instance> => ({
   PORT: String(await freePort()),
   AWS_PORT: String(await freePort()),
-  DATA_DIR: await mkdtemp(join(tmpdir(), "wattigator-")),
+  DATA_DIR: await folderUntilExit("wattigator"),
 });
 
 export const readEndpoints = async ({ DATA_DIR }: Instance): Promise<Endpoints> =>
@@ -70,6 +69,7 @@ export function beginProduct(
     env: { ...process.env, ...settings, ...instance },
   });
   const { pid = 0 } = child;
+  killOnExit(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   const ready = untilReady(child, () => output);

@@ -1,10 +1,11 @@
-import { createWriteStream, rmSync } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { format } from "node:util";
 import { functionFolders } from "#infra/function-folders.ts";
 import type { ProductBuilds } from "#local/build/builds.ts";
 import { RunningProduct } from "#local/product/product.ts";
 import { type Settings, settingsFrom } from "#local/settings.ts";
+import { keep } from "#tests/builders/folder-until-exit.ts";
 import { type Endpoints, type Instance, newInstance } from "#tests/builders/product.ts";
 import { chaosBuilds } from "./builds.ts";
 import { drain } from "./drain.ts";
@@ -55,14 +56,11 @@ export type Result = {
 export async function runCampaign(options: CampaignOptions): Promise<Result> {
   const instance = await newInstance();
   const restoreErrors = divertErrors(join(instance.DATA_DIR, "engine.log"));
-  const removeData = () => options.keep || rmSync(instance.DATA_DIR, { recursive: true, force: true });
-  process.once("exit", removeData); // also on Ctrl-C
+  if (options.keep) keep(instance.DATA_DIR);
   try {
     return await run(options, instance);
   } finally {
     restoreErrors();
-    removeData();
-    process.off("exit", removeData);
   }
 }
 

@@ -77,5 +77,4 @@ async function surviveKills(): Promise<boolean> {
 }
 
 const command = values.kills ? surviveKills : values.mutate ? findMutants : enrollAll;
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 process.exit((await command()) ? 0 : 1);

@@ -47,5 +47,4 @@ async function findMutants(): Promise<boolean> {
   return found.length > 0 && found.every(Boolean);
 }
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 process.exit((await (values.mutate ? findMutants() : compare())) ? 0 : 1);

@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import * as z from "zod";
 import { readEndpointsFile } from "#local/product/endpoints.ts";
 import { newInstance } from "#tests/builders/product.ts";
@@ -34,8 +33,6 @@ export async function startCountedProduct() {
       await product.stop();
       proxy.stop();
       await aws.stop();
-      for (const { DATA_DIR } of [instance, emulatorInstance])
-        await rm(DATA_DIR, { recursive: true, force: true });
     },
   };
 }

@@ -1,7 +1,8 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { root } from "#local/settings.ts";
+import { spawnOwned } from "#local/shared/owned-process.ts";
+import { killOnExit } from "#tests/builders/processes.ts";
 
 /** Starts a script and resolves when it prints a line that matches `readyPattern`. */
 export async function startScript(
@@ -10,11 +11,9 @@ export async function startScript(
   env: Record<string, string>,
   readyPattern: RegExp,
 ) {
-  const child = spawn(script, args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawnOwned(script, args, { cwd: root, env: { ...process.env, ...env } });
+  child.stderr.pipe(process.stderr);
+  killOnExit(child);
   const exited = once(child, "exit").then(([code]) => {
     throw new Error(`${script} ${args.join(" ")} exited with code ${code}.`);
   });
@@ -25,7 +24,7 @@ export async function startScript(
   exited.catch(() => {}); // from now on it exits because we stop it
   const stop = async () => {
     const stopped = once(child, "exit");
-    child.kill("SIGTERM");
+    process.kill(-(child.pid ?? 0), "SIGTERM");
     await stopped;
   };
   return { readyLine, stop };

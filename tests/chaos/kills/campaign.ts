@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { findLosses } from "#tests/bench/load/find-losses.ts";
+import { keep as keepFolder } from "#tests/builders/folder-until-exit.ts";
 import { type Endpoints, newInstance } from "#tests/builders/product.ts";
 import { randomFor } from "#tests/chaos/faults/plan.ts";
 import { act } from "#tests/chaos/households/act.ts";
@@ -48,12 +48,7 @@ export async function runKills({ seed, kills, keep }: Options): Promise<KillResu
   const startedAt = Date.now();
   const instance = await newInstance();
   const product = new KilledProduct(instance);
-  const removeData = () => keep || rmSync(instance.DATA_DIR, { recursive: true, force: true });
-  const abandon = () => {
-    product.killWithoutWaiting(); // what it writes while it ends would stay
-    removeData();
-  };
-  process.once("exit", abandon); // also on Ctrl-C
+  if (keep) keepFolder(instance.DATA_DIR);
   try {
     const campaign = new KillCampaign(product, await product.start(), seed);
     await campaign.run(kills);
@@ -71,8 +66,6 @@ export async function runKills({ seed, kills, keep }: Options): Promise<KillResu
     };
   } finally {
     await product.stop();
-    removeData();
-    process.off("exit", abandon);
   }
 }
 

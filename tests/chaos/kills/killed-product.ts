@@ -7,7 +7,6 @@ import * as z from "zod";
 import { root } from "#local/settings.ts";
 import { spawnOwned, stopOwned } from "#local/shared/owned-process.ts";
 import { freePort } from "#tests/builders/ports.ts";
-import { killWithDescendants } from "#tests/builders/processes.ts";
 import {
   beginProduct,
   type Endpoints,
@@ -46,11 +45,6 @@ export class KilledProduct {
   async stop(): Promise<void> {
     await this.product?.stop();
     this.product = undefined;
-  }
-
-  /** When this process exits, which cannot wait. */
-  killWithoutWaiting(): void {
-    if (this.product) killWithDescendants(this.product.pid);
   }
 
   /** Kills it while it starts. */

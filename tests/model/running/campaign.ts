@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { rmSync } from "node:fs";
 import fc from "fast-check";
 import { type ProductBuilds, productBuilds } from "#local/build/builds.ts";
 import { RunningProduct } from "#local/product/product.ts";
@@ -40,8 +39,6 @@ const maxShorteningMs = 60_000;
 export async function runCampaign(options: CampaignOptions): Promise<Result> {
   const startedAt = Date.now();
   const instance = await newInstance();
-  const removeData = () => rmSync(instance.DATA_DIR, { recursive: true, force: true });
-  process.once("exit", removeData); // also on Ctrl-C
   const settings = settingsFrom({ ...instance, RATE_LIMITS: "off" });
   let product: RunningProduct | undefined;
   try {
@@ -61,8 +58,6 @@ export async function runCampaign(options: CampaignOptions): Promise<Result> {
     return { failures, tally, seconds: seconds(startedAt), sequenceSeconds: seconds(sequencesSince) };
   } finally {
     await product?.stop();
-    removeData();
-    process.off("exit", removeData);
   }
 }
 
