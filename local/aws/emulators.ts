@@ -57,6 +57,7 @@ async function createS3Guard(
   const events = new ObjectEvents({ configurations, send, find, region, dataDir });
   await events.resume();
   const versions = await ObjectVersions.load(fauxqs, dataDir);
+  for (const bucket of configurations.withVersioning) await versions.addUnrecorded(bucket);
   return new S3Guard({ fauxqs, configurations, events, versions, access });
 }
 

@@ -31,6 +31,10 @@ export class BucketConfigurations {
     return this.buckets[bucket] ?? { cors: [], notifications: [], versioning: false };
   }
 
+  get withVersioning(): string[] {
+    return Object.keys(this.buckets).filter((bucket) => this.of(bucket).versioning);
+  }
+
   async setCors(bucket: string, cors: CorsRule[]): Promise<void> {
     await this.set(bucket, { ...this.of(bucket), cors });
   }

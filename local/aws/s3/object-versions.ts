@@ -4,6 +4,7 @@ import * as z from "zod";
 import { requestUpstream, type Upstream, type UpstreamResponse } from "#local/aws/http.ts";
 import { readJsonFile, writeFileAtomically } from "#local/shared/files.ts";
 import { findObject, objectPath } from "./find-object.ts";
+import { listObjects } from "./list-objects.ts";
 
 const objectVersion = z.object({
   bucket: z.string(),
@@ -38,6 +39,15 @@ export class ObjectVersions {
   static async load(fauxqs: Upstream, dataDir: string | undefined): Promise<ObjectVersions> {
     const file = dataDir && join(dataDir, "object-versions.json");
     return new ObjectVersions(fauxqs, storedVersions.parse(file && (await readJsonFile(file))), file);
+  }
+
+  /** After a crash between storing an object and recording its version: what no record names could never be deleted. */
+  async addUnrecorded(bucket: string): Promise<void> {
+    for (const stored of await listObjects(this.fauxqs, bucket)) {
+      const known = this.current(bucket, stored.key);
+      if (known && !known.isDeleteMarker && known.etag === stored.etag) continue;
+      await this.add({ ...stored, versionId: newVersionId(), ...now(), isDeleteMarker: false });
+    }
   }
 
   /** The versions below a prefix, the newest of each key first. Waits for writes whose response was already sent. */
@@ -81,7 +91,8 @@ export class ObjectVersions {
       const version = this.find(bucket, key, versionId);
       if (!version) return;
       const wasCurrent = this.current(bucket, key) === version;
-      await this.request("DELETE", wasCurrent ? objectPath(bucket, key) : archivePath(version));
+      if (wasCurrent) await this.request("DELETE", objectPath(bucket, key));
+      await this.request("DELETE", archivePath(version)); // the current one has a copy here after a crash while it was replaced
       await this.save(this.versions.filter((other) => other !== version));
       const next = this.current(bucket, key);
       if (!wasCurrent || !next || next.isDeleteMarker) return;

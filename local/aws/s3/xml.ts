@@ -12,6 +12,7 @@ const repeatedElements = [
   "QueueConfiguration",
   "Event",
   "FilterRule",
+  "Contents",
 ];
 
 const parser = new XMLParser({

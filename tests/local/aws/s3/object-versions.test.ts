@@ -1,3 +1,5 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import {
   CreateBucketCommand,
   DeleteObjectCommand,
@@ -6,9 +8,10 @@ import {
   PutBucketVersioningCommand,
   PutObjectCommand,
 } from "@aws-sdk/client-s3";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { deleteBillFiles } from "#lambdas/shared/adapters/bill-file-versions.ts";
 import { startTestAws, type TestAws } from "#tests/local/support/aws.ts";
+import { temporaryFolder } from "#tests/local/support/folder.ts";
 
 const Bucket = "bills";
 let local: TestAws;
@@ -76,4 +79,34 @@ test("deletes a bill's files in every version", async () => {
   const { Versions, DeleteMarkers } = await listVersions();
   expect([Versions, DeleteMarkers]).toEqual([undefined, undefined]);
   await expect(read()).rejects.toMatchObject({ name: "NoSuchKey" });
+});
+
+test("finds an object again whose version was not recorded before a crash", async () => {
+  const dataDir = await temporaryFolder();
+  const versionsIn = async ({ clients }: TestAws) => {
+    const { Versions = [] } = await clients.s3.send(new ListObjectVersionsCommand({ Bucket }));
+    return Versions.map(({ Key, Size }) => [Key, Size]);
+  };
+  const aws = await startTestAws({ dataDir });
+  const { s3 } = aws.clients;
+  await s3.send(new CreateBucketCommand({ Bucket }));
+  const VersioningConfiguration = { Status: "Enabled" } as const;
+  await s3.send(new PutBucketVersioningCommand({ Bucket, VersioningConfiguration }));
+  await s3.send(new PutObjectCommand({ Bucket, Key: "replaced.pdf", Body: "first" }));
+  await versionsIn(aws); // waits for the record
+  const file = join(dataDir, "object-versions.json");
+  const recorded = await readFile(file);
+  await s3.send(new PutObjectCommand({ Bucket, Key: "replaced.pdf", Body: "the second" }));
+  await s3.send(new PutObjectCommand({ Bucket, Key: "new.pdf", Body: "new" }));
+  await versionsIn(aws);
+  await aws.stop();
+  await writeFile(file, recorded);
+
+  const restarted = await startTestAws({ dataDir });
+  onTestFinished(() => restarted.stop());
+  expect(await versionsIn(restarted)).toEqual([
+    ["replaced.pdf", 10],
+    ["new.pdf", 3],
+    ["replaced.pdf", 5],
+  ]);
 });
