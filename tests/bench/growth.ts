@@ -3,10 +3,12 @@
  * `npm run bench:growth`. The figures must not grow with the tables. docs/scale.md says what grows.
  */
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { localCredentials, root } from "#local/settings.ts";
 import { readJsonFile } from "#local/shared/files.ts";
+import { emailsTo } from "#tests/abuse/support/inbox.ts";
 import { enrollHousehold } from "#tests/builders/enroll-household.ts";
 import { enrollTyped } from "#tests/builders/enroll-typed.ts";
 import { aSession } from "#tests/builders/records.ts";
@@ -93,15 +95,22 @@ async function enrollBy(
   last = { email, ...(await way(email)) };
 }
 
+/** The stream brings what was written in between first. Then the work that an enrollment leaves to it is counted with it. */
+async function untilStreamHasCaughtUp(): Promise<void> {
+  await enrollBy(typed);
+  while ((await emailsTo(endpoints, last.email)).length === 0) await pause(1000);
+}
+
+async function typed(email: string) {
+  const { visitor, customerId, status } = await enrollTyped(api, email);
+  if (status !== 200) throw new Error(`The completion answered ${status}.`);
+  return { customerId, sessionId: visitor.sessionId };
+}
+
 const nextBill = () => `tests/fixtures/bills/${bills.pop()}.pdf`;
 const actions: Record<string, () => Promise<unknown>> = {
   "enroll, with a bill": () => enrollBy((email) => enrollHousehold(new Visitor(api), nextBill(), { email })),
-  "enroll, typed": () =>
-    enrollBy(async (email) => {
-      const { visitor, customerId, status } = await enrollTyped(api, email);
-      if (status !== 200) throw new Error(`The completion answered ${status}.`);
-      return { customerId, sessionId: visitor.sessionId };
-    }),
+  "enroll, typed": () => enrollBy(typed),
   "come back to My enrollment": () => comeBack(endpoints, last),
   "support: find, by e-mail": () => support.find({ term: last.email, kind: undefined, all: false }),
   "support: find, by id": () => support.find({ term: last.customerId, kind: undefined, all: false }),
@@ -116,6 +125,7 @@ try {
   let seeded = 0;
   for (const size of sizes) {
     await grow(seeded, size);
+    await untilStreamHasCaughtUp();
     seeded = size;
     const counted = new Map<string, Figures[]>();
     for (let round = 0; round < rounds; round++)
