@@ -25,11 +25,20 @@ const digitByLetter: Record<string, string> = {
   "&": "8",
 };
 
+/** The text with a digit for each letter that recognition returns for one, to compare readings of the same number. */
+export const withDigitsForLetters = (text: string): string =>
+  Array.from(text, (char) => digitByLetter[char] ?? char).join("");
+
 /** A phone number or a part of one: "(800)" and "555-0142" may be two words. */
 const phoneNumber = /^\(?(1[-. ])?\(?\d{3}\)?[-. ]?\d{3}[-.]\d{4}$|^\d{3}[-.]\d{4}$|^1?-?\(\d{3}\)/;
 const amountOrDate = /[,/$%]|\d\.\d{1,2}$/;
 
+/** The zero in front of a number may be read as a parenthesis, which nothing closes: "(801234567". */
+const zeroAsParenthesis = /^\((?=\d{5,}$)/;
+
 export function readDigits({ text, confidence }: Word): DigitsInWord | undefined {
+  if (confidence < 100 && zeroAsParenthesis.test(text))
+    return { digits: text.replace(zeroAsParenthesis, "0"), repairs: 1 };
   const trimmed = text.replace(/^[("'#*]+|[)"'.,;:*]+$/g, "");
   if (trimmed === "" || phoneNumber.test(trimmed) || phoneNumber.test(text)) return undefined;
   if (/^\d+$/.test(trimmed)) return { digits: trimmed, repairs: 0 };

@@ -7,7 +7,7 @@ import { type Feature, recognitionPenalty, type ScoredValue, scoreValue, selectB
 import { findSections, type Section, sectionAround } from "./sections.ts";
 
 type NumberKind = "account" | "enrollment";
-type Occurrence = { candidate: NumberCandidate; features: Feature[]; score: number };
+type Occurrence = { candidate: NumberCandidate; features: Feature[]; score: number; isForeign: boolean };
 
 /** Ten times what a page of a bill has. */
 const maxNumbersOfPage = 60;
@@ -35,7 +35,7 @@ export function findUtilityNumber(
         accountNumber && embeddedFeature(candidate, printed, accountNumber.value),
         recognitionPenaltyOf(candidate, kind),
       ]);
-      return { candidate, features, score };
+      return { candidate, features, score, isForeign: section?.isOwn === false };
     });
   });
   const byValue = Map.groupBy(occurrences, ({ candidate }) => candidate.value);
@@ -46,6 +46,8 @@ export function findUtilityNumber(
 
 /** A digit that recognition doubts enrolls another home's meter, and nothing can tell. */
 const enrollmentPenaltyFactor = 1.7;
+/** The household checks a number that recognition was less sure of, whatever else speaks for it. */
+const sureDigits = 90;
 
 function recognitionPenaltyOf({ confidence }: NumberCandidate, kind: NumberKind): Feature | undefined {
   const penalty = recognitionPenalty(confidence);
@@ -75,8 +77,10 @@ function labelFeature(
 function sectionFeature({ heading, isOwn }: Section, { page, box }: NumberCandidate): Feature {
   return isOwn
     ? { reason: `in the section "${heading.text}"`, weight: 1.2, page, box }
-    : { reason: `in another company's section "${heading.text}"`, weight: -4, page, box };
+    : { reason: `${inForeignSection} "${heading.text}"`, weight: -4, page, box };
 }
+
+const inForeignSection = "in another company's section";
 
 function formatFeatures(candidate: NumberCandidate, { format }: PrintedNumber): (Feature | undefined)[] {
   const { page, box, value, repairs, cut, wrapped, pieces } = candidate;
@@ -106,12 +110,26 @@ function embeddedFeature(
   return isEmbedded ? { reason: "contains the account number", weight: 1.6, page, box } : undefined;
 }
 
+/**
+ * A number that is printed outside of another company's section, too, is not that company's: the section seems to go on down
+ * the page where it is a line among the charges.
+ */
+function withoutWrongSections(value: string, occurrences: readonly Occurrence[]): readonly Occurrence[] {
+  if (occurrences.every(({ isForeign }) => isForeign)) return occurrences;
+  return occurrences.map((occurrence) => {
+    if (!occurrence.isForeign) return occurrence;
+    const features = occurrence.features.filter((feature) => !feature.reason.startsWith(inForeignSection));
+    return { ...occurrence, ...scoreValue(value, prior, features) };
+  });
+}
+
 /** Scores a number by its best occurrence. Further occurrences confirm it. */
 function combine(
   value: string,
-  occurrences: readonly Occurrence[],
+  all: readonly Occurrence[],
   longRuns: readonly string[],
 ): ScoredValue<string> {
+  const occurrences = withoutWrongSections(value, all);
   const [main, ...others] = occurrences.toSorted((a, b) => b.score - a.score);
   const confirming = others.filter(({ score }) => score > -1).slice(0, 2);
   const confirmations = confirming.map(
@@ -126,7 +144,9 @@ function combine(
     confirmations.push({ reason: "part of the payment line", weight: 1.4 });
   return {
     ...scoreValue(value, prior, [...(main?.features ?? []), ...confirmations]),
-    alwaysCheck: occurrences.every(({ candidate }) => candidate.repairs > 0),
+    alwaysCheck: occurrences.every(
+      ({ candidate: { repairs, confidence } }) => repairs > 0 || confidence < sureDigits,
+    ),
   };
 }
 

@@ -1,3 +1,4 @@
+import { withDigitsForLetters } from "#domain/bill/digits.ts";
 import type { Raster } from "#domain/photograph/raster.ts";
 import { median } from "#domain/statistics.ts";
 import {
@@ -58,24 +59,30 @@ const forAccents: SecondLook = {
 
 const forNumbers: SecondLook = { language: "eng", scales: [1, 1.5], merge: mergeNumber };
 
+/** A value with a number under 90 is shown for checking. See `sureDigits` in domain/bill/identifiers.ts. */
+const shownForChecking = 88;
+
 /**
- * A number that reads the same in its line, alone and enlarged is as certain as the best of these readings, and no more: on
- * a blurred photograph all three read "512" as "342". Another number is less certain than before.
+ * A number that reads the same in its line, alone and enlarged is worth showing, however unsure the engine is of it: most
+ * are right. It is no surer than the best of these readings: on a blurred photograph all three read "512" as "342". Another
+ * number is less certain than before.
  */
 export function mergeNumber(first: Reading, others: readonly Reading[]): Partial<Reading> {
   const all = [first, ...others];
-  if (new Set(all.map(({ text }) => asDigits(text))).size > 1) {
+  // A letter for a digit of its shape is the same reading.
+  if (new Set(all.map(({ text }) => withDigitsForLetters(text))).size > 1) {
     const different = others.filter(({ text }) => text !== first.text);
     return { confidence: Math.min(first.confidence, ...different.map(({ confidence }) => confidence)) };
   }
-  const inDigits = all.find(({ text }) => !lookalikes.test(text)) ?? first;
-  return { text: inDigits.text, confidence: Math.max(...all.map(({ confidence }) => confidence)) };
+  const inDigits = all.find(({ text }) => withDigitsForLetters(text) === text);
+  return {
+    text: startsWithLetter.test(first.text) ? first.text : (inDigits ?? first).text,
+    confidence: Math.max(shownForChecking, ...all.map(({ confidence }) => confidence)),
+  };
 }
 
-const lookalikes = /[OIlSB]/;
-/** Readings that differ in a letter for a digit of its shape are the same reading. */
-const asDigits = (text: string) =>
-  text.replace(/O/g, "0").replace(/[Il]/g, "1").replace(/S/g, "5").replace(/B/g, "8");
+/** The number of a meter. In digits it could be an account number. */
+const startsWithLetter = /^[BDGSZ]/;
 
 /** English reads "Número" as "Niimero", and is not certain. */
 const forSpanishWords: SecondLook = {

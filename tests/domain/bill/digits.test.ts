@@ -25,6 +25,12 @@ describe("reads digits", () => {
   });
 });
 
+test("a recognized parenthesis that nothing closes is a zero", () => {
+  expect(readDigits(word("(801234567", 95))).toEqual({ digits: "0801234567", repairs: 1 });
+  expect(readDigits(word("(801234567"))).toEqual({ digits: "801234567", repairs: 0 });
+  expect(readDigits(word("(55001)", 95))).toEqual({ digits: "55001", repairs: 0 });
+});
+
 describe("reads no digits", () => {
   test.each(["555-0142", "(800)", "101.53", "$12", "6/3/2026", "NEWARK", "O801234567"])("in %s", (text) => {
     expect(readDigits(word(text))).toBeUndefined();

@@ -29,10 +29,11 @@ test("letters of usual height, numbers and words without a capital are not read 
   expect(mayHaveAccent(word("summer", [12, 12, 17, 12, 12, 12]))).toBe(false);
 });
 
-test("a number that reads the same three times is as certain as its best reading, another one less", () => {
+test("a number that reads the same three times is shown, and no surer than its best reading, another one less", () => {
   const reading = (text: string, confidence: number) => ({ text, confidence });
   const same = reading("PE519495555023286351", 50);
-  expect(mergeNumber(same, [same, { ...same, confidence: 45 }])).toEqual(same);
+  expect(mergeNumber(same, [same, { ...same, confidence: 45 }])).toEqual({ ...same, confidence: 88 });
+  expect(mergeNumber(same, [same, { ...same, confidence: 95 }])).toEqual({ ...same, confidence: 95 });
   expect(mergeNumber(same, [same, reading("PE519495555023286357", 80)])).toEqual({ confidence: 50 });
   expect(mergeNumber(same, [same, reading("PE519495555023286357", 20)])).toEqual({ confidence: 20 });
 });
@@ -43,7 +44,14 @@ test("a letter for a digit of its shape is the same reading, and the one in digi
     { text: digits, confidence: 40 },
     { text: letters, confidence: 30 },
   ]);
-  expect(merged).toEqual({ text: digits, confidence: 40 });
+  expect(merged).toEqual({ text: digits, confidence: 88 });
+});
+
+test("the letter in front of a meter's number stays", () => {
+  const letter = { text: "G183320715", confidence: 60 };
+  expect(mergeNumber(letter, [{ ...letter, text: "6183320715" }, letter])).toMatchObject({
+    text: "G183320715",
+  });
 });
 
 /** The recognized words of a page with these lines. */

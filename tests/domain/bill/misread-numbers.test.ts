@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { zipDirectory } from "#data/zip-codes.ts";
+import { readBill } from "#domain/bill/read-bill.ts";
+import { billPage, type Line } from "#tests/builders/bill-page.ts";
+import { aceLines, aceService, factsOf, jcplLines, recognized } from "#tests/builders/incomplete-bills.ts";
+
+const customerNumber = (number: string, confidence: number) => {
+  const page = billPage(1, [[36, 245, "Customer Number:"]], recognized);
+  const digits = billPage(1, [[126, 245, number]], confidence);
+  const rest = billPage(
+    1,
+    [...jcplLines, [36, 120, "Service address: 12 MAIN ST, FREEHOLD NJ 07728"]],
+    recognized,
+  );
+  const words = [...rest.words, ...page.words, ...digits.words];
+  const reading = readBill([{ number: 1, words }], zipDirectory);
+  return reading.kind === "bill" ? reading.facts.enrollmentId : undefined;
+};
+const value = "08012345670007654321";
+
+test("a recognized number is shown for checking if recognition was not sure of its digits", () => {
+  expect(customerNumber(value, 94)).toMatchObject({ value, check: false });
+  expect(customerNumber(value, 88)).toMatchObject({ value, check: true });
+  expect(customerNumber(value, 60)).toBeUndefined();
+});
+
+test("a recognized number may start with a zero that was read as a parenthesis, and is shown for checking", () => {
+  expect(customerNumber("(801234567 0007654321", 94)).toMatchObject({ value, check: true });
+});
+
+test("a recognized number is the household's in what looks like a supplier's section, if it is printed elsewhere, too", () => {
+  const lines: Line[] = [
+    [36, 500, "Electric supply charges - Bayline Energy LLC"],
+    [36, 560, "Account number: 5500 1234 567"],
+  ];
+  const unlabeled = aceLines.map(([x, y, text]): Line => [x, y, text.replace("Account number:", "")]);
+  expect(factsOf([...unlabeled, aceService, ...lines], recognized)?.accountNumber?.value).toBe("55001234567");
+});
