@@ -11,7 +11,9 @@ import {
   parseCityLine,
   parseStreetAndUnit,
 } from "./postal.ts";
-import { repairStreet, repairUnit } from "./recognized-words.ts";
+import { repairAddressLine, withoutSpecks } from "./recognized-addresses.ts";
+import { parseRecognizedCityLine } from "./recognized-cities.ts";
+import { repairStreet } from "./recognized-words.ts";
 import type { Box, ServiceAddress, ZipDirectory } from "./result.ts";
 import { isSimilarText, normalizeText } from "./text.ts";
 
@@ -28,7 +30,9 @@ export type AddressBlock = {
   street: Segment;
   box: Box;
   confidence: number;
-  /** Letters of the unit were read as digits. */
+  /** The lowest confidence of a word of its street and unit. */
+  streetConfidence: number;
+  /** Letters were read as digits, or the other way around. */
   isRepaired: boolean;
 };
 
@@ -37,7 +41,7 @@ const maxLines = 7;
 /** Every address on a page, of the household or of somebody else. */
 export function findAddressBlocks(page: LabeledPage, zipDirectory: ZipDirectory): AddressBlock[] {
   return page.values.flatMap((last) => {
-    const cityLine = parseCityLine(last.text, zipDirectory);
+    const cityLine = cityLineIn(last, zipDirectory);
     if (!cityLine && !isStateAndZip(last.text)) return [];
     const above = linesAbove(page, last);
     const city = cityLine ?? parseCityLine(`${above[0]?.text ?? ""} ${last.text}`, zipDirectory);
@@ -52,6 +56,13 @@ export function findAddressBlocks(page: LabeledPage, zipDirectory: ZipDirectory)
   });
 }
 
+function cityLineIn(line: Segment, zipDirectory: ZipDirectory): CityLine | undefined {
+  if (!isRecognized([line])) return parseCityLine(line.text, zipDirectory);
+  return (
+    parseRecognizedCityLine(line.text, zipDirectory) ?? parseCityLine(withoutSpecks(line.text), zipDirectory)
+  );
+}
+
 /** `linesUpwards` are the lines above the city, the nearest first. */
 function toBlock(
   page: LabeledPage,
@@ -59,38 +70,43 @@ function toBlock(
   city: CityLine,
   linesUpwards: Segment[],
 ): AddressBlock | undefined {
+  const before = isRecognized([last]) ? repairAddressLine(city.before) : city.before;
   const streetLines: Segment[] = [];
   for (const [index, line] of linesUpwards.entries()) {
-    if (city.before && isStreet(city.before)) break;
+    if (before && isStreet(before)) break;
     streetLines.push(line);
-    if (isStreet(line.text) || isPostBox(line.text)) break;
-    if (!isUnit(line.text) && !isRestOfUnit(line.text, linesUpwards[index + 1]?.text)) return undefined;
+    const text = textOf(line);
+    if (isStreet(text) || isPostBox(text)) break;
+    if (!isUnit(text) && !isRestOfUnit(text, linesUpwards[index + 1]?.text)) return undefined;
   }
   // Some bills print the unit above the street.
   const next = linesUpwards[streetLines.length];
-  if (next && !city.before && isUnit(next.text)) streetLines.push(next);
+  if (next && !before && isUnit(textOf(next))) streetLines.push(next);
 
-  const texts = [...streetLines.map(({ text }) => text).reverse(), ...(city.before ? [city.before] : [])];
-  const printed = parseStreetAndUnit(texts);
-  if (!printed) return undefined;
+  const texts = [...streetLines.map(textOf).reverse(), ...(before ? [before] : [])];
+  const parsed = parseStreetAndUnit(texts);
+  if (!parsed) return undefined;
   const above = linesUpwards.slice(streetLines.length).reverse();
   const addressLines = [...streetLines, last];
-  const { street, unit } = isRecognized(addressLines)
-    ? { street: repairStreet(printed.street), unit: repairUnit(printed.unit) }
-    : printed;
+  const street = isRecognized(addressLines) ? repairStreet(parsed.street) : parsed.street;
+  const printed = [...streetLines.map(({ text }) => text), city.before].map(withoutSpecks);
+  const wasRead = [...streetLines.map(textOf), before].map(withoutSpecks);
   const firstStreetLine = streetLines.at(-1) ?? last;
   return {
     page: page.page,
     above,
-    address: { street, unit, city: city.city, state: city.state, zip: city.zip },
+    address: { street, unit: parsed.unit, city: city.city, state: city.state, zip: city.zip },
     isPostBox: texts.some(isPostBox),
     first: above[0] ?? firstStreetLine,
     street: firstStreetLine,
     box: boundingBox(addressLines.map(({ box }) => box)),
     confidence: meanConfidence(addressLines),
-    isRepaired: street !== printed.street || unit !== printed.unit,
+    streetConfidence: minConfidence(streetLines.length > 0 ? streetLines : [last]),
+    isRepaired: street !== parsed.street || wasRead.some((line, index) => line !== printed[index]),
   };
 }
+
+const textOf = (line: Segment) => (isRecognized([line]) ? repairAddressLine(line.text) : line.text);
 
 const isRecognized = (lines: readonly Segment[]) =>
   lines.some(({ words }) => words.some(({ confidence }) => confidence < 100));
@@ -98,15 +114,23 @@ const isRecognized = (lines: readonly Segment[]) =>
 /** The ZIP code tells how a city is spelled that recognition read with one or two wrong letters. */
 function inKnownCity(city: CityLine, line: Segment, zipDirectory: ZipDirectory): CityLine {
   const known = zipDirectory.cityOf(city.zip);
-  if (!known || !isRecognized([line]) || known.length !== city.city.length) return city;
-  return isSimilarText(known, city.city, 0.25) ? { ...city, city: normalizeText(known) } : city;
+  if (!known || !isRecognized([line])) return city;
+  const [, name = city.city, municipality = ""] =
+    city.city.match(/^(.*)( (?:BORO|BOROUGH|TWP|TOWNSHIP|VILLAGE))$/i) ?? [];
+  const isMisread = countLetters(known) === countLetters(name) && isSimilarText(known, name, 0.25);
+  return isMisread ? { ...city, city: normalizeText(known) + municipality } : city;
 }
+
+const countLetters = (name: string) => name.replace(/ /g, "").length;
 
 /** The mean, not the minimum: ZIP code and city of an address confirm each other. */
 function meanConfidence(lines: readonly Segment[]): number {
   const all = lines.flatMap(({ words }) => words.map(({ confidence }) => confidence));
   return all.reduce((sum, confidence) => sum + confidence, 0) / Math.max(all.length, 1);
 }
+
+const minConfidence = (lines: readonly Segment[]) =>
+  Math.min(...lines.flatMap(({ words }) => words.map(({ confidence }) => confidence)));
 
 /** The lines directly above a line, nearest first, while they have the same left edge and no gap between them. */
 export function linesAbove(page: LabeledPage, start: Segment): Segment[] {

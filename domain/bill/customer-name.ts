@@ -4,9 +4,10 @@ import type { LabeledPage } from "./labels.ts";
 import { lineHeightsAcross, type Segment } from "./layout.ts";
 import { countBillWords, findNameLines, joinNames, looksLikeName, nameLookupKey } from "./name-lines.ts";
 import { findNearestLabel } from "./nearest-label.ts";
+import { hasLostLetters } from "./recognized-words.ts";
 import type { Finding } from "./result.ts";
 import { type Feature, recognitionPenalty, type ScoredValue, scoreValue, selectBest } from "./scoring.ts";
-import { isSimilarText } from "./text.ts";
+import { isSimilarText, tokenize } from "./text.ts";
 
 /** A name at one position on the bill, with the reason why it may be the customer's name. */
 type NameOccurrence = { name: string; key: string; lines: Segment[]; feature: Feature };
@@ -78,10 +79,18 @@ function scoreGroup(group: readonly NameOccurrence[], pages: readonly LabeledPag
     distinctLines.size > 1 ? undefined : mildRecognitionPenalty(minConfidence(main.lines)),
   ]);
   // Recognition seldom makes the same mistake twice, so a name that two places agree on needs no check.
-  // An accent is misread in all places alike, and so is the space between two initials.
-  const isUncertain = places.size < 2 || /[^ -~]|^[A-Z]{2} /.test(name);
+  // An accent is lost or misread in all places alike, and so is the space between two initials.
+  const isUncertain = places.size < 2 || /[^ -~]|^[A-Z]{2} /.test(name) || mayHaveLostAccent(name);
   return [{ ...scored, alwaysCheck: minConfidence(main.lines) < 100 && isUncertain }];
 }
+
+/** Names that are written with an accent, and in capitals often without. */
+const usuallyAccented =
+  /EZ$|^(ANDRES|ANGEL|BELTRAN|BJORK|CASTANEDA|GARCIA|HECTOR|INES|JESUS|JOSE|LUCIA|MARIA|MONICA|MULLER|MUNOZ|OSCAR|PENA|RAUL|RENEE|SOFIA|ZOE)$/;
+
+/** In capitals an accent is as high as a letter, so that only names in small letters lose it unseen. */
+const mayHaveLostAccent = (name: string) =>
+  /\p{Ll}/u.test(name) && tokenize(name).some((token) => usuallyAccented.test(token));
 
 /** Recognition misread the label: a line with the same name where nothing says that a name belongs there. */
 function repetitionFeature(
@@ -111,15 +120,17 @@ function mildRecognitionPenalty(confidence: number): Feature | undefined {
 
 /**
  * The spelling of the strongest occurrence, unless recognition read the same words more clearly elsewhere, or the same
- * letters with another space: it loses spaces and adds none.
+ * letters with another space, or with a letter in place of a space: it loses spaces and letters and adds none.
  */
 function spellingOf(main: NameOccurrence, clearest: NameOccurrence, all: readonly NameOccurrence[]): string {
   const confidence = minConfidence(main.lines);
   if (confidence >= 100) return main.name;
-  const withSpaces = all.find(
-    ({ key }) => key.length > main.key.length && withoutSpaces(key) === withoutSpaces(main.key),
+  const complete = all.find(
+    ({ key }) =>
+      hasLostLetters(main.key, key) ||
+      (key.length > main.key.length && withoutSpaces(key) === withoutSpaces(main.key)),
   );
-  if (withSpaces) return withSpaces.name;
+  if (complete) return complete.name;
   return confidence < 90 && isSimilarText(main.key, clearest.key, 0.12) ? clearest.name : main.name;
 }
 

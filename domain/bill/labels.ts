@@ -30,7 +30,7 @@ export function findLabels({ page, lineHeight, segments }: PageLayout, wordings:
   const addLabel = (words: Words, kind: LabelKind, likely: boolean) =>
     labels.push({ ...toSegment(page, words), kind, likely });
   const addValues = (words: Words) => {
-    for (const part of splitAfterColons(words)) {
+    for (const part of splitAfterColons(withoutSpecks(words))) {
       const kind = likelyKind(part, wordings);
       if (kind) addLabel(part, kind, true);
       else values.push(toSegment(page, part));
@@ -128,6 +128,18 @@ function withoutIcon(words: Words): Words {
     /^[A-Z]{2,}$/.test(second?.text ?? "");
   const start = isMisreadIcon ? 1 : words.findIndex(({ text }) => !icon.test(text));
   return start > 0 ? words.slice(start) : words;
+}
+
+/** Without what recognition makes of a table's lines beside a value. */
+function withoutSpecks(words: Words): Words {
+  const isSpeck = ({ text, confidence }: Words[number]) => confidence < 100 && icon.test(text);
+  const end = words.findLastIndex((word) => !isSpeck(word)) + 1;
+  return words.slice(0, end).slice(
+    Math.max(
+      0,
+      words.findIndex((word) => !isSpeck(word)),
+    ),
+  );
 }
 
 const labelSuffixes = new Set(["NO", "NUMBER", "NBR", "#", "ID", "IS", "ARE"]);

@@ -29,7 +29,7 @@ const stateAndZip = /^(?:(?:N\.?\s?J\.?|NEW JERSEY|[A-Z]{2})[\s,.]+)?\d{5}(?:-\d
 
 /** In characters. A longer line is no line of an address, and the patterns above would be slow on it. */
 const maxLineLength = 160;
-const isShort = (line: string) => line.length <= maxLineLength;
+export const isShort = (line: string) => line.length <= maxLineLength;
 
 export const hasStreetWord = (street: string) =>
   normalizeText(street)
@@ -45,7 +45,7 @@ export const isStreet = (line: string) =>
   (/^\d+[A-Z]?(-\d+)?( 1\/2)?[\s,]+[A-Z0-9]/i.test(line.trim()) || ruralRoute.test(line.trim())) &&
   /[A-Z]{2}/i.test(line);
 /** A box at the road, with a house and a meter behind it: "RR 2 BOX 14". */
-const ruralRoute = /^(RR|R\.R\.|HC|RURAL ROUTE)\s*#?\d+[\s,]+BOX\s*\d/i;
+export const ruralRoute = /^(RR|R\.R\.|HC|RURAL ROUTE)\s*#?\d+[\s,]+BOX\s*\d/i;
 export const isStateAndZip = (line: string) => isShort(line) && stateAndZip.test(line.trim());
 
 /** Parses "CITY NJ 07104-1234", alone or at the end of an address on one line. */
@@ -72,7 +72,7 @@ function stateFor(text: string, zip: string, zipDirectory: ZipDirectory): string
 }
 
 /** Separates street and city, as in "12 MAIN ST, APT 2, NEWARK". */
-function splitCity(front: string, knownCity: string | undefined): { before: string; city: string } {
+export function splitCity(front: string, knownCity: string | undefined): { before: string; city: string } {
   const comma = front.lastIndexOf(",");
   const tail = front.slice(comma + 1).trim();
   if (comma > 0 && !/\d/.test(tail)) return { before: front.slice(0, comma).trim(), city: tail };

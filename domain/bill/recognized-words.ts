@@ -67,15 +67,15 @@ export function repairNumeral(words: Word[]): Word[] {
   return [...words.slice(0, -1), { ...last, text: "I".repeat(last.text.length) }];
 }
 
-/** Repairs the digits in front of a unit's letter: "1IC" is "11C". A unit that ends with such a letter may be right. */
-export const repairUnit = (unit: string): string =>
-  unit.replace(/\b(?=[IlO]*\d)([\dIlO]+)([A-HJ-NP-Z])\b/g, (_, digits: string, letter: string) => {
-    return digits.replace(/[Il]/g, "1").replace(/O/g, "0") + letter;
-  });
-
 /** Repairs the end of a street: "JEFFERSON PI" is "JEFFERSON PL", "MAPLE BIVD" is "MAPLE BLVD". */
 export const repairStreet = (street: string): string =>
   street
     .replace(/ P[I1|]$/, /\p{Ll}/u.test(street) ? " Pl" : " PL")
     .replace(/ B[iI1|]vd\b/, " Blvd")
     .replace(/ B[I1l|]VD\b/, " BLVD");
+
+/** Whether the first text is the second one with a space where recognition lost a letter: "R SSI" for "ROSSI". */
+export const hasLostLetters = (read: string, other: string): boolean =>
+  read !== other &&
+  read.length === other.length &&
+  Array.from(read).every((char, index) => char === other[index] || char === " ");

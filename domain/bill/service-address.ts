@@ -2,7 +2,8 @@ import { billFormats, type UtilityCode } from "#domain/utilities/index.ts";
 import { labelFeatures } from "./address-labels.ts";
 import type { AddressBlock } from "./addresses.ts";
 import type { LabeledPage } from "./labels.ts";
-import { hasStreetWord } from "./postal.ts";
+import { hasStreetWord, ruralRoute } from "./postal.ts";
+import { hasLostLetters } from "./recognized-words.ts";
 import type { Finding, ServiceAddress, ZipDirectory } from "./result.ts";
 import { type Feature, recognitionPenalty, type ScoredValue, scoreValue, selectBest } from "./scoring.ts";
 import { isSimilarText, normalizeText } from "./text.ts";
@@ -39,16 +40,33 @@ export function findServiceAddress(
   });
   const best = selectBest(candidates, (a, b) => isSameAddress(a.address, b.address), "soft");
   if (!best) return undefined;
-  const { address } = best.value;
-  // Recognition may have misread the city in one of two places.
-  const clearer = isCityOfZip(address, zipDirectory)
-    ? undefined
-    : blocks.find(
-        (other) => isSameAddress(other.address, address) && isCityOfZip(other.address, zipDirectory),
-      );
-  const value = best.value.confidence < 100 && clearer ? { ...address, city: clearer.address.city } : address;
-  return { block: best.value, finding: { ...best, value } };
+  return { block: best.value, finding: { ...best, value: spellingOf(best.value, blocks, zipDirectory) } };
 }
+
+/** Recognition may have misread street or city in one of two places. */
+function spellingOf(
+  block: AddressBlock,
+  blocks: readonly AddressBlock[],
+  zipDirectory: ZipDirectory,
+): ServiceAddress {
+  const { address } = block;
+  if (block.confidence >= 100) return address;
+  const others = blocks.filter((other) => other !== block && isSameAddress(other.address, address));
+  const isConfirmed = others.some((other) => isSameSpelling(block, other));
+  const { street, unit } = (isConfirmed ? undefined : clearerOf(block, others))?.address ?? address;
+  const withCity = isCityOfZip(address, zipDirectory)
+    ? undefined
+    : others.find((other) => isCityOfZip(other.address, zipDirectory));
+  return { ...address, street, unit, city: withCity?.address.city ?? address.city };
+}
+
+/** The place where recognition read the street more clearly, or did not lose a letter of it. */
+const clearerOf = ({ address, streetConfidence }: AddressBlock, others: readonly AddressBlock[]) =>
+  others.find((other) => hasLostLetters(address.street, other.address.street)) ??
+  others.find(
+    (other) =>
+      other.streetConfidence > streetConfidence && !hasLostLetters(other.address.street, address.street),
+  );
 
 /** Recognition seldom makes the same mistake twice. */
 const isSameSpelling = (block: AddressBlock, other: AddressBlock) =>
@@ -120,7 +138,9 @@ function repetitionFeature(block: AddressBlock, all: readonly AddressBlock[]): F
 function onlyCandidateFeature(block: AddressBlock, servable: readonly AddressBlock[]): Feature | undefined {
   const isOnly = servable.every((other) => other === block || isSameAddress(other.address, block.address));
   if (!isOnly || !servable.includes(block)) return undefined;
-  return { reason: "no other address on the bill can be the service address", weight: 1.5 };
+  // Recognition loses labels, and such an address is shown for checking.
+  const weight = block.confidence < 100 ? 2.6 : 1.5;
+  return { reason: "no other address on the bill can be the service address", weight };
 }
 
 const canBeServed = (block: AddressBlock) =>
@@ -128,7 +148,7 @@ const canBeServed = (block: AddressBlock) =>
 
 /** Recognition can join words: in "OCEAN AVEN", read from "OCEAN AVE N", no word names a kind of street. */
 function unusualStreetFeature({ address, confidence }: AddressBlock): Feature | undefined {
-  if (confidence >= 100 || hasStreetWord(address.street)) return undefined;
+  if (confidence >= 100 || hasStreetWord(address.street) || ruralRoute.test(address.street)) return undefined;
   return { reason: "recognized text without a usual word for a street", weight: -1.5 };
 }
 

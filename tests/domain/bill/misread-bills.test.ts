@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
-import type { Line } from "#tests/builders/bill-page.ts";
+import { zipDirectory } from "#data/zip-codes.ts";
+import type { Page } from "#domain/bill/page.ts";
+import { readBill } from "#domain/bill/read-bill.ts";
+import { billPage, type Line } from "#tests/builders/bill-page.ts";
 import { ace, aceService, factsOf, jcplLines, recognized } from "#tests/builders/incomplete-bills.ts";
 
 describe("the recognized service address", () => {
-  const at = (street: string, confidence = recognized) =>
-    factsOf(
-      [...jcplLines, [36, 120, "Service address:"], [36, 132, street], [36, 144, "FREEH0LD NJ 07728"]],
-      confidence,
-    )?.serviceAddress?.value;
+  const at = (street: string, city = "FREEH0LD NJ 07728") =>
+    factsOf([...jcplLines, [36, 120, "Service address:"], [36, 132, street], [36, 144, city]], recognized)
+      ?.serviceAddress?.value;
 
   test.each([
     ["120 E5TH ST", "120 E 5TH ST", ""],
@@ -22,8 +23,80 @@ describe("the recognized service address", () => {
     ["12 MAIN ST APT l1C", "12 MAIN ST", "APT 11C"],
     ["12 MAIN ST APT 4I", "12 MAIN ST", "APT 4I"],
     ["150 ROUTE 18", "150 ROUTE 18", ""],
+    ["12 MAIN ST APT ES", "12 MAIN ST", "APT E5"],
+    ["12 MAIN ST APT Al14", "12 MAIN ST", "APT A14"],
+    ["12 MAIN ST AP1 l2", "12 MAIN ST", "APT 12"],
+    ["12 MAIN ST UNII B", "12 MAIN ST", "UNIT B"],
+    ["12 MAIN ST BLDG 2 APT 1O", "12 MAIN ST", "BLDG 2 APT 10"],
+    ["12 MAIN ST #3l%", "12 MAIN ST", "#31"],
+    ["12 MAIN ST F1 2", "12 MAIN ST", "FL 2"],
+    ["12 MAIN ST B5MT", "12 MAIN ST", "BSMT"],
+    ["12 MAIN ST APT 4B", "12 MAIN ST", "APT 4B"],
+    ["R 4 BOX 141", "RR 4 BOX 141", ""],
+    ["I2 MAIN ST", "12 MAIN ST", ""],
+    ["S4 MAIN ST", "54 MAIN ST", ""],
+    ["24B MAIN ST", "24B MAIN ST", ""],
+    ["|12 MAIN ST|", "12 MAIN ST", ""],
+    ["(12 MAIN ST.", "12 MAIN ST", ""],
+    ["12MAIN ST", "12 MAIN ST", ""],
+    ["1 769 MAIN ST", "1769 MAIN ST", ""],
+    ["49 12 BERGENLINE AVE", "49 1/2 BERGENLINE AVE", ""],
   ])("%s is %s %s", (read, street, unit) => {
     expect(at(read)).toMatchObject({ street, unit, city: "FREEHOLD" });
+  });
+
+  test.each([
+    ["FREEHOLD. NJ 07728", "07728"],
+    ["FREEHOLD NJ 07728 |", "07728"],
+    ["[FREEHOLD, NJ 07728]", "07728"],
+    ["FREEHOLD NJ 077281583", "07728-1583"],
+    ["FREEHOLD NJ 07728.1583", "07728-1583"],
+    ["FREEHOLD NJ 07728 \u2014 1583", "07728-1583"],
+    ["FREEHOLD NJO7728", "07728"],
+    ["FREEHOLDNJ 07728", "07728"],
+    ["FREEHOLD HJ 07728", "07728"],
+    ["FREEHOLD N J 07728", "07728"],
+    ["FREEHOLD 07728", "07728"],
+  ])("%s is FREEHOLD, NJ %s", (read, zip) => {
+    expect(at("12 MAIN ST", read)).toMatchObject({
+      street: "12 MAIN ST",
+      city: "FREEHOLD",
+      state: "NJ",
+      zip,
+    });
+  });
+
+  test("has the spelling of the place that recognition read more clearly", () => {
+    const page = (labeled: string, mailing: string, confidence: number): Page[] => [
+      billPage(1, [...jcplLines, [36, 120, "Service address:"], [36, 144, "FREEHOLD NJ 07728"]], recognized),
+      billPage(1, [[36, 132, labeled]], confidence),
+      billPage(
+        1,
+        [
+          [60, 700, mailing],
+          [60, 712, "FREEHOLD NJ 07728"],
+        ],
+        80,
+      ),
+    ];
+    const read = (...places: [string, string, number]) => {
+      const words = page(...places).flatMap((part) => part.words);
+      const reading = readBill([{ number: 1, words }], zipDirectory);
+      return reading.kind === "bill" ? reading.facts.serviceAddress : undefined;
+    };
+    expect(read("74 S UNlON CT # 8G", "74 S UNION CT # 8C", 60)).toMatchObject({
+      value: { street: "74 S UNION CT", unit: "# 8C" },
+      check: true,
+    });
+    expect(read("1018 E M TER", "1018 ELM TER", 93)?.value.street).toBe("1018 ELM TER");
+  });
+
+  test("needs no label, if no other address can be the service address, and is shown for checking", () => {
+    const facts = factsOf(
+      [...jcplLines, [36, 132, "12 MAIN ST"], [36, 144, "FREEHOLD NJ 07728"]],
+      recognized,
+    );
+    expect(facts?.serviceAddress).toMatchObject({ value: { street: "12 MAIN ST" }, check: true });
   });
 });
 
@@ -38,6 +111,29 @@ test("a recognized name that starts with two letters is shown for checking: they
   const check = (name: string) => ace(lines(name), recognized)?.customerName?.check;
   expect(check("JW O'CONNOR")).toBe(true);
   expect(check("J W O'CONNOR")).toBe(false);
+});
+
+test("a recognized name that is usually written with an accent is shown for checking", () => {
+  const lines = (name: string): Line[] => [
+    aceService,
+    [36, 109, `Customer Name: ${name}`],
+    [36, 690, name],
+    [36, 702, "PO BOX 417"],
+    [36, 714, "HAMMONTON NJ 08037"],
+  ];
+  const check = (name: string) => ace(lines(name), recognized)?.customerName?.check;
+  expect(check("Wei Gomez")).toBe(true);
+  expect(check("Wei Gardner")).toBe(false);
+});
+
+test("a recognized name gets back a letter that recognition lost, from another place on the bill", () => {
+  const lines: Line[] = [
+    [36, 109, "Customer Name: SIOBHAN R SSI"],
+    [36, 690, "SIOBHAN ROSSI"],
+    [36, 702, "PO BOX 417"],
+  ];
+  const facts = ace([aceService, ...lines, [36, 714, "HAMMONTON NJ 08037"]], recognized);
+  expect(facts?.customerName?.value).toBe("SIOBHAN ROSSI");
 });
 
 test.each([
