@@ -7,7 +7,13 @@ import { type Feature, recognitionPenalty, type ScoredValue, scoreValue, selectB
 import { findSections, type Section, sectionAround } from "./sections.ts";
 
 type NumberKind = "account" | "enrollment";
-type Occurrence = { candidate: NumberCandidate; features: Feature[]; score: number; isForeign: boolean };
+type Occurrence = {
+  candidate: NumberCandidate;
+  features: Feature[];
+  score: number;
+  /** The feature that says that it stands in another company's section. */
+  foreign: Feature | undefined;
+};
 
 /** Ten times what a page of a bill has. */
 const maxNumbersOfPage = 60;
@@ -28,14 +34,15 @@ export function findUtilityNumber(
     const numbers = findNumbers(page, printed.format).slice(0, maxNumbersOfPage);
     return numbers.map((candidate): Occurrence => {
       const section = sectionAround(page, sections, candidate.box);
+      const inSection = section && sectionFeature(section, candidate);
       const { score, features } = scoreValue(candidate.value, prior, [
         labelFeature(findNearestLabel(page, candidate.box), kind, printed),
-        section && sectionFeature(section, candidate),
+        inSection,
         ...formatFeatures(candidate, printed),
         accountNumber && embeddedFeature(candidate, printed, accountNumber.value),
         recognitionPenaltyOf(candidate, kind),
       ]);
-      return { candidate, features, score, isForeign: section?.isOwn === false };
+      return { candidate, features, score, foreign: section?.isOwn ? undefined : inSection };
     });
   });
   const byValue = Map.groupBy(occurrences, ({ candidate }) => candidate.value);
@@ -77,10 +84,8 @@ function labelFeature(
 function sectionFeature({ heading, isOwn }: Section, { page, box }: NumberCandidate): Feature {
   return isOwn
     ? { reason: `in the section "${heading.text}"`, weight: 1.2, page, box }
-    : { reason: `${inForeignSection} "${heading.text}"`, weight: -4, page, box };
+    : { reason: `in another company's section "${heading.text}"`, weight: -4, page, box };
 }
-
-const inForeignSection = "in another company's section";
 
 function formatFeatures(candidate: NumberCandidate, { format }: PrintedNumber): (Feature | undefined)[] {
   const { page, box, value, repairs, cut, wrapped, pieces } = candidate;
@@ -115,11 +120,10 @@ function embeddedFeature(
  * the page where it is a line among the charges.
  */
 function withoutWrongSections(value: string, occurrences: readonly Occurrence[]): readonly Occurrence[] {
-  if (occurrences.every(({ isForeign }) => isForeign)) return occurrences;
-  return occurrences.map((occurrence) => {
-    if (!occurrence.isForeign) return occurrence;
-    const features = occurrence.features.filter((feature) => !feature.reason.startsWith(inForeignSection));
-    return { ...occurrence, ...scoreValue(value, prior, features) };
+  if (occurrences.every(({ foreign }) => foreign)) return occurrences;
+  return occurrences.map(({ foreign, features, ...occurrence }) => {
+    const others = features.filter((feature) => feature !== foreign);
+    return { ...occurrence, ...scoreValue(value, prior, others), foreign: undefined };
   });
 }
 
