@@ -1,4 +1,5 @@
-import { estimatedSavings, inWholeDollars } from "./estimate.ts";
+import { inWholeDollars } from "./dollars.ts";
+import { estimatedSavings } from "./estimate.ts";
 
 type Usage = {
   kwh?: number | undefined;

@@ -1,16 +1,9 @@
+import { inDollars } from "./dollars.ts";
+
 /** The range of the estimator's slider, in whole dollars of a monthly electric bill. */
 export const estimatorBillRange = { min: 50, max: 750, initial: 200 } as const;
 
-const inDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const wholeDollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-/** A monthly bill, such as $750. */
-export const inWholeDollars = (amount: number): string => wholeDollars.format(amount);
-
-const dollars = (cents: number) => inDollars.format(cents / 100);
+const dollars = (cents: number) => inDollars(cents / 100);
 
 /** What the discount saves if solar credits cover the whole bill. */
 export function estimatedSavings(monthlyBill: number, percent: number): { month: string; year: string } {

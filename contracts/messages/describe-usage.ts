@@ -1,5 +1,6 @@
 import type { BillUsage } from "#contracts/http/usage.ts";
 import { billWorth, isAboutMonth } from "#domain/bill-worth.ts";
+import { inDollars } from "#domain/dollars.ts";
 import type { usageMessages } from "./en/usage.ts";
 
 type Messages = typeof usageMessages;
@@ -19,8 +20,7 @@ export type UsageDescription = {
   situations: { title: string; text: string }[];
 };
 
-const inDollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const inKwh = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+const inKwh = (kwh: number) => kwh.toLocaleString("en-US", { maximumFractionDigits: 1 });
 
 /** What the last bill says about the electricity, what solar credits for it would be worth, and how that is calculated. */
 export function describeUsage(usage: BillUsage, discount: Discount, messages: Messages): UsageDescription {
@@ -46,7 +46,7 @@ function describeWorth(usage: BillUsage, { percent, minimum }: Discount, message
   const { charges, period, supplier, certainty, estimated } = usage;
   const worth = billWorth(usage, { percent, minimum });
   if (!worth || !charges || !period) return undefined;
-  const total = inDollars.format(charges.total);
+  const total = inDollars(charges.total);
   const isGuaranteedOnly = percent === minimum;
   const end = isGuaranteedOnly ? "." : messages.atLeast(worth.atLeast, minimum);
   return {
@@ -72,8 +72,8 @@ const isUncertain = ({ certainty, netMetering, communitySolar }: BillUsage) =>
 function factsOf({ kwh, charges, period, certainty }: BillUsage, messages: Messages): string {
   const isCertain = (field: string) => certainty[field]?.check === false;
   const facts = [
-    ...(kwh === undefined ? [] : [{ field: "kwh", text: `${inKwh.format(kwh)} kWh` }]),
-    ...(charges ? [{ field: "charges", text: messages.charges(inDollars.format(charges.total)) }] : []),
+    ...(kwh === undefined ? [] : [{ field: "kwh", text: `${inKwh(kwh)} kWh` }]),
+    ...(charges ? [{ field: "charges", text: messages.charges(inDollars(charges.total)) }] : []),
     ...(period ? [{ field: "period", text: messages.days(period.days) }] : []),
   ];
   const [first, second, third] = facts;

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type RefObject, useState } from "react";
-import { inWholeDollars } from "#domain/estimate.ts";
+import { inWholeDollars } from "#domain/dollars.ts";
 
 const thumb = {
   appearance: "none",

@@ -46,16 +46,22 @@ export const sourceLabels: Record<DisclosureFields["identifiedBy"], string> = {
   manual: "By hand",
 };
 
-/** Only the numbers come from Intl: its spaces and punctuation change between releases, and bytes must not change. */
-const newYork = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/New_York",
-  year: "numeric",
-  month: "numeric",
-  day: "numeric",
-  hour: "numeric",
-  minute: "numeric",
-  hourCycle: "h23",
-});
+let newYork: Intl.DateTimeFormat | undefined;
+
+/**
+ * Only the numbers come from Intl: its spaces and punctuation change between releases, and bytes must not change. The first formatter
+ * of a program takes 20 ms, for which no function waits before its first document.
+ */
+const newYorkFormat = () =>
+  (newYork ??= new Intl.DateTimeFormat("en-US", {
+    timeZone: "America/New_York",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    hourCycle: "h23",
+  }));
 const monthNames: Record<Locale, string[]> = {
   en: "January February March April May June July August September October November December".split(" "),
   es: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" "),
@@ -63,7 +69,7 @@ const monthNames: Record<Locale, string[]> = {
 
 function dateParts(at: string, language: Locale) {
   const number: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of newYork.formatToParts(new Date(at))) number[type] = Number(value);
+  for (const { type, value } of newYorkFormat().formatToParts(new Date(at))) number[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = number;
   const time = `${hour % 12 || 12}:${String(minute).padStart(2, "0")}`;
   return { year, month: monthNames[language][month - 1], day, time, isMorning: hour < 12 };
