@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import * as z from "zod";
 import { readEndpointsFile } from "#local/product/endpoints.ts";
 import { newInstance } from "#tests/builders/product.ts";
@@ -26,6 +27,8 @@ export async function startCountedProduct() {
   return {
     instance,
     endpoints: { ...endpoints, inbox },
+    /** Of the emulators. */
+    awsDataDir: join(emulatorInstance.DATA_DIR, "aws"),
     /** Past the proxy. */
     endpoint,
     proxy,
