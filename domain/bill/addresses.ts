@@ -89,8 +89,6 @@ function toBlock(
   const above = linesUpwards.slice(streetLines.length).reverse();
   const addressLines = [...streetLines, last];
   const street = isRecognized(addressLines) ? repairStreet(parsed.street) : parsed.street;
-  const printed = [...streetLines.map(({ text }) => text), city.before].map(withoutSpecks);
-  const wasRead = [...streetLines.map(textOf), before].map(withoutSpecks);
   const firstStreetLine = streetLines.at(-1) ?? last;
   return {
     page: page.page,
@@ -102,9 +100,15 @@ function toBlock(
     box: boundingBox(addressLines.map(({ box }) => box)),
     confidence: meanConfidence(addressLines),
     streetConfidence: minConfidence(streetLines.length > 0 ? streetLines : [last]),
-    isRepaired: street !== parsed.street || wasRead.some((line, index) => line !== printed[index]),
+    isRepaired:
+      street !== parsed.street ||
+      differs(before, city.before) ||
+      streetLines.some((line) => differs(textOf(line), line.text)),
   };
 }
+
+/** In more than specks. */
+const differs = (line: string, printed: string) => withoutSpecks(line) !== withoutSpecks(printed);
 
 const textOf = (line: Segment) => (isRecognized([line]) ? repairAddressLine(line.text) : line.text);
 

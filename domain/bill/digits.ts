@@ -29,6 +29,9 @@ const digitByLetter: Record<string, string> = {
 export const withDigitsForLetters = (text: string): string =>
   Array.from(text, (char) => digitByLetter[char] ?? char).join("");
 
+/** The household checks a number of which recognition is less confident, whatever else speaks for it. */
+export const sureDigits = 90;
+
 /** A phone number or a part of one: "(800)" and "555-0142" may be two words. */
 const phoneNumber = /^\(?(1[-. ])?\(?\d{3}\)?[-. ]?\d{3}[-.]\d{4}$|^\d{3}[-.]\d{4}$|^1?-?\(\d{3}\)/;
 const amountOrDate = /[,/$%]|\d\.\d{1,2}$/;

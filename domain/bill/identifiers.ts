@@ -1,4 +1,5 @@
 import type { PrintedNumber } from "#domain/utilities/bill-format.ts";
+import { sureDigits } from "./digits.ts";
 import type { LabeledPage } from "./labels.ts";
 import { findNearestLabel, type NearestLabel } from "./nearest-label.ts";
 import { findDigitRuns, findNumbers, joinDigits, type NumberCandidate } from "./numbers.ts";
@@ -53,8 +54,6 @@ export function findUtilityNumber(
 
 /** A digit that recognition doubts enrolls another home's meter, and nothing can tell. */
 const enrollmentPenaltyFactor = 1.7;
-/** The household checks a number that recognition was less sure of, whatever else speaks for it. */
-const sureDigits = 90;
 
 function recognitionPenaltyOf({ confidence }: NumberCandidate, kind: NumberKind): Feature | undefined {
   const penalty = recognitionPenalty(confidence);

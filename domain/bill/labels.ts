@@ -133,13 +133,9 @@ function withoutIcon(words: Words): Words {
 /** Without what recognition makes of a table's lines beside a value. */
 function withoutSpecks(words: Words): Words {
   const isSpeck = ({ text, confidence }: Words[number]) => confidence < 100 && icon.test(text);
-  const end = words.findLastIndex((word) => !isSpeck(word)) + 1;
-  return words.slice(0, end).slice(
-    Math.max(
-      0,
-      words.findIndex((word) => !isSpeck(word)),
-    ),
-  );
+  const first = words.findIndex((word) => !isSpeck(word));
+  const last = words.findLastIndex((word) => !isSpeck(word));
+  return words.slice(Math.max(0, first), last + 1);
 }
 
 const labelSuffixes = new Set(["NO", "NUMBER", "NBR", "#", "ID", "IS", "ARE"]);

@@ -1,4 +1,4 @@
-import { withDigitsForLetters } from "#domain/bill/digits.ts";
+import { sureDigits, withDigitsForLetters } from "#domain/bill/digits.ts";
 import type { Raster } from "#domain/photograph/raster.ts";
 import { median } from "#domain/statistics.ts";
 import {
@@ -59,8 +59,8 @@ const forAccents: SecondLook = {
 
 const forNumbers: SecondLook = { language: "eng", scales: [1, 1.5], merge: mergeNumber };
 
-/** A value with a number under 90 is shown for checking. See `sureDigits` in domain/bill/identifiers.ts. */
-const shownForChecking = 88;
+/** Enough to be shown, and little enough to be checked. */
+const shownForChecking = sureDigits - 2;
 
 /**
  * A number that reads the same in its line, alone and enlarged is worth showing, however unsure the engine is of it: most

@@ -100,7 +100,10 @@ describe("the recognized service address", () => {
   });
 });
 
-test("a recognized name that starts with two letters is shown for checking: they may be two initials", () => {
+test.each([
+  ["starts with two letters, which may be two initials", "JW O'CONNOR", "J W O'CONNOR"],
+  ["is usually written with an accent", "Wei Gomez", "Wei Gardner"],
+])("a recognized name in two places that %s is shown for checking", (_, checked, other) => {
   const lines = (name: string): Line[] => [
     aceService,
     [36, 109, `Customer Name: ${name}`],
@@ -109,21 +112,8 @@ test("a recognized name that starts with two letters is shown for checking: they
     [36, 714, "HAMMONTON NJ 08037"],
   ];
   const check = (name: string) => ace(lines(name), recognized)?.customerName?.check;
-  expect(check("JW O'CONNOR")).toBe(true);
-  expect(check("J W O'CONNOR")).toBe(false);
-});
-
-test("a recognized name that is usually written with an accent is shown for checking", () => {
-  const lines = (name: string): Line[] => [
-    aceService,
-    [36, 109, `Customer Name: ${name}`],
-    [36, 690, name],
-    [36, 702, "PO BOX 417"],
-    [36, 714, "HAMMONTON NJ 08037"],
-  ];
-  const check = (name: string) => ace(lines(name), recognized)?.customerName?.check;
-  expect(check("Wei Gomez")).toBe(true);
-  expect(check("Wei Gardner")).toBe(false);
+  expect(check(checked)).toBe(true);
+  expect(check(other)).toBe(false);
 });
 
 test("a recognized name gets back a letter that recognition lost, from another place on the bill", () => {
