@@ -20,10 +20,14 @@ const maxRememberedWords = 2000;
 function rememberingLayouts(font: Font): Font {
   const layOut = font.layout.bind(font);
   const runs = new Map<string, GlyphRun>();
-  const layout = (word: string): GlyphRun => {
-    const run = runs.get(word) ?? layOut(word);
+  const remember = (word: string): GlyphRun => {
     if (runs.size >= maxRememberedWords) runs.clear();
+    const run = layOut(word);
     runs.set(word, run);
+    return run;
+  };
+  const layout = (word: string): GlyphRun => {
+    const run = runs.get(word) ?? remember(word);
     const positions = run.positions.map((position) => ({ ...position }));
     return Object.assign(Object.create(run), { positions });
   };
