@@ -97,12 +97,16 @@ async function enrollBy(
 }
 
 /** A stream keeps its records for a day. The emulator keeps all, and would bring them before the e-mails that are counted. */
-async function forgetStream(): Promise<void> {
+function forgetStream(): void {
   const db = new DatabaseSync(join(awsDataDir, "dynamodb.db"), { timeout: 10_000 });
   db.exec(
     "DELETE FROM _stream_records WHERE id NOT IN (SELECT MAX(id) FROM _stream_records GROUP BY table_name)",
   );
   db.close();
+}
+
+/** What a function had already received of them comes first, too. */
+async function untilStreamHasCaughtUp(): Promise<void> {
   await enrollBy(typed);
   while ((await emailsTo(endpoints, last.email)).length === 0) await pause(1000);
 }
@@ -131,7 +135,8 @@ try {
   let seeded = 0;
   for (const size of sizes) {
     await grow(seeded, size);
-    await forgetStream();
+    forgetStream();
+    await untilStreamHasCaughtUp();
     seeded = size;
     const counted = new Map<string, Figures[]>();
     for (let round = 0; round < rounds; round++)

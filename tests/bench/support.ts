@@ -4,7 +4,6 @@
  * reference is a Node program that does nothing. tests/tools/support/records.test.ts proves that each runs one query.
  */
 import { execFile } from "node:child_process";
-import { rm } from "node:fs/promises";
 import { promisify } from "node:util";
 import { S3Client } from "@aws-sdk/client-s3";
 import { startTables } from "#tests/builders/dynamodb.ts";
@@ -99,5 +98,4 @@ for (const args of [
     `${name.padEnd(26)} ${median.toFixed(0).padStart(5)} ms, ${(median / emptyProgram).toFixed(1)} times as long`,
   );
 }
-await rm(env.DATA_DIR, { recursive: true });
 await stop();

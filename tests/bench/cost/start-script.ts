@@ -23,7 +23,7 @@ export async function startScript(
   const readyLine = await Promise.race([ready, exited]);
   exited.catch(() => {}); // from now on it exits because we stop it
   const stop = async () => {
-    const stopped = once(child, "exit");
+    const stopped = once(child, "close"); // the shell around the script exits before it
     process.kill(-(child.pid ?? 0), "SIGTERM");
     await stopped;
   };

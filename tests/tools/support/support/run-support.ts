@@ -1,16 +1,14 @@
 import { execFile } from "node:child_process";
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import { writeEndpointsFile } from "#local/product/endpoints.ts";
 import { minimalEndpoints } from "#tests/builders/endpoints.ts";
+import { folderUntilExit } from "#tests/builders/folder-until-exit.ts";
 
 export const { tables } = minimalEndpoints;
 
 /** The environment in which support's commands find the product at this AWS endpoint. */
 export async function environmentFor(awsEndpoint: string) {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), "support-"));
+  const DATA_DIR = await folderUntilExit("support");
   await writeEndpointsFile(DATA_DIR, { ...minimalEndpoints, aws: awsEndpoint });
   return { ...process.env, DATA_DIR, AWS_ENDPOINT_URL: "" };
 }
