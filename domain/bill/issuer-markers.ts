@@ -1,5 +1,7 @@
 import type { IssuerMarker } from "#domain/utilities/bill-format.ts";
-import type { PageLayout, Segment } from "./layout.ts";
+import { centerY } from "./geometry.ts";
+import { lineHeightsAcross, type PageLayout, type Segment } from "./layout.ts";
+import { isPostBox } from "./postal.ts";
 import type { Feature } from "./scoring.ts";
 import { isSimilarWord, tokenize, wordShape } from "./text.ts";
 
@@ -29,6 +31,8 @@ const letterheadHeight = 0.14;
 const letterheadFactor = 1.6;
 /** Repeated markers count more, but a page of inserts must not outweigh a letterhead. */
 const maxCountedRepeats = 3;
+/** A photograph may lack the letterhead. The payment goes to the company of which the name stands above the post box. */
+const payeeWeight = 2;
 
 export const toMarkedLines = (layouts: readonly PageLayout[]): MarkedLine[] =>
   layouts.flatMap(({ segments }) => segments).map(toMarkedLine);
@@ -59,8 +63,12 @@ export function scoreMarkers(
     const isInLetterhead = matchingLines.some(
       ({ segment }) => segment.page === 1 && segment.box.top < letterheadHeight,
     );
+    const isPayee =
+      marker.namesUtility === "alone" &&
+      matchingLines.some((line) => namesUtility(line, marker) && isAbovePostBox(line, lines));
     const weight =
       marker.weight * (isInLetterhead ? letterheadFactor : 1) +
+      (isPayee ? payeeWeight : 0) +
       0.5 * (Math.min(matchingLines.length, maxCountedRepeats) - 1);
     result.score += weight;
     result.isInLetterhead ||= isInLetterhead;
@@ -93,6 +101,19 @@ export function linesWithMarkers(
 const namesUtility = ({ words }: MarkedLine, marker: IssuerMarker) =>
   marker.namesUtility === "anywhere" ||
   (marker.namesUtility === "alone" && words.length <= formsOf(marker).words.length + 1);
+
+function isAbovePostBox({ segment: { page, box } }: MarkedLine, lines: readonly MarkedLine[]): boolean {
+  return lines.some(({ segment: other }) => {
+    const linesDown = (centerY(other.box) - centerY(box)) / Math.max(box.height, other.box.height);
+    return (
+      other.page === page &&
+      linesDown > 0.5 &&
+      linesDown < 2.5 &&
+      Math.abs(other.box.left - box.left) < lineHeightsAcross(box.height) &&
+      isPostBox(other.text)
+    );
+  });
+}
 
 function includesMarker(line: MarkedLine, marker: IssuerMarker): boolean {
   const { words, glued, isLong } = formsOf(marker);

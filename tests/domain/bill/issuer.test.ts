@@ -14,6 +14,16 @@ test("a letterhead and a payment address identify a utility", () => {
   ).toMatchObject({ kind: "served", utility: "ace" });
 });
 
+test("a payee identifies a utility where the letterhead is missing", () => {
+  const stub: Line[] = [
+    [36, 690, "JCP&L"],
+    [36, 702, "PO BOX 3687"],
+    [36, 714, "AKRON OH 44309-3687"],
+  ];
+  expect(issuerOf(stub)).toMatchObject({ kind: "served", utility: "jcpl" });
+  expect(issuerOf([[200, 690, "JCP&L"], ...stub.slice(1)])).toEqual({ kind: "unknown" });
+});
+
 test("a mention on a line with other words does not identify a utility", () => {
   expect(issuerOf([[36, 30, "PSE&G PSEG PoD ID"]])).toEqual({ kind: "unknown" });
 });
