@@ -120,19 +120,23 @@ function mildRecognitionPenalty(confidence: number): Feature | undefined {
 
 /**
  * The spelling of the strongest occurrence, unless recognition read the same words more clearly elsewhere, or the same
- * letters with another space, or with a letter in place of a space: it loses spaces and letters and adds none.
+ * letters with another space, with an accent, or with a letter in place of a space: it loses spaces, accents and letters and
+ * adds none.
  */
 function spellingOf(main: NameOccurrence, clearest: NameOccurrence, all: readonly NameOccurrence[]): string {
   const confidence = minConfidence(main.lines);
   if (confidence >= 100) return main.name;
   const complete = all.find(
-    ({ key }) =>
+    ({ key, name }) =>
       hasLostLetters(main.key, key) ||
+      (key === main.key && countAccents(name) > countAccents(main.name)) ||
       (key.length > main.key.length && withoutSpaces(key) === withoutSpaces(main.key)),
   );
   if (complete) return complete.name;
   return confidence < 90 && isSimilarText(main.key, clearest.key, 0.12) ? clearest.name : main.name;
 }
+
+const countAccents = (text: string) => text.match(/[^ -~]/g)?.length ?? 0;
 
 const withoutSpaces = (text: string) => text.replace(/ /g, "");
 

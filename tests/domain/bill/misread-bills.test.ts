@@ -126,6 +126,16 @@ test("a recognized name gets back a letter that recognition lost, from another p
   expect(facts?.customerName?.value).toBe("SIOBHAN ROSSI");
 });
 
+test("a recognized name has the accents that recognition read in another place on the bill", () => {
+  const lines: Line[] = [
+    [36, 109, "Customer Name: JOSE BELTRÁN"],
+    [36, 690, "JOSÉ BELTRÁN"],
+    [36, 702, "PO BOX 417"],
+  ];
+  const facts = ace([aceService, ...lines, [36, 714, "HAMMONTON NJ 08037"]], recognized);
+  expect(facts?.customerName).toMatchObject({ value: "JOSÉ BELTRÁN", check: true });
+});
+
 test.each([
   ["Customer Name: MEI WALKER Ill", "MEI WALKER III"],
   ["Customer Name: MEI WALKER lI", "MEI WALKER II"],
