@@ -14,6 +14,8 @@ type Occurrence = {
   score: number;
   /** The feature that says that it stands in another company's section. */
   foreign: Feature | undefined;
+  /** The feature that says that recognition is uncertain. */
+  penalty: Feature | undefined;
 };
 
 /** Ten times what a page of a bill has. */
@@ -36,14 +38,15 @@ export function findUtilityNumber(
     return numbers.map((candidate): Occurrence => {
       const section = sectionAround(page, sections, candidate.box);
       const inSection = section && sectionFeature(section, candidate);
+      const penalty = recognitionPenaltyOf(candidate, kind);
       const { score, features } = scoreValue(candidate.value, prior, [
         labelFeature(findNearestLabel(page, candidate.box), kind, printed),
         inSection,
         ...formatFeatures(candidate, printed),
         accountNumber && embeddedFeature(candidate, printed, accountNumber.value),
-        recognitionPenaltyOf(candidate, kind),
+        penalty,
       ]);
-      return { candidate, features, score, foreign: section?.isOwn ? undefined : inSection };
+      return { candidate, features, score, foreign: section?.isOwn ? undefined : inSection, penalty };
     });
   });
   const byValue = Map.groupBy(occurrences, ({ candidate }) => candidate.value);
@@ -126,15 +129,44 @@ function withoutWrongSections(value: string, occurrences: readonly Occurrence[])
   });
 }
 
+/** What remains of the penalty for a number of which two places have the same digits. */
+const mildPenalty = -0.8;
+/** Where nothing else speaks against it, an occurrence with this score is the number. */
+const minConfirmingScore = -1;
+
+/**
+ * Recognition hardly ever makes the same mistake in two places, so they confirm each other however uncertain it is of each.
+ * The household checks such a number.
+ */
+function withMildPenalties(
+  value: string,
+  occurrences: readonly Occurrence[],
+  isInPayment: boolean,
+): readonly Occurrence[] {
+  const likely = occurrences.filter(
+    ({ score, penalty }) => score - (penalty?.weight ?? 0) > minConfirmingScore,
+  );
+  if (likely.length + (isInPayment ? 1 : 0) < 2) return occurrences;
+  return occurrences.map((occurrence) => {
+    const { features, penalty } = occurrence;
+    if (!penalty || penalty.weight >= mildPenalty || !likely.includes(occurrence)) return occurrence;
+    const mild = features.map((feature) =>
+      feature === penalty ? { ...penalty, weight: mildPenalty } : feature,
+    );
+    return { ...occurrence, ...scoreValue(value, prior, mild) };
+  });
+}
+
 /** Scores a number by its best occurrence. Further occurrences confirm it. */
 function combine(
   value: string,
   all: readonly Occurrence[],
   longRuns: readonly string[],
 ): ScoredValue<string> {
-  const occurrences = withoutWrongSections(value, all);
+  const isInPayment = isInPaymentLine(value, longRuns);
+  const occurrences = withMildPenalties(value, withoutWrongSections(value, all), isInPayment);
   const [main, ...others] = occurrences.toSorted((a, b) => b.score - a.score);
-  const confirming = others.filter(({ score }) => score > -1).slice(0, 2);
+  const confirming = others.filter(({ score }) => score > minConfirmingScore).slice(0, 2);
   const confirmations = confirming.map(
     ({ candidate: { page, box } }): Feature => ({
       reason: "printed again elsewhere",
@@ -143,7 +175,7 @@ function combine(
       box,
     }),
   );
-  if (confirming.length === 0 && isInPaymentLine(value, longRuns))
+  if (confirming.length === 0 && isInPayment)
     confirmations.push({ reason: "part of the payment line", weight: 1.4 });
   return {
     ...scoreValue(value, prior, [...(main?.features ?? []), ...confirmations]),

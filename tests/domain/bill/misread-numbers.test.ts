@@ -4,9 +4,17 @@ import { readBill } from "#domain/bill/read-bill.ts";
 import { billPage, type Line } from "#tests/builders/bill-page.ts";
 import { aceLines, aceService, factsOf, jcplLines, recognized } from "#tests/builders/incomplete-bills.ts";
 
-const customerNumber = (number: string, confidence: number) => {
-  const page = billPage(1, [[36, 245, "Customer Number:"]], recognized);
-  const digits = billPage(1, [[126, 245, number]], confidence);
+const customerNumber = (number: string, confidence: number, places = [245]) => {
+  const page = billPage(
+    1,
+    places.map((y): Line => [36, y, "Customer Number:"]),
+    recognized,
+  );
+  const digits = billPage(
+    1,
+    places.map((y): Line => [126, y, number]),
+    confidence,
+  );
   const rest = billPage(
     1,
     [...jcplLines, [36, 120, "Service address: 12 MAIN ST, FREEHOLD NJ 07728"]],
@@ -22,6 +30,26 @@ test("a recognized number is shown for checking if recognition was not sure of i
   expect(customerNumber(value, 94)).toMatchObject({ value, check: false });
   expect(customerNumber(value, 88)).toMatchObject({ value, check: true });
   expect(customerNumber(value, 60)).toBeUndefined();
+});
+
+test("a recognized number that two places agree on is shown for checking, however unsure recognition was", () => {
+  expect(customerNumber(value, 40)).toBeUndefined();
+  expect(customerNumber(value, 40, [245, 275])).toMatchObject({ value, check: true });
+});
+
+test("a recognized account number that the payment line confirms is shown for checking", () => {
+  const accountNumber = (paymentLine: string) => {
+    const rest = aceLines.filter(([, , text]) => !text.startsWith("Account number"));
+    const words = [
+      ...billPage(1, [...rest, aceService, [36, 750, paymentLine]], recognized).words,
+      ...billPage(1, [[36, 50, "Account number:"]], recognized).words,
+      ...billPage(1, [[126, 50, "55001234567"]], 40).words,
+    ];
+    const reading = readBill([{ number: 1, words }], zipDirectory);
+    return reading.kind === "bill" ? reading.facts.accountNumber : undefined;
+  };
+  expect(accountNumber("7001550012345670000010153")).toMatchObject({ value: "55001234567", check: true });
+  expect(accountNumber("7001550012345610000010153")).toBeUndefined();
 });
 
 test("a recognized number may start with a zero that was read as a parenthesis, and is shown for checking", () => {
