@@ -5,7 +5,7 @@
  */
 import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import * as z from "zod";
@@ -60,8 +60,8 @@ const emptyOf = (loaded: LoadedCode) => emptyHandlerName(sdkOf(packagesIn(loaded
 const samples = new Map<string, Sample[]>();
 
 async function writeFunctions(): Promise<void> {
-  for (const { path, contents } of code.outputFiles) {
-    const file = join(folder, "functions", relative(code.outdir, path));
+  for (const { fileName, code: contents } of code.files) {
+    const file = join(folder, "functions", fileName);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, contents);
   }

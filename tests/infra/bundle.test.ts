@@ -51,6 +51,13 @@ test("stores code that two functions share once", async () => {
   expect(contentsOf(outdir).filter(([, text]) => text?.includes("stored once"))).toHaveLength(1);
 });
 
+test("fails for a package that is not installed", async () => {
+  const entries = entriesOf({ a: 'export { handler } from "a-package-that-nobody-has";' });
+  await expect(bundleFunctions({ entries, outdir: temporary() }, ["a"])).rejects.toThrow(
+    /a-package-that-nobody-has/,
+  );
+});
+
 test("lets CommonJS dependencies require Node's own modules", async () => {
   const dependency = join(temporary(), "dependency.cjs");
   writeFileSync(dependency, "module.exports = require('node:path').sep;");

@@ -1,61 +1,58 @@
-import { join, relative, resolve } from "node:path";
-import type { Metafile } from "esbuild";
+import { join, relative } from "node:path";
+import type { OutputChunk } from "rolldown";
 import { buildFunctions } from "#infra/bundle.ts";
 
-const functionsFolder = join(import.meta.dirname, "../../../lambdas/functions");
+const root = join(import.meta.dirname, "../../..");
 
-/** What is loaded together: paths of the sources with their bytes in the bundle, and the number of files. */
+/** What is loaded together: paths of the sources with their bytes before minification, and the number of files. */
 export type LoadedCode = { files: number; bytes: number; sources: Map<string, number> };
 
 /** What each function loads when it starts, and what it may load later. Parts of packages that load more by themselves are not counted. */
 export async function loadedCode() {
-  const { metafile, virtualOutdir, outputFiles } = await buildFunctions(functionsFolder);
-  const pathInBundle = (path: string) => relative(virtualOutdir, resolve(path));
-  const outputs = new Map(Object.entries(metafile.outputs));
+  const files = await buildFunctions(join(root, "lambdas/functions"));
+  const chunks: Chunks = new Map(files.map((file) => [file.fileName, asChunk(file)]));
   return {
-    outputFiles,
-    outdir: virtualOutdir,
+    files,
     of(folder: string) {
-      const entry = [...outputs.keys()].find((path) => path.endsWith(`/${folder}/index.mjs`)) ?? "";
-      const atStart = closure(outputs, [entry]);
-      const dynamic = [...atStart].flatMap((path) => dynamicImports(outputs.get(path)));
-      const laterEntries = [...new Set(dynamic.filter((path) => isOurs(outputs.get(path)?.entryPoint)))];
-      const later = closure(outputs, laterEntries);
-      for (const path of atStart) later.delete(path);
-      return {
-        atStart: collect(outputs, atStart),
-        later: collect(outputs, later),
-        laterEntries: laterEntries.map(pathInBundle),
-      };
+      const atStart = closure(chunks, [`${folder}/index.mjs`]);
+      const dynamic = [...atStart].flatMap((name) => chunks.get(name)?.dynamicImports ?? []);
+      const laterEntries = [...new Set(dynamic.filter((name) => chunks.get(name)?.isOurs))];
+      const later = closure(chunks, laterEntries);
+      for (const name of atStart) later.delete(name);
+      return { atStart: collect(chunks, atStart), later: collect(chunks, later), laterEntries };
     },
   };
 }
 
-type Outputs = Map<string, Metafile["outputs"][string]>;
+type Chunks = Map<string, ReturnType<typeof asChunk>>;
 
-const isOurs = (source = "node_modules") => !source.includes("node_modules");
-
-const dynamicImports = (output: Metafile["outputs"][string] | undefined) =>
-  (output?.imports ?? []).filter(({ kind }) => kind === "dynamic-import").map(({ path }) => path);
+/** A copy, because Rolldown collects these values again each time that they are read. */
+function asChunk({ imports, dynamicImports, facadeModuleId, code, modules }: OutputChunk) {
+  const sources = Object.entries(modules).map(([id, module]) => ({
+    source: relative(root, id),
+    bytes: module.renderedLength,
+  }));
+  const isOurs = !facadeModuleId?.includes("node_modules");
+  return { imports, dynamicImports, isOurs, bytes: Buffer.byteLength(code), sources };
+}
 
 /** These files, and all that they import statically. */
-function closure(outputs: Outputs, entries: string[]): Set<string> {
-  const found = new Set(entries);
-  for (const path of found) {
-    for (const { kind, external, path: imported } of outputs.get(path)?.imports ?? [])
-      if (kind === "import-statement" && !external) found.add(imported);
+function closure(chunks: Chunks, names: string[]): Set<string> {
+  const found = new Set(names);
+  for (const name of found) {
+    for (const imported of chunks.get(name)?.imports ?? []) if (chunks.has(imported)) found.add(imported);
   }
   return found;
 }
 
-function collect(outputs: Outputs, paths: Set<string>): LoadedCode {
-  const parts = [...paths].flatMap((path) => outputs.get(path) ?? []);
-  const sources = new Map(
-    parts.flatMap(({ inputs }) =>
-      Object.entries(inputs).map(([source, { bytesInOutput }]) => [source, bytesInOutput] as const),
-    ),
-  );
-  return { files: paths.size, bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0), sources };
+function collect(chunks: Chunks, names: Set<string>): LoadedCode {
+  const parts = [...names].flatMap((name) => chunks.get(name) ?? []);
+  const sources = parts.flatMap((chunk) => chunk.sources);
+  return {
+    files: names.size,
+    bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
+    sources: new Map(sources.map(({ source, bytes }) => [source, bytes])),
+  };
 }
 
 /** The package of a source, such as `@aws-sdk/client-s3`; none for our own. */

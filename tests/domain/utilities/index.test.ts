@@ -1,5 +1,8 @@
-import { build } from "esbuild";
-import { describe, expect, test } from "vitest";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "rolldown";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { billFormats, findUtilityByName, utilities, utilityCodes } from "#domain/utilities/index.ts";
 
 describe("a utility is found by", () => {
@@ -39,18 +42,17 @@ test.each(utilityCodes)("the rates of %s are ordered by date and never below zer
 });
 
 test("code that imports only the records does not bundle the bill formats", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "utilities-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
   const bundle = async (contents: string) => {
-    const { outputFiles } = await build({
-      stdin: { contents, resolveDir: process.cwd(), loader: "ts" },
-      bundle: true,
-      format: "esm",
-      write: false,
-    });
-    return outputFiles[0]?.text ?? "";
+    const entry = join(folder, "entry.ts");
+    await writeFile(entry, contents);
+    const { output } = await build({ input: entry, write: false });
+    return output[0].code;
   };
   const marker = billFormats.pse.issuerMarkers[0]?.text ?? "";
   const label = billFormats.pse.enrollmentNumber.labels[0] ?? "";
-  const index = "./domain/utilities/index.ts";
+  const index = join(import.meta.dirname, "../../../domain/utilities/index.ts");
   const site = await bundle(`import { utilities } from "${index}"; console.log(utilities);`);
   const reader = await bundle(`import { billFormats } from "${index}"; console.log(billFormats);`);
 

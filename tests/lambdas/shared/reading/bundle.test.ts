@@ -1,48 +1,42 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { build } from "esbuild";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { bundleFunctions } from "#infra/bundle.ts";
 
 const root = path.resolve(import.meta.dirname, "../../../..");
 const bill = path.join(root, "tests/fixtures/bills/ace-d01.pdf");
 const folders: string[] = [];
-let folder: string;
+let bundle: string;
 
 /** Bundles the reader as the functions are bundled, away from node_modules. */
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "bundled-"));
+  const folder = mkdtempSync(path.join(tmpdir(), "bundled-"));
   folders.push(folder);
-  const contents = `
-    import { readFileSync } from "node:fs";
+  const entry = path.join(folder, "entries/read/index.ts");
+  mkdirSync(path.dirname(entry), { recursive: true });
+  const reader = path.join(root, "lambdas/shared/reading/read-document.ts");
+  writeFileSync(
+    entry,
+    `import { readFileSync } from "node:fs";
     import { isMainThread } from "node:worker_threads";
-    import { readDocument } from "./lambdas/shared/reading/read-document.ts";
+    import { readDocument } from ${JSON.stringify(reader)};
     const read = async () => console.log(JSON.stringify(await readDocument(new Uint8Array(readFileSync(process.argv[2])))));
-    if (isMainThread) await read();`;
-  await build({
-    stdin: { contents, resolveDir: root, loader: "ts" },
-    outdir: folder,
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    splitting: true,
-    platform: "node",
-    format: "esm",
-    mainFields: ["module", "main"],
-    banner: {
-      js: `import { createRequire } from "node:module"; const require = createRequire(import.meta.url);`,
-    },
-    logLevel: "silent",
-  });
-  writeFileSync(path.join(folder, "package.json"), "{}");
+    if (isMainThread) await read();`,
+  );
+  bundle = await bundleFunctions(
+    { entries: path.join(folder, "entries"), outdir: path.join(folder, "bundle") },
+    ["read"],
+  );
 });
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
 const runBundle = () =>
-  promisify(execFile)(process.execPath, [path.join(folder, "stdin.mjs"), bill], { cwd: folder });
+  promisify(execFile)(process.execPath, [path.join(bundle, "read/index.mjs"), bill], { cwd: bundle });
 
 test("reads a bill from a bundle without node_modules", async () => {
   const { stdout } = await runBundle();
@@ -50,9 +44,9 @@ test("reads a bill from a bundle without node_modules", async () => {
 });
 
 test("throws when a module of the reader is missing, instead of rejecting the bill", async () => {
-  const chunk = readdirSync(folder).find((name) => name.startsWith("read-pdf"));
+  const chunk = readdirSync(bundle).find((name) => name.startsWith("read-pdf"));
   if (!chunk) throw new Error("the bundle has no chunk for the PDF worker");
-  rmSync(path.join(folder, chunk));
+  rmSync(path.join(bundle, chunk));
 
   await expect(runBundle()).rejects.toMatchObject({
     stdout: "",
