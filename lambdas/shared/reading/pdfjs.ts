@@ -1,4 +1,5 @@
 import "./dom-class-stubs.ts"; // must come before pdf.js, which needs these classes while it loads
+import "./one-step-inflation.ts";
 import { getDocument, OPS, type PDFDocumentProxy, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import * as worker from "pdfjs-dist/legacy/build/pdf.worker.mjs";
 

@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pdfLimits } from "#lambdas/shared/reading/pdf-limits.ts";
@@ -45,6 +46,16 @@ describe("words", () => {
       `BT /F 10 Tf ${[0, 14, 28, 42].map((x) => `0 1 -1 0 ${100 + x} 50 Tm (${sentence}) Tj `).join("")} ET`,
     );
     expect(await wordsIn(singlePagePdf(sideways))).toEqual(upright);
+  });
+
+  test.each([
+    ["whole", (data: Buffer) => data],
+    ["without its checksum", (data: Buffer) => data.subarray(0, -4)],
+    ["followed by other bytes", (data: Buffer) => Buffer.concat([data, Buffer.from("other bytes")])],
+  ])("are those of a compressed page whose data is %s", async (_, damage) => {
+    const content = deflateSync(`BT /F 10 Tf 50 700 Td (${sentence}) Tj ET`);
+    const file = singlePagePdf(stream(damage(content), "/Filter /FlateDecode"));
+    expect((await wordsIn(file)).join(" ")).toBe(sentence);
   });
 
   test("do not include invisible text", async () => {
