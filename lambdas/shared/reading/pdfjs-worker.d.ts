@@ -1,3 +1,4 @@
 declare module "pdfjs-dist/legacy/build/pdf.worker.mjs" {
-  export const WorkerMessageHandler: unknown;
+  /** The half of pdf.js that parses. */
+  export const WorkerMessageHandler: { initializeFromPort(port: unknown): void };
 }

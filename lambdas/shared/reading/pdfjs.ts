@@ -1,17 +1,25 @@
 import "./dom-class-stubs.ts"; // must come before pdf.js, which needs these classes while it loads
 import "./one-step-inflation.ts";
-import { getDocument, OPS, type PDFDocumentProxy, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
-import * as worker from "pdfjs-dist/legacy/build/pdf.worker.mjs";
-
-// If its worker module is already loaded, pdf.js parses in this thread and imports no file by URL.
-Object.defineProperty(globalThis, "pdfjsWorker", { value: worker, configurable: true });
+import {
+  getDocument,
+  OPS,
+  type PDFDocumentProxy,
+  PDFWorker,
+  VerbosityLevel,
+} from "pdfjs-dist/legacy/build/pdf.mjs";
+import { WorkerMessageHandler } from "pdfjs-dist/legacy/build/pdf.worker.mjs";
+import { SameThreadPort } from "./same-thread-port.ts";
 
 /** Opens a PDF with every feature disabled that could run code, fetch a URL or decompress an image. */
 export function openPdf(bytes: Uint8Array): {
   document: Promise<PDFDocumentProxy>;
   close(): Promise<void>;
 } {
+  const port = new SameThreadPort();
+  WorkerMessageHandler.initializeFromPort(port);
+  const worker = new PDFWorker({ port: port as never, verbosity: VerbosityLevel.ERRORS }); // the types allow no port
   const task = getDocument({
+    worker,
     data: bytes.slice(), // pdf.js takes ownership of the buffer
     isEvalSupported: false,
     enableXfa: false,
@@ -25,7 +33,11 @@ export function openPdf(bytes: Uint8Array): {
     stopAtErrors: false,
     verbosity: VerbosityLevel.ERRORS,
   });
-  return { document: task.promise, close: () => task.destroy() };
+  const close = async () => {
+    await task.destroy();
+    worker.destroy();
+  };
+  return { document: task.promise, close };
 }
 
 export { OPS };
