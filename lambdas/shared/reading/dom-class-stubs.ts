@@ -4,8 +4,18 @@
  */
 class DomClassStub {}
 
-for (const name of ["DOMMatrix", "Path2D", "ImageData"]) {
-  if (!(name in globalThis)) {
-    Object.defineProperty(globalThis, name, { value: DomClassStub, configurable: true });
-  }
+/** pdf.js waits until the browser has loaded a font. */
+class FontFaceStub {
+  readonly loaded = Promise.resolve();
+}
+
+const stubs = {
+  DOMMatrix: DomClassStub,
+  Path2D: DomClassStub,
+  ImageData: DomClassStub,
+  FontFace: FontFaceStub,
+};
+
+for (const [name, value] of Object.entries(stubs)) {
+  if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, configurable: true });
 }

@@ -10,6 +10,9 @@ import {
 import { WorkerMessageHandler } from "pdfjs-dist/legacy/build/pdf.worker.mjs";
 import { SameThreadPort } from "./same-thread-port.ts";
 
+/** pdf.js adds the fonts of a file to it, and draws nothing with them. */
+const documentWithFonts = { fonts: { add() {}, delete() {} } } as unknown as HTMLDocument;
+
 /** Opens a PDF with every feature disabled that could run code, fetch a URL or decompress an image. */
 export function openPdf(bytes: Uint8Array): {
   document: Promise<PDFDocumentProxy>;
@@ -25,7 +28,8 @@ export function openPdf(bytes: Uint8Array): {
     enableXfa: false,
     useWorkerFetch: false,
     useSystemFonts: false,
-    disableFontFace: true,
+    disableFontFace: false, // otherwise pdf.js computes the outline of each glyph, as the browser would not have to
+    ownerDocument: documentWithFonts,
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
     useWasm: false,
