@@ -29,10 +29,13 @@ export class OpenRuns<Item> {
   /** The open runs whose last item is on the same line, in the order in which they were started. */
   onLineOf(item: Item): OpenRun<Item>[] {
     const box = this.options.boxOf(item);
-    return rowsOnLineOf(box, this.options.maxHeight)
-      .flatMap((row) => this.openRunsIn(row, box))
-      .filter(({ last }) => isOnSameLine(this.options.boxOf(last), box))
-      .sort((a, b) => a.order - b.order);
+    const onLine: OpenRun<Item>[] = [];
+    for (const row of rowsOnLineOf(box, this.options.maxHeight)) {
+      for (const run of this.openRunsIn(row, box)) {
+        if (isOnSameLine(this.options.boxOf(run.last), box)) onLine.push(run);
+      }
+    }
+    return onLine.sort((a, b) => a.order - b.order);
   }
 
   /** Adds the item to a run, or starts a new one. */
@@ -48,7 +51,9 @@ export class OpenRuns<Item> {
 
   private openRunsIn(row: number, { left }: Box): OpenRun<Item>[] {
     const { boxOf, maxGap } = this.options;
-    const open = (this.rows.get(row) ?? []).filter(
+    const inRow = this.rows.get(row);
+    if (!inRow) return [];
+    const open = inRow.filter(
       ({ run, last }) => run.at(-1) === last && left - right(boxOf(last)) <= maxGap(last),
     );
     if (open.length > 0) this.rows.set(row, open);

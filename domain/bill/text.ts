@@ -14,8 +14,11 @@ const normalizeFully = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
+const isAscii = /^[ -~]*$/;
+
 /** Without accents, which recognition often loses: "NÚMERO" is "NUMERO". */
-const withoutAccents = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
+const withoutAccents = (text: string) =>
+  isAscii.test(text) ? text : text.normalize("NFD").replace(/\p{M}/gu, "");
 
 /** The normalized words of a text, without accents and without punctuation around them. */
 export const tokenize = (text: string) =>

@@ -15,12 +15,16 @@ export function rotateUpright({ glyphs, width, height }: PageContent): {
   const rotations = glyphs.map(rotationOf);
   for (const rotation of rotations) if (rotation !== undefined) counts[rotation]++;
   const quarterTurns = mostFrequentRotation(counts);
+  const horizontal = glyphs.filter((_, index) => rotations[index] === quarterTurns);
+  if (quarterTurns === 0) return { glyphs: horizontal, width, height, quarterTurns };
   const toUpright = (point: Point) => undoRotation(point, quarterTurns, { width, height });
   const isSideways = quarterTurns === 1 || quarterTurns === 3;
   return {
-    glyphs: glyphs
-      .filter((_, index) => rotations[index] === quarterTurns)
-      .map((glyph) => ({ ...glyph, start: toUpright(glyph.start), end: toUpright(glyph.end) })),
+    glyphs: horizontal.map((glyph) => ({
+      ...glyph,
+      start: toUpright(glyph.start),
+      end: toUpright(glyph.end),
+    })),
     width: isSideways ? height : width,
     height: isSideways ? width : height,
     quarterTurns,
