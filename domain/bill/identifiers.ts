@@ -33,8 +33,8 @@ export function findUtilityNumber(
   accountNumber?: Finding<string>,
 ): Finding<string> | undefined {
   const occurrences = pages.flatMap((page) => {
-    const sections = findSections(page, printed.sections);
     const numbers = findNumbers(page, printed.format).slice(0, maxNumbersOfPage);
+    const sections = numbers.length > 0 ? findSections(page, printed.sections) : [];
     return numbers.map((candidate): Occurrence => {
       const section = sectionAround(page, sections, candidate.box);
       const inSection = section && sectionFeature(section, candidate);
@@ -50,7 +50,9 @@ export function findUtilityNumber(
     });
   });
   const byValue = Map.groupBy(occurrences, ({ candidate }) => candidate.value);
-  const longRuns = findLongRuns(pages, printed.format.digits);
+  const longRuns = [...byValue.keys()].some(mayBeInPaymentLine)
+    ? findLongRuns(pages, printed.format.digits)
+    : [];
   const scored = [...byValue].map(([value, ofValue]) => combine(value, ofValue, longRuns));
   return selectBest(scored, (a, b) => a === b);
 }
@@ -187,7 +189,9 @@ function combine(
 
 /** The machine-readable line of a payment stub contains the account number. */
 const isInPaymentLine = (value: string, longRuns: readonly string[]) =>
-  /^\d{10,12}$/.test(value) && longRuns.some((digits) => digits.includes(value));
+  mayBeInPaymentLine(value) && longRuns.some((digits) => digits.includes(value));
+
+const mayBeInPaymentLine = (value: string) => /^\d{10,12}$/.test(value);
 
 /** Runs of more digits than the number has. */
 const findLongRuns = (pages: readonly LabeledPage[], length: number): string[] =>

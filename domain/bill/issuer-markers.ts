@@ -56,7 +56,7 @@ export function scoreMarkers(
   isList: (line: MarkedLine) => boolean = () => false,
 ): MarkerScore {
   const result: MarkerScore = { score: 0, isNamed: false, isInLetterhead: false, features: [] };
-  for (const marker of markers) {
+  for (const marker of markersOn(lines, markers)) {
     const matchingLines = lines.filter((line) => includesMarker(line, marker));
     const [first] = matchingLines;
     if (!first) continue;
@@ -79,22 +79,27 @@ export function scoreMarkers(
   return result;
 }
 
-/** The lines with any of the markers. Most markers are not on a bill, so they are excluded before lines are compared. */
+/** The lines with any of the markers. */
 export function linesWithMarkers(
   lines: readonly MarkedLine[],
   markers: readonly IssuerMarker[],
 ): MarkedLine[] {
+  const present = markersOn(lines, markers);
+  return lines.filter((line) => present.some((marker) => includesMarker(line, marker)));
+}
+
+/** The markers that a line may include. Most are not on a bill, so they are excluded before lines are compared. */
+function markersOn(lines: readonly MarkedLine[], markers: readonly IssuerMarker[]): IssuerMarker[] {
   const text = lines.map(({ glued }) => glued).join("\n");
   const recognized = new Map(
     lines.flatMap(({ isRecognized, words }) => (isRecognized ? words.map((word) => [word.token, word]) : [])),
   );
   const words = [...recognized.values()];
-  const present = markers.filter((marker) => {
+  return markers.filter((marker) => {
     const { glued, words: expected, isLong } = formsOf(marker);
     const isSimilar = () => expected.every((word) => words.some((read) => isSimilarMarkerWord(read, word)));
     return glued.some((name) => text.includes(name)) || (isLong && isSimilar());
   });
-  return lines.filter((line) => present.some((marker) => includesMarker(line, marker)));
 }
 
 /** A letterhead and a payee may have one more word, such as "Company" or what recognition makes of a logo. */

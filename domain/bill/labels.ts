@@ -26,7 +26,7 @@ type LabelMatch = { kind: LabelKind; end: number };
 export function findLabels({ page, lineHeight, segments }: PageLayout, wordings: Wordings): LabeledPage {
   const labels: Label[] = [];
   const values: Segment[] = [];
-  const findWordings = wordingsByFirstToken(wordings.known);
+  const findWordings = wordingsByFirstToken(wordings);
   const addLabel = (words: Words, kind: LabelKind, likely: boolean) =>
     labels.push({ ...toSegment(page, words), kind, likely });
   const addValues = (words: Words) => {
@@ -68,10 +68,14 @@ function labelAt(
   start: number,
   findWordings: ReturnType<typeof wordingsByFirstToken>,
 ): LabelMatch | undefined {
-  const tokens = tokensOfWords.slice(start, start + maxLabelWords).flat();
-  const [first] = tokens;
-  if (!first) return undefined;
-  for (const wording of findWordings(first)) {
+  const end = start + maxLabelWords;
+  let at = start;
+  while (at < end && tokensOfWords[at]?.length === 0) at++;
+  const first = at < end ? tokensOfWords[at]?.[0] : undefined;
+  const wordings = first ? findWordings(first) : [];
+  if (wordings.length === 0) return undefined;
+  const tokens = tokensOfWords.slice(start, end).flat();
+  for (const wording of wordings) {
     const end = matchEnd(tokens, wording);
     if (end === undefined) continue;
     // A single word is a label only if it stands alone or ends with a colon. Otherwise it is part of a sentence.

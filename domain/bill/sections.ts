@@ -11,10 +11,12 @@ export type Section = { heading: Segment; isOwn: boolean };
 /** Longer lines are sentences that mention a heading. */
 const maxHeadingWords = 9;
 
+const commonOwnTokens = [...ownSections, ...spanishOwnSections].map(tokenize);
+const foreignTokens = [...foreignSections, ...spanishForeignSections].map(tokenize);
+
 /** The headings on a page that start a part of the bill: the utility's own, or another company's. */
 export function findSections(page: LabeledPage, ownHeadings: readonly string[]): Section[] {
-  const ownTokens = [...ownHeadings, ...ownSections, ...spanishOwnSections].map(tokenize);
-  const foreignTokens = [...foreignSections, ...spanishForeignSections].map(tokenize);
+  const ownTokens = [...ownHeadings.map(tokenize), ...commonOwnTokens];
   return [...page.values, ...page.labels.map(({ words }) => toSegment(page.page, words))].flatMap(
     (heading): Section[] => {
       const tokens = tokenize(textOfHeading(page, heading));

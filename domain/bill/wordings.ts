@@ -8,9 +8,13 @@ export type LabelKind = keyof typeof commonLabels | "enrollment";
 /** One listed wording of a label. `joined` is the wording without its spaces. */
 export type Wording = { kind: LabelKind; tokens: string[]; joined: string };
 
-/** `likely` recognizes labels by their words: one word out of each list of `all`. */
+/**
+ * `byStart`: the known wordings by their first token, and by all of them as one. `likely` recognizes labels by their words:
+ * one word out of each list of `all`.
+ */
 export type Wordings = {
   known: readonly Wording[];
+  byStart: ReadonlyMap<string, readonly Wording[]>;
   likely: readonly { kind: LabelKind; all: readonly (readonly string[])[] }[];
 };
 
@@ -26,9 +30,10 @@ export function wordingsFor({ enrollmentNumber, accountNumber }: BillFormat): Wo
     ...enrollmentNumber.labels.map(ofKind("enrollment")),
     ...accountNumber.labels.map(ofKind("account")),
   ];
+  known.sort((a, b) => b.tokens.length - a.tokens.length); // if several wordings match, the longest one applies
   return {
-    // If several wordings match, the longest one applies.
-    known: known.sort((a, b) => b.tokens.length - a.tokens.length),
+    known,
+    byStart: groupByStart(known),
     likely: [
       { kind: "service", all: [[...likelyLabels.service, ...spanishLikely.service]] },
       {
@@ -39,25 +44,34 @@ export function wordingsFor({ enrollmentNumber, accountNumber }: BillFormat): Wo
   };
 }
 
-/** Returns the wordings that can start with a token. Caches, since words repeat on a page. */
-export function wordingsByFirstToken(
-  wordings: readonly Wording[],
-): (token: Pick<Token, "token" | "isRecognized">) => readonly Wording[] {
-  const caches = {
-    exact: new Map<string, readonly Wording[]>(),
-    similar: new Map<string, readonly Wording[]>(),
-  };
+function groupByStart(wordings: readonly Wording[]): Map<string, Wording[]> {
+  const groups = new Map<string, Wording[]>();
+  for (const wording of wordings) {
+    for (const start of new Set([wording.tokens[0] ?? "", wording.joined])) {
+      const group = groups.get(start);
+      if (group) group.push(wording);
+      else groups.set(start, [wording]);
+    }
+  }
+  return groups;
+}
+
+/** Returns the wordings that can start with a token. Caches those of recognized words, which repeat on a page. */
+export function wordingsByFirstToken({
+  known,
+  byStart,
+}: Wordings): (token: Pick<Token, "token" | "isRecognized">) => readonly Wording[] {
+  const ofRecognized = new Map<string, readonly Wording[]>();
   return ({ token, isRecognized }) => {
-    const cache = isRecognized ? caches.similar : caches.exact;
-    const matching =
-      cache.get(token) ?? wordings.filter((wording) => mayStartWith(token, wording, isRecognized));
-    cache.set(token, matching);
+    if (!isRecognized) return byStart.get(token) ?? [];
+    const matching = ofRecognized.get(token) ?? known.filter((wording) => mayStartWith(token, wording));
+    ofRecognized.set(token, matching);
     return matching;
   };
 }
 
-const mayStartWith = (token: string, { tokens: [first = ""], joined }: Wording, isRecognized: boolean) =>
-  token === joined || (isRecognized ? isSimilarWord(token, first) : token === first);
+const mayStartWith = (token: string, { tokens: [first = ""], joined }: Wording) =>
+  token === joined || isSimilarWord(token, first);
 
 export type Token = { token: string; end: number; isRecognized: boolean };
 
