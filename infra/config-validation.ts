@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Company, company as companySchema } from "#contracts/site/site-config.ts";
+import { type Company, company as companySchema } from "#contracts/site/company.ts";
 import { thirdParties } from "#contracts/site/third-parties.ts";
 import type { StageConfig } from "./stage-config.ts";
 

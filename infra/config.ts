@@ -1,5 +1,5 @@
 import { RetentionDays } from "aws-cdk-lib/aws-logs";
-import type { Company } from "#contracts/site/site-config.ts";
+import type { Company } from "#contracts/site/company.ts";
 import { findConfigErrors } from "./config-validation.ts";
 import { ConfigError, type Environment, requireVariables } from "./environment.ts";
 import { region } from "./names.ts";

@@ -1,5 +1,5 @@
 import type { RetentionDays } from "aws-cdk-lib/aws-logs";
-import type { Company } from "#contracts/site/site-config.ts";
+import type { Company } from "#contracts/site/company.ts";
 import type { ThirdParties } from "#contracts/site/third-parties.ts";
 import type { UtilityConnector } from "./utility-connector.ts";
 

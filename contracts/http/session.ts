@@ -6,7 +6,7 @@ import { applicationDraft } from "./application.ts";
 import { code } from "./field-codes.ts";
 import { billId, customerId, sessionId, text, utility } from "./fields.ts";
 import { billUsage } from "./usage.ts";
-import { signedAccount } from "./utility-auth.ts";
+import { signedAccount } from "./utility-account.ts";
 
 /** Where the utility data came from. */
 export const utilityDataSource = z.enum(["utility_login", "bill_upload", "manual"]);

@@ -1,10 +1,10 @@
 import { errorMessages } from "#contracts/messages/en/errors.ts";
 import { plainPage as en } from "#contracts/messages/en/plain-page.ts";
 import { plainPage as es } from "#contracts/messages/es/plain-page.ts";
+import type { Company } from "#contracts/site/company.ts";
 import { html } from "#contracts/site/html.ts";
 import { defaultLocale, type Locale, locales } from "#contracts/site/locales.ts";
 import { page } from "#contracts/site/plain-page.ts";
-import type { Company } from "#contracts/site/site-config.ts";
 import type { ErrorResponse } from "./error-response.ts";
 
 const messagesByLocale: Record<Locale, typeof en> = { en, es };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { code } from "./field-codes.ts";
 import { searchedZip, sessionId, text, utility } from "./fields.ts";
+import { signedAccount } from "./utility-account.ts";
 
 /**
  * `POST /api/utility-auth`: connecting a utility account. Spec, "Calls made".
@@ -96,37 +97,6 @@ export const hostedLoginQuery = z.object({ ...inSession, token });
 /** `utility_code` is our own code, not the connector's. */
 export const utilityOption = z.object({ utility_code: utility, state_id: stateId, utility_name: text(80) });
 export type UtilityOption = z.infer<typeof utilityOption>;
-
-/**
- * Spec, "Pre-fill". As the utility sends it: a value may be missing or masked ("J***", "J", "0***1", ZIP+4). Some
- * utilities send `zip_code`, others `zipcode`.
- */
-export const accountDetails = z.partial(
-  z.object({
-    account_number: text(60),
-    name: text(200),
-    first_name: text(100),
-    last_name: text(100),
-    street: text(120),
-    unit: text(40),
-    city: text(80),
-    state: text(40),
-    zip_code: text(10),
-    zipcode: text(10),
-    email: text(254),
-    phone: text(30),
-  }),
-);
-export type AccountDetails = z.infer<typeof accountDetails>;
-
-/**
- * An account as this API returns it. `signed_details` proves to `PUT …/utility-data` that a utility returned the details:
- * the page sends it back with them, within 30 minutes. Details without it count as typed by hand.
- */
-export const signedAccount = z.extend(accountDetails, {
-  signed_details: z.optional(z.array(z.string().check(z.maxLength(8000))).check(z.maxLength(2))),
-});
-export type SignedAccount = z.infer<typeof signedAccount>;
 
 /** `waiting`: the person has not logged in yet. `connecting`: the connector is fetching the account. */
 export const hostedStates = ["waiting", "connecting", "connected", "failed"] as const;

@@ -1,4 +1,4 @@
-import type { Company } from "#contracts/site/site-config.ts";
+import type { Company } from "#contracts/site/company.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 
 /** A consent text as the household reads it, with facts about the company. */

@@ -1,11 +1,11 @@
 import { plainPage as en } from "#contracts/messages/en/plain-page.ts";
 import { plainPage as es } from "#contracts/messages/es/plain-page.ts";
 import { telHref } from "#domain/phone-link.ts";
+import type { Company } from "./company.ts";
 import { inHelpHours } from "./help-hours.ts";
 import { Html, html } from "./html.ts";
 import { type Locale, localizedPath } from "./locales.ts";
 import { pageStyles } from "./plain-page-styles.ts";
-import type { Company } from "./site-config.ts";
 
 const messagesByLocale: Record<Locale, typeof en> = { en, es };
 

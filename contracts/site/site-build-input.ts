@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { company } from "./site-config.ts";
+import { company } from "./company.ts";
 
 /**
  * What a deployment stage passes to the site build, as JSON in the environment variable PUBLICATION:

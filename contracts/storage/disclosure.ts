@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { timestamp, utility } from "#contracts/http/fields.ts";
 import { utilityDataSource } from "#contracts/http/session.ts";
+import { company } from "#contracts/site/company.ts";
 import { defaultLocale, locales } from "#contracts/site/locales.ts";
-import { company } from "#contracts/site/site-config.ts";
 
 /** Section 10 of a signed disclosure, taken from the consent events. */
 export const disclosureSignature = z.object({

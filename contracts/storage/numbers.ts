@@ -1,4 +1,4 @@
-import { maxPresentedDisclosures } from "./records.ts";
+import { maxPresentedDisclosures } from "./issued-disclosure.ts";
 
 /**
  * Account and enrollment numbers are stored encrypted: an adapter takes them out of a record before it writes the record,

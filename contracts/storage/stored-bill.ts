@@ -1,4 +1,4 @@
-import { type BillRecord, billRecord } from "./records.ts";
+import { type BillRecord, billRecord } from "./bill-record.ts";
 
 /**
  * The Bills table stores two fields of a bill under other names than the code uses. Items that were written under these

@@ -11,8 +11,8 @@ import {
 import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
+import { pendingEmailStates } from "#contracts/storage/confirmation-email.ts";
 import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
-import { pendingEmailStates } from "#contracts/storage/records.ts";
 import { metricsNamespace, productName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { type AlarmText, CustomerAlarm } from "./alarm.ts";

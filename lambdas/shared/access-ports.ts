@@ -1,6 +1,7 @@
 import type { AccessLinkRequest } from "#contracts/events/queue-messages.ts";
 import type { AccessTokenItem } from "#contracts/storage/access.ts";
-import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import type { VendorChoiceEvent } from "#contracts/storage/vendor-choice.ts";
 import type { AccessPurpose } from "#domain/access.ts";
 import type { Result } from "./ports.ts";

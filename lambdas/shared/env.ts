@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { company } from "#contracts/site/site-config.ts";
+import { company } from "#contracts/site/company.ts";
 
 /** A variable whose value is JSON. */
 export const jsonVariable = z.pipe(

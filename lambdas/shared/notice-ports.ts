@@ -1,4 +1,4 @@
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { Result } from "./ports.ts";
 
 /** A notice in the outbox of an enrollment: its place in the list, and its id. */

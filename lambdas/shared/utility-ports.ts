@@ -1,6 +1,6 @@
 import type { PasswordUse } from "#contracts/http/credentials.ts";
+import type { AccountDetails } from "#contracts/http/utility-account.ts";
 import type {
-  AccountDetails,
   EncryptedPassword,
   HostedState,
   ServiceKey,

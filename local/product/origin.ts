@@ -3,7 +3,7 @@ import { addressWindowSeconds } from "#contracts/http/address-window.ts";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
 import { pageLocale, tooManyRequests, tooManyRequestsPage } from "#contracts/http/too-many-requests.ts";
-import type { Company } from "#contracts/site/site-config.ts";
+import type { Company } from "#contracts/site/company.ts";
 import type { HttpApi } from "#local/http-api/http-api.ts";
 import { pathOf, type RequestHandler } from "#local/shared/http-server.ts";
 import { isApiDocsRequest, serveApiDocs } from "#local/site/api-docs.ts";

@@ -1,5 +1,6 @@
-import type { BillRecord, SessionRecord } from "#contracts/storage/records.ts";
-import type { BillStore } from "#lambdas/shared/ports.ts";
+import type { BillRecord } from "#contracts/storage/bill-record.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { BillStore } from "#lambdas/shared/bill-ports.ts";
 import { acceptsResult } from "#lambdas/shared/records/bills.ts";
 
 const done = { ok: true } as const;

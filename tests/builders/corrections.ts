@@ -1,5 +1,5 @@
 import type { CorrectionEvent } from "#contracts/storage/correction.ts";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { nextAnswerDeadline } from "#domain/corrections.ts";
 import type { Corrections } from "#lambdas/shared/correction-ports.ts";
 import type { NumberCipher } from "#lambdas/shared/number-ports.ts";

@@ -1,4 +1,5 @@
-import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import type { SupportNotice } from "#contracts/storage/support-email.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
 import type { DraftsOfAddress, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";

@@ -1,4 +1,4 @@
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { VendorChoiceEvent } from "#contracts/storage/vendor-choice.ts";
 import type { VendorChoices } from "#lambdas/shared/access-ports.ts";
 import type { InMemoryEnrollments } from "./stores.ts";

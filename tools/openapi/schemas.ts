@@ -8,12 +8,8 @@ import { errorResponse, fieldError } from "#contracts/http/error-response.ts";
 import { fieldCode } from "#contracts/http/field-codes.ts";
 import { billId, customerId, sessionId, utility } from "#contracts/http/fields.ts";
 import { session, utilityData } from "#contracts/http/session.ts";
-import {
-  accountDetails,
-  encryptedPassword,
-  utilityMessageCode,
-  utilityOption,
-} from "#contracts/http/utility-auth.ts";
+import { accountDetails } from "#contracts/http/utility-account.ts";
+import { encryptedPassword, utilityMessageCode, utilityOption } from "#contracts/http/utility-auth.ts";
 
 export type JsonSchema = Record<string, unknown>;
 type Direction = "input" | "output";

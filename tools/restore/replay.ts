@@ -1,6 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { type ForgottenEnrollment, forgottenEnrollment } from "#contracts/storage/forgotten.ts";
-import { enrollmentRecord } from "#contracts/storage/records.ts";
 import { recordExpiry } from "#domain/retention.ts";
 import { closureNow } from "#lambdas/shared/records/closures.ts";
 import type { RestoreEnvironment } from "./environment.ts";

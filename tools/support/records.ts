@@ -1,13 +1,9 @@
 import { type DynamoDBDocumentClient, GetCommand, paginateQuery, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
+import type { BillRecord } from "#contracts/storage/bill-record.ts";
+import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { type EnrollmentIndex, enrollmentIndexes, sessionIndexes } from "#contracts/storage/indexes.ts";
-import {
-  type BillRecord,
-  type EnrollmentRecord,
-  enrollmentRecord,
-  type SessionRecord,
-  sessionRecord,
-} from "#contracts/storage/records.ts";
+import { type SessionRecord, sessionRecord } from "#contracts/storage/session-record.ts";
 import { fromStoredBill, storedBillKey } from "#contracts/storage/stored-bill.ts";
 import type { SupportEvent } from "#contracts/storage/support-event.ts";
 import { asResult } from "#lambdas/shared/adapters/dynamo.ts";

@@ -1,4 +1,4 @@
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { SupportEvent } from "#contracts/storage/support-event.ts";
 import type { ProgressChange } from "#domain/progress-rules.ts";
 import { withRequestedNumbers } from "#lambdas/shared/records/corrections.ts";

@@ -1,7 +1,8 @@
 import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
+import type { BillRecord, ReadBy } from "#contracts/storage/bill-record.ts";
 import type { ConsentEvent } from "#contracts/storage/consent.ts";
-import type { BillRecord, EnrollmentRecord, NumberConflict, ReadBy } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord, NumberConflict } from "#contracts/storage/enrollment-record.ts";
 import type { SupportEvent } from "#contracts/storage/support-event.ts";
 import type { NumberLossReason } from "#domain/enrollment-export.ts";
 import { consentEndOf } from "#lambdas/shared/records/consents.ts";

@@ -1,5 +1,5 @@
 import type { VendorOptOut } from "#contracts/events/queue-messages.ts";
-import type { Company } from "#contracts/site/site-config.ts";
+import type { Company } from "#contracts/site/company.ts";
 import { vendorRequestsEmail } from "#lambdas/shared/emails/vendor-requests.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import type { Mailer } from "#lambdas/shared/ports.ts";

@@ -1,5 +1,5 @@
 import type { SupportChangeReply } from "#contracts/events/support-change.ts";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { VendorChoiceEvent } from "#contracts/storage/vendor-choice.ts";
 import { findSignUpsOfAddress } from "#lambdas/shared/records/records-of-address.ts";
 import {

@@ -1,5 +1,5 @@
 import type { routes } from "#contracts/http/routes.ts";
-import type { Company } from "#contracts/site/site-config.ts";
+import type { Company } from "#contracts/site/company.ts";
 import { type ServedZip, utilitiesIn } from "#domain/eligibility.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";

@@ -1,7 +1,8 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
 import type { ConsentEvent } from "#contracts/storage/consent.ts";
-import type { EnrollmentRecord, IssuedDisclosure } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { IssuedDisclosure } from "#contracts/storage/issued-disclosure.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
 import { keepsToItsNumbers } from "#domain/synthetic-enrollment.ts";
 import type { AcceptedAccount } from "#lambdas/shared/documents/disclosure-fields.ts";

@@ -1,4 +1,4 @@
-import type { BillRecord } from "#contracts/storage/records.ts";
+import type { BillRecord } from "#contracts/storage/bill-record.ts";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import type { DeadlineError } from "#lambdas/shared/records/bills.ts";
 

@@ -1,7 +1,7 @@
-import type { BillRecord } from "#contracts/storage/records.ts";
+import type { BillRecord } from "#contracts/storage/bill-record.ts";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
+import type { BillFiles } from "#lambdas/shared/bill-ports.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import type { BillFiles } from "#lambdas/shared/ports.ts";
 import {
   type FinishRecognitionDependencies,
   finishRecognition,

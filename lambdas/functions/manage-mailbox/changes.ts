@@ -1,5 +1,5 @@
 import type { MailboxChange, MailboxState } from "#contracts/http/mailbox.ts";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { hasEnded } from "#domain/enrollment-export.ts";
 import { canMailboxUndo, undoDeadline } from "#domain/enrollment-hold.ts";
 import { type ErrorReply, fail } from "#lambdas/shared/middleware/replies.ts";

@@ -1,5 +1,5 @@
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { AccessSessions, AccessTokens, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import { accessCookie, accessSecretHash } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";

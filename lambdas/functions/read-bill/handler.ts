@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { billUploadEvent } from "#contracts/events/queue-messages.ts";
-import type { BillRecord } from "#contracts/storage/records.ts";
+import type { BillRecord } from "#contracts/storage/bill-record.ts";
+import type { BillStore } from "#lambdas/shared/bill-ports.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
-import type { BillStore } from "#lambdas/shared/ports.ts";
 import { failBill, saveReading } from "#lambdas/shared/reading/bill-outcome.ts";
 import type { DocumentReading } from "#lambdas/shared/reading/document-reading.ts";
 import { acceptsResult } from "#lambdas/shared/records/bills.ts";

@@ -1,15 +1,9 @@
 import { recognitionPath } from "#contracts/storage/bill-files.ts";
-import type { BillRecord } from "#contracts/storage/records.ts";
+import type { BillRecord } from "#contracts/storage/bill-record.ts";
 import type { DailyQuota } from "#domain/limits.ts";
+import type { BillFiles, BillStore, Recognition } from "#lambdas/shared/bill-ports.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import type {
-  BillFiles,
-  BillStore,
-  Clock,
-  Limiter,
-  Recognition,
-  SessionStore,
-} from "#lambdas/shared/ports.ts";
+import type { Clock, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
 import { failBill, saveReading } from "#lambdas/shared/reading/bill-outcome.ts";
 import type { DocumentReading } from "#lambdas/shared/reading/document-reading.ts";
 import type { SwitchReader } from "#lambdas/shared/switch-ports.ts";

@@ -1,5 +1,5 @@
 import type { routes } from "#contracts/http/routes.ts";
-import type { Company } from "#contracts/site/site-config.ts";
+import type { Company } from "#contracts/site/company.ts";
 import { mailboxLimits } from "#domain/limits.ts";
 import { mailboxOf } from "#domain/mailbox.ts";
 import { hasReached } from "#domain/session-status.ts";

@@ -1,5 +1,5 @@
 import type { AccessLinkRequest } from "#contracts/events/queue-messages.ts";
-import type { Company } from "#contracts/site/site-config.ts";
+import type { Company } from "#contracts/site/company.ts";
 import { accessTokenMinutes } from "#domain/access.ts";
 import type { AccessTokens, DraftsOfAddress, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import { accessLinkEmail, newAddressEmail } from "#lambdas/shared/emails/access-link.ts";

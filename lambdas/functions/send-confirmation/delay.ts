@@ -1,4 +1,4 @@
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { type Limit, mailboxLimits } from "#domain/limits.ts";
 import { mailboxOf } from "#domain/mailbox.ts";
 import type { EmailDelay, Limiter, MailboxStore } from "#lambdas/shared/ports.ts";

@@ -1,5 +1,5 @@
+import type { Company } from "#contracts/site/company.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
-import type { Company } from "#contracts/site/site-config.ts";
 import { disclosureLinkEmail } from "#lambdas/shared/emails/disclosure-link.ts";
 import { createDisclosureLink, linkLifetimeDays } from "#lambdas/shared/links/disclosure-link.ts";
 import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";

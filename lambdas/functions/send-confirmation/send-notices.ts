@@ -1,6 +1,6 @@
-import type { Company } from "#contracts/site/site-config.ts";
+import type { Company } from "#contracts/site/company.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { Notice, NoticeKind } from "#contracts/storage/notices.ts";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { mailboxLimits } from "#domain/limits.ts";
 import { noticeEmail } from "#lambdas/shared/emails/notice.ts";
 import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";

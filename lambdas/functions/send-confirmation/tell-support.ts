@@ -1,4 +1,4 @@
-import type { Company } from "#contracts/site/site-config.ts";
+import type { Company } from "#contracts/site/company.ts";
 import { openCorrections } from "#domain/corrections.ts";
 import { hasEnded } from "#domain/enrollment-export.ts";
 import { supportNoticeEmail } from "#lambdas/shared/emails/support-notice.ts";

@@ -1,6 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { formResultPath } from "#contracts/site/form-paths.ts";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { limits } from "#domain/limits.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";

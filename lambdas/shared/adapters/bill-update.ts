@@ -1,4 +1,4 @@
-import type { BillRecord } from "#contracts/storage/records.ts";
+import type { BillRecord } from "#contracts/storage/bill-record.ts";
 import { storedBillAttribute, storedBillKey } from "#contracts/storage/stored-bill.ts";
 import { deadlineErrors } from "#lambdas/shared/records/bills.ts";
 

@@ -9,19 +9,21 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { billId } from "#contracts/http/fields.ts";
+import type { BillRecord } from "#contracts/storage/bill-record.ts";
 import type { billIndexes } from "#contracts/storage/indexes.ts";
 import type { Item } from "#contracts/storage/numbers.ts";
-import type { BillRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import {
   fromStoredBill,
   storedBillAttribute,
   storedBillKey,
   toStoredBill,
 } from "#contracts/storage/stored-bill.ts";
+import type { BillStore } from "#lambdas/shared/bill-ports.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { NumberCipher } from "#lambdas/shared/number-ports.ts";
-import type { BillStore, Clock } from "#lambdas/shared/ports.ts";
+import type { Clock } from "#lambdas/shared/ports.ts";
 import { billUpdate, ifResultAccepted, ifUnchanged } from "./bill-update.ts";
 import { asResult, documentClient, isConditionFailure, isExpired, success } from "./dynamo.ts";
 import { putSession } from "./dynamo-sessions.ts";

@@ -5,8 +5,8 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { type EnrollmentNumberItem, enrollmentNumberItem } from "#contracts/storage/enrollment-number.ts";
+import type { EnrollmentRecord, NumberConflict } from "#contracts/storage/enrollment-record.ts";
 import type { Notice } from "#contracts/storage/notices.ts";
-import type { EnrollmentRecord, NumberConflict } from "#contracts/storage/records.ts";
 import type { SupportEvent } from "#contracts/storage/support-event.ts";
 import type { NumberLossReason } from "#domain/enrollment-export.ts";
 import { recordExpiry } from "#domain/retention.ts";

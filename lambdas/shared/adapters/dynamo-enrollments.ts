@@ -8,8 +8,9 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { customerId } from "#contracts/http/fields.ts";
+import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
-import { type EnrollmentRecord, enrollmentRecord, type SessionRecord } from "#contracts/storage/records.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
 import type { EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";

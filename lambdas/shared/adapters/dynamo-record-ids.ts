@@ -1,7 +1,8 @@
 import { type DynamoDBDocumentClient, paginateQuery } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
+import { enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { EnrollmentIndex, sessionIndexes } from "#contracts/storage/indexes.ts";
-import { enrollmentRecord, sessionRecord } from "#contracts/storage/records.ts";
+import { sessionRecord } from "#contracts/storage/session-record.ts";
 import type { RecordIdsOfAddress } from "#lambdas/shared/access-ports.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import { documentClient } from "./dynamo.ts";

@@ -7,7 +7,7 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import type { sessionIndexes } from "#contracts/storage/indexes.ts";
-import { type SessionRecord, sessionRecord } from "#contracts/storage/records.ts";
+import { type SessionRecord, sessionRecord } from "#contracts/storage/session-record.ts";
 import type { DraftsOfAddress } from "#lambdas/shared/access-ports.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";

@@ -19,8 +19,8 @@ import {
   recognitionPlanPath,
 } from "#contracts/storage/bill-files.ts";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
+import type { BillFiles } from "#lambdas/shared/bill-ports.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { BillFiles } from "#lambdas/shared/ports.ts";
 
 export class S3BillFiles implements BillFiles {
   private readonly s3 = new S3Client({});

@@ -1,5 +1,5 @@
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { Item } from "#contracts/storage/numbers.ts";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { numberEnding } from "#domain/lookup-keys.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { CustomerNumber, NumberCipher, NumberKeys } from "#lambdas/shared/number-ports.ts";

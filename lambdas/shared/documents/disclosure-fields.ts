@@ -1,8 +1,9 @@
 import type { ApplicationDraft } from "#contracts/http/application.ts";
+import type { Company } from "#contracts/site/company.ts";
 import type { Locale } from "#contracts/site/locales.ts";
-import type { Company } from "#contracts/site/site-config.ts";
 import { type DisclosureFields, disclosureFields } from "#contracts/storage/disclosure.ts";
-import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { incomeTables } from "#data/income.ts";
 import { contactMethods, isContactMethod } from "#domain/contact-methods.ts";
 import { guaranteedMinimumOn, promisedDiscount } from "#domain/discounts.ts";

@@ -1,4 +1,4 @@
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { verifyDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
 import { isRevoked } from "#lambdas/shared/links/signed-link.ts";
 import type { Clock, EnrollmentStore, LinkKeyReader } from "#lambdas/shared/ports.ts";

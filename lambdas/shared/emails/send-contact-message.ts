@@ -1,5 +1,5 @@
 import type { ContactForm } from "#contracts/http/contact.ts";
-import type { Company } from "#contracts/site/site-config.ts";
+import type { Company } from "#contracts/site/company.ts";
 import { limits } from "#domain/limits.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";

@@ -1,6 +1,6 @@
 import { disclosurePath } from "#contracts/site/document-paths.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { createSignedLink, linkKinds, verifyToken } from "./signed-link.ts";
 

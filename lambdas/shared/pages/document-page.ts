@@ -1,12 +1,12 @@
 import type { ErrorCode } from "#contracts/http/error-codes.ts";
 import { sessionId as sessionIdField } from "#contracts/http/fields.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
+import type { Company } from "#contracts/site/company.ts";
 import { disclosurePath, documentLinkPath } from "#contracts/site/document-paths.ts";
 import { type Html, html } from "#contracts/site/html.ts";
 import { type Locale, localizedPath } from "#contracts/site/locales.ts";
 import { pages } from "#contracts/site/pages.ts";
 import { page } from "#contracts/site/plain-page.ts";
-import type { Company } from "#contracts/site/site-config.ts";
 import { retentionDays } from "#domain/retention.ts";
 import type { ErrorPage, FailedRequest } from "#lambdas/shared/middleware/http.ts";
 import { formErrorPage } from "./form-page.ts";

@@ -3,11 +3,11 @@ import { zipUtilities as zipUtilitiesEn } from "#contracts/messages/en/zip-utili
 import { zipUtilities as zipUtilitiesEs } from "#contracts/messages/es/zip-utilities.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { zipSentences } from "#contracts/messages/zip-sentences.ts";
+import type { Company } from "#contracts/site/company.ts";
 import { html } from "#contracts/site/html.ts";
 import { type Locale, localizedPath } from "#contracts/site/locales.ts";
 import { pages } from "#contracts/site/pages.ts";
 import { linkButton, page } from "#contracts/site/plain-page.ts";
-import type { Company } from "#contracts/site/site-config.ts";
 import { onlyUtilityOf, partsOfOthers, type ZipUtilities, zipFacts } from "#domain/eligibility.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { messages as en } from "./messages/en.ts";

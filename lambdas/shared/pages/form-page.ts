@@ -6,10 +6,10 @@ import { fieldErrorMessages as fieldErrorsEn } from "#contracts/messages/en/fiel
 import { errorMessages as errorsEs } from "#contracts/messages/es/errors.ts";
 import { fieldErrorMessages as fieldErrorsEs } from "#contracts/messages/es/field-errors.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
+import type { Company } from "#contracts/site/company.ts";
 import { type Html, html } from "#contracts/site/html.ts";
 import { type Locale, localizedPath } from "#contracts/site/locales.ts";
 import { linkButton, page } from "#contracts/site/plain-page.ts";
-import type { Company } from "#contracts/site/site-config.ts";
 import type { ErrorPage, FailedRequest } from "#lambdas/shared/middleware/http.ts";
 import { messages as en } from "./messages/en.ts";
 import { messages as es } from "./messages/es.ts";

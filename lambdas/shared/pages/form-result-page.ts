@@ -1,8 +1,8 @@
+import type { Company } from "#contracts/site/company.ts";
 import type { FormResult } from "#contracts/site/form-paths.ts";
 import { type Locale, localizedPath } from "#contracts/site/locales.ts";
 import { pages } from "#contracts/site/pages.ts";
 import { linkButton, page } from "#contracts/site/plain-page.ts";
-import type { Company } from "#contracts/site/site-config.ts";
 import { continueLink } from "./document-page.ts";
 import { messages as en } from "./messages/en.ts";
 import { messages as es } from "./messages/es.ts";

@@ -1,10 +1,10 @@
 import { sessionId as sessionIdField } from "#contracts/http/fields.ts";
+import type { Company } from "#contracts/site/company.ts";
 import { disclosurePath, documentLinkPath } from "#contracts/site/document-paths.ts";
 import { formPaths } from "#contracts/site/form-paths.ts";
 import { type Locale, localizedPath } from "#contracts/site/locales.ts";
 import { pages } from "#contracts/site/pages.ts";
 import { linkButton, page } from "#contracts/site/plain-page.ts";
-import type { Company } from "#contracts/site/site-config.ts";
 import type { ErrorPage } from "#lambdas/shared/middleware/http.ts";
 import { messages as en } from "./messages/en.ts";
 import { messages as es } from "./messages/es.ts";

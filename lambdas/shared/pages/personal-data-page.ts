@@ -1,5 +1,5 @@
+import type { Company } from "#contracts/site/company.ts";
 import { pages } from "#contracts/site/pages.ts";
-import type { Company } from "#contracts/site/site-config.ts";
 import type { ErrorPage } from "#lambdas/shared/middleware/http.ts";
 import { formErrorPage, onSitePage } from "./form-page.ts";
 import { messages as en } from "./messages/en.ts";

@@ -1,8 +1,10 @@
-import type { BillRecord, ReadBy, SessionRecord } from "#contracts/storage/records.ts";
+import type { BillRecord, ReadBy } from "#contracts/storage/bill-record.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import type { BillReadResult } from "#domain/bill/result.ts";
 import { hasReached } from "#domain/session-status.ts";
+import type { BillStore } from "#lambdas/shared/bill-ports.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import type { BillStore, Clock, SessionStore } from "#lambdas/shared/ports.ts";
+import type { Clock, SessionStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { withBillRead, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 import { toParsedBill, toUtilityData } from "./parsed-bill.ts";

@@ -1,6 +1,6 @@
 import type { DeletionOutcome } from "#contracts/http/deletion.ts";
 import type { CancellationEvent } from "#contracts/storage/cancellation.ts";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import {
   cancellationEnd,
   isCancelable,

@@ -1,5 +1,6 @@
 import type { TermsForm } from "#contracts/http/completion.ts";
-import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import type { EnrollmentStore } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "./deletions.ts";

@@ -1,7 +1,7 @@
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { Evidence } from "#contracts/storage/evidence.ts";
 import type { MoveDestination } from "#contracts/storage/move.ts";
 import type { Notice } from "#contracts/storage/notices.ts";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { cancellationEnd, isCancelable, wasGivenToUtility } from "#domain/cancellation.ts";
 import { type ServedZip, utilitiesIn } from "#domain/eligibility.ts";
 import { keepsSubscription, moveNoticeDeadline } from "#domain/moving.ts";

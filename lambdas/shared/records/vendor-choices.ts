@@ -1,5 +1,5 @@
 import type { VendorChoice } from "#contracts/http/vendor-choice.ts";
-import type { SessionRecord } from "#contracts/storage/records.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import type { VendorChoiceEvent } from "#contracts/storage/vendor-choice.ts";
 import type { EnrollmentsOfAddress, VendorChoices } from "#lambdas/shared/access-ports.ts";
 import type { EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";

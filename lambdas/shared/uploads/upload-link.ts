@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod/mini";
-import type { BillRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { BillRecord } from "#contracts/storage/bill-record.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { isCurrent } from "#domain/access.ts";
 import { hasReached } from "#domain/session-status.ts";
 import { uploadLinkExpiry } from "#domain/upload-link.ts";
-import type { BillStore, SessionStore } from "#lambdas/shared/ports.ts";
+import type { BillStore } from "#lambdas/shared/bill-ports.ts";
+import type { SessionStore } from "#lambdas/shared/ports.ts";
 import { withoutAwaitedBill } from "#lambdas/shared/records/sessions.ts";
 
 /**

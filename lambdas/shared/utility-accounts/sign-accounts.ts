@@ -1,4 +1,5 @@
-import type { AccountDetails, SignedAccount, UtilityAuthResult } from "#contracts/http/utility-auth.ts";
+import type { AccountDetails, SignedAccount } from "#contracts/http/utility-account.ts";
+import type { UtilityAuthResult } from "#contracts/http/utility-auth.ts";
 
 export type SignDetails = (details: AccountDetails) => Promise<string>;
 

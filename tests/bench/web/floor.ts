@@ -1,4 +1,4 @@
-import type { Company } from "#contracts/site/site-config.ts";
+import type { Company } from "#contracts/site/company.ts";
 import { type PictureName, pictureUrl } from "#web/src/art/picture-url.ts";
 import pictures from "#web/src/art/pictures.gen.json" with { type: "json" };
 import { common } from "#web/src/messages/common.ts";

@@ -4,15 +4,11 @@ import { paginateListObjectsV2, S3Client } from "@aws-sdk/client-s3";
 import { GetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
+import type { BillRecord } from "#contracts/storage/bill-record.ts";
 import { type EnrollmentNumberItem, enrollmentNumberItem } from "#contracts/storage/enrollment-number.ts";
+import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { RecordIdName } from "#contracts/storage/numbers.ts";
-import {
-  type BillRecord,
-  type EnrollmentRecord,
-  enrollmentRecord,
-  type SessionRecord,
-  sessionRecord,
-} from "#contracts/storage/records.ts";
+import { type SessionRecord, sessionRecord } from "#contracts/storage/session-record.ts";
 import { fromStoredBill } from "#contracts/storage/stored-bill.ts";
 import { decryptNumbers } from "#lambdas/shared/adapters/encrypted-numbers.ts";
 import { kmsNumberCipher } from "#lambdas/shared/adapters/number-cipher.ts";

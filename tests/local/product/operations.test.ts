@@ -5,7 +5,7 @@ import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
-import { enrollmentRecord } from "#contracts/storage/records.ts";
+import { enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { fromStoredBill } from "#contracts/storage/stored-bill.ts";
 import { isAccepted } from "#local/iam/accepted-grants.ts";
 import { readRecording } from "#local/iam/access-recording.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { anEnrollment, aSession, ids } from "#tests/builders/records.ts";
 import type { Command } from "#tests/model/lifecycle/commands.ts";
 import { differencesIn, stateOf } from "./agreement.ts";

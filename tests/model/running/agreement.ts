@@ -1,4 +1,5 @@
-import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { canUndoCancellation, standingCancellation } from "#domain/cancellation.ts";
 import {
   type Application,

@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect, useState } from "react";
+import type { Company } from "#contracts/site/company.ts";
 import { configFile } from "#contracts/site/pages.ts";
 import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
-import type { Company, SiteConfig } from "#contracts/site/site-config.ts";
+import type { SiteConfig } from "#contracts/site/site-config.ts";
 import type { ThirdParties } from "#contracts/site/third-parties.ts";
 import { log } from "#web/src/browser/log.ts";
 import { loadSwitchedOff } from "./switches.ts";

@@ -1,5 +1,5 @@
+import type { Company } from "#contracts/site/company.ts";
 import { inHelpHours } from "#contracts/site/help-hours.ts";
-import type { Company } from "#contracts/site/site-config.ts";
 import { telHref } from "#domain/phone-link.ts";
 import { language } from "#web/src/messages/en/language.ts";
 import { EmailText } from "./email-text.tsx";

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { Company } from "#contracts/site/site-config.ts";
+import type { Company } from "#contracts/site/company.ts";
 import { useCompany } from "#web/src/api/config.ts";
 import { EmailLink, HelpPhone, PhoneLink } from "./contact-links.tsx";
 

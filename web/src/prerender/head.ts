@@ -1,3 +1,4 @@
+import type { Company } from "#contracts/site/company.ts";
 import { inHelpHours } from "#contracts/site/help-hours.ts";
 import { defaultLocale, type Locale, locales, regionalLocales } from "#contracts/site/locales.ts";
 import {
@@ -8,7 +9,6 @@ import {
   pages,
 } from "#contracts/site/pages.ts";
 import type { SiteBuildInput } from "#contracts/site/site-build-input.ts";
-import type { Company } from "#contracts/site/site-config.ts";
 import { storedStateScript } from "#contracts/site/stored-state-script.ts";
 import { telHref } from "#domain/phone-link.ts";
 import { common } from "#web/src/messages/common.ts";

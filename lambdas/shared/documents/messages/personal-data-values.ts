@@ -1,16 +1,13 @@
 import type { BillErrorCode } from "#contracts/http/bill-error-codes.ts";
 import type { Locale } from "#contracts/site/locales.ts";
+import type { BillRecord } from "#contracts/storage/bill-record.ts";
 import type { ConsentEvent, Presentation } from "#contracts/storage/consent.ts";
 import type { ContactChangeEvent } from "#contracts/storage/contact-change.ts";
 import type { CorrectionAnswer, CorrectionEvent } from "#contracts/storage/correction.ts";
+import type { EnrollmentRecord, NumberConflict } from "#contracts/storage/enrollment-record.ts";
 import type { Evidence } from "#contracts/storage/evidence.ts";
 import type { Notice, NoticeKind } from "#contracts/storage/notices.ts";
-import type {
-  BillRecord,
-  EnrollmentRecord,
-  NumberConflict,
-  SessionRecord,
-} from "#contracts/storage/records.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import type { SupportEmail } from "#contracts/storage/support-email.ts";
 import type { SupportEvent } from "#contracts/storage/support-event.ts";
 import type { VendorChoiceEvent } from "#contracts/storage/vendor-choice.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { company } from "#contracts/site/site-config.ts";
+import { company } from "#contracts/site/company.ts";
 import { functionFolders } from "#infra/function-folders.ts";
 import { findFunctions } from "#tests/infra/support/functions.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { changeCancellationReply } from "#contracts/http/cancellation.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { isExportable } from "#domain/enrollment-export.ts";
 import { changeCancellation } from "#lambdas/functions/change-cancellation/handler.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";

@@ -4,7 +4,7 @@ import {
   supportCorrectionRequest,
 } from "#contracts/events/support-correction.ts";
 import type { CorrectionAnswer } from "#contracts/storage/correction.ts";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { servedZips } from "#data/zip-codes.ts";
 import { correctForSupport } from "#lambdas/functions/change-for-support/correct.ts";
 import { aCorrectionRequest, InMemoryCorrections, requestId } from "#tests/builders/corrections.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type SupportChange, supportChangeRequest } from "#contracts/events/support-change.ts";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { changeForSupport } from "#lambdas/functions/change-for-support/handler.ts";
 import { recordIdsIn } from "#tests/builders/access.ts";
 import { InMemoryContactDetails } from "#tests/builders/contact-details.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import type { BillRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { BillRecord } from "#contracts/storage/bill-record.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { checkUploadLink } from "#lambdas/functions/check-upload-link/handler.ts";
 import { withUploadLink } from "#lambdas/shared/uploads/upload-link.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";

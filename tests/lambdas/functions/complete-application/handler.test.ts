@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { Locale } from "#contracts/site/locales.ts";
-import type { EnrollmentRecord, IssuedDisclosure, SessionRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { IssuedDisclosure } from "#contracts/storage/issued-disclosure.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { completeApplication } from "#lambdas/functions/complete-application/handler.ts";
 import type { Acceptance } from "#lambdas/shared/documents/issued-disclosure.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";

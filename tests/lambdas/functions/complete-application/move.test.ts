@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord, IssuedDisclosure } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { IssuedDisclosure } from "#contracts/storage/issued-disclosure.ts";
 import { isExportable } from "#domain/enrollment-export.ts";
 import { completeApplication } from "#lambdas/functions/complete-application/handler.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { confirmEmail } from "#lambdas/functions/confirm-email/handler.ts";
 import { createEmailConfirmationLink } from "#lambdas/shared/links/email-confirmation-link.ts";
 import { createSignedLink } from "#lambdas/shared/links/signed-link.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { maxBillBytes } from "#contracts/http/bill.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import type { SessionRecord } from "#contracts/storage/records.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { createBill } from "#lambdas/functions/create-bill/handler.ts";
 import { createLinkedBill } from "#lambdas/functions/create-linked-bill/handler.ts";
 import { withoutAwaitedBill } from "#lambdas/shared/records/sessions.ts";

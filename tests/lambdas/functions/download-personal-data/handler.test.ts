@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import type { BillRecord, EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { BillRecord } from "#contracts/storage/bill-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { limits } from "#domain/limits.ts";
 import { downloadPersonalData } from "#lambdas/functions/download-personal-data/handler.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { emailCustomer } from "#lambdas/functions/email-customer/handler.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { anEnrollment, aSession, ids, noon } from "#tests/builders/records.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
-import type { BillRecord } from "#contracts/storage/records.ts";
+import type { BillRecord } from "#contracts/storage/bill-record.ts";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import { expireStuckBills } from "#lambdas/functions/expire-stuck-bills/handler.ts";
+import type { Recognition } from "#lambdas/shared/bill-ports.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import type { Recognition } from "#lambdas/shared/ports.ts";
 import { aBill, aSession, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { RecognitionPlan } from "#contracts/storage/bill-files.ts";
-import type { BillRecord } from "#contracts/storage/records.ts";
+import type { BillRecord } from "#contracts/storage/bill-record.ts";
 import type { Page } from "#domain/bill/page.ts";
 import type { BillFacts } from "#domain/bill/result.ts";
 import { finishBill } from "#lambdas/functions/finish-bill/handler.ts";
-import type { Recognition } from "#lambdas/shared/ports.ts";
+import type { Recognition } from "#lambdas/shared/bill-ports.ts";
 import type { FinishRecognitionDependencies } from "#lambdas/shared/reading/finish-recognition.ts";
 import { aBill, aSession, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";

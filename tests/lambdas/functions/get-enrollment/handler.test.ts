@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { enrollmentSummary } from "#contracts/http/completion.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { getEnrollment } from "#lambdas/functions/get-enrollment/handler.ts";
 import { aCompletedEnrollment } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";

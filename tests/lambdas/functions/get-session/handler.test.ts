@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import { getSession } from "#lambdas/functions/get-session/handler.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { MailboxAction } from "#contracts/http/mailbox.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { isExportable } from "#domain/enrollment-export.ts";
 import { manageMailbox } from "#lambdas/functions/manage-mailbox/handler.ts";
 import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { findAccess } from "#lambdas/shared/middleware/access.ts";
 import { ids, noon } from "#tests/builders/records.ts";
 import { aVendorChoice } from "#tests/builders/vendor-choices.ts";

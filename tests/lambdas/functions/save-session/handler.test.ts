@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { SaveSessionRequest } from "#contracts/http/session.ts";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
-import type { SessionRecord } from "#contracts/storage/records.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { saveSession } from "#lambdas/functions/save-session/handler.ts";
 import { findOwnerSecret, ownerHash } from "#lambdas/shared/middleware/owner.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ReplacedAddress } from "#contracts/storage/access.ts";
-import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { sendAccessLink } from "#lambdas/functions/send-access-link/handler.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { InMemoryAccessTokens } from "#tests/builders/access.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { pendingEmail } from "#contracts/events/queue-messages.ts";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import message from "#events/send-confirmation/confirmation.json" with { type: "json" };
 import { sendConfirmation } from "#lambdas/functions/send-confirmation/handler.ts";
 import { wakeWaitingEmails } from "#lambdas/functions/wake-waiting-emails/handler.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { sendDisclosureLink } from "#lambdas/functions/send-confirmation/send-disclosure-link.ts";
 import { verifyDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { SupportNotice } from "#contracts/storage/support-email.ts";
 import { tellSupport } from "#lambdas/functions/send-confirmation/tell-support.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";

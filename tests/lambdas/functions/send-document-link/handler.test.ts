@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { limits } from "#domain/limits.ts";
 import { sendDocumentLink } from "#lambdas/functions/send-document-link/handler.ts";
 import { requestDisclosureLink } from "#lambdas/shared/links/request-disclosure-link.ts";

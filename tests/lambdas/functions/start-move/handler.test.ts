@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { limits } from "#domain/limits.ts";
 import { startMove } from "#lambdas/functions/start-move/handler.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Application } from "#contracts/http/application.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { submitApplication } from "#lambdas/functions/submit-application/handler.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import {

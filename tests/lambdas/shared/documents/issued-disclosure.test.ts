@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import type { ApplicationForm } from "#contracts/http/application.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
-import { issuedDisclosure, type SessionRecord } from "#contracts/storage/records.ts";
+import { issuedDisclosure } from "#contracts/storage/issued-disclosure.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import type { DisclosureSubject } from "#lambdas/shared/documents/disclosure-fields.ts";
 import {
   type Acceptance,

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { Item } from "#contracts/storage/numbers.ts";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
 import { numberEnding } from "#domain/lookup-keys.ts";
 import { toStoredEnrollment } from "#lambdas/shared/adapters/stored-enrollment.ts";
 import type { TestNumberKeys } from "#tests/builders/number-keys.ts";

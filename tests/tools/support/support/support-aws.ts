@@ -6,7 +6,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { AccessLinkRequest } from "#contracts/events/queue-messages.ts";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { toStoredBill } from "#contracts/storage/stored-bill.ts";
 import { toStoredEnrollment } from "#lambdas/shared/adapters/stored-enrollment.ts";
 import { aCompletedEnrollment } from "#tests/builders/disclosures.ts";

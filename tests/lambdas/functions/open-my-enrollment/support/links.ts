@@ -1,5 +1,5 @@
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { AccessPurpose } from "#domain/access.ts";
 import { openMyEnrollment } from "#lambdas/functions/open-my-enrollment/handler.ts";
 import { InMemoryAccessSessions, InMemoryAccessTokens, recordIdsIn } from "#tests/builders/access.ts";

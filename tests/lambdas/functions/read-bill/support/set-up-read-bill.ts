@@ -1,9 +1,10 @@
 import { billUploadEvent } from "#contracts/events/queue-messages.ts";
 import type { RecognitionPlan } from "#contracts/storage/bill-files.ts";
-import type { BillRecord, SessionRecord } from "#contracts/storage/records.ts";
+import type { BillRecord } from "#contracts/storage/bill-record.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import type { BillFacts, BillReadResult } from "#domain/bill/result.ts";
 import { readUploads } from "#lambdas/functions/read-bill/handler.ts";
-import type { Recognition } from "#lambdas/shared/ports.ts";
+import type { Recognition } from "#lambdas/shared/bill-ports.ts";
 import type { DocumentReading } from "#lambdas/shared/reading/document-reading.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { aBill, aSession, ids, noon } from "#tests/builders/records.ts";

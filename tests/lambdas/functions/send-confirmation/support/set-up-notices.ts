@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll } from "vitest";
-import type { EnrollmentRecord } from "#contracts/storage/records.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { ProgressChange } from "#domain/progress-rules.ts";
 import { sendNotices } from "#lambdas/functions/send-confirmation/send-notices.ts";
 import { wakeWaitingEmails } from "#lambdas/functions/wake-waiting-emails/handler.ts";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { vi } from "vitest";
 import { createUploadLinkReply } from "#contracts/http/upload-link.ts";
 import { keptPath, uploadPath } from "#contracts/storage/bill-files.ts";
-import { enrollmentRecord } from "#contracts/storage/records.ts";
+import { enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { browserWithAccess } from "#tests/abuse/support/access.ts";
 import { householdAt, newEmail } from "#tests/abuse/support/households.ts";
 import { enrollTyped } from "#tests/builders/enroll-typed.ts";

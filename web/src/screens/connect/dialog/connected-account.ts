@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { saveUtilityDataRequest, UtilityData } from "#contracts/http/session.ts";
-import type { SignedAccount, UtilityAuthResult, UtilityOption } from "#contracts/http/utility-auth.ts";
+import type { SignedAccount } from "#contracts/http/utility-account.ts";
+import type { UtilityAuthResult, UtilityOption } from "#contracts/http/utility-auth.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 

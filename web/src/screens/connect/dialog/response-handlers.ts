@@ -1,7 +1,7 @@
+import type { SignedAccount } from "#contracts/http/utility-account.ts";
 import {
   endsLogin,
   isSuccess,
-  type SignedAccount,
   type UtilityAuthReply,
   type UtilityAuthResult,
 } from "#contracts/http/utility-auth.ts";

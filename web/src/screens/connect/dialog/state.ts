@@ -1,8 +1,8 @@
+import type { SignedAccount } from "#contracts/http/utility-account.ts";
 import {
   type EncryptedPassword,
   type HostedState,
   plainVerificationCode,
-  type SignedAccount,
   type UtilityAuthReply,
   type UtilityAuthResult,
   type UtilityOption,

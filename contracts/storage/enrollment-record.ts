@@ -1,122 +1,24 @@
 import * as z from "zod/mini";
-import { billStatuses, parsedBill } from "#contracts/http/bill.ts";
-import { billErrorCode } from "#contracts/http/bill-error-codes.ts";
-import { affiliateClick } from "#contracts/http/conversion.ts";
 import { billId, customerId, language, sessionId, timestamp, utility } from "#contracts/http/fields.ts";
-import { session, utilityDataSource } from "#contracts/http/session.ts";
+import { utilityDataSource } from "#contracts/http/session.ts";
 import { billUsage } from "#contracts/http/usage.ts";
-import { conversionParts } from "#domain/conversions.ts";
 import { numberLossReasons } from "#domain/enrollment-export.ts";
 import { cancellationEvent } from "./cancellation.ts";
 import { closure } from "./closure.ts";
+import { confirmationEmailState } from "./confirmation-email.ts";
 import { consentEvent } from "./consent.ts";
 import { contactChangeEvent } from "./contact-change.ts";
 import { correctionFields } from "./correction.ts";
-import { disclosureFields } from "./disclosure.ts";
 import { holdFields } from "./hold.ts";
+import { issuedDisclosure } from "./issued-disclosure.ts";
 import { moveDestination, moveOrigin } from "./move.ts";
 import { noticeFields } from "./notices.ts";
 import { progressFields } from "./progress.ts";
+import { encryptedNumbers, expiresAt, synthetic, version } from "./record-fields.ts";
 import { storedApplication } from "./stored-application.ts";
 import { supportEmail } from "./support-email.ts";
 import { supportEvent } from "./support-event.ts";
-import { uploadLink } from "./upload-link.ts";
 import { vendorChoiceEvent } from "./vendor-choice.ts";
-
-/** The items of the tables. Adapters parse every item that they read with these schemas. */
-
-/** Incremented by each write. A write fails if the stored version is not the one that was read. */
-const version = z.int();
-/** Epoch seconds. DynamoDB deletes expired items late, so adapters check it as well. */
-const expiresAt = z.int();
-
-/** Present in the records of an enrollment that only proves that enrolling works: docs/adr/0056-synthetic-enrollments.md. */
-const synthetic = z.optional(z.literal(true));
-
-/** The record's numbers, encrypted (numbers.ts). A function that may decrypt them reads a record without this field. */
-const encryptedNumbers = z.optional(z.string());
-/** A disclosure that the server issued to a session, with everything needed to generate the same bytes again. */
-export const issuedDisclosure = z.object({
-  reference: z.string(),
-  documentVersion: z.string(),
-  issuedAt: timestamp,
-  utility: z.optional(utility),
-  accountNumber: z.optional(z.string()),
-  /** SHA-256 of the unsigned document. */
-  hash: z.string(),
-  fields: disclosureFields,
-  /** When the billing screen received a link to it. Absent if it was issued by the completing request. */
-  presentedAt: z.optional(timestamp),
-  /** When the session's browser opened it for the first time. */
-  openedAt: z.optional(timestamp),
-});
-export type IssuedDisclosure = z.infer<typeof issuedDisclosure>;
-
-/** The disclosures that a session keeps: enough for two tabs and a corrected number. */
-export const maxPresentedDisclosures = 3;
-
-/** Whether one conversion has been reported to the affiliate network. */
-const conversionState = z.object({ state: z.enum(["reporting", "reported"]), at: timestamp });
-
-export const sessionRecord = z.extend(session, {
-  /** SHA-256 of the secret in the owner cookie. The session id alone gives no access. */
-  ownerHash: z.string(),
-  /** The e-mail address in lower case, until there is a customer: support finds a draft with it. */
-  emailKey: z.optional(z.string()),
-  /**
-   * The disclosures that the billing screen received, newest first. Requests of one screen may arrive in another order, and
-   * two tabs may show different numbers: what is signed is the one whose fingerprint the acceptance names.
-   */
-  presentedDisclosures: z.optional(z.array(issuedDisclosure).check(z.maxLength(maxPresentedDisclosures))),
-  encryptedNumbers,
-  synthetic,
-  /** The only bill that may replace the session's account when it is read. */
-  awaitedBillId: z.optional(billId),
-  uploadLink: z.optional(uploadLink),
-  /** The latest affiliate click, which is the one that is credited. */
-  affiliateClick: z.catch(z.optional(affiliateClick), undefined), // older records have other formats
-  conversions: z.optional(z.partialRecord(z.enum(conversionParts), conversionState)),
-  vendorChoices: z.optional(z.array(vendorChoiceEvent)),
-  /** The expiry of the session's unfinished enrollment, which follows the session's own at most once a day. */
-  enrollmentExpiresAt: z.optional(expiresAt),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-  version,
-  expiresAt,
-});
-export type SessionRecord = z.infer<typeof sessionRecord>;
-
-/** How a bill was read. `text`: from the text layer. `textract`: by recognition. */
-export const readBy = z.enum(["text", "textract"]);
-export type ReadBy = z.infer<typeof readBy>;
-
-export const billRecord = z.object({
-  billId,
-  sessionId,
-  ownerHash: z.string(),
-  /** The correlation id of the visit that requested the upload. */
-  correlationId: z.optional(z.string()),
-  filePath: z.string(),
-  fileSize: z.number(),
-  status: z.enum(billStatuses),
-  parsed_bill: z.optional(parsedBill),
-  encryptedNumbers,
-  readBy: z.optional(readBy),
-  recognitionJobId: z.optional(z.string()),
-  error: z.optional(billErrorCode),
-  /** The name of the issuer, if we do not serve it. */
-  issuer: z.optional(z.string()),
-  /** Present until the bill has a final status. The index on it finds stuck bills without a scan. */
-  unfinished: z.optional(z.literal("yes")),
-  analyzingAt: z.optional(timestamp),
-  /** When the bill reached its deadline. A bill that is read later keeps it. */
-  timedOutAt: z.optional(timestamp),
-  endedAt: z.optional(timestamp),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-  expiresAt,
-});
-export type BillRecord = z.infer<typeof billRecord>;
 
 /** Somebody tried to complete an enrollment with a number that another enrollment holds. Both records say so. */
 export const numberConflict = z.object({
@@ -127,15 +29,6 @@ export const numberConflict = z.object({
   otherCustomerId: customerId,
 });
 export type NumberConflict = z.infer<typeof numberConflict>;
-
-/** Records that an earlier version wrote have `owed` instead of `pending`. */
-export const pendingEmailStates = ["pending", "owed"] as const;
-const isPendingEmailState = (state: unknown) => pendingEmailStates.some((pending) => pending === state);
-
-export const confirmationEmailState = z.pipe(
-  z.transform((state) => (isPendingEmailState(state) ? "pending" : state)),
-  z.enum(["pending", "sent", "bounced", "complained"]),
-);
 
 /** An enrollment: a lead at sign-up, then submitted, then completed. Support reads these records. */
 export const enrollmentRecord = z.object({

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { affiliateClick } from "#contracts/http/conversion.ts";
+import { billId, timestamp } from "#contracts/http/fields.ts";
+import { session } from "#contracts/http/session.ts";
+import { conversionParts } from "#domain/conversions.ts";
+import { issuedDisclosure, maxPresentedDisclosures } from "./issued-disclosure.ts";
+import { encryptedNumbers, expiresAt, synthetic, version } from "./record-fields.ts";
+import { uploadLink } from "./upload-link.ts";
+import { vendorChoiceEvent } from "./vendor-choice.ts";
+
+/** Whether one conversion has been reported to the affiliate network. */
+const conversionState = z.object({ state: z.enum(["reporting", "reported"]), at: timestamp });
+
+export const sessionRecord = z.extend(session, {
+  /** SHA-256 of the secret in the owner cookie. The session id alone gives no access. */
+  ownerHash: z.string(),
+  /** The e-mail address in lower case, until there is a customer: support finds a draft with it. */
+  emailKey: z.optional(z.string()),
+  /**
+   * The disclosures that the billing screen received, newest first. Requests of one screen may arrive in another order, and
+   * two tabs may show different numbers: what is signed is the one whose fingerprint the acceptance names.
+   */
+  presentedDisclosures: z.optional(z.array(issuedDisclosure).check(z.maxLength(maxPresentedDisclosures))),
+  encryptedNumbers,
+  synthetic,
+  /** The only bill that may replace the session's account when it is read. */
+  awaitedBillId: z.optional(billId),
+  uploadLink: z.optional(uploadLink),
+  /** The latest affiliate click, which is the one that is credited. */
+  affiliateClick: z.catch(z.optional(affiliateClick), undefined), // older records have other formats
+  conversions: z.optional(z.partialRecord(z.enum(conversionParts), conversionState)),
+  vendorChoices: z.optional(z.array(vendorChoiceEvent)),
+  /** The expiry of the session's unfinished enrollment, which follows the session's own at most once a day. */
+  enrollmentExpiresAt: z.optional(expiresAt),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  version,
+  expiresAt,
+});
+export type SessionRecord = z.infer<typeof sessionRecord>;
