@@ -7,6 +7,7 @@ import { maxTypedZipLength } from "#domain/zip-code.ts";
 import { mailingAddress, manualMailingAddress, manualServiceAddress, serviceAddress } from "./address.ts";
 import { code } from "./field-codes.ts";
 import { customerId, namePart, person, phoneNumber, sessionId, text, utility } from "./fields.ts";
+import type { Route } from "./route.ts";
 
 const peopleInvalid = code.household_size_invalid;
 const householdInfo = z.object({
@@ -119,3 +120,18 @@ export const submitApplicationRequest = z.object({
   enrollsSeparately: z.optional(z.literal(true)),
 });
 export const submitApplicationReply = z.object({ customerId });
+
+export const submitApplicationRoute = {
+  method: "POST",
+  path: "/api/application/submit",
+  body: submitApplicationRequest,
+  reply: submitApplicationReply,
+  errors: [
+    "session_not_found",
+    "session_changed",
+    "utility_not_connected",
+    "too_many_changes",
+    "already_moved",
+    "move_outside_of_territory",
+  ],
+} as const satisfies Route;

@@ -3,6 +3,7 @@ import { billErrorCode } from "./bill-error-codes.ts";
 import { messageParams } from "./error-response.ts";
 import { code } from "./field-codes.ts";
 import { billId, sessionId, text, utility } from "./fields.ts";
+import { limitErrors, type Route } from "./route.ts";
 import { billUsage, fieldCertainty } from "./usage.ts";
 
 export const maxBillBytes = 10 * 1024 * 1024;
@@ -81,3 +82,28 @@ export const bill = z.object({
   errorParams: z.optional(messageParams),
 });
 export type Bill = z.infer<typeof bill>;
+
+export const createBillRoute = {
+  method: "POST",
+  path: "/api/bills",
+  body: createBillRequest,
+  reply: createBillReply,
+  errors: [
+    "session_not_found",
+    "session_changed",
+    "already_complete",
+    "upload_not_offered",
+    "bill_too_large",
+    "bill_not_pdf",
+    "validation_failed",
+    ...limitErrors,
+  ],
+} as const satisfies Route;
+
+export const getBillRoute = {
+  method: "GET",
+  path: "/api/bills/{tempId}",
+  params: z.object({ tempId: billId }),
+  reply: bill,
+  errors: ["bill_not_found"],
+} as const satisfies Route;

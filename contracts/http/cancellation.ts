@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { customerId, timestamp } from "./fields.ts";
+import { limitErrors, type Route } from "./route.ts";
 
 /** Present if the utility knows of the enrollment of a former home, and not of this one, which took its place. */
 const onlyFormerWasSent = z.optional(z.literal(true));
@@ -28,3 +29,19 @@ export type Cancellation = z.infer<typeof cancellation>;
 export const changeCancellationRequest = z.object({ customerId, action: z.enum(["cancel", "undo"]) });
 /** Without a cancellation, the enrollment goes on as before. */
 export const changeCancellationReply = z.object({ cancellation: z.optional(cancellation) });
+
+export const changeCancellationRoute = {
+  method: "POST",
+  path: "/api/my-enrollment/cancellation",
+  body: changeCancellationRequest,
+  reply: changeCancellationReply,
+  errors: [
+    "access_expired",
+    "enrollment_not_found",
+    "session_changed",
+    "not_cancelable",
+    "cancellation_not_undoable",
+    "number_already_enrolled",
+    ...limitErrors,
+  ],
+} as const satisfies Route;

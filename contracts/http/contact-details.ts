@@ -3,6 +3,7 @@ import { mailingAddress } from "./address.ts";
 import { callsTextVersion, contactMethod } from "./application.ts";
 import { code } from "./field-codes.ts";
 import { customerId, language, person, phoneNumber } from "./fields.ts";
+import { limitErrors, type Route } from "./route.ts";
 
 export const phoneChange = z.object({
   detail: z.literal("phone"),
@@ -44,3 +45,26 @@ export const changeContactDetailsReply = z.object({ changed: z.literal(true) });
  */
 export const changeEmailAddressRequest = z.object({ email: person.email, language });
 export const changeEmailAddressReply = z.object({ sent: z.literal(true) });
+
+export const changeContactDetailsRoute = {
+  method: "POST",
+  path: "/api/my-enrollment/contact-details",
+  body: changeContactDetailsRequest,
+  reply: changeContactDetailsReply,
+  errors: [
+    "access_expired",
+    "enrollment_not_found",
+    "session_changed",
+    "contact_details_changed",
+    "validation_failed",
+    ...limitErrors,
+  ],
+} as const satisfies Route;
+
+export const changeEmailAddressRoute = {
+  method: "POST",
+  path: "/api/my-enrollment/email-address",
+  body: changeEmailAddressRequest,
+  reply: changeEmailAddressReply,
+  errors: ["access_expired", ...limitErrors],
+} as const satisfies Route;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { code } from "./field-codes.ts";
 import { person, phoneNumber, text } from "./fields.ts";
+import type { Route } from "./route.ts";
 
 const required = (max: number) => text(max).check(z.minLength(1, code.required));
 
@@ -15,3 +16,11 @@ export type ContactForm = z.output<typeof contactForm>;
 
 /** The API answers this after SES has accepted the message. */
 export const sendMessageReply = z.object({ sent: z.literal(true) });
+
+export const sendMessageRoute = {
+  method: "POST",
+  path: "/api/contact",
+  body: contactForm,
+  reply: sendMessageReply,
+  errors: ["too_many_messages", "message_not_sent", "mail_paused"],
+} as const satisfies Route;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { conversionParts, sessionIdFromOrder } from "#domain/conversions.ts";
 import { code } from "./field-codes.ts";
 import { sessionId } from "./fields.ts";
+import type { Route } from "./route.ts";
 
 /**
  * An affiliate click: advertiser, time in seconds and checksum, such as
@@ -41,3 +42,19 @@ export const conversionReport = z.object({
   correlationId: z.optional(z.string()),
 });
 export type ConversionReport = z.infer<typeof conversionReport>;
+
+export const setCookieRoute = {
+  method: "GET",
+  path: "/api/cookie/set",
+  query: setCookieQuery,
+  reply: setCookieReply,
+  errors: [],
+} as const satisfies Route;
+
+export const trackConversionRoute = {
+  method: "POST",
+  path: "/api/conversion/track",
+  body: trackConversionRequest,
+  reply: trackConversionReply,
+  errors: ["session_not_found", "step_not_reached"],
+} as const satisfies Route;

@@ -6,6 +6,7 @@ import { serviceAddress } from "./address.ts";
 import { code } from "./field-codes.ts";
 import { customerId, namePart, text, timestamp, utility } from "./fields.ts";
 import { ownAddress } from "./own-address.ts";
+import { limitErrors, type Route } from "./route.ts";
 
 export const nameCorrection = z.object({
   topic: z.literal("name"),
@@ -109,3 +110,18 @@ export const ownCorrection = z.object({
   ),
 });
 export type OwnCorrection = z.infer<typeof ownCorrection>;
+
+export const changeCorrectionRoute = {
+  method: "POST",
+  path: "/api/my-enrollment/correction",
+  body: changeCorrectionRequest,
+  reply: changeCorrectionReply,
+  errors: [
+    "access_expired",
+    "enrollment_not_found",
+    "session_changed",
+    "correction_pending",
+    "correction_not_open",
+    ...limitErrors,
+  ],
+} as const satisfies Route;

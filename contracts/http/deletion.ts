@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { cancellationEnd } from "./cancellation.ts";
 import { language, timestamp, utility } from "./fields.ts";
+import { limitErrors, type Route } from "./route.ts";
 
 /** A completed enrollment, which a deletion ends and keeps for the law only. */
 export const closedEnrollment = z.object({
@@ -28,3 +29,11 @@ export type DeletionOutcome = z.infer<typeof deletionOutcome>;
 
 /** Deletes everything that belongs to the address, or only says what that would mean. The language is that of the e-mail. */
 export const requestDeletionRequest = z.object({ confirmed: z.boolean(), language });
+
+export const requestDeletionRoute = {
+  method: "POST",
+  path: "/api/my-enrollment/deletion",
+  body: requestDeletionRequest,
+  reply: deletionOutcome,
+  errors: ["access_expired", ...limitErrors],
+} as const satisfies Route;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { code } from "./field-codes.ts";
 import { searchedZip, utility } from "./fields.ts";
+import type { Route } from "./route.ts";
 
 export const eligibilityData = z.array(z.object({ zipcode: z.string(), provider: utility }));
 
@@ -36,3 +37,17 @@ export const incomeLimitData = z.object({
   counties: z.array(z.object({ zipcode: z.string(), county: z.string() })),
   incomeLimits: z.array(z.object({ county: z.string(), household_size: z.int(), limit: z.number() })),
 });
+
+export const listEligibilityRoute = {
+  method: "GET",
+  path: "/api/eligibility/data",
+  reply: eligibilityData,
+  errors: [],
+} as const satisfies Route;
+
+export const listIncomeLimitsRoute = {
+  method: "GET",
+  path: "/api/lmi/data",
+  reply: incomeLimitData,
+  errors: [],
+} as const satisfies Route;

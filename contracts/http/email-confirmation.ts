@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import { language, sessionId, timestamp } from "./fields.ts";
 import { linkToken } from "./link-token.ts";
+import { limitErrors, type Route } from "./route.ts";
 
 /** Asks for an e-mail with a link that confirms the address of a submitted application. */
 export const requestEmailConfirmationRequest = z.object({
@@ -32,3 +33,19 @@ export const confirmEmailReply = z.object({
   ),
 });
 export type ConfirmEmailReply = z.infer<typeof confirmEmailReply>;
+
+export const requestEmailConfirmationRoute = {
+  method: "POST",
+  path: "/api/email/confirmation-link",
+  body: requestEmailConfirmationRequest,
+  reply: requestEmailConfirmationReply,
+  errors: ["session_not_found", "application_not_complete", "mail_paused", ...limitErrors],
+} as const satisfies Route;
+
+export const confirmEmailRoute = {
+  method: "POST",
+  path: "/api/email/confirm",
+  body: confirmEmailRequest,
+  reply: confirmEmailReply,
+  errors: ["link_not_valid", "session_changed"],
+} as const satisfies Route;

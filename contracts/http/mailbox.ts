@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { timestamp, utility } from "./fields.ts";
 import { linkToken } from "./link-token.ts";
+import { limitErrors, type Route } from "./route.ts";
 
 /** What the owner of a mailbox can change. Support is told of each. */
 export const mailboxChanges = ["hold", "undo", "unblock"] as const;
@@ -31,3 +32,17 @@ export const manageMailboxReply = z.object({
   isBlocked: z.boolean(),
 });
 export type MailboxState = z.infer<typeof manageMailboxReply>;
+
+export const manageMailboxRoute = {
+  method: "POST",
+  path: "/api/mailbox",
+  body: manageMailboxRequest,
+  reply: manageMailboxReply,
+  errors: [
+    "link_not_valid",
+    "session_changed",
+    "hold_not_undoable",
+    "number_already_enrolled",
+    ...limitErrors,
+  ],
+} as const satisfies Route;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { cancellationEnd } from "./cancellation.ts";
 import { code } from "./field-codes.ts";
 import { customerId, searchedZip, sessionId, timestamp, utility } from "./fields.ts";
+import { limitErrors, type Route } from "./route.ts";
 
 /** A day such as 2026-11-30. The limits find a year that was mistyped. */
 const movingDate = z.iso
@@ -39,3 +40,11 @@ export const movedHere = z.object({
   /** The day until which the household tells its utility of the move. */
   tellUtilityBy: z.string(),
 });
+
+export const startMoveRoute = {
+  method: "POST",
+  path: "/api/my-enrollment/move",
+  body: startMoveRequest,
+  reply: startMoveReply,
+  errors: ["access_expired", "enrollment_not_found", "not_movable", "already_moved", ...limitErrors],
+} as const satisfies Route;

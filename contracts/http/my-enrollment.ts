@@ -8,6 +8,7 @@ import { customerId, language, sessionId, timestamp, utility } from "./fields.ts
 import { linkToken } from "./link-token.ts";
 import { moved, movedHere } from "./move.ts";
 import { ownAddress } from "./own-address.ts";
+import type { Route } from "./route.ts";
 import { utilityDataSource } from "./session.ts";
 import { vendorsOffSince } from "./vendor-choice.ts";
 
@@ -126,3 +127,34 @@ export const myEnrollment = z.object({
   vendorsOffSince,
 });
 export type MyEnrollment = z.infer<typeof myEnrollment>;
+
+export const openMyEnrollmentRoute = {
+  method: "POST",
+  path: "/api/my-enrollment/open",
+  body: openMyEnrollmentRequest,
+  reply: openMyEnrollmentReply,
+  errors: ["link_not_valid", "session_changed"],
+} as const satisfies Route;
+
+export const getMyEnrollmentRoute = {
+  method: "GET",
+  path: "/api/my-enrollment",
+  reply: myEnrollment,
+  errors: ["access_expired"],
+} as const satisfies Route;
+
+export const signOutRoute = {
+  method: "POST",
+  path: "/api/my-enrollment/sign-out",
+  body: signOutRequest,
+  reply: signOutReply,
+  errors: ["access_expired"],
+} as const satisfies Route;
+
+export const continueApplicationRoute = {
+  method: "POST",
+  path: "/api/my-enrollment/continue",
+  body: continueApplicationRequest,
+  reply: continueApplicationReply,
+  errors: ["access_expired", "session_not_found", "session_changed", "already_complete", "already_moved"],
+} as const satisfies Route;

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { personalDataPath } from "#contracts/site/document-paths.ts";
 import { language } from "./fields.ts";
+import { limitErrors, type Route } from "./route.ts";
 
 export const personalDataFormats = ["json", "pdf"] as const;
 
@@ -8,3 +10,11 @@ export const personalDataQuery = z.object({
   format: z.enum(personalDataFormats),
   language: z.optional(language),
 });
+
+export const downloadPersonalDataRoute = {
+  method: "GET",
+  path: personalDataPath,
+  query: personalDataQuery,
+  reply: z.instanceof(Uint8Array),
+  errors: ["access_expired", "personal_data_too_large", ...limitErrors],
+} as const satisfies Route;

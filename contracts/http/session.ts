@@ -1,12 +1,9 @@
 import * as z from "zod/mini";
-import { isPersonName } from "#domain/person-name.ts";
 import { sessionStatuses } from "#domain/session-status.ts";
-import { findUtilityByName } from "#domain/utilities/index.ts";
 import { applicationDraft } from "./application.ts";
-import { code } from "./field-codes.ts";
 import { billId, customerId, sessionId, text, utility } from "./fields.ts";
+import type { Route } from "./route.ts";
 import { billUsage } from "./usage.ts";
-import { signedAccount } from "./utility-account.ts";
 
 /** Where the utility data came from. */
 export const utilityDataSource = z.enum(["utility_login", "bill_upload", "manual"]);
@@ -45,37 +42,6 @@ export const utilityData = z.object({
 });
 export type UtilityData = z.infer<typeof utilityData>;
 
-/** The two statuses that the page may set. The server sets the others. */
-const clientStatus = z.enum(["started", "application_in_progress"]);
-
-/** A draft may contain a name that is not complete or not valid yet. The session keeps only valid ones. */
-const draftName = z.pipe(
-  text(100),
-  z.transform((name) => (isPersonName(name) ? name : undefined)),
-);
-
-/** A partial update: an absent field keeps its value. Without `sessionId` it starts a session. */
-export const saveSessionRequest = z.object({
-  /** Browser storage without an id gives null or an empty text. */
-  sessionId: z.optional(
-    z.pipe(
-      z.transform((id) => id || undefined),
-      z.optional(sessionId),
-    ),
-  ),
-  status: z.optional(clientStatus),
-  firstName: z.optional(draftName),
-  lastName: z.optional(draftName),
-  email: z.optional(text(254)),
-  phone: z.optional(text(30)),
-  applicationData: z.optional(applicationDraft),
-  /** The bill for which the household does not wait any more. When it is read, it does not change the session. */
-  stoppedBillId: z.optional(billId),
-});
-export type SaveSessionRequest = z.infer<typeof saveSessionRequest>;
-
-export const saveSessionReply = z.object({ sessionId });
-
 /** What the new home of a household that moves was begun with: it stays with the utility of its former home. */
 export const sessionMove = z.object({ utility, zip: z.string() });
 
@@ -95,56 +61,13 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-/**
- * `PUT /api/session/{sessionId}/utility-data`: the account that was connected, or the details that were typed. Requires
- * the owner cookie. Moves the status to `utility_verified`, never back. Fails with `already_complete` after the enrollment
- * was completed. The server itself saves the data of a bill.
- *
- * Like every unknown field, Spec's `rawAccountData` and `rawLoginData` are dropped: nothing reads them, and a utility's
- * whole response is personal data of unknown size.
- */
-export const saveUtilityDataRequest = z.pipe(
-  z
-    .object({
-      /** If it is absent, it is found by `utilityName`. The manual form may leave both empty. */
-      utility: z.optional(utility),
-      utilityName: text(80),
-      /** "Unknown" is treated as absent. */
-      accountNumber: z.optional(text(60)),
-      state_id: z.optional(text(10)),
-      /**
-       * Flat, or inside `details`, which has precedence. The manual form sends `address` and `zip`. If `signed_details` is
-       * valid, what it contains is stored and nothing else; if not, everything counts as typed by hand.
-       */
-      accountDetails: z._default(
-        z.extend(signedAccount, {
-          address: z.optional(text(120)),
-          zip: z.optional(text(10)),
-          details: z.optional(signedAccount),
-        }),
-        {},
-      ),
-      isUtilityConnect: z.optional(z.boolean()),
-      manualEntry: z.optional(z.boolean()),
-    })
-    .check(
-      z.refine(({ isUtilityConnect, manualEntry }) => !(isUtilityConnect && manualEntry), {
-        path: ["isUtilityConnect"],
-        message: code.connected_and_manual,
-      }),
-    ),
-  z.transform((sent, context) => {
-    const utility = sent.utility ?? findUtilityByName(sent.utilityName);
-    if (utility || (sent.manualEntry && sent.utilityName === "")) return { ...sent, utility };
-    context.issues.push({
-      code: "custom",
-      input: sent,
-      path: ["utilityName"],
-      message: code.utility_required,
-    });
-    return z.NEVER;
-  }),
-);
-export type SaveUtilityDataRequest = z.output<typeof saveUtilityDataRequest>;
+/** A session with the bill that another device announced, for the page that shows the link. */
+export const sessionReply = z.extend(session, { linkedBillId: z.optional(billId) });
 
-export const saveUtilityDataReply = z.object({ sessionId, status: z.enum(sessionStatuses) });
+export const getSessionRoute = {
+  method: "GET",
+  path: "/api/session/{sessionId}",
+  params: z.object({ sessionId }),
+  reply: sessionReply,
+  errors: ["session_not_found", "already_moved"],
+} as const satisfies Route;

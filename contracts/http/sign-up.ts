@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { code } from "./field-codes.ts";
 import { customerId, namePart, person, sessionId, text } from "./fields.ts";
+import type { Route } from "./route.ts";
 
 /** Spec: all three fields are required; the other checks are the characters of the name and the format of the e-mail address. */
 export const signUpForm = z.object({
@@ -12,3 +13,11 @@ export type SignUpForm = z.infer<typeof signUpForm>;
 
 export const createCustomerRequest = z.extend(signUpForm, { sessionId });
 export const createCustomerReply = z.object({ customerId });
+
+export const createCustomerRoute = {
+  method: "POST",
+  path: "/api/customer/create",
+  body: createCustomerRequest,
+  reply: createCustomerReply,
+  errors: ["session_not_found", "session_changed", "already_complete"],
+} as const satisfies Route;

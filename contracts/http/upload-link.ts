@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { createBillReply, createBillRequest } from "./bill.ts";
-import { billId, sessionId } from "./fields.ts";
+import { sessionId } from "./fields.ts";
 import { linkToken } from "./link-token.ts";
-import { session } from "./session.ts";
+import { limitErrors, type Route } from "./route.ts";
 
 /** Asks for a link with which another device may hand in one bill. An earlier link of the session ends. */
 export const createUploadLinkRequest = z.object({ sessionId });
@@ -22,5 +22,34 @@ export const createLinkedBillRequest = z.extend(
 /** Only what the upload needs: the device can read neither the bill nor the session. */
 export const createLinkedBillReply = z.pick(createBillReply, { upload: true });
 
-/** A session with the bill that another device announced, for the page that shows the link. */
-export const sessionReply = z.extend(session, { linkedBillId: z.optional(billId) });
+export const createUploadLinkRoute = {
+  method: "POST",
+  path: "/api/upload-link",
+  body: createUploadLinkRequest,
+  reply: createUploadLinkReply,
+  errors: ["session_not_found", "session_changed", "already_complete", "upload_not_offered", ...limitErrors],
+} as const satisfies Route;
+
+export const checkUploadLinkRoute = {
+  method: "POST", // the token belongs into no URL
+  path: "/api/upload-link/check",
+  body: checkUploadLinkRequest,
+  reply: checkUploadLinkReply,
+  errors: ["link_not_valid", "validation_failed", ...limitErrors],
+} as const satisfies Route;
+
+export const createLinkedBillRoute = {
+  method: "POST",
+  path: "/api/upload-link/bills",
+  body: createLinkedBillRequest,
+  reply: createLinkedBillReply,
+  errors: [
+    "link_not_valid",
+    "session_changed",
+    "upload_not_offered",
+    "bill_too_large",
+    "bill_not_pdf",
+    "validation_failed",
+    ...limitErrors,
+  ],
+} as const satisfies Route;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { code } from "./field-codes.ts";
 import { searchedZip, sessionId, text, utility } from "./fields.ts";
+import type { Route } from "./route.ts";
 import { signedAccount } from "./utility-account.ts";
 
 /**
@@ -182,3 +183,34 @@ export const serviceKey = z.object({
   nonce: loginNonce,
 });
 export type ServiceKey = z.infer<typeof serviceKey>;
+
+export const utilityAuthRoute = {
+  method: "POST",
+  path: "/api/utility-auth",
+  body: utilityAuthRequest,
+  reply: utilityAuthReply,
+  errors: [
+    "session_not_found",
+    "credentials_not_encrypted",
+    "too_many_logins",
+    "too_many_verification_codes",
+    "connection_not_offered",
+    "utility_unavailable",
+  ],
+} as const satisfies Route;
+
+export const getUtilityAuthKeyRoute = {
+  method: "GET",
+  path: "/api/utility-auth/key",
+  query: serviceKeyQuery,
+  reply: serviceKey,
+  errors: ["session_not_found", "too_many_logins"],
+} as const satisfies Route;
+
+export const getHostedLoginRoute = {
+  method: "GET",
+  path: "/api/utility-auth/hosted",
+  query: hostedLoginQuery,
+  reply: utilityAuthReply,
+  errors: ["session_not_found", "connection_not_offered", "utility_unavailable"],
+} as const satisfies Route;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { timestamp } from "./fields.ts";
+import { limitErrors, type Route } from "./route.ts";
 
 /** Whether vendors (marketing, affiliate network, monitoring) may use the data of a household. */
 export const vendorChoice = z.enum(["off", "on"]);
@@ -12,3 +13,11 @@ export const vendorsOffSince = z.optional(timestamp);
 export const changeVendorChoiceRequest = z.object({ choice: vendorChoice });
 export const changeVendorChoiceReply = z.object({ vendorsOffSince });
 export type VendorChoiceReply = z.output<typeof changeVendorChoiceReply>;
+
+export const changeVendorChoiceRoute = {
+  method: "POST",
+  path: "/api/my-enrollment/vendors",
+  body: changeVendorChoiceRequest,
+  reply: changeVendorChoiceReply,
+  errors: ["access_expired", "session_changed", ...limitErrors],
+} as const satisfies Route;

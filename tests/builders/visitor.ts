@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { bill, createBillReply } from "#contracts/http/bill.ts";
-import { presentDisclosureReply } from "#contracts/http/completion.ts";
-import { saveSessionReply } from "#contracts/http/session.ts";
+import { presentDisclosureReply } from "#contracts/http/presented-disclosure.ts";
+import { saveSessionReply } from "#contracts/http/save-session.ts";
 
 type ApiResponse = { status: number; json: unknown; headers: Headers };
 

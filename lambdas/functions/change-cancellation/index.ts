@@ -1,4 +1,4 @@
-import { changeCancellationRoute } from "#contracts/http/my-enrollment-routes.ts";
+import { changeCancellationRoute } from "#contracts/http/cancellation.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";

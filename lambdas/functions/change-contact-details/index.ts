@@ -1,4 +1,4 @@
-import { changeContactDetailsRoute } from "#contracts/http/my-enrollment-routes.ts";
+import { changeContactDetailsRoute } from "#contracts/http/contact-details.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";

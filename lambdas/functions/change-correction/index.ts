@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { changeCorrectionRoute } from "#contracts/http/my-enrollment-routes.ts";
+import { changeCorrectionRoute } from "#contracts/http/corrections.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoCorrections } from "#lambdas/shared/adapters/dynamo-corrections.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";

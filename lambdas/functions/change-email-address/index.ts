@@ -1,4 +1,4 @@
-import { changeEmailAddressRoute } from "#contracts/http/my-enrollment-routes.ts";
+import { changeEmailAddressRoute } from "#contracts/http/contact-details.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { SqsQueue } from "#lambdas/shared/adapters/sqs-queue.ts";

@@ -1,5 +1,5 @@
 import type { VendorOptOut } from "#contracts/events/queue-messages.ts";
-import { changeVendorChoiceRoute } from "#contracts/http/my-enrollment-routes.ts";
+import { changeVendorChoiceRoute } from "#contracts/http/vendor-choice.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";

@@ -1,4 +1,4 @@
-import { checkUploadLinkRoute } from "#contracts/http/bill-routes.ts";
+import { checkUploadLinkRoute } from "#contracts/http/upload-link.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";

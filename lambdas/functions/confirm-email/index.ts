@@ -1,4 +1,4 @@
-import { confirmEmailRoute } from "#contracts/http/enrollment-routes.ts";
+import { confirmEmailRoute } from "#contracts/http/email-confirmation.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createBillRoute } from "#contracts/http/bill-routes.ts";
+import { createBillRoute } from "#contracts/http/bill.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";

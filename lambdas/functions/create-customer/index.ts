@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createCustomerRoute } from "#contracts/http/enrollment-routes.ts";
+import { createCustomerRoute } from "#contracts/http/sign-up.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";

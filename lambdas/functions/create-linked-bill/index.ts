@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createLinkedBillRoute } from "#contracts/http/bill-routes.ts";
+import { createLinkedBillRoute } from "#contracts/http/upload-link.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";

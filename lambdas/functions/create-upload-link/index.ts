@@ -1,4 +1,4 @@
-import { createUploadLinkRoute } from "#contracts/http/bill-routes.ts";
+import { createUploadLinkRoute } from "#contracts/http/upload-link.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { switchFromEnv } from "#lambdas/shared/adapters/dynamo-switches.ts";

@@ -1,4 +1,4 @@
-import { emailCustomerRoute } from "#contracts/http/enrollment-routes.ts";
+import { emailCustomerRoute } from "#contracts/http/customer-email.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";

@@ -1,4 +1,4 @@
-import { emailNumberHolderRoute } from "#contracts/http/enrollment-routes.ts";
+import { emailNumberHolderRoute } from "#contracts/http/number-holder.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";

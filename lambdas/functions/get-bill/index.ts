@@ -1,4 +1,4 @@
-import { getBillRoute } from "#contracts/http/bill-routes.ts";
+import { getBillRoute } from "#contracts/http/bill.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { getBillEnv } from "./env.ts";

@@ -1,4 +1,4 @@
-import { getEnrollmentRoute } from "#contracts/http/enrollment-routes.ts";
+import { getEnrollmentRoute } from "#contracts/http/enrollment-summary.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";

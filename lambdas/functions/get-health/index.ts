@@ -1,4 +1,4 @@
-import { getHealthRoute } from "#contracts/http/enrollment-routes.ts";
+import { getHealthRoute } from "#contracts/http/health.ts";
 import { bucketProbe, tableProbe } from "#lambdas/shared/adapters/probes.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { getHealthEnv } from "./env.ts";

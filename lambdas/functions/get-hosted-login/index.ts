@@ -1,4 +1,4 @@
-import { getHostedLoginRoute } from "#contracts/http/utility-auth-routes.ts";
+import { getHostedLoginRoute } from "#contracts/http/utility-auth.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { accountKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { connectorFor } from "#lambdas/shared/adapters/utility-connector.ts";

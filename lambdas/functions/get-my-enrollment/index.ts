@@ -1,4 +1,4 @@
-import { getMyEnrollmentRoute } from "#contracts/http/my-enrollment-routes.ts";
+import { getMyEnrollmentRoute } from "#contracts/http/my-enrollment.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";

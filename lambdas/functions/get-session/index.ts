@@ -1,4 +1,4 @@
-import { getSessionRoute } from "#contracts/http/enrollment-routes.ts";
+import { getSessionRoute } from "#contracts/http/session.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";

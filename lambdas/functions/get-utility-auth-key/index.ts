@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { getUtilityAuthKeyRoute } from "#contracts/http/utility-auth-routes.ts";
+import { getUtilityAuthKeyRoute } from "#contracts/http/utility-auth.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoLoginNonces } from "#lambdas/shared/adapters/dynamo-login-nonces.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";

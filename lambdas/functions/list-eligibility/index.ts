@@ -1,4 +1,4 @@
-import { listEligibilityRoute } from "#contracts/http/enrollment-routes.ts";
+import { listEligibilityRoute } from "#contracts/http/eligibility.ts";
 import { servedZips } from "#data/zip-codes.ts";
 import { cachedForAnHour, http } from "#lambdas/shared/middleware/http.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";

@@ -1,4 +1,4 @@
-import { listSwitchesRoute } from "#contracts/http/enrollment-routes.ts";
+import { listSwitchesRoute } from "#contracts/http/switches.ts";
 import { switchFromEnv } from "#lambdas/shared/adapters/dynamo-switches.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { listSwitchesEnv } from "./env.ts";

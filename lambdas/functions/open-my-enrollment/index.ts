@@ -1,4 +1,4 @@
-import { openMyEnrollmentRoute } from "#contracts/http/my-enrollment-routes.ts";
+import { openMyEnrollmentRoute } from "#contracts/http/my-enrollment.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoAccessTokens } from "#lambdas/shared/adapters/dynamo-access-tokens.ts";
 import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";

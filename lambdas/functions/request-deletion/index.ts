@@ -1,5 +1,5 @@
 import type { DeletionRequest } from "#contracts/events/queue-messages.ts";
-import { requestDeletionRoute } from "#contracts/http/my-enrollment-routes.ts";
+import { requestDeletionRoute } from "#contracts/http/deletion.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";

@@ -1,4 +1,4 @@
-import { requestEmailConfirmationRoute } from "#contracts/http/enrollment-routes.ts";
+import { requestEmailConfirmationRoute } from "#contracts/http/email-confirmation.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { saveSessionRoute } from "#contracts/http/enrollment-routes.ts";
+import { saveSessionRoute } from "#contracts/http/save-session.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";

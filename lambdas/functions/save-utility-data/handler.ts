@@ -1,5 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
-import type { SaveUtilityDataRequest, UtilityData } from "#contracts/http/session.ts";
+import type { SaveUtilityDataRequest } from "#contracts/http/save-utility-data.ts";
+import type { UtilityData } from "#contracts/http/session.ts";
 import type { AccountDetails } from "#contracts/http/utility-account.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { hasReached } from "#domain/session-status.ts";

@@ -1,4 +1,4 @@
-import { saveUtilityDataRoute } from "#contracts/http/enrollment-routes.ts";
+import { saveUtilityDataRoute } from "#contracts/http/save-utility-data.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { accountKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";

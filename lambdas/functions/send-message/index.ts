@@ -1,4 +1,4 @@
-import { sendMessageRoute } from "#contracts/http/enrollment-routes.ts";
+import { sendMessageRoute } from "#contracts/http/contact.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { switchFromEnv } from "#lambdas/shared/adapters/dynamo-switches.ts";
 import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";

@@ -1,4 +1,4 @@
-import { setCookieRoute } from "#contracts/http/enrollment-routes.ts";
+import { setCookieRoute } from "#contracts/http/conversion.ts";
 import { DynamoAffiliateClicks } from "#lambdas/shared/adapters/dynamo-affiliate-clicks.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { setCookieEnv } from "./env.ts";

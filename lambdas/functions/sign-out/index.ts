@@ -1,4 +1,4 @@
-import { signOutRoute } from "#contracts/http/my-enrollment-routes.ts";
+import { signOutRoute } from "#contracts/http/my-enrollment.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { signOutEnv } from "./env.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { startMoveRoute } from "#contracts/http/my-enrollment-routes.ts";
+import { startMoveRoute } from "#contracts/http/move.ts";
 import { servedZips } from "#data/zip-codes.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { submitApplicationRoute } from "#contracts/http/enrollment-routes.ts";
+import { submitApplicationRoute } from "#contracts/http/application.ts";
 import { servedZips } from "#data/zip-codes.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";

@@ -1,4 +1,4 @@
-import { trackConversionRoute } from "#contracts/http/enrollment-routes.ts";
+import { trackConversionRoute } from "#contracts/http/conversion.ts";
 import { DynamoAffiliateClicks } from "#lambdas/shared/adapters/dynamo-affiliate-clicks.ts";
 import { DynamoConversionClaims } from "#lambdas/shared/adapters/dynamo-conversion-claims.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";

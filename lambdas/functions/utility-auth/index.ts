@@ -1,4 +1,4 @@
-import { utilityAuthRoute } from "#contracts/http/utility-auth-routes.ts";
+import { utilityAuthRoute } from "#contracts/http/utility-auth.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoLoginNonces } from "#lambdas/shared/adapters/dynamo-login-nonces.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";

@@ -1,4 +1,4 @@
-import type { TermsForm } from "#contracts/http/completion.ts";
+import type { TermsForm } from "#contracts/http/billing.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { utilities } from "#domain/utilities/index.ts";

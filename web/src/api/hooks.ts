@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import useSWRImmutable from "swr/immutable";
-import type { EnrollmentSummary } from "#contracts/http/completion.ts";
+import type { EnrollmentSummary } from "#contracts/http/enrollment-summary.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { log } from "#web/src/browser/log.ts";
 import { forgetSession, stored } from "#web/src/browser/storage.ts";

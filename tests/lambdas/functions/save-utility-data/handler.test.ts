@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
 import { routes } from "#contracts/http/routes.ts";
-import { saveUtilityDataRequest } from "#contracts/http/session.ts";
+import { saveUtilityDataRequest } from "#contracts/http/save-utility-data.ts";
 import type { AccountDetails } from "#contracts/http/utility-account.ts";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";

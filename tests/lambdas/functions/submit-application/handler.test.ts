@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Application } from "#contracts/http/application.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { submitApplication } from "#lambdas/functions/submit-application/handler.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
@@ -29,7 +28,7 @@ const verified: Partial<SessionRecord> = {
   },
 };
 
-function setup(session: Partial<SessionRecord> = verified, lead: Partial<EnrollmentRecord> = {}) {
+function setup(session: Partial<SessionRecord> = verified, lead: Parameters<typeof anEnrollment>[0] = {}) {
   const sessions = new InMemorySessions(aSession(session));
   const enrollments = new InMemoryEnrollments(sessions, anEnrollment(lead));
   let at = noon;

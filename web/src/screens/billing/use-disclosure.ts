@@ -1,6 +1,7 @@
 import { useState } from "react";
 import useSWRImmutable from "swr/immutable";
-import type { PresentedDisclosure, TermsForm } from "#contracts/http/completion.ts";
+import type { TermsForm } from "#contracts/http/billing.ts";
+import type { PresentedDisclosure } from "#contracts/http/presented-disclosure.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { log } from "#web/src/browser/log.ts";

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { encryptPassword } from "#contracts/http/credentials.ts";
-import { createLinkedBillReply, createUploadLinkReply, sessionReply } from "#contracts/http/upload-link.ts";
+import { sessionReply } from "#contracts/http/session.ts";
+import { createLinkedBillReply, createUploadLinkReply } from "#contracts/http/upload-link.ts";
 import { serviceKey, utilityAuthReply } from "#contracts/http/utility-auth.ts";
 import { sandboxPassword, verificationCode } from "#local/utility-service/sandbox-users.ts";
 import { newClick, register, trackAll } from "#tests/abuse/support/affiliate.ts";
