@@ -51,13 +51,14 @@ export function readDigits({ text, confidence }: Word): DigitsInWord | undefined
   // Letters of a text layer are letters: only recognition confuses them with digits.
   if (confidence >= 100 || amountOrDate.test(trimmed)) return undefined;
   let repairs = 0;
-  const digits = Array.from(trimmed, (char) => {
+  const digits = Array.from(trimmed, (char, index) => {
     if (/\d/.test(char)) return char;
     if (/[-.\u2013]/.test(char)) return "";
-    repairs++;
+    if (trimmed[index - 1] !== char) repairs++; // in "PEOOO0374", all zeros are misread alike
     return digitByLetter[char] ?? "?";
   }).join("");
-  if (digits.includes("?") || repairs > 2 || repairs * 3 > digits.length) return undefined;
+  const letters = digits.length - trimmed.replace(/\D/g, "").length;
+  if (digits.includes("?") || repairs > 2 || letters * 3 > digits.length) return undefined;
   return { digits, repairs };
 }
 

@@ -19,9 +19,14 @@ describe("reads digits", () => {
     expect(readDigits(word(text))).toEqual({ digits, repairs: 0 });
   });
 
-  test("in recognized text with at most two letters for digits", () => {
+  test("in recognized text with at most two places where letters stand for digits", () => {
     expect(readDigits(word("O8O1234567", 95))).toEqual({ digits: "0801234567", repairs: 2 });
     expect(readDigits(word("OBO1Z34567", 95))).toBeUndefined();
+  });
+
+  test("in recognized text with several letters for the same digit one after the other", () => {
+    expect(readDigits(word("OOO037455791845349", 88))).toEqual({ digits: "000037455791845349", repairs: 1 });
+    expect(readDigits(word("OOOO12", 88))).toBeUndefined();
   });
 });
 
