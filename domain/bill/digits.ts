@@ -31,6 +31,8 @@ export const withDigitsForLetters = (text: string): string =>
 
 /** The household checks a number of which recognition is less confident, whatever else speaks for it. */
 export const sureDigits = 90;
+/** The confidence of a number that reads the same several times: enough to be shown, and little enough to be checked. */
+export const shownDigits = sureDigits - 2;
 
 /** A phone number or a part of one: "(800)" and "555-0142" may be two words. */
 const phoneNumber = /^\(?(1[-. ])?\(?\d{3}\)?[-. ]?\d{3}[-.]\d{4}$|^\d{3}[-.]\d{4}$|^1?-?\(\d{3}\)/;

@@ -1,5 +1,5 @@
 import type { PrintedNumber } from "#domain/utilities/bill-format.ts";
-import { sureDigits } from "./digits.ts";
+import { shownDigits, sureDigits } from "./digits.ts";
 import type { LabeledPage } from "./labels.ts";
 import { findNearestLabel, type NearestLabel } from "./nearest-label.ts";
 import { findDigitRuns, findNumbers, joinDigits, type NumberCandidate } from "./numbers.ts";
@@ -57,12 +57,16 @@ export function findUtilityNumber(
   return selectBest(scored, (a, b) => a === b);
 }
 
-/** A digit that recognition doubts enrolls another home's meter, and nothing can tell. */
+/**
+ * A digit that recognition doubts enrolls another home's meter, and nothing can tell. A number that is always shown for
+ * checking needs no more doubt, wherever its label stands.
+ */
 const enrollmentPenaltyFactor = 1.7;
+const isAlwaysChecked = (confidence: number) => confidence >= shownDigits && confidence < sureDigits;
 
 function recognitionPenaltyOf({ confidence }: NumberCandidate, kind: NumberKind): Feature | undefined {
   const penalty = recognitionPenalty(confidence);
-  return penalty && kind === "enrollment"
+  return penalty && kind === "enrollment" && !isAlwaysChecked(confidence)
     ? { ...penalty, weight: penalty.weight * enrollmentPenaltyFactor }
     : penalty;
 }

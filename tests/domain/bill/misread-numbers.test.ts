@@ -4,7 +4,7 @@ import { readBill } from "#domain/bill/read-bill.ts";
 import { billPage, type Line } from "#tests/builders/bill-page.ts";
 import { aceLines, aceService, factsOf, jcplLines, recognized } from "#tests/builders/incomplete-bills.ts";
 
-const customerNumber = (number: string, confidence: number, places = [245]) => {
+const customerNumber = (number: string, confidence: number, places = [245], [x, down] = [126, 0]) => {
   const page = billPage(
     1,
     places.map((y): Line => [36, y, "Customer Number:"]),
@@ -12,7 +12,7 @@ const customerNumber = (number: string, confidence: number, places = [245]) => {
   );
   const digits = billPage(
     1,
-    places.map((y): Line => [126, y, number]),
+    places.map((y): Line => [x, y + down, number]),
     confidence,
   );
   const rest = billPage(
@@ -30,6 +30,9 @@ test("a recognized number is shown for checking if recognition was not sure of i
   expect(customerNumber(value, 94)).toMatchObject({ value, check: false });
   expect(customerNumber(value, 88)).toMatchObject({ value, check: true });
   expect(customerNumber(value, 60)).toBeUndefined();
+  const below: [number, number] = [60, 34];
+  expect(customerNumber(value, 88, [160], below)).toMatchObject({ value, check: true });
+  expect(customerNumber(value, 87, [160], below)).toBeUndefined();
 });
 
 test("a recognized number that two places agree on is shown for checking, however unsure recognition was", () => {
