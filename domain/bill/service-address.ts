@@ -35,7 +35,9 @@ export function findServiceAddress(
     ]);
     const isUnconfirmed =
       block.confidence < 100 &&
-      (!blocks.some((other) => isSameSpelling(block, other)) || isCityInDoubt(block, blocks, zipDirectory));
+      (!blocks.some((other) => isSameSpelling(block, other)) ||
+        isCityInDoubt(block, blocks, zipDirectory) ||
+        unitWithLetterAsDigit.test(block.address.unit));
     return { ...scored, alwaysCheck: unusualStreet !== undefined || block.isRepaired || isUnconfirmed };
   });
   const best = selectBest(candidates, (a, b) => isSameAddress(a.address, b.address), "soft");
@@ -67,6 +69,9 @@ const clearerOf = ({ address, streetConfidence }: AddressBlock, others: readonly
     (other) =>
       other.streetConfidence > streetConfidence && !hasLostLetters(other.address.street, address.street),
   );
+
+/** "APT 158" may be "APT 15B", which recognition reads alike in all places. */
+const unitWithLetterAsDigit = /\d[068]$/;
 
 /** Recognition seldom makes the same mistake twice. */
 const isSameSpelling = (block: AddressBlock, other: AddressBlock) =>

@@ -163,3 +163,17 @@ test("a recognized name and address need no check only if two places on the bill
   expect(checks(once)).toEqual([true, true]);
   expect(checks([...once, ...again])).toEqual([false, false]);
 });
+
+test.each([
+  ["APT 158", true],
+  ["APT 157", false],
+  ["APT 15B", false],
+])("a recognized %s in two places is shown for checking if it may end with a letter: %s", (unit, check) => {
+  const lines: Line[] = [
+    [36, 120, `Service address: 12 MAIN ST ${unit}, HAMMONTON NJ 08037`],
+    [36, 690, "ANA DOE"],
+    [36, 702, `12 MAIN ST ${unit}`],
+    [36, 714, "HAMMONTON NJ 08037"],
+  ];
+  expect(ace(lines, recognized)?.serviceAddress?.check).toBe(check);
+});
