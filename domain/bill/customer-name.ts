@@ -6,7 +6,7 @@ import { countBillWords, findNameLines, joinNames, looksLikeName, nameLookupKey 
 import { findNearestLabel } from "./nearest-label.ts";
 import { hasLostLetters } from "./recognized-words.ts";
 import type { Finding } from "./result.ts";
-import { type Feature, recognitionPenalty, type ScoredValue, scoreValue, selectBest } from "./scoring.ts";
+import { type Feature, type ScoredValue, scoreValue, selectBest } from "./scoring.ts";
 import { isSimilarText, tokenize } from "./text.ts";
 
 /** A name at one position on the bill, with the reason why it may be the customer's name. */
@@ -76,9 +76,9 @@ function scoreGroup(group: readonly NameOccurrence[], pages: readonly LabeledPag
     distinctLines.size > 1 || minConfidence(main.lines) >= 100
       ? undefined
       : repetitionFeature(name, distinctLines, pages),
-    distinctLines.size > 1 ? undefined : mildRecognitionPenalty(minConfidence(main.lines)),
   ]);
-  // Recognition seldom makes the same mistake twice, so a name that two places agree on needs no check.
+  // Recognition seldom makes the same mistake twice, so a name that two places agree on needs no check. Another one is always
+  // checked, so that it is shown however hard it was to read.
   // An accent is lost or misread in all places alike, and so is the space between two initials.
   const isUncertain = places.size < 2 || /[^ -~]|^[A-Z]{2} /.test(name) || mayHaveLostAccent(name);
   return [{ ...scored, alwaysCheck: minConfidence(main.lines) < 100 && isUncertain }];
@@ -110,12 +110,6 @@ function repetitionFeature(
       box: repetition.box,
     }
   );
-}
-
-/** The household checks a recognized name that is printed once, so it is shown even if it was hard to read. */
-function mildRecognitionPenalty(confidence: number): Feature | undefined {
-  const penalty = recognitionPenalty(confidence);
-  return penalty && { ...penalty, weight: Math.max(penalty.weight, -0.4) };
 }
 
 /**
@@ -180,8 +174,8 @@ function namesAboveStreet(
   return [occurrence(lines, top, "stands on top of an address", isHousehold ? 3.4 : 3)];
 }
 
-/** What mailing houses print over the household's name: "0017208 01 MB 0.617". */
-const presortLine = /^\d{5,8} \d{2} [A-Z]{2} \d\.\d{3}/;
+/** What mailing houses print over the household's name: "0017208 01 MB 0.617". Recognition loses the point. */
+const presortLine = /^[\dO]{5,8} [\dOIl]{2} [A-Z]{2} [\dO][., ]?\d{3}/;
 
 /** Some bills print the name without a label, above the labels of the account number and the service address. */
 function namesAboveNumbers(page: LabeledPage): NameOccurrence[] {

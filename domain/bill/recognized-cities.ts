@@ -3,8 +3,8 @@ import { type CityLine, isShort, splitCity } from "./postal.ts";
 import type { ZipDirectory } from "./result.ts";
 import { isSimilarText, normalizeText } from "./text.ts";
 
-/** The ZIP code at the end of a line, with specks behind it and any sign, or none, for its hyphen. */
-const zipAtEnd = /^(.*?)([0-9OoIl|SB]{5})(?:\s?[-\u2013\u2014~.=·]?\s?([0-9OoIl|SB]{4}))?[^\p{L}\p{N}]*$/u;
+/** The ZIP code at the end of a line, with specks around it and any sign, or none, for its hyphen. */
+const zipAtEnd = /^(.*?)[^\p{L}\p{N}.]*([0-9OoIl|SB]{5})(?:\s?[-\u2013\u2014~.=·]?\s?([0-9OoIl|SB]{4}))?[^\p{L}\p{N}]*$/u;
 
 /**
  * Parses the last line of a recognized address. A ZIP code of New Jersey and its city confirm each other, so that "NJ" may be

@@ -3,7 +3,14 @@ import { zipDirectory } from "#data/zip-codes.ts";
 import type { Page } from "#domain/bill/page.ts";
 import { readBill } from "#domain/bill/read-bill.ts";
 import { billPage, type Line } from "#tests/builders/bill-page.ts";
-import { ace, aceService, factsOf, jcplLines, recognized } from "#tests/builders/incomplete-bills.ts";
+import {
+  ace,
+  aceLines,
+  aceService,
+  factsOf,
+  jcplLines,
+  recognized,
+} from "#tests/builders/incomplete-bills.ts";
 
 describe("the recognized service address", () => {
   const at = (street: string, city = "FREEH0LD NJ 07728") =>
@@ -51,6 +58,7 @@ describe("the recognized service address", () => {
     ["[FREEHOLD, NJ 07728]", "07728"],
     ["FREEHOLD NJ 077281583", "07728-1583"],
     ["FREEHOLD NJ 07728.1583", "07728-1583"],
+    ["FREEHOLD NJ (07728-1583", "07728-1583"],
     ["FREEHOLD NJ 07728 \u2014 1583", "07728-1583"],
     ["FREEHOLD NJO7728", "07728"],
     ["FREEHOLDNJ 07728", "07728"],
@@ -124,6 +132,21 @@ test("a recognized name gets back a letter that recognition lost, from another p
   ];
   const facts = ace([aceService, ...lines, [36, 714, "HAMMONTON NJ 08037"]], recognized);
   expect(facts?.customerName?.value).toBe("SIOBHAN ROSSI");
+});
+
+test.each<[string, Line[]]>([
+  ["on top of another address", []],
+  ["below what mailing houses print, without its point", [[60, 676, "0015385 01 MB 0 138"]]],
+])("a recognized name %s is shown for checking, however unsure recognition was of it", (_, above) => {
+  const name = billPage(1, [[60, 688, "ANA DOE"]], 60);
+  const address: Line[] = [
+    [60, 700, "900 ELM AVE"],
+    [60, 712, "NAPLES FL 34102"],
+  ];
+  const lines = [...aceLines, aceService, ...above, ...address];
+  const rest = billPage(1, lines, recognized);
+  const reading = readBill([{ number: 1, words: [...name.words, ...rest.words] }], zipDirectory);
+  expect(reading).toMatchObject({ kind: "bill", facts: { customerName: { value: "ANA DOE", check: true } } });
 });
 
 test("a recognized name has the accents that recognition read in another place on the bill", () => {
