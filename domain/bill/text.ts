@@ -44,12 +44,13 @@ type WordShape = { shape: string; letterBits: number };
 const shapes = new Map<string, WordShape>();
 const maxCachedShapes = 20_000;
 
+const withoutLookalikes = (token: string) => Array.from(token, (char) => lookalikes[char] ?? char).join("");
+
 function shapeOf(token: string): WordShape {
   const cached = shapes.get(token);
   if (cached) return cached;
   if (shapes.size > maxCachedShapes) shapes.clear();
-  const withoutSplit = token.replaceAll("II", "U"); // "NIIMERO" for "NÚMERO"
-  const shape = Array.from(withoutSplit, (char) => lookalikes[char] ?? char).join("");
+  const shape = withoutLookalikes(token.replaceAll("II", "U")); // "NIIMERO" for "NÚMERO"
   let letterBits = 0;
   for (let index = 0; index < shape.length; index++) letterBits |= 1 << (shape.charCodeAt(index) & 31);
   const wordShape = { shape, letterBits };
@@ -67,6 +68,8 @@ export function isSimilarWord(read: string, expected: string): boolean {
   const [a, b] = [shapeOf(read), shapeOf(expected)];
   if (expected.length < 4) return a.shape === b.shape && /[A-Z&]/.test(read);
   const maxDistance = expected.length >= 8 ? 2 : 1;
+  // "II" may also be "IL", as in "DETAIIS".
+  if (read.includes("II") && editDistance(withoutLookalikes(read), b.shape) <= maxDistance) return true;
   return (
     countBits(a.letterBits ^ b.letterBits) <= 2 * maxDistance && editDistance(a.shape, b.shape) <= maxDistance
   );

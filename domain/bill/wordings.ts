@@ -71,7 +71,11 @@ export function wordingsByFirstToken({
 }
 
 const mayStartWith = (token: string, { tokens: [first = ""], joined }: Wording) =>
-  token === joined || isSimilarWord(token, first);
+  token === joined || isSimilarWord(token, first) || isGlued(token, first, joined);
+
+/** The first word together with the next one: recognition lost the space between them. */
+const isGlued = (token: string, first: string, joined: string) =>
+  token.length > first.length && joined.startsWith(token);
 
 export type Token = { token: string; end: number; isRecognized: boolean };
 
@@ -79,9 +83,22 @@ export type Token = { token: string; end: number; isRecognized: boolean };
 export function matchEnd(tokens: readonly Token[], { tokens: wording, joined }: Wording): number | undefined {
   const [first] = tokens;
   if (first && wording.length > 1 && first.token === joined) return first.end; // printed without spaces
+  const gluedEnd = endOfGlued(tokens, joined);
+  if (gluedEnd !== undefined) return gluedEnd;
   const compared = tokens.slice(0, wording.length);
   const different = compared.filter(({ token }, index) => token !== wording[index]);
   if (different.length > 1 || different.some(({ isRecognized }) => !isRecognized)) return undefined;
   const isSimilar = wording.every((word, index) => isSimilarWord(tokens[index]?.token ?? "", word));
   return isSimilar ? compared.at(-1)?.end : undefined;
+}
+
+/** Where the recognized words end that are the wording without some of its spaces: "NÚMERODE CLIENTE". */
+function endOfGlued(tokens: readonly Token[], joined: string): number | undefined {
+  let text = "";
+  for (const { token, end, isRecognized } of tokens) {
+    text += token;
+    if (!isRecognized || !joined.startsWith(text)) return undefined;
+    if (text === joined) return end;
+  }
+  return undefined;
 }

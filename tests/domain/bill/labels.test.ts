@@ -6,9 +6,9 @@ import { billFormats } from "#domain/utilities/index.ts";
 import { billPage } from "#tests/builders/bill-page.ts";
 
 /** The labels and values of one line on a JCP&L bill. */
-function labelsOf(line: string) {
+function labelsOf(line: string, confidence = 100) {
   const { labels, values } = findLabels(
-    layOutPage(billPage(1, [[36, 100, line]])),
+    layOutPage(billPage(1, [[36, 100, line]], confidence)),
     wordingsFor(billFormats.jcpl),
   );
   return {
@@ -42,6 +42,13 @@ test("a label of another company's number or of an old number has another kind",
 test("treats a wording that is not listed as a likely label", () => {
   expect(labelsOf("Your CUST identifier").labels).toEqual([["enrollment", "Your CUST identifier", true]]);
 });
+
+test.each(["NÚMERODE CLIENTE", "NÚMERO DECLIENTE", "CustomerNumber", "a Customer number"])(
+  "a recognized label may lack spaces or begin with an icon: %s",
+  (label) => {
+    expect(labelsOf(label, 50).labels).toMatchObject([["enrollment", expect.any(String), false]]);
+  },
+);
 
 test("a single word inside a sentence is not a label", () => {
   expect(labelsOf("Call before the meter is moved").labels).toEqual([]);

@@ -15,6 +15,8 @@ describe("words are similar", () => {
     ["ACC0UNT", "ACCOUNT"], // a zero for the letter O
     ["ACOUNT", "ACCOUNT"],
     ["CUST0NER", "CUSTOMER"],
+    ["DETAIIS", "DETAILS"],
+    ["NIIMERO", "NUMERO"],
   ])("%s and %s", (read, expected) => {
     expect(isSimilarWord(read, expected)).toBe(true);
   });
