@@ -14,6 +14,8 @@ type Occurrence = {
   score: number;
   /** The feature that says that it stands in another company's section. */
   foreign: Feature | undefined;
+  /** A label of any kind is near it. */
+  isLabeled: boolean;
   /** The feature that says that recognition is uncertain. */
   penalty: Feature | undefined;
 };
@@ -21,6 +23,9 @@ type Occurrence = {
 /** Ten times what a page of a bill has. */
 const maxNumbersOfPage = 60;
 const maxLongRuns = 200;
+
+/** A label that is further away belongs to another value. */
+const maxLabelCost = 3.5;
 
 /** Without other evidence, a run of digits of the right length is not the number. */
 const prior = -3.6;
@@ -39,14 +44,17 @@ export function findUtilityNumber(
       const section = sectionAround(page, sections, candidate.box);
       const inSection = section && sectionFeature(section, candidate);
       const penalty = recognitionPenaltyOf(candidate, kind);
+      const nearest = findNearestLabel(page, candidate.box);
       const { score, features } = scoreValue(candidate.value, prior, [
-        labelFeature(findNearestLabel(page, candidate.box), kind, printed),
+        labelFeature(nearest, kind, printed),
         inSection,
         ...formatFeatures(candidate, printed),
         accountNumber && embeddedFeature(candidate, printed, accountNumber.value),
         penalty,
       ]);
-      return { candidate, features, score, foreign: section?.isOwn ? undefined : inSection, penalty };
+      const foreign = section?.isOwn ? undefined : inSection;
+      const isLabeled = nearest !== undefined && nearest.cost < maxLabelCost;
+      return { candidate, features, score, foreign, isLabeled, penalty };
     });
   });
   const byValue = Map.groupBy(occurrences, ({ candidate }) => candidate.value);
@@ -54,7 +62,40 @@ export function findUtilityNumber(
     ? findLongRuns(pages, printed.format.digits)
     : [];
   const scored = [...byValue].map(([value, ofValue]) => combine(value, ofValue, longRuns));
+  const [only, ...others] = scored;
+  if (only && others.length === 0)
+    return selectBest([withUniqueFormat(only, occurrences, printed)], Object.is);
   return selectBest(scored, (a, b) => a === b);
+}
+
+/** A number of that many digits with a usual start is no other number. */
+const minUniqueDigits = 18;
+/** Enough to show a number without a label. */
+const uniqueFormatScore = 1.4;
+
+/** Recognition loses labels: the only number of a format that no other number has is shown for checking. */
+function withUniqueFormat(
+  scored: ScoredValue<string>,
+  occurrences: readonly Occurrence[],
+  { format: { digits, prefix, usualStarts } }: PrintedNumber,
+): ScoredValue<string> {
+  const isUnique =
+    digits >= minUniqueDigits && usualStarts.some((start) => scored.value.startsWith(prefix + start));
+  const isLost = occurrences.every(
+    ({ candidate, foreign, isLabeled }) => candidate.confidence < 100 && !foreign && !isLabeled,
+  );
+  if (!isUnique || !isLost || scored.score >= uniqueFormatScore) return scored;
+  const reason = `the only number with ${prefix}${prefix && " and "}${digits} digits`;
+  const penalties = scored.features.reduce((sum, { weight }) => sum + Math.min(0, weight), 0);
+  const weight = uniqueFormatScore + penalties - scored.score;
+  return weight <= 0
+    ? scored
+    : {
+        ...scored,
+        score: scored.score + weight,
+        features: [...scored.features, { reason, weight }],
+        alwaysCheck: true,
+      };
 }
 
 /**

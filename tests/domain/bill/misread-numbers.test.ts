@@ -40,6 +40,28 @@ test("a recognized number that two places agree on is shown for checking, howeve
   expect(customerNumber(value, 40, [245, 275])).toMatchObject({ value, check: true });
 });
 
+test("the only recognized number of an enrollment number's format is shown for checking without its label", () => {
+  const facts = (lines: Line[], confidence = recognized) =>
+    factsOf([...jcplLines, [36, 120, "Service address: 12 MAIN ST, FREEHOLD NJ 07728"], ...lines], confidence)
+      ?.enrollmentId;
+  const alone: Line = [36, 400, "0801234567 0007654321"];
+  expect(facts([alone])).toMatchObject({ value, check: true });
+  expect(facts([alone], 100)).toBeUndefined();
+  expect(facts([alone, [36, 500, "0807654321 0001234567"]])).toBeUndefined();
+  expect(facts([[36, 400, "Supplier reference: 0801234567 0007654321"]])).toBeUndefined();
+  expect(facts([[36, 400, "9991234567 0007654321"]])).toBeUndefined();
+});
+
+test("a recognized number below a misread heading of the utility is not in the supplier's section above it", () => {
+  const lines: Line[] = [
+    [36, 300, "Electric supply charges - Bayline Energy LLC"],
+    [36, 330, "DetaiIs of your electric charges"],
+    [36, 345, "Customer Number: 0801234567 0007654321"],
+  ];
+  const bill: Line[] = [...jcplLines, [36, 120, "Service address: 12 MAIN ST, FREEHOLD NJ 07728"]];
+  expect(factsOf([...bill, ...lines], recognized)?.enrollmentId).toMatchObject({ value });
+});
+
 test("a recognized account number that the payment line confirms is shown for checking", () => {
   const accountNumber = (paymentLine: string) => {
     const rest = aceLines.filter(([, , text]) => !text.startsWith("Account number"));
