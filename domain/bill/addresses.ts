@@ -121,9 +121,13 @@ function inKnownCity(city: CityLine, line: Segment, zipDirectory: ZipDirectory):
   if (!known || !isRecognized([line])) return city;
   const [, name = city.city, municipality = ""] =
     city.city.match(/^(.*)( (?:BORO|BOROUGH|TWP|TOWNSHIP|VILLAGE))$/i) ?? [];
-  const isMisread = countLetters(known) === countLetters(name) && isSimilarText(known, name, 0.25);
+  const isMisread =
+    Math.abs(countLetters(known) - countLetters(name)) <= maxLostLetters && isSimilarText(known, name, 0.25);
   return isMisread ? { ...city, city: normalizeText(known) + municipality } : city;
 }
+
+/** A city with more letters or less is printed in another way, such as "MT LAUREL". */
+const maxLostLetters = 2;
 
 const countLetters = (name: string) => name.replace(/ /g, "").length;
 

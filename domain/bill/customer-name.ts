@@ -4,7 +4,7 @@ import type { LabeledPage } from "./labels.ts";
 import { lineHeightsAcross, type Segment } from "./layout.ts";
 import { countBillWords, findNameLines, joinNames, looksLikeName, nameLookupKey } from "./name-lines.ts";
 import { findNearestLabel } from "./nearest-label.ts";
-import { hasLostLetters } from "./recognized-words.ts";
+import { hasLostLetters, hasLostSpaces } from "./recognized-words.ts";
 import type { Finding } from "./result.ts";
 import { type Feature, type ScoredValue, scoreValue, selectBest } from "./scoring.ts";
 import { isSimilarText, tokenize } from "./text.ts";
@@ -124,15 +124,13 @@ function spellingOf(main: NameOccurrence, clearest: NameOccurrence, all: readonl
     ({ key, name }) =>
       hasLostLetters(main.key, key) ||
       (key === main.key && countAccents(name) > countAccents(main.name)) ||
-      (key.length > main.key.length && withoutSpaces(key) === withoutSpaces(main.key)),
+      hasLostSpaces(main.key, key),
   );
   if (complete) return complete.name;
   return confidence < 90 && isSimilarText(main.key, clearest.key, 0.12) ? clearest.name : main.name;
 }
 
 const countAccents = (text: string) => text.match(/[^ -~]/g)?.length ?? 0;
-
-const withoutSpaces = (text: string) => text.replace(/ /g, "");
 
 const minConfidence = (lines: readonly Segment[]) =>
   Math.min(...lines.flatMap(({ words }) => words.map(({ confidence }) => confidence)));

@@ -1,7 +1,6 @@
 import type { IssuerMarker } from "#domain/utilities/bill-format.ts";
 import { centerY } from "./geometry.ts";
 import { lineHeightsAcross, type PageLayout, type Segment } from "./layout.ts";
-import { isPostBox } from "./postal.ts";
 import type { Feature } from "./scoring.ts";
 import { isSimilarWord, tokenize, wordShape } from "./text.ts";
 
@@ -107,6 +106,9 @@ const namesUtility = ({ words }: MarkedLine, marker: IssuerMarker) =>
   marker.namesUtility === "anywhere" ||
   (marker.namesUtility === "alone" && words.length <= formsOf(marker).words.length + 1);
 
+/** Recognition may lose its first word. */
+const postBox = /^(?:[PO.\s]{0,4}\s)?BOX \d/i;
+
 function isAbovePostBox({ segment: { page, box } }: MarkedLine, lines: readonly MarkedLine[]): boolean {
   return lines.some(({ segment: other }) => {
     const linesDown = (centerY(other.box) - centerY(box)) / Math.max(box.height, other.box.height);
@@ -115,7 +117,7 @@ function isAbovePostBox({ segment: { page, box } }: MarkedLine, lines: readonly 
       linesDown > 0.5 &&
       linesDown < 2.5 &&
       Math.abs(other.box.left - box.left) < lineHeightsAcross(box.height) &&
-      isPostBox(other.text)
+      postBox.test(other.text)
     );
   });
 }

@@ -3,7 +3,7 @@ import { BoxIndex } from "./box-index.ts";
 import { boundingBox, centerY, isOnSameLine, right } from "./geometry.ts";
 import { type OpenRun, OpenRuns } from "./open-runs.ts";
 import type { Page, Word } from "./page.ts";
-import { repairAmpersand, repairCapitals, repairNumeral } from "./recognized-words.ts";
+import { repairAmpersand, repairCapitals, repairNumeral, withoutSpecks } from "./recognized-words.ts";
 import type { Box } from "./result.ts";
 
 /** Words on one line with only word spaces between them: a label, a value, a line of a paragraph. */
@@ -31,7 +31,7 @@ export const lineHeightsAcross = (lineHeights: number) => lineHeights * 1.294;
 
 /** Rebuilds a page's lines from the positions of its words. The order of the words in the file has no meaning. */
 export function layOutPage({ number, words }: Page): PageLayout {
-  const separated = topmost(words)
+  const separated = withoutSpecks(topmost(words))
     .flatMap(splitAtLabelEnd)
     .map(repairCapitals)
     .filter(({ text }) => text !== "" && !leader.test(text));

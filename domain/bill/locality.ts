@@ -1,8 +1,9 @@
 import type { AddressBlock } from "./addresses.ts";
 import type { LabeledPage } from "./labels.ts";
-import type { PageLayout } from "./layout.ts";
+import type { PageLayout, Segment } from "./layout.ts";
 import { findNearestLabel } from "./nearest-label.ts";
 import { parseCityLine } from "./postal.ts";
+import { parseRecognizedCityLine } from "./recognized-cities.ts";
 import type { ZipDirectory } from "./result.ts";
 import { tokenize } from "./text.ts";
 
@@ -23,12 +24,16 @@ export function isInNewJersey(
   if (labeled.length > 0) return labeled.some(({ address }) => address.state === "NJ");
   return layouts.some(({ segments }) =>
     segments.some(
-      ({ text }) =>
-        parseCityLine(text, zipDirectory)?.state === "NJ" ||
+      ({ words, text }) =>
+        (parseCityLine(text, zipDirectory) ?? recognizedCity(words, text, zipDirectory))?.state === "NJ" ||
         tokenize(text).join(" ").includes("BOARD OF PUBLIC UTILITIES"),
     ),
   );
 }
+
+/** A recognized city line may have specks, or a misread "NJ". Its city and its ZIP code confirm each other. */
+const recognizedCity = (words: Segment["words"], text: string, zipDirectory: ZipDirectory) =>
+  words.some(({ confidence }) => confidence < 100) ? parseRecognizedCityLine(text, zipDirectory) : undefined;
 
 function hasServiceLabel({ page, street, first }: AddressBlock, pages: readonly LabeledPage[]): boolean {
   const labeledPage = pages.find((candidate) => candidate.page === page);

@@ -3,7 +3,7 @@ import { hasStreetWord } from "./postal.ts";
 
 /** The word in front of a unit's name, with letters that recognition confuses: "AP1", "UN|T", "F1". */
 const designators: [RegExp, string][] = [
-  [/^(?:A[PF][T1Il]\.?|APT[.,:;'])$/, "APT"],
+  [/^(?:A[PF][T1Il]\.?|AP|APT[.,:;'])$/, "APT"],
   [/^(?:Ap[t1l]\.?|Apt[.,:;'])$/, "Apt"],
   [/^UN[I1l|][T1Il|]$/, "UNIT"],
   [/^F[1I|]$/, "FL"],
@@ -13,11 +13,17 @@ const designators: [RegExp, string][] = [
 ];
 const isDesignator = /^(?:APARTMENT|APT|UNIT|SUITE|STE|FLOOR|FLR|FL|BUILDING|BLDG|ROOM|RM|LOT|NO)\.?$/i;
 
+/** "UNITC", "APT15B". */
+const gluedUnit = /^(UNIT|APT|STE)(\d{1,4}[A-Z]?|[A-HJ-Z])$/i;
+
 /** Repairs the end of an address line with a unit: "12 MAIN ST AP1 ES" is "12 MAIN ST APT E5". */
 export function repairUnits(line: string): string {
-  const words = line.split(" ");
-  return words
-    .map((word, index) => {
+  return line
+    .split(" ")
+    .flatMap((word, index) =>
+      index === 0 || index >= 2 ? word.replace(gluedUnit, "$1 $2").split(" ") : word,
+    )
+    .map((word, index, words) => {
       const before = words[index - 1];
       if (isDesignator.test(word)) return word;
       if (before !== undefined && isDesignator.test(repairDesignator(before))) return repairName(word);
@@ -59,15 +65,22 @@ const halfNumber = /^(\d{1,4}) 1[7Il|/]?[2Z](?= \p{L}{2})/u;
 const splitNumber = /^(\d{1,3}) (\d{1,3}) (?=\p{L}{2})/u;
 const gluedNumber = /^(\d{1,5})(?!(?:ST|ND|RD|TH)\b)(?=\p{Lu}\p{L}+ )/iu;
 
+/** "12 OceanAvenue": no street's name ends with such a word, beginning with a capital. */
+const gluedStreet =
+  /(\p{Ll})(Avenue|Ave|Street|St|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Place|Pl|Terrace|Ter|Blvd|Pkwy|Tpke|Cir|Hwy|Trl|Way)(?=$|[ ,.])/u;
+
 /** A rural route, which starts with "RR". */
 const ruralRoute = /^[RK]{1,2}\.? (?=#?\d+,? BOX \d)/;
 
 /** Repairs a line of a recognized address: its house number and its unit, and specks at its ends. */
 export function repairAddressLine(line: string): string {
-  const trimmed = withoutSpecks(line);
+  const trimmed = withoutSpecks(line)
+    .replace(gluedStreet, "$1 $2")
+    .replace(/ \u2014 /g, " ");
   if (!hasStreetWord(trimmed)) return repairUnits(trimmed.replace(ruralRoute, "RR "));
   const numbered = trimmed
     .replace(houseNumber, (number) => number.replace(digitInHouseNumber, withDigitsForLetters))
+    .replace(/^(\d{1,5})[.,:;](?= )/, "$1")
     .replace(halfNumber, "$1 1/2")
     .replace(splitNumber, "$1$2 ")
     .replace(gluedNumber, "$1 ");

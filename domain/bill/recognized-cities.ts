@@ -4,7 +4,8 @@ import type { ZipDirectory } from "./result.ts";
 import { isSimilarText, normalizeText } from "./text.ts";
 
 /** The ZIP code at the end of a line, with specks around it and any sign, or none, for its hyphen. */
-const zipAtEnd = /^(.*?)[^\p{L}\p{N}.]*([0-9OoIl|SB]{5})(?:\s?[-\u2013\u2014~.=·]?\s?([0-9OoIl|SB]{4}))?[^\p{L}\p{N}]*$/u;
+const zipAtEnd =
+  /^(.*?)[^\p{L}\p{N}.]*([0-9OoIl|SB]{5})(?:\s?[-\u2013\u2014~.=·]?\s?([0-9OoIl|SB]{4}))?[^\p{L}\p{N}]*$/u;
 
 /**
  * Parses the last line of a recognized address. A ZIP code of New Jersey and its city confirm each other, so that "NJ" may be
@@ -19,7 +20,7 @@ export function parseRecognizedCityLine(line: string, zipDirectory: ZipDirectory
   const zip = plus && /\d{2}/.test(plus) ? `${five}-${withDigitsForLetters(plus)}` : five;
   for (const place of placesIn(front.trim())) {
     const { before, city } = splitCity(withoutMarks(place), known);
-    const name = withoutMarks(city);
+    const name = withoutMarks(withoutMarks(city).replace(/ \p{L}$/u, "")); // a letter behind the city is a speck
     if (isCity(name, known)) return { before, city: name, state: "NJ", zip };
   }
   return undefined;

@@ -13,6 +13,18 @@ const letterFor: Record<string, string> = {
 };
 const misread = /[01l|58£]/g;
 
+/** What recognition makes of specks and of the lines of a table: alone, or joined with a word. */
+const speck = /^[|_~·'\u2018\u2019`"\u201c\u201d]+$/;
+const joinedSpecks =
+  /^[|~'\u2018\u2019`"\u201c\u201d]+(?=[\p{L}\p{N}#(])|(?<=[\p{L}\p{N}])[|~\u2018"\u201c\u201d]+$/gu;
+
+/** Without specks: "\u2018PoD" is "PoD", and "|" is no word. */
+export const withoutSpecks = (words: readonly Word[]): Word[] =>
+  words.flatMap((word) => {
+    if (word.confidence >= 100) return [word];
+    return speck.test(word.text) ? [] : [{ ...word, text: word.text.replace(joinedSpecks, "") }];
+  });
+
 const ordinal = /\d(ST|ND|RD|TH)/;
 /** A unit or a road without the space before its number. */
 const designator = /^(APT|UNIT|FL|STE|RM|BOX|LOT|BLDG|NO|RT|RTE|US)\d/;
@@ -79,3 +91,7 @@ export const hasLostLetters = (read: string, other: string): boolean =>
   read !== other &&
   read.length === other.length &&
   Array.from(read).every((char, index) => char === other[index] || char === " ");
+
+/** Whether the second text has the same letters with more spaces: recognition loses spaces and adds none. */
+export const hasLostSpaces = (read: string, other: string): boolean =>
+  other.length > read.length && other.replace(/ /g, "") === read.replace(/ /g, "");

@@ -3,7 +3,7 @@ import { labelFeatures } from "./address-labels.ts";
 import type { AddressBlock } from "./addresses.ts";
 import type { LabeledPage } from "./labels.ts";
 import { hasStreetWord, ruralRoute } from "./postal.ts";
-import { hasLostLetters } from "./recognized-words.ts";
+import { hasLostLetters, hasLostSpaces } from "./recognized-words.ts";
 import type { Finding, ServiceAddress, ZipDirectory } from "./result.ts";
 import { type Feature, recognitionPenalty, type ScoredValue, scoreValue, selectBest } from "./scoring.ts";
 import { isSimilarText, normalizeText } from "./text.ts";
@@ -64,7 +64,11 @@ function spellingOf(
 
 /** The place where recognition read the street more clearly, or did not lose a letter of it. */
 const clearerOf = ({ address, streetConfidence }: AddressBlock, others: readonly AddressBlock[]) =>
-  others.find((other) => hasLostLetters(address.street, other.address.street)) ??
+  others.find(
+    (other) =>
+      hasLostLetters(address.street, other.address.street) ||
+      hasLostSpaces(address.street, other.address.street),
+  ) ??
   others.find(
     (other) =>
       other.streetConfidence > streetConfidence && !hasLostLetters(other.address.street, address.street),

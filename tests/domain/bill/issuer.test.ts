@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { zipDirectory } from "#data/zip-codes.ts";
 import { identifyIssuer } from "#domain/bill/issuer.ts";
 import { layOutPage } from "#domain/bill/layout.ts";
+import { readBill } from "#domain/bill/read-bill.ts";
 import { billPage, type Line } from "#tests/builders/bill-page.ts";
 
 const issuerOf = (lines: Line[]) => identifyIssuer([layOutPage(billPage(1, lines))]);
@@ -21,6 +23,11 @@ test("a payee identifies a utility where the letterhead is missing", () => {
     [36, 714, "AKRON OH 44309-3687"],
   ];
   expect(issuerOf(stub)).toMatchObject({ kind: "served", utility: "jcpl" });
+  expect(
+    issuerOf([...stub.slice(0, 1), [36, 702, "O BOX 3687"], [36, 400, "A FirstEnergy Company"]]),
+  ).toMatchObject({
+    kind: "served",
+  });
   expect(issuerOf([[200, 690, "JCP&L"], ...stub.slice(1)])).toEqual({ kind: "unknown" });
 });
 
@@ -51,4 +58,21 @@ test("a supplier is the issuer only if no utility is identified", () => {
       [36, 700, "PO BOX 13610"],
     ]),
   ).toMatchObject({ kind: "served", utility: "ace" });
+});
+
+test("a recognized city line with specks is evidence of New Jersey", () => {
+  const lines: Line[] = [
+    [36, 30, "Jersey Central Power & Light"],
+    [36, 60, "Account Number: 100 012 345 678"],
+    [36, 74, "Amount Due: $101.53"],
+    [36, 88, "Due Date: June 3, 2026"],
+    [36, 102, "KWH used 640"],
+    [36, 158, "Charges from JCP&L"],
+    [36, 116, "Delivery charges 33.12"],
+    [36, 200, "FREEHOLD HJ 07728 \u2014"],
+  ];
+  expect(readBill([billPage(1, lines, 93)], zipDirectory).kind).toBe("bill");
+  expect(
+    readBill([billPage(1, [...lines.slice(0, -1), [36, 200, "READING PA 19601"]], 93)], zipDirectory).kind,
+  ).toBe("unknown_issuer");
 });

@@ -26,6 +26,12 @@ test("separates a label from a number that is printed without a space", () => {
   expect(textsOf(billPage(1, [[36, 100, "12:30"]]))).toEqual(["12:30"]);
 });
 
+test("drops the specks of a recognized page, alone or joined with a word, and keeps those of a text layer", () => {
+  const line = "\u2018PoD ID | O'BRIEN 12'";
+  expect(textsOf(billPage(1, [[36, 100, line]], 93))).toEqual(["PoD ID", "O'BRIEN 12'"]);
+  expect(textsOf(billPage(1, [[36, 100, line]]))).toEqual([line]);
+});
+
 test("an empty page has no segments", () => {
   expect(textsOf(billPage(1, []))).toEqual([]);
 });

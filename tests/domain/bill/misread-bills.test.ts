@@ -47,6 +47,12 @@ describe("the recognized service address", () => {
     ["(12 MAIN ST.", "12 MAIN ST", ""],
     ["12MAIN ST", "12 MAIN ST", ""],
     ["1 769 MAIN ST", "1769 MAIN ST", ""],
+    ["77. OAK AVE", "77 OAK AVE", ""],
+    ["12 ‘MAIN ST AP E5", "12 MAIN ST", "APT E5"],
+    ["12 MAIN ST UNITC", "12 MAIN ST", "UNIT C"],
+    ["12 MAIN ST APT15B", "12 MAIN ST", "APT 15B"],
+    ["640 N HighAve — N", "640 N High Ave N", ""],
+    ["1085 OceanAvenue", "1085 Ocean Avenue", ""],
     ["49 12 BERGENLINE AVE", "49 1/2 BERGENLINE AVE", ""],
   ])("%s is %s %s", (read, street, unit) => {
     expect(at(read)).toMatchObject({ street, unit, city: "FREEHOLD" });
@@ -65,6 +71,8 @@ describe("the recognized service address", () => {
     ["FREEHOLD HJ 07728", "07728"],
     ["FREEHOLD N J 07728", "07728"],
     ["FREEHOLD 07728", "07728"],
+    ["FREEHOLD i NJ 07728", "07728"],
+    ["REEHOLD NJ 07728", "07728"],
   ])("%s is FREEHOLD, NJ %s", (read, zip) => {
     expect(at("12 MAIN ST", read)).toMatchObject({
       street: "12 MAIN ST",
@@ -97,6 +105,7 @@ describe("the recognized service address", () => {
       check: true,
     });
     expect(read("1018 E M TER", "1018 ELM TER", 93)?.value.street).toBe("1018 ELM TER");
+    expect(read("76 NMAPLE LN", "76 N MAPLE LN", 93)?.value.street).toBe("76 N MAPLE LN");
   });
 
   test("needs no label, if no other address can be the service address, and is shown for checking", () => {
