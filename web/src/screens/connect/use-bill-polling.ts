@@ -14,10 +14,10 @@ export const pollingTimeoutMs = (maxBillProcessingSeconds + 60) * 1_000;
 export const finalPollMs = 5_000;
 
 /**
- * Polls less often the longer the bill takes: every 50 ms at first, because a bill with a text layer is read in a tenth of a
+ * Polls less often the longer the bill takes: after 25 ms at first, because a bill with a text layer is read in a tenth of a
  * second, and at most every two seconds later.
  */
-export const pollDelayMs = (elapsedMs: number): number => Math.min(2_000, Math.max(50, elapsedMs / 4));
+export const pollDelayMs = (elapsedMs: number): number => Math.min(2_000, Math.max(25, elapsedMs / 4));
 
 /** `session`: as it is after the bill was read. Another account may have taken the place of the bill. */
 type Poll = { bill: Bill; session?: Session };

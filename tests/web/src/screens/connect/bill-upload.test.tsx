@@ -227,6 +227,6 @@ test("polls once more before the timeout after a computer wakes up", async () =>
   expect(await screen.findByText("Here's what we found")).toBeVisible();
 });
 
-test("polls every 50 ms at first and at most every two seconds later", () => {
-  expect([0, 200, 1_000, 4_000, 60_000].map(pollDelayMs)).toEqual([50, 50, 250, 1_000, 2_000]);
+test("polls 25 ms after a reply at first and at most every two seconds later", () => {
+  expect([0, 100, 200, 1_000, 4_000, 60_000].map(pollDelayMs)).toEqual([25, 25, 50, 250, 1_000, 2_000]);
 });
