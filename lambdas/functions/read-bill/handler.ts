@@ -24,28 +24,33 @@ export const readUploads =
 async function readUpload(dependencies: Dependencies, filePath: string): Promise<void> {
   const { bills, files } = dependencies;
   const billId = filePath.split("/")[1] ?? "";
-  const bill = await bills.find(billId);
-  if (bill?.filePath === filePath) await readBill(dependencies, bill);
+  // The household waits: the file is fetched before it is known whether its bill still wants it.
+  const [bill, upload] = await Promise.all([bills.find(billId), files.findUpload({ filePath })]);
+  if (bill?.filePath === filePath) await readBill(dependencies, bill, upload);
   else log.billNotFound({ billId });
   if (!bill || !(await bills.find(billId))) await files.discard({ billId, filePath });
 }
 
-async function readBill(dependencies: Dependencies, bill: BillRecord): Promise<void> {
+async function readBill(
+  dependencies: Dependencies,
+  bill: BillRecord,
+  upload: Uint8Array | undefined,
+): Promise<void> {
   const { bills, files, readDocument, now } = dependencies;
   const { billId } = bill;
   setLogContext(bill);
   if (!acceptsResult(bill)) return log.billAlreadyRead({ billId }); // SQS may deliver twice
   // The reading deadline counts from the first attempt, because the household has waited since then.
   const isFirstAttempt = bill.status !== "analyzing";
-  const [started, upload] = await Promise.all([
-    isFirstAttempt ? bills.startAnalyzing(billId, now().toISOString()) : { ok: true },
-    files.findUpload(bill),
-  ]);
-  if (!started.ok) return log.billAlreadyRead({ billId });
-  if (!upload) return failBill(dependencies)(bill, "not_received"); // deleted after the upload event
-
+  const keep = async () => {
+    const started = isFirstAttempt ? await bills.startAnalyzing(billId, now().toISOString()) : { ok: true };
+    if (!started.ok) return "already_read";
+    return upload ? files.keepUpload(bill, upload) : "not_received"; // deleted after the upload event
+  };
   // The household waits: the file is read while its copy is stored.
-  const [file, documentOfUpload] = await Promise.all([files.keepUpload(bill, upload), readDocument(upload)]);
+  const [file, documentOfUpload] = await Promise.all([keep(), upload && readDocument(upload)]);
+  if (file === "already_read") return log.billAlreadyRead({ billId });
+  if (file === "not_received" || !documentOfUpload) return failBill(dependencies)(bill, "not_received");
   const document = file === upload ? documentOfUpload : await readDocument(file);
   if (document.kind === "rejected") {
     if (document.readerError) log.billReaderFailed({ billId, error: document.readerError });

@@ -64,6 +64,19 @@ test.each([
   expect(sessions.get(ids.session)?.status).toBe("started");
 });
 
+test("reads the file while the bill is marked as being read", async () => {
+  const { bills, upload, openedFiles } = setUpReadBill();
+  const mark = bills.startAnalyzing.bind(bills);
+  let openedMeanwhile = 0;
+  bills.startAnalyzing = async (...bill) => {
+    const marked = await mark(...bill);
+    openedMeanwhile = openedFiles.length;
+    return marked;
+  };
+  await upload();
+  expect(openedMeanwhile).toBe(1);
+});
+
 test("reads nothing when SQS delivers twice", async () => {
   const { bills, upload, openedFiles } = setUpReadBill();
   await upload();
