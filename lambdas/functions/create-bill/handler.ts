@@ -1,4 +1,5 @@
 import type { routes } from "#contracts/http/routes.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { limits } from "#domain/limits.ts";
 import { hasReached } from "#domain/session-status.ts";
 import type { BillFiles, BillStore } from "#lambdas/shared/bill-ports.ts";
@@ -27,17 +28,18 @@ export const createBill =
     const rejected = rejectFile({ fileType, fileSize });
     if (rejected) return rejected;
     const { sessions } = stores;
-    return withSession(sessions, { sessionId, owner }, async ({ status }) => {
-      if (hasReached(status, "completed")) return fail("already_complete");
+    return withSession(sessions, { sessionId, owner }, async (session) => {
+      if (hasReached(session.status, "completed")) return fail("already_complete");
       if (await isUploadOff()) return fail("upload_not_offered");
       const taken = await limiter.take(limits.uploadsOfSession, sessionId);
       if (!taken.ok) return rateLimited(taken);
       const billId = newId();
       const at = now();
-      return updateSession(sessions, { sessionId, owner }, async (current) => {
+      const announce = async (current: SessionRecord) => {
         const bill = { billId, fileSize, correlationId, at };
         const announced = await announceBill(withoutAwaitedBill(current), bill, stores);
         return announced && ok({ tempId: billId, ...announced });
-      });
+      };
+      return updateSession(sessions, { sessionId, owner }, announce, session);
     });
   };

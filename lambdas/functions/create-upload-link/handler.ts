@@ -1,4 +1,5 @@
 import type { routes } from "#contracts/http/routes.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { limits } from "#domain/limits.ts";
 import { hasReached } from "#domain/session-status.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
@@ -15,14 +16,15 @@ type Dependencies = { sessions: SessionStore; limiter: Limiter; isUploadOff: Swi
 export const createUploadLink =
   ({ sessions, limiter, isUploadOff, now }: Dependencies): RouteHandler<typeof routes.createUploadLink> =>
   async ({ body: { sessionId }, owner }) =>
-    withSession(sessions, { sessionId, owner }, async ({ status }) => {
-      if (hasReached(status, "completed")) return fail("already_complete");
+    withSession(sessions, { sessionId, owner }, async (known) => {
+      if (hasReached(known.status, "completed")) return fail("already_complete");
       if (await isUploadOff()) return fail("upload_not_offered");
       const taken = await limiter.take(limits.uploadLinksOfSession, sessionId);
       if (!taken.ok) return rateLimited(taken);
-      return updateSession(sessions, { sessionId, owner }, async (current) => {
+      const addLink = async (current: SessionRecord) => {
         const { session, token } = withUploadLink(current, now());
         const saved = await sessions.save(withRefreshedExpiry(session, now()));
         return saved.ok ? ok({ token }) : undefined;
-      });
+      };
+      return updateSession(sessions, { sessionId, owner }, addLink, known);
     });

@@ -21,13 +21,16 @@ export async function withSession<Reply>(
 
 /**
  * Like `withSession`, for handlers that write. `handle` returns undefined when its write conflicts with another one; it
- * is called again with the current session. After too many conflicts the reply is a 409.
+ * is called again with the current session. After too many conflicts the reply is a 409. `known`: the session, if it was just
+ * read.
  */
 export async function updateSession<Reply>(
   sessions: SessionStore,
   request: SessionRequest,
   handle: (session: SessionRecord) => Promise<Reply | undefined>,
+  known?: SessionRecord,
 ): Promise<Reply | ErrorReply<"session_not_found" | "session_changed">> {
-  const reply = await retryOnConflict(() => withSession(sessions, request, handle));
+  const reply =
+    (known && (await handle(known))) ?? (await retryOnConflict(() => withSession(sessions, request, handle)));
   return reply ?? fail("session_changed");
 }
