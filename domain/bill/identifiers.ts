@@ -25,7 +25,7 @@ const maxNumbersOfPage = 60;
 const maxLongRuns = 200;
 
 /** A label that is further away belongs to another value. */
-const maxLabelCost = 3.5;
+const maxLabelCost = 3;
 
 /** Without other evidence, a run of digits of the right length is not the number. */
 const prior = -3.6;
@@ -84,18 +84,12 @@ function withUniqueFormat(
   const isLost = occurrences.every(
     ({ candidate, foreign, isLabeled }) => candidate.confidence < 100 && !foreign && !isLabeled,
   );
-  if (!isUnique || !isLost || scored.score >= uniqueFormatScore) return scored;
+  const penalty = Math.max(...occurrences.map((occurrence) => occurrence.penalty?.weight ?? 0));
+  const weight = uniqueFormatScore + penalty - scored.score;
+  if (!isUnique || !isLost || weight <= 0) return scored;
   const reason = `the only number with ${prefix}${prefix && " and "}${digits} digits`;
-  const penalties = scored.features.reduce((sum, { weight }) => sum + Math.min(0, weight), 0);
-  const weight = uniqueFormatScore + penalties - scored.score;
-  return weight <= 0
-    ? scored
-    : {
-        ...scored,
-        score: scored.score + weight,
-        features: [...scored.features, { reason, weight }],
-        alwaysCheck: true,
-      };
+  const features = [...scored.features, { reason, weight }];
+  return { ...scored, score: scored.score + weight, features, alwaysCheck: true };
 }
 
 /**
@@ -165,11 +159,15 @@ function embeddedFeature(
 }
 
 /**
- * A number that is printed outside of another company's section, too, is not that company's: the section seems to go on down
- * the page where it is a line among the charges.
+ * A number that is printed outside of another company's section, too, or is a part of the payment line, is not that company's:
+ * the section seems to go on down the page where it is a line among the charges.
  */
-function withoutWrongSections(value: string, occurrences: readonly Occurrence[]): readonly Occurrence[] {
-  if (occurrences.every(({ foreign }) => foreign)) return occurrences;
+function withoutWrongSections(
+  value: string,
+  occurrences: readonly Occurrence[],
+  isInPayment: boolean,
+): readonly Occurrence[] {
+  if (!isInPayment && occurrences.every(({ foreign }) => foreign)) return occurrences;
   return occurrences.map(({ foreign, features, ...occurrence }) => {
     const others = features.filter((feature) => feature !== foreign);
     return { ...occurrence, ...scoreValue(value, prior, others), foreign: undefined };
@@ -211,7 +209,7 @@ function combine(
   longRuns: readonly string[],
 ): ScoredValue<string> {
   const isInPayment = isInPaymentLine(value, longRuns);
-  const occurrences = withMildPenalties(value, withoutWrongSections(value, all), isInPayment);
+  const occurrences = withMildPenalties(value, withoutWrongSections(value, all, isInPayment), isInPayment);
   const [main, ...others] = occurrences.toSorted((a, b) => b.score - a.score);
   const confirming = others.filter(({ score }) => score > minConfirmingScore).slice(0, 2);
   const confirmations = confirming.map(

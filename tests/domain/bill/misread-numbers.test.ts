@@ -75,6 +75,15 @@ test("a recognized account number that the payment line confirms is shown for ch
   };
   expect(accountNumber("7001550012345670000010153")).toMatchObject({ value: "55001234567", check: true });
   expect(accountNumber("7001550012345610000010153")).toBeUndefined();
+  const belowSupplier: Line[] = [
+    ...aceLines.filter(([, , text]) => !text.startsWith("Account number")),
+    aceService,
+    [36, 500, "Electric supply charges - Bayline Energy LLC"],
+    [36, 560, "Account number: 5500 1234 567"],
+  ];
+  const inSection = (line: string) => factsOf([...belowSupplier, [36, 750, line]], recognized)?.accountNumber;
+  expect(inSection("7001550012345670000010153")).toMatchObject({ value: "55001234567" });
+  expect(inSection("7001550012345610000010153")).toBeUndefined();
 });
 
 test("a recognized number may start with a zero that was read as a parenthesis, and is shown for checking", () => {
