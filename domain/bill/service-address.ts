@@ -67,6 +67,7 @@ const clearerOf = ({ address, streetConfidence }: AddressBlock, others: readonly
   others.find(
     (other) =>
       hasLostLetters(address.street, other.address.street) ||
+      hasLostLastWord(address.street, other.address.street) ||
       hasLostSpaces(address.street, other.address.street),
   ) ??
   others.find(
@@ -161,7 +162,13 @@ function unusualStreetFeature({ address, confidence }: AddressBlock): Feature | 
   return { reason: "recognized text without a usual word for a street", weight: -1.5 };
 }
 
+/** "3711 4TH" without the "ST", which no street is called that has no word for one. */
+const hasLostLastWord = (read: string, other: string) =>
+  !hasStreetWord(read) && hasStreetWord(other) && normalizeText(other).startsWith(`${normalizeText(read)} `);
+
 const isSameAddress = (a: ServiceAddress, b: ServiceAddress) =>
   a.zip.slice(0, 5) === b.zip.slice(0, 5) &&
-  isSimilarText(a.street, b.street, 0.12) &&
+  (isSimilarText(a.street, b.street, 0.12) ||
+    hasLostLastWord(a.street, b.street) ||
+    hasLostLastWord(b.street, a.street)) &&
   isSimilarText(a.unit, b.unit, 0.34);

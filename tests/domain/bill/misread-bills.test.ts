@@ -105,6 +105,7 @@ describe("the recognized service address", () => {
       check: true,
     });
     expect(read("1018 E M TER", "1018 ELM TER", 93)?.value.street).toBe("1018 ELM TER");
+    expect(read("3711 4TH", "3711 4TH ST", 93)?.value.street).toBe("3711 4TH ST");
     expect(read("76 NMAPLE LN", "76 N MAPLE LN", 93)?.value.street).toBe("76 N MAPLE LN");
   });
 
