@@ -25,9 +25,16 @@ const digitByLetter: Record<string, string> = {
   "&": "8",
 };
 
-/** The text with a digit for each letter that recognition returns for one, to compare readings of the same number. */
+/** The text with a digit for each letter that recognition returns for one. */
 export const withDigitsForLetters = (text: string): string =>
   Array.from(text, (char) => digitByLetter[char] ?? char).join("");
+
+/** The zero in front of a number may be read as a parenthesis, which nothing closes: "(801234567". */
+const zeroAsParenthesis = /^\((?=\d{5,}$)/;
+
+/** The text with a digit for each sign that recognition returns for one, to compare readings of the same number. */
+export const digitsOfReading = (text: string): string =>
+  withDigitsForLetters(text).replace(zeroAsParenthesis, "0");
 
 /** The household checks a number of which recognition is less confident, whatever else speaks for it. */
 export const sureDigits = 90;
@@ -37,9 +44,6 @@ export const shownDigits = sureDigits - 2;
 /** A phone number or a part of one: "(800)" and "555-0142" may be two words. */
 const phoneNumber = /^\(?(1[-. ])?\(?\d{3}\)?[-. ]?\d{3}[-.]\d{4}$|^\d{3}[-.]\d{4}$|^1?-?\(\d{3}\)/;
 const amountOrDate = /[,/$%]|\d\.\d{1,2}$/;
-
-/** The zero in front of a number may be read as a parenthesis, which nothing closes: "(801234567". */
-const zeroAsParenthesis = /^\((?=\d{5,}$)/;
 
 export function readDigits({ text, confidence }: Word): DigitsInWord | undefined {
   if (confidence < 100 && zeroAsParenthesis.test(text))

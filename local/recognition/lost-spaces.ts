@@ -20,8 +20,17 @@ export function restoreSpaces(page: Raster, lines: readonly TesseractLine[]): Te
   const minWidth = Math.max(minSpace, minShareOfUsual * usualSpace(lines));
   return lines.map((line) => ({
     ...line,
-    words: line.words.flatMap((word) => divide(page, word, minWidth)),
+    words: line.words.flatMap((word, index) =>
+      divide(page, endingBefore(line.words[index + 1], word), minWidth),
+    ),
   }));
+}
+
+/** The box of a word may reach over the next one, and the space between both is none inside the word. */
+function endingBefore(next: TesseractWord | undefined, word: TesseractWord): TesseractWord {
+  const { box } = word;
+  const isOver = next !== undefined && next.box.x0 > box.x0 && next.box.x0 < box.x1;
+  return isOver ? { ...word, box: { ...box, x1: next.box.x0 } } : word;
 }
 
 /** In heights of a word; 0 on a page without a line of several words. */

@@ -1,6 +1,7 @@
-import { sureDigits, withDigitsForLetters } from "#domain/bill/digits.ts";
+import { sureDigits } from "#domain/bill/digits.ts";
 import type { Raster } from "#domain/photograph/raster.ts";
 import { median } from "#domain/statistics.ts";
+import { mergeNumber, numberGroups, type Reading, readingsOfParts } from "./number-readings.ts";
 import {
   heightOf,
   type Language,
@@ -16,13 +17,16 @@ type SecondLook = {
   scales: readonly number[];
   merge(first: TesseractWord, others: readonly Reading[]): Partial<Reading>;
 };
-type Reading = { text: string; confidence: number };
 
 /** Reads single words of a page again, of which the first reading may be wrong. */
 export async function lookAgain(page: Raster, lines: readonly TesseractLine[]): Promise<TesseractLine[]> {
-  const words = lines.flatMap((line) => line.words);
+  const groups = numberGroups(lines);
+  const words = [...lines.flatMap((line) => line.words), ...groups.map(({ whole }) => whole)];
   const isSpanish = looksSpanish(words);
-  const looks = new Map(words.map((word) => [word, secondLookAt(word, isSpanish)]));
+  const parts = new Set(groups.flatMap((group) => group.parts));
+  const looks = new Map(
+    words.map((word) => [word, parts.has(word) ? undefined : secondLookAt(word, isSpanish)]),
+  );
   const found = new Map<TesseractWord, Partial<Reading>>();
   const readAgain = async (look: SecondLook) => {
     const doubtful = words.filter((word) => looks.get(word) === look).slice(0, maxWords);
@@ -34,6 +38,9 @@ export async function lookAgain(page: Raster, lines: readonly TesseractLine[]): 
     }
   };
   await Promise.all([forNumbers, forAccents, forSpanishWords].map(readAgain));
+  for (const { whole, parts } of groups) {
+    for (const [part, reading] of readingsOfParts(parts, found.get(whole))) found.set(part, reading);
+  }
   return lines.map((line) => ({
     ...line,
     words: line.words.map((word) => ({ ...word, ...found.get(word) })),
@@ -58,31 +65,6 @@ const forAccents: SecondLook = {
 };
 
 const forNumbers: SecondLook = { language: "eng", scales: [1, 1.5], merge: mergeNumber };
-
-/** Enough to be shown, and little enough to be checked. */
-const shownForChecking = sureDigits - 2;
-
-/**
- * A number that reads the same in its line, alone and enlarged is worth showing, however unsure the engine is of it: most
- * are right. It is no surer than the best of these readings: on a blurred photograph all three read "512" as "342". Another
- * number is less certain than before.
- */
-export function mergeNumber(first: Reading, others: readonly Reading[]): Partial<Reading> {
-  const all = [first, ...others];
-  // A letter for a digit of its shape is the same reading.
-  if (new Set(all.map(({ text }) => withDigitsForLetters(text))).size > 1) {
-    const different = others.filter(({ text }) => text !== first.text);
-    return { confidence: Math.min(first.confidence, ...different.map(({ confidence }) => confidence)) };
-  }
-  const inDigits = all.find(({ text }) => withDigitsForLetters(text) === text);
-  return {
-    text: startsWithLetter.test(first.text) ? first.text : (inDigits ?? first).text,
-    confidence: Math.max(shownForChecking, ...all.map(({ confidence }) => confidence)),
-  };
-}
-
-/** The number of a meter. In digits it could be an account number. */
-const startsWithLetter = /^[BDGSZ]/;
 
 /** English reads "Número" as "Niimero", and is not certain. */
 const forSpanishWords: SecondLook = {
@@ -117,7 +99,7 @@ export function mayHaveAccent({ text, signs }: TesseractWord): boolean {
 const notEnglish = /[^ -~]/;
 const withoutAccents = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
 
-const certain = 90;
+const certain = sureDigits;
 const isUnsureNumber = ({ text, confidence }: TesseractWord) => confidence < certain && /\d{6}/.test(text);
 const isUnsureWord = ({ text, confidence }: TesseractWord) =>
   confidence < certain && /\p{L}/u.test(text) && !/\d{2}/.test(text);
@@ -145,7 +127,9 @@ async function readAlone(
   );
   const parts = (await recognizeLines(picture, language)).flatMap((line) => line.words);
   return rows.map(({ top, bottom }) => {
-    const inRow = parts.filter(({ box }) => box.y0 + box.y1 >= 2 * top && box.y0 + box.y1 < 2 * bottom);
+    const inRow = parts
+      .filter(({ box }) => box.y0 + box.y1 >= 2 * top && box.y0 + box.y1 < 2 * bottom)
+      .sort((a, b) => a.box.x0 - b.box.x0);
     return inRow.length === 0
       ? undefined
       : {

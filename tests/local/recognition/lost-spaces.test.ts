@@ -45,6 +45,17 @@ test("keeps a word with the usual gaps, one with wide gaps between all letters, 
   expect(wordsOf("PO", [9])).toEqual(["PO"]);
 });
 
+test("keeps a word whose box reaches over the next word: the space between both is none of its own", () => {
+  const { page, line } = lineOf("PIOTRV", [2, 2, 2, 2, 9]);
+  const signs = line.words[0]?.signs ?? [];
+  const [second] = signs.slice(-1);
+  if (!second) throw new Error("The line has letters.");
+  const first = { text: "PIOTR", confidence: 92, box: line.baseline, signs: signs.slice(0, 5) };
+  first.signs[4] = { text: "R", box: second.box };
+  const words = [first, { text: "V", confidence: 96, box: second.box, signs: [second] }];
+  expect(restoreSpaces(page, [{ ...line, words }])[0]?.words.map(({ text }) => text)).toEqual(["PIOTR", "V"]);
+});
+
 test("keeps a word in which the ink of a letter is faint", () => {
   const { page, line } = lineOf("ROSSI", [2, 2, 2, 2]);
   const letter = line.words[0]?.signs[1]?.box;
