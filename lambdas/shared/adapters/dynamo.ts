@@ -7,8 +7,18 @@ import {
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Result } from "#lambdas/shared/ports.ts";
 
+/**
+ * Gives up within eight seconds, before the functions of the API answer that they failed. DynamoDB answers within
+ * milliseconds. Without `throwOnRequestTimeout` the SDK only logs a warning and waits on.
+ */
 export const documentClient = () =>
-  DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
+  DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      maxAttempts: 3,
+      requestHandler: { connectionTimeout: 1000, requestTimeout: 2500, throwOnRequestTimeout: true },
+    }),
+    { marshallOptions: { removeUndefinedValues: true } },
+  );
 
 export const success: { ok: true } = { ok: true };
 

@@ -5,6 +5,7 @@ import { errorResponse } from "#contracts/http/error-response.ts";
 import { redirect } from "#contracts/http/page-replies.ts";
 import type { Route } from "#contracts/http/routes.ts";
 import type { Locale } from "#contracts/site/locales.ts";
+import { runInvocation } from "#lambdas/shared/invocation.ts";
 import { log, setLogContext } from "./log.ts";
 import { preferredLocale, prefersJson } from "./negotiation.ts";
 import { type ErrorReply, fail, type Reply } from "./replies.ts";
@@ -49,10 +50,10 @@ export const http = <R extends Route>(route: R, handle: RouteHandler<R>, errorPa
       log.unexpected(request.error, { requestId, route: route.path });
       request.response = sendError(fail("internal_error"), request.event, errorPage);
     })
-    .handler(async (event: APIGatewayProxyEventV2) => {
+    .handler(async (event: APIGatewayProxyEventV2, _context, { signal }) => {
       const parsed = parseRequest(route, event);
       if ("error" in parsed) return sendError(parsed.error, event, errorPage);
-      const reply = await handle(parsed.input);
+      const reply = await runInvocation(signal, () => handle(parsed.input));
       return reply.status === 200 ? send(route, reply) : sendError(reply, event, errorPage);
     });
 

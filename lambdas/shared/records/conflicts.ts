@@ -1,3 +1,5 @@
+import { stopIfAnswered } from "#lambdas/shared/invocation.ts";
+
 const maxAttempts = 5;
 const maxBackoffMs = 40;
 
@@ -7,7 +9,8 @@ const backoff = (attempt: number) =>
 
 /**
  * Runs `attempt`, which reads, decides and writes, until its write succeeds. `attempt` returns undefined when another
- * writer changed the record in between, as when a draft and a submit cross. Undefined after five conflicts.
+ * writer changed the record in between, as when a draft and a submit cross. Undefined after five conflicts. Throws instead of
+ * trying again when the client was answered already: the other writer may be its own next attempt.
  */
 export async function retryOnConflict<Value>(
   attempt: () => Promise<Value | undefined>,
@@ -16,6 +19,7 @@ export async function retryOnConflict<Value>(
     const value = await attempt();
     if (value !== undefined) return value;
     await backoff(attempts);
+    stopIfAnswered();
   }
   return undefined;
 }

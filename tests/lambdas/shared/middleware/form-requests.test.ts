@@ -10,6 +10,7 @@ import {
   type RouteHandler,
 } from "#lambdas/shared/middleware/http.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
+import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 
 describe("a form of a page without script", () => {
   const form = {
@@ -90,6 +91,25 @@ describe("a form of a page without script", () => {
       { statusCode: 500, body: 'internal_error /api/thing-form {"name":"Anabel"}' },
     ]);
     vi.useRealTimers();
+    lines.mockRestore();
+  });
+
+  test("does not repeat a conflicting write after it was answered that it failed", async () => {
+    const lines = vi.spyOn(console, "error").mockImplementation(() => {});
+    const answered = Promise.withResolvers<void>();
+    const attempt = vi.fn(async () => void (await answered.promise));
+    const working = Promise.withResolvers<unknown>();
+    const handle = () => {
+      const work = retryOnConflict<never>(attempt);
+      working.resolve(work);
+      return work as Promise<never>;
+    };
+    const context = { getRemainingTimeInMillis: () => answerBeforeTimeoutMs } as Context;
+
+    expect(await send("name=Anabel", sameOrigin, handle, context)).toMatchObject({ statusCode: 500 });
+    answered.resolve();
+    await expect(working.promise).rejects.toThrow(/abort/i);
+    expect(attempt).toHaveBeenCalledTimes(1);
     lines.mockRestore();
   });
 });
