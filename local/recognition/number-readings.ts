@@ -37,14 +37,10 @@ const byDigits = (readings: readonly Reading[]): Reading[][] =>
  * others: it doubts no digit.
  */
 function isSlip(one: Reading, other: Reading | undefined): boolean {
-  const [shorter = "", longer = ""] = [one, other]
-    .map((reading) => digitsOfReading(reading?.text ?? ""))
-    .sort((a, b) => a.length - b.length);
-  if (longer.length === shorter.length)
-    return Array.from(digitsOfReading(one.text)).every((char, index) => {
-      const expected = digitsOfReading(other?.text ?? "")[index];
-      return char === expected || !/\d/.test(char);
-    });
+  const [read, expected] = [digitsOfReading(one.text), digitsOfReading(other?.text ?? "")];
+  if (read.length === expected.length)
+    return Array.from(read).every((char, index) => char === expected[index] || !/\d/.test(char));
+  const [shorter, longer] = read.length < expected.length ? [read, expected] : [expected, read];
   if (longer.length !== shorter.length + 1) return false;
   return Array.from(longer).some((_, index) => longer.slice(0, index) + longer.slice(index + 1) === shorter);
 }
