@@ -46,7 +46,7 @@ const filesToShare = [
 const groupsFor = (functionCount: number) =>
   filesToShare.map(({ share, ...group }, index) => ({
     ...group,
-    minShareCount: Math.max(2, Math.ceil(functionCount * share)),
+    minShareCount: Math.max(2, Math.ceil(functionCount * share)), // one function shares nothing
     priority: filesToShare.length - index,
     tags: ["$initial" as const],
   }));
