@@ -4,7 +4,6 @@ import { applicationDraft } from "./application.ts";
 import { billId, customerId, sessionId, text, utility } from "./fields.ts";
 import type { Route } from "./route.ts";
 import { billUsage } from "./usage.ts";
-import { accountDetails } from "./utility-account.ts";
 
 /** Where the utility data came from. */
 export const utilityDataSource = z.enum(["utility_login", "bill_upload", "manual"]);
@@ -24,7 +23,20 @@ export const utilityData = z.object({
   enrollmentId: z.optional(text(60)),
   /** The state, as the utility names it. */
   state_id: z.optional(text(10)),
-  accountDetails: z.omit(accountDetails, { account_number: true, zipcode: true }),
+  accountDetails: z.partial(
+    z.object({
+      name: text(200),
+      first_name: text(100),
+      last_name: text(100),
+      street: text(120),
+      unit: text(40),
+      city: text(80),
+      state: text(40),
+      zip_code: text(10),
+      email: text(254),
+      phone: text(30),
+    }),
+  ),
   /** What the bill says about the electricity. The server reads it from the bill, and a page cannot change it. */
   usage: z.optional(billUsage),
 });
