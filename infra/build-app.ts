@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { App, Validations } from "aws-cdk-lib";
 import { Code } from "aws-cdk-lib/aws-lambda";
@@ -34,8 +35,10 @@ export async function buildApp(
   // The local engine runs this without the CDK command line, which normally passes the context of cdk.json.
   const app = new App({ context: cdkJson.context, analyticsReporting: false });
   const config = configFor(stageOf(app, environment), environment);
-  const functions = await bundleFunctions({ entries, outdir: join(app.outdir, "functions") });
-  const appStack = new AppStack(app, { config, code: Code.fromAsset(functions) });
+  const functions = join(app.outdir, "functions");
+  await bundleFunctions({ entries, outdir: functions });
+  const appStack = new AppStack(app, { config, codeOf: (folder) => Code.fromAsset(join(functions, folder)) });
+  rmSync(functions, { recursive: true }); // the assembly has a copy of each as its asset
   // The local engine serves the site and the API on one origin itself, so it needs no edge stack.
   if (config.stage === "local") return app;
   const published = publishSite(

@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { build, type InputOptions, type OutputOptions } from "rolldown";
 import { functionFolders } from "./function-folders.ts";
 
 type BundleFolders = {
   /** Contains a folder with an `index.ts` for each function. */
   entries: string;
-  /** Deleted and created again. */
+  /** Gets a folder for each function. */
   outdir: string;
 };
 
@@ -31,59 +31,30 @@ const output = {
 } satisfies OutputOptions;
 
 /**
- * Each file takes a function half a millisecond to load, so what many of them load when they start is put together. Without
- * these groups a file contains what exactly the same functions load: about 60 files for each of them. `share` is the part of
- * the functions that load a module.
+ * Bundles each function by itself, into a folder of its name. If functions shared files, each would load more files, with code
+ * that only others need: a cold start would take 20 ms longer.
  */
-const filesToShare = [
-  { name: "all", share: 1 },
-  { name: "sdk", share: 0.7, test: /node_modules\/(@aws-sdk|@smithy)\// },
-  { name: "rules", share: 0.7, test: /\/(contracts|domain)\// },
-  { name: "adapters", share: 0.7, test: /\/lambdas\/shared\/(adapters|records)\// },
-  { name: "records", share: 0.25, test: /\/contracts\/storage\// },
-];
-
-const groupsFor = (functionCount: number) =>
-  filesToShare.map(({ share, ...group }, index) => ({
-    ...group,
-    minShareCount: Math.max(2, Math.ceil(functionCount * share)), // one function shares nothing
-    priority: filesToShare.length - index,
-    tags: ["$initial" as const],
-  }));
-
-/**
- * Bundles all functions in one build: shared code is stored once, which takes a tenth of the time and space of one
- * bundle for each function.
- */
-export async function bundleFunctions({ entries, outdir }: BundleFolders, folders = functionFolders) {
-  const chunks = await buildFunctions(entries, folders);
-  rmSync(outdir, { recursive: true, force: true });
-  for (const { fileName, code } of chunks) writeOutput(join(outdir, fileName), code);
-  return outdir;
+export async function bundleFunctions(folders: BundleFolders, names = functionFolders): Promise<void> {
+  const missing = names.filter((name) => !existsSync(entryOf(folders, name)));
+  if (missing.length > 0) {
+    throw new Error(`These functions have no index.ts in ${folders.entries}: ${missing.join(", ")}.`);
+  }
+  rmSync(folders.outdir, { recursive: true, force: true });
+  for (const name of names) await bundleFunction(folders, name);
 }
 
 /** The files of the bundle, with the modules that each of them contains and the files that it imports. */
-export async function buildFunctions(entries: string, folders = functionFolders) {
-  const missing = folders.filter((folder) => !existsSync(join(entries, folder, "index.ts")));
-  if (missing.length > 0) {
-    throw new Error(`These functions have no index.ts in ${entries}: ${missing.join(", ")}.`);
-  }
+export async function bundleFunction(folders: BundleFolders, name: string) {
   const result = await build({
     ...input,
-    input: Object.fromEntries(
-      folders.map((folder) => [`${folder}/index`, join(entries, folder, "index.ts")]),
-    ),
-    output: { ...output, codeSplitting: { groups: groupsFor(folders.length) } },
-    write: false,
+    input: { [name]: entryOf(folders, name) },
+    output: { ...output, dir: join(folders.outdir, name) },
   });
   return result.output.filter((file) => file.type === "chunk");
 }
 
+const entryOf = ({ entries }: BundleFolders, name: string) => join(entries, name, "index.ts");
+
 /** Bundles a command into one file that runs without this repository. */
 export const bundleProgram = (entry: string, file: string) =>
   build({ ...input, input: entry, output: { ...output, file, codeSplitting: false } });
-
-function writeOutput(path: string, code: string) {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, code);
-}

@@ -20,8 +20,8 @@ import { FunctionRole } from "./function-role.ts";
 /** The props of every construct that contains functions. */
 export type FunctionContext = {
   config: StageConfig;
-  /** One bundle with the code of all functions. */
-  code: Code;
+  /** The bundle of the function in a folder of lambdas/functions. */
+  codeOf: (folder: string) => Code;
   onCall: OnCall;
 };
 
@@ -41,14 +41,14 @@ export class NodeFunction extends LambdaFunction {
   constructor(
     scope: Construct,
     id: string,
-    { config, code, folder, memorySize, timeout }: NodeFunctionProps,
+    { config, codeOf, folder, memorySize, timeout }: NodeFunctionProps,
   ) {
     const maxDuration = timeout ?? Duration.seconds(10);
     const log = logGroup(scope, `${id}Logs`, config);
     const role = executionRole(log, scope, `${id}Role`);
     super(scope, id, {
-      code,
-      handler: `${folder}/index.handler`,
+      code: codeOf(folder),
+      handler: `${folder}.handler`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: memorySize ?? 512, // Lambda allots CPU in proportion to memory: with less, functions run slower and do not cost less

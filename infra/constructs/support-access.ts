@@ -50,7 +50,7 @@ export class SupportAccess extends Construct {
   /** May also reveal an enrollment number, requeue an e-mail and carry out a deletion request; all three are recorded. */
   readonly writer: Role;
 
-  constructor(scope: Construct, id: string, { config, code, ...data }: SupportAccessProps) {
+  constructor(scope: Construct, id: string, { config, codeOf, ...data }: SupportAccessProps) {
     super(scope, id);
     const createRole = (right: SupportRight) =>
       new Role(this, right === "reader" ? "Reader" : "Writer", {
@@ -67,7 +67,7 @@ export class SupportAccess extends Construct {
     data.numberKeys.grantDecryptTo(this.writer);
     this.allowWriting(this.writer, data);
     data.accessLinks.grantRequestTo(this.writer);
-    this.allowChanging(this.writer, { config, code, tables: data.tables });
+    this.allowChanging(this.writer, { config, codeOf, tables: data.tables });
   }
 
   /**
@@ -76,7 +76,7 @@ export class SupportAccess extends Construct {
    */
   private allowChanging(
     role: Role,
-    { tables, ...context }: Pick<SupportAccessProps, "config" | "code" | "tables">,
+    { tables, ...context }: Pick<SupportAccessProps, "config" | "codeOf" | "tables">,
   ) {
     const changeForSupport = new NodeFunction(this, "ChangeForSupport", {
       ...context,

@@ -1,5 +1,4 @@
 import { type App, CfnOutput, Stack } from "aws-cdk-lib";
-import type { Code } from "aws-cdk-lib/aws-lambda";
 import type { SiteConfig } from "#contracts/site/site-config.ts";
 import type { WaitingQueue } from "#contracts/storage/switches.ts";
 import { AccessLinks } from "#infra/constructs/access-links.ts";
@@ -16,6 +15,7 @@ import { Deletions } from "#infra/constructs/deletions.ts";
 import { LinkSecret } from "#infra/constructs/link-secret.ts";
 import { Mail } from "#infra/constructs/mail.ts";
 import { MailEvents } from "#infra/constructs/mail-events.ts";
+import type { FunctionContext } from "#infra/constructs/node-function.ts";
 import { NumberKeys } from "#infra/constructs/number-keys.ts";
 import { OriginKey } from "#infra/constructs/origin-key.ts";
 import { configureProviderFunctions } from "#infra/constructs/provider-functions.ts";
@@ -33,7 +33,7 @@ import type { StageConfig } from "#infra/stage-config.ts";
 import { grantUploads } from "#infra/upload-grants.ts";
 import { siteUtilityConnection } from "#infra/utility-connector.ts";
 
-type AppStackProps = { config: StageConfig; code: Code };
+type AppStackProps = Pick<FunctionContext, "config" | "codeOf">;
 
 /**
  * `npm start` runs this stack on one machine, so it contains only resources that the local engine supports. CloudFront, the
@@ -55,13 +55,13 @@ export class AppStack extends Stack {
   private readonly accessLinks: AccessLinks;
   private readonly deletions: Deletions;
 
-  constructor(app: App, { config, code }: AppStackProps) {
+  constructor(app: App, { config, codeOf }: AppStackProps) {
     super(app, stackName(config.stage, "app"), {
       ...stackSettings(config),
       description: "Community solar enrollment: API, bill reading, records and e-mail",
     });
     this.onCall = new OnCall(this, "OnCall", { config });
-    const context = { config, code, onCall: this.onCall };
+    const context = { config, codeOf, onCall: this.onCall };
     const utilityConnection = siteUtilityConnection(config.utilityConnector);
     this.siteConfig = {
       company: config.company,
@@ -115,8 +115,8 @@ export class AppStack extends Stack {
     });
     this.grantUtilityConnection(config);
     const { tables, numberKeys, accessLinks } = this;
-    const waiting = this.waitingQueues();
-    addStaffAccess(this, { config, code, tables, files: this.bills.files, numberKeys, accessLinks, waiting });
+    const data = { tables, files: this.bills.files, numberKeys, accessLinks, waiting: this.waitingQueues() };
+    addStaffAccess(this, { config, codeOf, ...data });
     if (config.keepData) new Backups(this, "Backups", { config, tables });
     new ServiceAlarms(this, "ServiceAlarms", { config, onCall: this.onCall, api: this.api });
     this.addDashboard(config);

@@ -101,7 +101,7 @@ export function functionSpecifications(
     return {
       name,
       arn: arnOf(resolver.environment, { name, type, logicalId }),
-      label: Handler.split("/")[0] ?? name,
+      label: Handler.split(".")[0] ?? name,
       ...entryPoint(assetPath(Code.S3Key.replace(/\.zip$/, "")), Handler),
       roleArn: Role,
       timeoutSeconds: Timeout,

@@ -1,12 +1,28 @@
-import { beforeAll, expect, test } from "vitest";
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { folderOf, functionFolders, gatewayFolders, routeNames } from "#infra/function-folders.ts";
-import { loadedCode, packagesIn } from "./support/loaded-code.ts";
+import { functionVariables } from "#tests/infra/support/function-variables.ts";
+import { type LoadedFunction, loadedCode, packagesIn } from "./support/loaded-code.ts";
 
 /** What a function loads when it starts decides how long a household waits for a cold one: docs/performance.md. */
-let code: Awaited<ReturnType<typeof loadedCode>>;
+let outdir: string;
+let code: Map<string, LoadedFunction>;
 beforeAll(async () => {
-  code = await loadedCode();
-}, 60_000);
+  outdir = mkdtempSync(join(tmpdir(), "loaded-code-"));
+  code = await loadedCode(outdir);
+}, 180_000);
+afterAll(() => rmSync(outdir, { recursive: true }));
+
+function loadedBy(folder: string): LoadedFunction {
+  const loaded = code.get(folder);
+  if (!loaded) throw new Error(`There is no bundle of ${folder}.`);
+  return loaded;
+}
 
 const apiFolders = [...routeNames.map(folderOf), ...Object.values(gatewayFolders)];
 
@@ -35,7 +51,7 @@ const isOfSdk = (name: string) => /^@(aws-sdk|smithy)\//.test(name);
 
 test("a function of the API loads the packages that every function needs, and the AWS SDK", () => {
   const others = apiFolders.flatMap((folder) =>
-    [...packagesIn(code.of(folder).atStart)]
+    [...packagesIn(loadedBy(folder).atStart)]
       .filter((name) => !isOfSdk(name) && !packagesOfApi.includes(name))
       .map((name) => `${folder} loads ${name}`),
   );
@@ -45,14 +61,14 @@ test("a function of the API loads the packages that every function needs, and th
 test.each(Object.entries(functionsByClient))(
   "only these functions of the API load %s",
   (client, expected) => {
-    const loading = apiFolders.filter((folder) => packagesIn(code.of(folder).atStart).has(client));
+    const loading = apiFolders.filter((folder) => packagesIn(loadedBy(folder).atStart).has(client));
     expect(loading.toSorted()).toEqual(expected);
   },
 );
 
 test("a function of the API does not load the table of all routes, which creates a thousand schemas", () => {
   const loading = apiFolders.filter((folder) =>
-    code.of(folder).atStart.sources.has("contracts/http/routes.ts"),
+    loadedBy(folder).atStart.sources.has("contracts/http/routes.ts"),
   );
   expect(loading).toEqual([]);
 });
@@ -60,11 +76,11 @@ test("a function of the API does not load the table of all routes, which creates
 test("no function loads pdf.js, the PDF renderer or its typeface before it needs them", () => {
   const heavy = /\/(pdfjs-dist|pdfkit|fontkit|brotli)\/|documents\/(pdf\/render-pdf|fonts)/;
   const loading = functionFolders.filter((folder) =>
-    [...code.of(folder).atStart.sources.keys()].some((source) => heavy.test(source)),
+    [...loadedBy(folder).atStart.sources.keys()].some((source) => heavy.test(source)),
   );
   expect(loading).toEqual([]);
   const later = functionFolders.filter((folder) =>
-    [...code.of(folder).later.sources.keys()].some((source) => heavy.test(source)),
+    [...loadedBy(folder).later.sources.keys()].some((source) => heavy.test(source)),
   );
   expect(later.toSorted()).toEqual([
     "complete-application",
@@ -80,7 +96,7 @@ test("no function loads pdf.js, the PDF renderer or its typeface before it needs
 
 test("functions check with zod/mini, and load nothing of the larger zod", () => {
   const larger = functionFolders.flatMap((folder) =>
-    [...code.of(folder).atStart.sources.keys()].filter((source) =>
+    [...loadedBy(folder).atStart.sources.keys()].filter((source) =>
       /\/zod\/v4\/(classic|locales)\//.test(source),
     ),
   );
@@ -88,6 +104,23 @@ test("functions check with zod/mini, and load nothing of the larger zod", () => 
 });
 
 test("a function loads at most 800 kB when it starts", () => {
-  const larger = functionFolders.filter((folder) => code.of(folder).atStart.bytes > 800_000);
+  const larger = functionFolders.filter((folder) => loadedBy(folder).atStart.bytes > 800_000);
   expect(larger).toEqual([]);
 });
+
+test("every function loads without a folder of packages, as in Lambda", { timeout: 60_000 }, async () => {
+  const { stdout } = await load(functionFolders.map((name) => join(outdir, name, `${name}.mjs`)));
+  expect(JSON.parse(stdout)).toEqual(functionFolders.map(() => "function"));
+});
+
+/** Loads the functions in a new process, and prints the types of their handlers. */
+function load(files: string[]) {
+  const urls = files.map((file) => pathToFileURL(file).href);
+  const script = `const types = [];
+    for (const url of ${JSON.stringify(urls)}) types.push(typeof (await import(url)).handler);
+    process.stdout.write(JSON.stringify(types), () => process.exit());`;
+  return promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script], {
+    cwd: tmpdir(),
+    env: functionVariables,
+  });
+}

@@ -5,11 +5,11 @@
  */
 import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import * as z from "zod";
-import { bundleFunctions } from "#infra/bundle.ts";
+import { bundleFunction } from "#infra/bundle.ts";
 import { folderOf, functionFolders, gatewayFolders, routeNames } from "#infra/function-folders.ts";
 import { type LoadedCode, loadedCode, packagesIn } from "#tests/architecture/support/loaded-code.ts";
 import { folderUntilExit } from "#tests/builders/folder-until-exit.ts";
@@ -54,26 +54,20 @@ const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 const folder = await folderUntilExit("cold");
-const code = await loadedCode();
-const functions = names.map((name) => ({ name, ...code.of(name) }));
+const functionsFolder = join(folder, "functions");
+const functions = [...(await loadedCode(functionsFolder, names))].map(([name, loaded]) => ({
+  name,
+  ...loaded,
+}));
 const emptyOf = (loaded: LoadedCode) => emptyHandlerName(sdkOf(packagesIn(loaded)));
 const samples = new Map<string, Sample[]>();
 
-async function writeFunctions(): Promise<void> {
-  for (const { fileName, code: contents } of code.files) {
-    const file = join(folder, "functions", fileName);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, contents);
-  }
-}
-
-/** Each is bundled by itself, so that it is one file. */
 async function writeEmptyHandlers(): Promise<void> {
   for (const { atStart } of functions) {
     const [name, entries] = [emptyOf(atStart), join(folder, "sources", emptyOf(atStart))];
     await mkdir(join(entries, name), { recursive: true });
     await writeFile(join(entries, name, "index.ts"), emptyHandler(sdkOf(packagesIn(atStart))));
-    await bundleFunctions({ entries, outdir: join(folder, name) }, [name]);
+    await bundleFunction({ entries, outdir: folder }, name);
   }
 }
 
@@ -83,10 +77,10 @@ async function measure(name: string, entry: string, later: string[] = []): Promi
 
 async function measureRound(): Promise<void> {
   for (const name of new Set(functions.map(({ atStart }) => emptyOf(atStart))))
-    await measure(name, join(folder, name, name, "index.mjs"));
+    await measure(name, join(folder, name, `${name}.mjs`));
   for (const { name, laterEntries } of functions) {
-    const later = laterEntries.map((path) => join(folder, "functions", path));
-    await measure(name, join(folder, "functions", name, "index.mjs"), later);
+    const later = laterEntries.map((path) => join(functionsFolder, name, path));
+    await measure(name, join(functionsFolder, name, `${name}.mjs`), later);
   }
 }
 
@@ -131,7 +125,6 @@ function row({ name, atStart, later }: (typeof functions)[number]) {
 const print = (name: string, cells: (string | number)[], end: string) =>
   console.log(name.padEnd(27) + cells.map((cell) => String(cell).padStart(9)).join("") + end);
 
-await writeFunctions();
 await writeEmptyHandlers();
 for (let round = 0; round < Number(values.rounds); round++) await measureRound();
 print(`median of ${values.rounds}`, columns, "");

@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { join } from "node:path";
+import { functionFolders } from "#infra/function-folders.ts";
 import type { Build } from "#local/build/build-cache.ts";
 import { type ProductBuilds, productBuilds } from "#local/build/builds.ts";
 import type { Settings } from "#local/settings.ts";
@@ -18,9 +19,11 @@ const withSkewedClocks = (stack: Build): Build => ({
   inputs: [...stack.inputs, "tests/chaos/faults/clock-skew.ts"],
   async writeTo(directory) {
     await stack.writeTo(directory);
-    for (const name of globSync("**/index.mjs", { cwd: directory })) {
-      const file = join(directory, name);
-      await writeFile(file, skewingCode(basename(dirname(file))) + (await readFile(file, "utf8")));
+    for (const folder of functionFolders) {
+      for (const name of globSync(`**/${folder}.mjs`, { cwd: directory })) {
+        const file = join(directory, name);
+        await writeFile(file, skewingCode(folder) + (await readFile(file, "utf8")));
+      }
     }
   },
 });

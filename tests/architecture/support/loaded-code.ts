@@ -1,27 +1,41 @@
 import { join, relative } from "node:path";
 import type { OutputChunk } from "rolldown";
-import { buildFunctions } from "#infra/bundle.ts";
+import { bundleFunction } from "#infra/bundle.ts";
+import { functionFolders } from "#infra/function-folders.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
 /** What is loaded together: paths of the sources with their bytes before minification, and the number of files. */
 export type LoadedCode = { files: number; bytes: number; sources: Map<string, number> };
 
-/** What each function loads when it starts, and what it may load later. Parts of packages that load more by themselves are not counted. */
-export async function loadedCode() {
-  const files = await buildFunctions(join(root, "lambdas/functions"));
+/** `laterEntries` are the files of the bundle that the function imports when it needs them. */
+export type LoadedFunction = { atStart: LoadedCode; later: LoadedCode; laterEntries: string[] };
+
+/**
+ * What each function loads when it starts, and what it may load later. Parts of packages that load more by themselves are
+ * not counted. The functions are bundled into the folder.
+ */
+export async function loadedCode(
+  outdir: string,
+  names = functionFolders,
+): Promise<Map<string, LoadedFunction>> {
+  const functions = new Map<string, LoadedFunction>();
+  const entries = join(root, "lambdas/functions");
+  for (const name of names) functions.set(name, describe(await bundleFunction({ entries, outdir }, name)));
+  return functions;
+}
+
+function describe(files: OutputChunk[]): LoadedFunction {
   const chunks: Chunks = new Map(files.map((file) => [file.fileName, asChunk(file)]));
-  return {
-    files,
-    of(folder: string) {
-      const atStart = closure(chunks, [`${folder}/index.mjs`]);
-      const dynamic = [...atStart].flatMap((name) => chunks.get(name)?.dynamicImports ?? []);
-      const laterEntries = [...new Set(dynamic.filter((name) => chunks.get(name)?.isOurs))];
-      const later = closure(chunks, laterEntries);
-      for (const name of atStart) later.delete(name);
-      return { atStart: collect(chunks, atStart), later: collect(chunks, later), laterEntries };
-    },
-  };
+  const atStart = closure(
+    chunks,
+    files.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+  );
+  const dynamic = [...atStart].flatMap((name) => chunks.get(name)?.dynamicImports ?? []);
+  const laterEntries = [...new Set(dynamic.filter((name) => chunks.get(name)?.isOurs))];
+  const later = closure(chunks, laterEntries);
+  for (const name of atStart) later.delete(name);
+  return { atStart: collect(chunks, atStart), later: collect(chunks, later), laterEntries };
 }
 
 type Chunks = Map<string, ReturnType<typeof asChunk>>;

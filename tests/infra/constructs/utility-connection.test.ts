@@ -101,7 +101,7 @@ test("tells the site how accounts are connected", () => {
 
 test("gives up on utilities before the function and the API time out", () => {
   const [fn] = Object.values(
-    dev.findResources("AWS::Lambda::Function", { Properties: { Handler: "utility-auth/index.handler" } }),
+    dev.findResources("AWS::Lambda::Function", { Properties: { Handler: "utility-auth.handler" } }),
   );
   const seconds = fn?.Properties.Timeout;
   expect(defaultTimeoutMs / 1000 + 8).toBeLessThan(seconds); // the longest wait for KMS

@@ -1,5 +1,6 @@
 import type { Template } from "aws-cdk-lib/assertions";
 import * as z from "zod";
+import { functionFolders } from "#infra/function-folders.ts";
 
 /** The logical id to which a value of a template refers. */
 export const reference = z.union([
@@ -46,10 +47,12 @@ export function findFunctions(template: Template): Map<string, FunctionResource>
   const roles = template.findResources("AWS::IAM::Role");
   const functions = Object.entries(template.findResources("AWS::Lambda::Function"))
     .map(([logicalId, resource]) => ({ logicalId, ...lambda.parse(resource).Properties }))
-    .filter(({ Handler }) => Handler.endsWith("/index.handler"));
+    .flatMap(({ Handler, ...resource }) => {
+      const folder = Handler.replace(/\.handler$/, "");
+      return functionFolders.includes(folder) ? [{ ...resource, folder }] : [];
+    });
   return new Map(
-    functions.map(({ logicalId, Handler, Role, Environment }) => {
-      const folder = Handler.replace("/index.handler", "");
+    functions.map(({ logicalId, folder, Role, Environment }) => {
       const { Policies } = role.parse(roles[Role.replace(/\.Arn$/, "")]).Properties;
       const statements = Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
       const permissions = statements.flatMap(({ Action, Resource, Condition }) =>

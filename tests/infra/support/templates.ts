@@ -58,7 +58,8 @@ const synthesize = (stage: Stage, variables: Record<string, string>) =>
 
 export function synthesizeConfig(config: StageConfig) {
   const app = unvalidatedApp();
-  const appStack = new AppStack(app, { config, code: Code.fromInline("export const handler = () => {};") });
+  const code = Code.fromInline("export const handler = () => {};");
+  const appStack = new AppStack(app, { config, codeOf: () => code });
   const edgeStack = new EdgeStack(app, { config, app: appStack, siteFolder: createPublishedSite() });
   return { config, app: Template.fromStack(appStack), edge: Template.fromStack(edgeStack) };
 }

@@ -102,7 +102,7 @@ describe("a running product", () => {
   );
 });
 
-const logOfUnused = ({ dataDir }: Settings) => readFileSync(join(dataDir, "logs/unused.handler.log"), "utf8");
+const logOfUnused = ({ dataDir }: Settings) => readFileSync(join(dataDir, "logs/unused.log"), "utf8");
 
 test("loads all functions after the start with PRELOAD_FUNCTIONS=on", async () => {
   const settings = await instanceSettings({ PRELOAD_FUNCTIONS: "on" });

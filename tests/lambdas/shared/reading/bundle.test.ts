@@ -26,17 +26,16 @@ beforeEach(async () => {
     const read = async () => console.log(JSON.stringify(await readDocument(new Uint8Array(readFileSync(process.argv[2])))));
     if (isMainThread) await read();`,
   );
-  bundle = await bundleFunctions(
-    { entries: path.join(folder, "entries"), outdir: path.join(folder, "bundle") },
-    ["read"],
-  );
+  const outdir = path.join(folder, "bundle");
+  await bundleFunctions({ entries: path.join(folder, "entries"), outdir }, ["read"]);
+  bundle = path.join(outdir, "read");
 });
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
 const runBundle = () =>
-  promisify(execFile)(process.execPath, [path.join(bundle, "read/index.mjs"), bill], { cwd: bundle });
+  promisify(execFile)(process.execPath, [path.join(bundle, "read.mjs"), bill], { cwd: bundle });
 
 test("reads a bill from a bundle without node_modules", async () => {
   const { stdout } = await runBundle();
