@@ -17,6 +17,7 @@ import { AllocationExport, newAllocationId } from "#tools/operations/allocation-
 import { StatusImport } from "#tools/operations/status-import.ts";
 import { localEnvironment } from "#tools/support/local-environment.ts";
 import { SupportService } from "#tools/support/support-service.ts";
+import { pollDelayMs } from "#web/src/screens/connect/use-bill-polling.ts";
 import { runCanary } from "./cost/canary.ts";
 import { changeEverything, comeBack, openPage } from "./cost/come-back.ts";
 import { startCountedProduct } from "./cost/counted-product.ts";
@@ -59,12 +60,11 @@ async function countsOf(happens: () => Promise<void>): Promise<Counts> {
   return toCounts(proxy.takeTally(), logsBetween(logsBefore, await readInstanceLogs()));
 }
 
-const measure = (bill: string, pollIntervalMs?: number): Promise<Counts> =>
+const measure = (bill: string, pollInterval = pollDelayMs): Promise<Counts> =>
   countsOf(async () => {
     const email = `${bill}@example.org`;
     const file = join(root, `tests/fixtures/bills/${bill}.pdf`);
-    const options = { email, ...(pollIntervalMs && { pollIntervalMs }) };
-    lastEnrollment = { email, ...(await enrollHousehold(new Visitor(api), file, options)) };
+    lastEnrollment = { email, ...(await enrollHousehold(new Visitor(api), file, { email, pollInterval })) };
     await waitForEmail(email);
   });
 
@@ -198,7 +198,7 @@ await measure("jcpl-d01"); // not used: first runs load code and fetch secrets
 const digital = await measure("pse-d01");
 const changing = await measureChanges(lastEnrollment);
 // Local recognition takes about ten times as long as Textract, so the page polls a tenth as often.
-const scanned = await measure("pse-s01", 20_000);
+const scanned = await measure("pse-s01", (elapsedMs) => 10 * pollDelayMs(elapsedMs / 10));
 await measureReturn(); // not used, for the same reason
 const returning = await measureReturn();
 const progress = await measureProgress(lastEnrollment);

@@ -2,7 +2,7 @@ import type { ParsedBill } from "#contracts/http/bill.ts";
 import { customerId as customerIdField } from "#contracts/http/fields.ts";
 import { session } from "#contracts/http/session.ts";
 import { anApplication } from "./records.ts";
-import type { Visitor } from "./visitor.ts";
+import type { PollInterval, Visitor } from "./visitor.ts";
 
 const expectOk = <Json>({ status, json }: { status: number; json: Json }): Json => {
   if (status !== 200) throw new Error(`The API answered ${status}: ${JSON.stringify(json)}`);
@@ -13,7 +13,7 @@ const expectOk = <Json>({ status, json }: { status: number; json: Json }): Json 
 export async function enrollHousehold(
   visitor: Visitor,
   billFile: string,
-  { email, pollIntervalMs = 2000 }: { email?: string; pollIntervalMs?: number } = {},
+  { email, pollInterval = 2000 }: { email?: string; pollInterval?: PollInterval } = {},
 ) {
   expectOk(await visitor.get("/eligibility/data"));
   await visitor.signUp(email);
@@ -21,7 +21,7 @@ export async function enrollHousehold(
   expectOk(await visitor.get(`/session/${sessionId}`));
 
   const tempId = await visitor.upload(billFile);
-  const { parsed_bill: bill } = await visitor.result(tempId, pollIntervalMs);
+  const { parsed_bill: bill } = await visitor.result(tempId, pollInterval);
   if (!bill) throw new Error("The bill could not be read.");
 
   expectOk(await visitor.get(`/session/${sessionId}`));

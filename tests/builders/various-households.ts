@@ -32,7 +32,7 @@ async function withBill(endpoints: Addresses) {
     "tests/fixtures/bills/pse-d01.pdf",
     {
       email,
-      pollIntervalMs: 100,
+      pollInterval: 100,
     },
   );
   const token = confirmationTokenIn(await firstEmail(endpoints, email));

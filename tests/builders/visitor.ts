@@ -3,6 +3,9 @@ import { bill, createBillReply } from "#contracts/http/bill.ts";
 import { presentDisclosureReply } from "#contracts/http/presented-disclosure.ts";
 import { saveSessionReply } from "#contracts/http/save-session.ts";
 
+/** Milliseconds until the next request; the function is given those since the first one. */
+export type PollInterval = number | ((elapsedMs: number) => number);
+
 type ApiResponse = { status: number; json: unknown; headers: Headers };
 
 /** A browser without a screen: keeps its cookies and calls the API as the site does. */
@@ -106,13 +109,13 @@ export class Visitor {
     return bill.parse((await this.get(`/bills/${tempId}`)).json);
   }
 
-  /** Polls until the bill has a final status. `delayMs`: until the next request, by the time since the first one. */
-  async result(tempId: string, delayMs: number | ((elapsedMs: number) => number) = 25) {
+  /** Polls until the bill has a final status. */
+  async result(tempId: string, interval: PollInterval = 25) {
     const startedAt = Date.now();
     for (;;) {
       const bill = await this.bill(tempId);
       if (bill.status === "complete" || bill.status === "error") return bill;
-      const delay = typeof delayMs === "number" ? delayMs : delayMs(Date.now() - startedAt);
+      const delay = typeof interval === "number" ? interval : interval(Date.now() - startedAt);
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }

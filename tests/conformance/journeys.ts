@@ -31,7 +31,7 @@ const withBill = (bill: string) => async (api: string) => {
   const visitor = new Visitor(api);
   await enrollHousehold(visitor, `tests/fixtures/bills/${bill}.pdf`, {
     email: newEmail(),
-    pollIntervalMs: 500,
+    pollInterval: 500,
   });
   await waitForConfirmation(visitor);
 };

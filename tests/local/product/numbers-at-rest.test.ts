@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
   const { api } = product.endpoints;
   const byText = await enrollHousehold(new Visitor(api), "tests/fixtures/bills/pse-d01.pdf", {
-    pollIntervalMs: 25,
+    pollInterval: 25,
   });
   const scanned = await new Visitor(api).signUp("scan@example.org");
   const { status } = await scanned.result(await scanned.upload("tests/fixtures/bills/pse-s01.pdf"));

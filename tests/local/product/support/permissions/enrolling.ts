@@ -21,7 +21,7 @@ export async function enrollWithBill(world: World): Promise<void> {
   const visitor = new Visitor(endpoints.api);
   const email = newEmail();
   await succeed(register(visitor, newClick()));
-  const { sessionId } = await enrollHousehold(visitor, billFile("pse-d01"), { email, pollIntervalMs: 100 });
+  const { sessionId } = await enrollHousehold(visitor, billFile("pse-d01"), { email, pollInterval: 100 });
   await trackAll(visitor);
   const confirmation = await world.emailWith(email, "/pdf/");
   const link = /https?:\S+\/pdf\/\S+/.exec(confirmation.body.text ?? "")?.[0] ?? "";
