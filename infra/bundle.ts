@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { build, type InputOptions, type OutputOptions } from "rolldown";
+import { basename, dirname, join } from "node:path";
+import { build, type InputOptions, type OutputChunk, type OutputOptions, type Plugin } from "rolldown";
 import { functionFolders } from "./function-folders.ts";
 
 type BundleFolders = {
@@ -28,6 +28,8 @@ const output = {
   chunkFileNames: "[name]-[hash].mjs",
   minify: true,
   comments: { legal: false },
+  // What a function loads when it starts is one file. By default it is 15, because parts of the SDK that are loaded later share its modules.
+  codeSplitting: { groups: [{ name: "start", tags: ["$initial"] }] },
 } satisfies OutputOptions;
 
 /**
@@ -43,18 +45,43 @@ export async function bundleFunctions(folders: BundleFolders, names = functionFo
   for (const name of names) await bundleFunction(folders, name);
 }
 
-/** The files of the bundle, with the modules that each of them contains and the files that it imports. */
-export async function bundleFunction(folders: BundleFolders, name: string) {
-  const result = await build({
-    ...input,
-    input: { [name]: entryOf(folders, name) },
-    output: { ...output, dir: join(folders.outdir, name) },
-  });
-  return result.output.filter((file) => file.type === "chunk");
+/**
+ * Bundles the function and each worker thread that it starts by itself. A thread that shared files with the function would load the
+ * function in them, too. Returns the files, with the modules that each of them contains and the files that it imports.
+ */
+export async function bundleFunction(folders: BundleFolders, name: string): Promise<OutputChunk[]> {
+  const dir = join(folders.outdir, name);
+  const entries = new Map([[name, entryOf(folders, name)]]);
+  const chunks: OutputChunk[] = [];
+  for (const [entryName, file] of entries) {
+    const result = await build({
+      ...input,
+      input: { [entryName]: file },
+      output: { ...output, dir },
+      plugins: [findThreads((thread) => entries.set(basename(thread, ".ts"), thread))],
+    });
+    chunks.push(...result.output.filter((chunk) => chunk.type === "chunk"));
+  }
+  return chunks;
 }
+
+const threadUrl = /new URL\("(\.\/[^"]+)\.ts", import\.meta\.url\)/g;
+
+/** Finds the worker threads in the way that bundlers of sites do: `new URL("./thread.ts", import.meta.url)`. */
+const findThreads = (onThread: (file: string) => void): Plugin => ({
+  name: "find-threads",
+  transform: {
+    filter: { code: threadUrl },
+    handler: (code, module) =>
+      code.replace(threadUrl, (_, path: string) => {
+        onThread(join(dirname(module), `${path}.ts`));
+        return `new URL("./${basename(path)}.mjs", import.meta.url)`;
+      }),
+  },
+});
 
 const entryOf = ({ entries }: BundleFolders, name: string) => join(entries, name, "index.ts");
 
 /** Bundles a command into one file that runs without this repository. */
 export const bundleProgram = (entry: string, file: string) =>
-  build({ ...input, input: entry, output: { ...output, file, codeSplitting: false } });
+  build({ ...input, input: entry, output: { ...output, codeSplitting: false, file } });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bundleFunctions } from "#infra/bundle.ts";
+import { bundleFunction, bundleFunctions } from "#infra/bundle.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -44,16 +44,50 @@ test("bundles of a module only what the function uses, whatever other functions 
   writeFileSync(shared, "export const first = 'for the first'; export const second = 'for the second';");
   const using = (name: string) => `export { ${name} as handler } from ${JSON.stringify(shared)};`;
   const outdir = await bundle({ first: using("first"), second: using("second") });
-  const code = readFileSync(join(outdir, "first/first.mjs"), "utf8");
+  const code = JSON.stringify(contentsOf(join(outdir, "first")));
   expect(code).toContain("for the first");
   expect(code).not.toContain("for the second");
 });
 
-test("a function is one file, and what it loads later is another", async () => {
-  const later = join(temporary(), "later.ts");
-  writeFileSync(later, "export const text = 'later';");
-  const outdir = await bundle({ one: `export const handler = () => import(${JSON.stringify(later)});` });
-  expect(readdirSync(join(outdir, "one")).toSorted()).toEqual([expect.stringMatching(/^later-/), "one.mjs"]);
+test("puts what a function loads when it starts into one file, also modules that it shares with a later part", async () => {
+  const [shared, later] = [join(temporary(), "shared.ts"), join(temporary(), "later.ts")];
+  writeFileSync(shared, "export const text = 'shared';");
+  writeFileSync(later, `export { text } from ${JSON.stringify(shared)}; export const more = 'later';`);
+  const source = `import { text } from ${JSON.stringify(shared)};
+    export const handler = async () => text + (await import(${JSON.stringify(later)})).more;`;
+  const outdir = await bundle({ one: source });
+  expect(contentsOf(join(outdir, "one"))).toEqual([
+    [expect.stringMatching(/^\/later-/), expect.stringContaining("later")],
+    ["/one.mjs", expect.stringMatching(/^export ?\{.*\} ?from/)],
+    [expect.stringMatching(/^\/start-/), expect.stringContaining("shared")],
+  ]);
+});
+
+test("bundles a worker thread by itself: what it shares with its function, it loads without that function", async () => {
+  const entries = temporary();
+  mkdirSync(join(entries, "one"));
+  writeFileSync(join(entries, "shared.ts"), "export const text = 'shared';");
+  writeFileSync(
+    join(entries, "one/thread.ts"),
+    "const { text } = await import('../shared.ts'); console.log(text);",
+  );
+  writeFileSync(
+    join(entries, "one/index.ts"),
+    `import { Worker } from "node:worker_threads";
+    import { text } from "../shared.ts";
+    export const handler = () => [text, new Worker(new URL("./thread.ts", import.meta.url))];`,
+  );
+  const outdir = temporary();
+  const files = await bundleFunction({ entries, outdir }, "one");
+  const threadOnly = files.filter(
+    ({ modules }) => !Object.keys(modules).some((id) => id.endsWith("one/index.ts")),
+  );
+  const loadedByThread = threadOnly
+    .map(({ fileName }) => readFileSync(join(outdir, "one", fileName), "utf8"))
+    .join();
+  expect(readdirSync(join(outdir, "one"))).toContain("thread.mjs");
+  expect(loadedByThread).toContain("shared");
+  expect(loadedByThread).not.toContain("node:worker_threads");
 });
 
 test("fails for a package that is not installed", async () => {

@@ -2,9 +2,8 @@ import { Worker } from "node:worker_threads";
 import type { RejectedDocument } from "./document-reading.ts";
 import type { PdfLimits } from "./pdf-limits.ts";
 
-export function startReaderThread(module: URL, role: string, { maxMemoryMegabytes }: PdfLimits): Worker {
+export function startLimitedThread(module: URL, { maxMemoryMegabytes }: PdfLimits): Worker {
   const thread = new Worker(module, {
-    workerData: role,
     // Far above our own limit: when V8 hits it during one allocation, it may end the whole process. Buffers are not
     // counted.
     resourceLimits: { maxOldGenerationSizeMb: 3 * maxMemoryMegabytes, maxYoungGenerationSizeMb: 16 },

@@ -1,41 +1,10 @@
-import { isMainThread, parentPort, type Worker, workerData } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import type { Page } from "#domain/bill/page.ts";
 import type { BillReadResult } from "#domain/bill/result.ts";
 import type { DocumentReading, RejectedDocument } from "./document-reading.ts";
-import { exchange, measureMegabytes, runLimited, startReaderThread } from "./limited-thread.ts";
+import { exchange, measureMegabytes, runLimited, startLimitedThread } from "./limited-thread.ts";
 import { type PdfLimits, pdfLimits } from "./pdf-limits.ts";
-
-export type ReaderTask =
-  /** Loads the modules for a task, so that the time limit counts only the work. */
-  | { kind: "load"; for: "document" | "pages" }
-  | { kind: "document"; bytes: Uint8Array; limits: PdfLimits }
-  | { kind: "pages"; pages: Page[] };
-
-/**
- * A malicious file can keep the reader busy forever or fill the memory, so files are read in a worker thread, which can
- * be terminated. The thread runs this same file (also in the bundle) and recognizes its role by this value.
- */
-const threadRole = "read-document";
-const isReaderThread = !isMainThread && workerData === threadRole;
-
-if (isReaderThread) {
-  // pdf.js prints warnings about files and about the missing canvas, which do not belong in our logs.
-  console.log = console.warn = console.error = () => {};
-  // In damaged files pdf.js also rejects promises that nobody awaits, some after the file's result. They must not end the
-  // thread, which may be reading the next household's bill. What a result depends on is awaited, or ends at a limit.
-  process.on("unhandledRejection", () => {});
-  parentPort?.on("message", async ({ id, task }: { id: number; task: ReaderTask }) => {
-    parentPort?.postMessage({ id, result: await carryOut(task) });
-  });
-}
-
-/** Loads pdf.js only for files: the words of recognized pages are read without it. */
-async function carryOut(task: ReaderTask): Promise<DocumentReading | BillReadResult | undefined> {
-  if (task.kind === "pages") return (await import("./read-pages.ts")).readPages(task.pages);
-  if (task.kind === "document") return (await import("./read-pdf.ts")).readPdf(task.bytes, task.limits);
-  await (task.for === "pages" ? import("./read-pages.ts") : import("./read-pdf.ts"));
-  return undefined;
-}
+import type { ReaderTask } from "./reader-thread.ts";
 
 let idleThread: Worker | undefined;
 
@@ -85,7 +54,7 @@ const isExceeded = (result: unknown) =>
   typeof result === "object" && result !== null && "reason" in result && result.reason === "too_slow";
 
 function startThread(limits: PdfLimits): Worker {
-  const thread = startReaderThread(new URL(import.meta.url), threadRole, limits);
+  const thread = startLimitedThread(new URL("./reader-thread.ts", import.meta.url), limits);
   // An error of an idle thread needs no handling: the next file starts a new thread, and its error is thrown.
   return thread.on("error", () => discard(thread)).on("exit", () => discard(thread));
 }

@@ -21,20 +21,20 @@ export async function loadedCode(
 ): Promise<Map<string, LoadedFunction>> {
   const functions = new Map<string, LoadedFunction>();
   const entries = join(root, "lambdas/functions");
-  for (const name of names) functions.set(name, describe(await bundleFunction({ entries, outdir }, name)));
+  for (const name of names)
+    functions.set(name, describe(name, await bundleFunction({ entries, outdir }, name)));
   return functions;
 }
 
-function describe(files: OutputChunk[]): LoadedFunction {
+function describe(name: string, files: OutputChunk[]): LoadedFunction {
   const chunks: Chunks = new Map(files.map((file) => [file.fileName, asChunk(file)]));
-  const atStart = closure(
-    chunks,
-    files.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
-  );
-  const dynamic = [...atStart].flatMap((name) => chunks.get(name)?.dynamicImports ?? []);
-  const laterEntries = [...new Set(dynamic.filter((name) => chunks.get(name)?.isOurs))];
+  const atStart = closure(chunks, [`${name}.mjs`]);
+  // The other entries are worker threads: they load nothing themselves before they have work.
+  const entries = files.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  const dynamic = [...atStart, ...entries].flatMap((file) => chunks.get(file)?.dynamicImports ?? []);
+  const laterEntries = [...new Set(dynamic.filter((file) => chunks.get(file)?.isOurs && !atStart.has(file)))];
   const later = closure(chunks, laterEntries);
-  for (const name of atStart) later.delete(name);
+  for (const file of atStart) later.delete(file);
   return { atStart: collect(chunks, atStart), later: collect(chunks, later), laterEntries };
 }
 

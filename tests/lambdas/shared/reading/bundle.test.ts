@@ -21,10 +21,10 @@ beforeEach(async () => {
   writeFileSync(
     entry,
     `import { readFileSync } from "node:fs";
-    import { isMainThread } from "node:worker_threads";
-    import { readDocument } from ${JSON.stringify(reader)};
-    const read = async () => console.log(JSON.stringify(await readDocument(new Uint8Array(readFileSync(process.argv[2])))));
-    if (isMainThread) await read();`,
+    import { prepareReader, readDocument } from ${JSON.stringify(reader)};
+    process.stderr.write("loaded once\\n");
+    prepareReader();
+    console.log(JSON.stringify(await readDocument(new Uint8Array(readFileSync(process.argv[2])))));`,
   );
   const outdir = path.join(folder, "bundle");
   await bundleFunctions({ entries: path.join(folder, "entries"), outdir }, ["read"]);
@@ -40,6 +40,10 @@ const runBundle = () =>
 test("reads a bill from a bundle without node_modules", async () => {
   const { stdout } = await runBundle();
   expect(JSON.parse(stdout)).toMatchObject({ kind: "read" });
+});
+
+test("the reader's thread does not load the function that starts it", async () => {
+  expect(await runBundle()).toMatchObject({ stderr: "loaded once\n" });
 });
 
 test("throws when a module of the reader is missing, instead of rejecting the bill", async () => {
