@@ -44,14 +44,14 @@ function row(name: string, usages: Usage[], deployedMb: number) {
     ...sizes.map((size) => (thousandRuns(size, run) * 100).toFixed(3)),
     deployedMb,
   ];
-  return name.padEnd(27) + cells.map((cell) => String(cell).padStart(9)).join("");
+  return name.padEnd(27) + cells.map((cell) => String(cell).padStart(10)).join("");
 }
 
 function report(): void {
   const deployed = memoryByFunction();
   const measured = ["runs", "peak MB", "load ms", "first ms", "run ms"];
   const computed = [...sizes.map((size) => `${size} ms`), ...sizes.map((size) => `${size} ct`), "deployed"];
-  console.log("".padEnd(27) + [...measured, ...computed].map((name) => name.padStart(9)).join(""));
+  console.log("".padEnd(27) + [...measured, ...computed].map((name) => name.padStart(10)).join(""));
   for (const [name, usages] of [...functions.usages].sort(([a], [b]) => a.localeCompare(b)))
     console.log(row(name, usages, deployed.get(name) ?? 0));
 }
