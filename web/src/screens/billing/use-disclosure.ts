@@ -9,9 +9,24 @@ import { language } from "#web/src/messages/en/language.ts";
 
 export type AccountOnScreen = Pick<TermsForm, "utilityCompany" | "accountNumber">;
 
-/** Has the server issue the disclosure for what stands on the screen. The same screen gets the same document again. */
-export const presentDisclosure = (sessionId: string, { utilityCompany, accountNumber }: AccountOnScreen) =>
-  callApi("presentDisclosure", { body: { sessionId, utilityCompany, accountNumber, language } });
+const pending = new Map<string, Promise<PresentedDisclosure>>();
+
+/**
+ * Has the server issue the disclosure for what stands on the screen. The same screen gets the same document again. A
+ * completion shares the screen's request while it is not answered: the answer of a second one could be that the
+ * application is complete.
+ */
+export function presentDisclosure(
+  sessionId: string,
+  { utilityCompany, accountNumber }: AccountOnScreen,
+): Promise<PresentedDisclosure> {
+  const body = { sessionId, utilityCompany, accountNumber, language };
+  const key = JSON.stringify(body);
+  const request =
+    pending.get(key) ?? callApi("presentDisclosure", { body }).finally(() => pending.delete(key));
+  pending.set(key, request);
+  return request;
+}
 
 /**
  * The disclosure for a complete account number, ready to be opened: undefined while there is none. `present` asks for it

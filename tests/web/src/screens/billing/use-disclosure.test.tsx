@@ -40,15 +40,20 @@ test("the disclosure is presented with one request on the usual way, and signed 
   expect(api.requestsTo("/api/disclosure")).toHaveLength(1);
 });
 
-test("the disclosure is presented before it is signed if it was not ready", async () => {
-  let attempts = 0;
+test("a completion waits for the disclosure that the screen has asked for, and asks for no other", async () => {
+  const ready = Promise.withResolvers<void>();
   const { user, terms, complete, api } = await openBilling({
-    "POST /api/disclosure": ({ body }) =>
-      ++attempts === 1 ? new Promise(() => {}) : { json: aDisclosure(body, "b".repeat(64)) },
+    "POST /api/disclosure": async ({ body }) => {
+      await ready.promise;
+      return { json: aDisclosure(body, "b".repeat(64)) };
+    },
   });
   await user.click(terms);
   await complete();
+  expect(api.requestsTo("/api/application/complete")).toEqual([]);
+  ready.resolve();
   await screen.findByRole("heading", { name: "Rock on, you did it!" });
+  expect(api.requestsTo("/api/disclosure")).toHaveLength(1);
   expect(api.requestsTo("/api/application/complete")).toMatchObject([
     { body: { documentHash: "b".repeat(64) } },
   ]);
@@ -128,12 +133,12 @@ test.each([
   async (_, isLate) => {
     const [oak, elm] = ["2026-11-20T17:00:00.000Z", "2026-11-20T18:00:00.000Z"];
     let current = { street: "1 Oak Street", submittedAt: oak };
-    let attempts = 0;
+    let signing = Promise.resolve();
     const { user, number, terms, complete, api } = await openBilling({
-      "POST /api/disclosure": ({ body }) =>
-        isLate && ++attempts === 2
-          ? new Promise(() => {})
-          : { json: { ...aDisclosure(body), submittedAt: current.submittedAt } },
+      "POST /api/disclosure": async ({ body }) => {
+        await signing;
+        return { json: { ...aDisclosure(body), submittedAt: current.submittedAt } };
+      },
       [`GET /api/customer/${customerId}/enrollment`]: () => ({
         json: {
           customerId,
@@ -147,11 +152,14 @@ test.each([
     await findDisclosureLink();
     expect(screen.getByText("1 Oak Street")).toBeVisible();
     current = { street: "9 Elm Street", submittedAt: elm };
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
+    if (isLate) signing = promise;
     await user.clear(number);
     await user.type(number, another);
     if (isLate) {
       await user.click(terms);
       await complete();
+      answer();
     }
     expect(await screen.findByText("9 Elm Street")).toBeVisible();
     expect(screen.getByRole("heading", { name: "Your disclosure form has changed" })).toBeVisible();
