@@ -47,8 +47,9 @@ async function readBill(
     if (!started.ok) return "already_read";
     return upload ? files.keepUpload(bill, upload) : "not_received"; // deleted after the upload event
   };
-  // The household waits: the file is read while its copy is stored.
-  const [file, documentOfUpload] = await Promise.all([keep(), upload && readDocument(upload)]);
+  // The household waits: the file is read while its copy is stored. A failure waits for the copy, which the next attempt reads.
+  const [kept, read] = await Promise.allSettled([keep(), upload && readDocument(upload)]);
+  const [file, documentOfUpload] = [settledValue(kept), settledValue(read)];
   if (file === "already_read") return log.billAlreadyRead({ billId });
   if (file === "not_received" || !documentOfUpload) return failBill(dependencies)(bill, "not_received");
   const document = file === upload ? documentOfUpload : await readDocument(file);
@@ -58,4 +59,9 @@ async function readBill(
   }
   if (document.kind === "needs_recognition") return requestRecognition(dependencies, bill, document);
   return saveReading(dependencies)(bill, document.reading, "text");
+}
+
+function settledValue<Value>(result: PromiseSettledResult<Value>): Value {
+  if (result.status === "rejected") throw result.reason;
+  return result.value;
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { aSession, ids, noon } from "#tests/builders/records.ts";
 import { facts, type Options, read, setUpReadBill, withoutEnrollmentId } from "./support/set-up-read-bill.ts";
@@ -92,6 +93,17 @@ test("a second attempt reads the copy of the first one, also if the upload was r
   await upload();
   expect(openedFiles.at(-1)).toBe(keptFile);
   expect(bills.get(ids.bill)?.status).toBe("complete");
+});
+
+test("an attempt whose reading fails ends when its copy is stored, also if storing takes longer", async () => {
+  const { bills, upload } = setUpReadBill({ readerError: new Error("the reader failed") });
+  const mark = bills.startAnalyzing.bind(bills);
+  bills.startAnalyzing = async (...bill) => {
+    await setImmediate();
+    return mark(...bill);
+  };
+  await expect(upload()).rejects.toThrow("the reader failed");
+  expect(bills.get(ids.bill)?.status).toBe("analyzing");
 });
 
 test("counts the reading deadline from the first attempt", async () => {

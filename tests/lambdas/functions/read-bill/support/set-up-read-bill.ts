@@ -41,6 +41,8 @@ export type Options = {
   bill?: Partial<BillRecord>;
   session?: Partial<SessionRecord>;
   document?: DocumentReading;
+  /** Our own failure while the file is read. */
+  readerError?: Error;
   recognition?: Recognition["start"];
   pagesPerDay?: number;
   isScanningOff?: boolean;
@@ -52,6 +54,7 @@ export function setUpReadBill({
   bill,
   session,
   document = read({ kind: "bill", facts }),
+  readerError,
   recognition = async () => ({ ok: true, jobId: "job-1" }),
   pagesPerDay = 10,
   isScanningOff = false,
@@ -84,6 +87,7 @@ export function setUpReadBill({
     isScanningOff: async () => isScanningOff,
     readDocument: async (bytes) => {
       openedFiles.push(bytes);
+      if (readerError) throw readerError;
       return document;
     },
     now: () => noon,
