@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { App, Validations } from "aws-cdk-lib";
 import { Code } from "aws-cdk-lib/aws-lambda";
@@ -27,7 +26,7 @@ const defaultFolders: SourceFolders = {
   siteFolder: join(root, "web/dist"),
 };
 
-/** All stacks of one stage, ready to be synthesized. */
+/** All stacks of one stage, ready to be synthesized. `BUNDLED_FUNCTIONS` is a folder with bundles that were made before. */
 export async function buildApp(
   environment: Environment,
   { entries, siteFolder }: SourceFolders = defaultFolders,
@@ -35,10 +34,9 @@ export async function buildApp(
   // The local engine runs this without the CDK command line, which normally passes the context of cdk.json.
   const app = new App({ context: cdkJson.context, analyticsReporting: false });
   const config = configFor(stageOf(app, environment), environment);
-  const functions = join(app.outdir, "functions");
-  await bundleFunctions({ entries, outdir: functions });
+  const functions = environment.BUNDLED_FUNCTIONS ?? join(app.outdir, "functions");
+  if (!environment.BUNDLED_FUNCTIONS) await bundleFunctions({ entries, outdir: functions });
   const appStack = new AppStack(app, { config, codeOf: (folder) => Code.fromAsset(join(functions, folder)) });
-  rmSync(functions, { recursive: true }); // the assembly has a copy of each as its asset
   // The local engine serves the site and the API on one origin itself, so it needs no edge stack.
   if (config.stage === "local") return app;
   const published = publishSite(

@@ -4,7 +4,7 @@ import { thirdPartyVariables } from "#contracts/site/third-parties.ts";
 import { stackName } from "#infra/names.ts";
 import { root, type Settings } from "#local/settings.ts";
 import { runCommand } from "#local/shared/owned-process.ts";
-import type { Build } from "./build-cache.ts";
+import { type Build, ensureBuild } from "./build-cache.ts";
 
 /** `stackName` is the name of the app stack in the synthesized assembly. */
 export type ProductBuilds = { stackName: string; stack: Build; site: Build };
@@ -19,6 +19,17 @@ const accountVariables = (environment: Record<string, string | undefined>) =>
     ),
   );
 
+const functionSources = ["infra", "lambdas", "contracts", "domain", "data", "package-lock.json"];
+const bundler = "bin/bundle-functions.ts";
+
+/** The bundles of all functions, which are the same in every stack. They take most of a stack's time. */
+const functionsBuild: Build = {
+  name: "functions",
+  inputs: [bundler, ...functionSources],
+  settings: {},
+  writeTo: (directory) => runCommand(node, [bundler, directory], { cwd: root }),
+};
+
 /** The synthesized app stack with the bundles of its functions. */
 export function stackBuild({ port, awsPort }: Settings): Build {
   const app = "bin/app.ts";
@@ -30,14 +41,17 @@ export function stackBuild({ port, awsPort }: Settings): Build {
   };
   return {
     name: "stack",
-    inputs: [app, "infra", "lambdas", "contracts", "domain", "data", "cdk.json", "package-lock.json"],
+    inputs: [app, "cdk.json", ...functionSources],
     settings: { ...settings, app },
-    writeTo: (directory) =>
-      runCommand(node, [app], {
+    writeTo: async (directory) => {
+      const BUNDLED_FUNCTIONS = await ensureBuild(functionsBuild);
+      // Validation takes twice as long as all else, and a test validates this template: tests/infra/build-app.test.ts.
+      const output = { CDK_OUTDIR: directory, CDK_VALIDATION: "false" };
+      await runCommand(node, [app], {
         cwd: root,
-        // Validation takes twice as long as all else, and a test validates this template: tests/infra/build-app.test.ts.
-        env: { ...process.env, ...settings, CDK_OUTDIR: directory, CDK_VALIDATION: "false" },
-      }),
+        env: { ...process.env, ...settings, ...output, BUNDLED_FUNCTIONS },
+      });
+    },
   };
 }
 

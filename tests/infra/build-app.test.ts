@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { RemovalPolicy } from "aws-cdk-lib";
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildApp } from "#infra/build-app.ts";
+import { bundleFunctions } from "#infra/bundle.ts";
 import { functionFolders } from "#infra/function-folders.ts";
 import type { Stage } from "#infra/stage-config.ts";
 import { createBuiltSite, prodEnvironment } from "./support/templates.ts";
@@ -88,6 +89,18 @@ test("writes one valid, self-contained template for the local engine", async () 
 test("builds the stage dev by default", async () => {
   const app = await build({});
   expect(app.node.children.map(({ node }) => node.id)).toContain("wattigator-dev-app");
+});
+
+test("takes bundles that were made before", { timeout: synthesisTimeoutMs }, async () => {
+  const bundles = join(outdir, "bundles");
+  await bundleFunctions({ entries, outdir: bundles });
+  writeFileSync(join(bundles, "get-bill/get-bill.mjs"), "// made before");
+  const app = await buildApp(
+    { STAGE: "local", BUNDLED_FUNCTIONS: bundles },
+    { entries: "no folder", siteFolder: "no folder" },
+  );
+  const assets = globSync("asset.*/get-bill.mjs", { cwd: app.outdir });
+  expect(assets.map((name) => readFileSync(join(app.outdir, name), "utf8"))).toEqual(["// made before"]);
 });
 
 test("fails when the site was not built", async () => {
