@@ -28,7 +28,7 @@ const output = {
   chunkFileNames: "[name]-[hash].mjs",
   minify: true,
   comments: { legal: false },
-  // What a function loads when it starts is one file. By default it is 15, because parts of the SDK that are loaded later share its modules.
+  // What a function loads when it starts is one file: 15 by default, because later parts of the SDK share modules with it.
   codeSplitting: { groups: [{ name: "start", tags: ["$initial"] }] },
 } satisfies OutputOptions;
 
@@ -46,8 +46,8 @@ export async function bundleFunctions(folders: BundleFolders, names = functionFo
 }
 
 /**
- * Bundles the function and each worker thread that it starts by itself. A thread that shared files with the function would load the
- * function in them, too. Returns the files, with the modules that each of them contains and the files that it imports.
+ * Bundles the function, and by itself each worker thread that it starts: a thread that shared files with the function would
+ * load the function in them, too. Returns the files, with the modules that each contains and the files that it imports.
  */
 export async function bundleFunction(folders: BundleFolders, name: string): Promise<OutputChunk[]> {
   const dir = join(folders.outdir, name);

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { functionFolders } from "#infra/function-folders.ts";
 import type { Build } from "#local/build/build-cache.ts";
 import { type ProductBuilds, productBuilds } from "#local/build/builds.ts";
@@ -19,11 +19,10 @@ const withSkewedClocks = (stack: Build): Build => ({
   inputs: [...stack.inputs, "tests/chaos/faults/clock-skew.ts"],
   async writeTo(directory) {
     await stack.writeTo(directory);
-    for (const folder of functionFolders) {
-      for (const name of globSync(`**/${folder}.mjs`, { cwd: directory })) {
-        const file = join(directory, name);
-        await writeFile(file, skewingCode(folder) + (await readFile(file, "utf8")));
-      }
+    const entries = functionFolders.map((folder) => `**/${folder}.mjs`);
+    for (const name of globSync(entries, { cwd: directory })) {
+      const file = join(directory, name);
+      await writeFile(file, skewingCode(basename(file, ".mjs")) + (await readFile(file, "utf8")));
     }
   },
 });

@@ -66,15 +66,15 @@ test("puts what a function loads when it starts into one file, also modules that
 test("bundles a worker thread by itself: what it shares with its function, it loads without that function", async () => {
   const entries = temporary();
   mkdirSync(join(entries, "one"));
-  writeFileSync(join(entries, "shared.ts"), "export const text = 'shared';");
+  writeFileSync(join(entries, "one/text.ts"), "export const text = 'shared';");
   writeFileSync(
     join(entries, "one/thread.ts"),
-    "const { text } = await import('../shared.ts'); console.log(text);",
+    "const { text } = await import('./text.ts'); console.log(text);",
   );
   writeFileSync(
     join(entries, "one/index.ts"),
     `import { Worker } from "node:worker_threads";
-    import { text } from "../shared.ts";
+    import { text } from "./text.ts";
     export const handler = () => [text, new Worker(new URL("./thread.ts", import.meta.url))];`,
   );
   const outdir = temporary();
