@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { networkOf } from "#domain/client-network.ts";
+
+test.each(["192.0.2.1", "::ffff:192.0.2.1"])("counts %s as one IPv4 address", (ip) => {
+  expect(networkOf(ip)).toBe("192.0.2.1");
+});
+
+test.each(["2001:db8:1:2::1", "2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:0DB8:0001:0002:0:0:0:3"])(
+  "counts %s as its /64",
+  (ip) => {
+    expect(networkOf(ip)).toBe("2001:db8:1:2::/64");
+  },
+);
+
+test("fills in the zeros that a compressed address leaves out", () => {
+  expect(networkOf("2001:db8::1")).toBe("2001:db8:0:0::/64");
+  expect(networkOf("::1")).toBe("0:0:0:0::/64");
+  expect(networkOf("2001:db8::2:0:0:0:1")).toBe("2001:db8:0:2::/64");
+});
+
+test("tells two /64 of one provider apart", () => {
+  expect(networkOf("2001:db8:1:2::1")).not.toBe(networkOf("2001:db8:1:3::1"));
+});
