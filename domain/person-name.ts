@@ -17,7 +17,7 @@ export const normalizeName = (text: string): string =>
 
 /**
  * Letters of any script, marks, digits, spaces and ' - . , & ( ), and nothing that reads as a link, an address or an
- * amount: our e-mails greet with the name, so it must not carry somebody else's message.
+ * amount: documents, and e-mails to a confirmed address, print the name.
  */
 export function isPersonName(name: string): boolean {
   const compatible = name.normalize("NFKC"); // "ｗｗｗ．" reads as "www."

@@ -9,7 +9,6 @@ import type { Company } from "#contracts/site/company.ts";
 import { type Locale, localizedPath } from "#contracts/site/locales.ts";
 import { pages } from "#contracts/site/pages.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
-import { harmlessName } from "./harmless-text.ts";
 import { messages as en } from "./messages/en.ts";
 import { messages as es } from "./messages/es.ts";
 
@@ -49,7 +48,7 @@ export function confirmationContent({
   const addressOf = (address: string) => new URL(localizedPath(language, address), siteOrigin).href;
   return {
     ...messages,
-    ...wordingOf({ language, ...details }),
+    ...wordingOf({ language, asksToConfirm: details.confirmLink !== undefined, ...details }),
     language,
     confirmLink: details.confirmLink,
     howCalculated: usageByLocale[language].how,
@@ -69,15 +68,19 @@ export function confirmationContent({
 type Wording = Pick<
   ConfirmationDetails,
   "language" | "firstName" | "utility" | "accountNumber" | "discount" | "usage"
->;
+> & { asksToConfirm: boolean };
 
-/** What the e-mail says about this enrollment. */
-function wordingOf({ language, firstName, utility: code, accountNumber, discount, usage }: Wording) {
+/**
+ * What the e-mail says about this enrollment. Only a mailbox that somebody confirmed is greeted by name: whoever signed up may
+ * have typed a stranger's address, and a message to that stranger as the name.
+ */
+function wordingOf({ language, utility: code, accountNumber, discount, usage, ...details }: Wording) {
+  const firstName = details.asksToConfirm ? undefined : details.firstName;
   const { name: utility, enrollmentNumber } = utilities[code];
   const messages = messagesByLocale[language];
   const promises = promisesByLocale[language];
   return {
-    greeting: messages.greeting(harmlessName(firstName)),
+    greeting: messages.greeting(firstName),
     received: messages.received(utility, enrollmentNumber.name, accountNumber.slice(-4)),
     usage: usage && describeUsage(withoutSupplier(usage), discount, usageByLocale[language]),
     next: [...messages.next, fillPlaceholders(promises.promise, discount)],
@@ -89,7 +92,7 @@ function wordingOf({ language, firstName, utility: code, accountNumber, discount
  * The sentences of a confirmation, for somebody who reads it again: without links and our addresses. Of the number, its
  * ending is enough.
  */
-export function confirmationSentences({ asksToConfirm, ...details }: Wording & { asksToConfirm: boolean }): {
+export function confirmationSentences(details: Wording): {
   subject: string;
   paragraphs: string[];
 } {
@@ -100,7 +103,7 @@ export function confirmationSentences({ asksToConfirm, ...details }: Wording & {
     subject,
     paragraphs: [
       `${greeting} ${received}`,
-      ...(asksToConfirm ? [confirmText] : []),
+      ...(details.asksToConfirm ? [confirmText] : []),
       ...next,
       discountNote,
       ...(bill ? [bill.facts, ...(bill.worth ? [`${bill.worth.promise} ${bill.worth.honest}`] : [])] : []),

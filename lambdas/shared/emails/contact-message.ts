@@ -1,6 +1,6 @@
 import type { ContactForm } from "#contracts/http/contact.ts";
 import { html } from "#contracts/site/html.ts";
-import { oneLine } from "./harmless-text.ts";
+import { oneLine } from "./one-line.ts";
 
 type EmailContent = { subject: string; html: string; text: string };
 

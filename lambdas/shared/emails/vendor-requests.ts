@@ -1,7 +1,7 @@
 import { html } from "#contracts/site/html.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import type { VendorRequest } from "#lambdas/shared/records/vendor-requests.ts";
-import { oneLine } from "./harmless-text.ts";
+import { oneLine } from "./one-line.ts";
 
 /** Why a household has requests to services. */
 type Cause = "deletion" | "opt_out";

@@ -73,6 +73,21 @@ test("one mailbox gets three fresh links a day, whoever asks for them", async ()
   expect(await emailsTo(product.endpoints, email)).toHaveLength(confirmation + limits.linksToMailbox.max);
 });
 
+test("a message as the name reaches no address that nobody confirmed", async () => {
+  const { api } = product.endpoints;
+  const email = newEmail();
+  const firstName = "PSEG fraud desk, call 1-800-555-0199 to stop this";
+  const accountNumber = newEnrollmentNumber();
+  const { visitor } = await householdAt(api, "submitted", { firstName, email, accountNumber });
+  await visitor.post("/email/confirmation-link", { sessionId: visitor.sessionId });
+  await complete(visitor, accountNumber);
+  await waitForEarlierEmails();
+
+  const mails = await emailsTo(product.endpoints, email);
+  expect(mails).toHaveLength(2);
+  expect(JSON.stringify(mails)).not.toContain("555-0199");
+});
+
 test("the owner of the mailbox ends it with one press, and support is told", async () => {
   const { api } = product.endpoints;
   const email = newEmail();

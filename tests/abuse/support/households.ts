@@ -20,7 +20,7 @@ export type Stage = (typeof stages)[number];
 
 export type Household = { target: Target; cookie: string; visitor: Visitor };
 
-type Details = { email: string; accountNumber: string };
+type Details = { firstName: string; email: string; accountNumber: string };
 
 /** A number of the right format that no other household of the run has. */
 export const newEnrollmentNumber = () => `PE${String(randomInt(1e9)).padStart(18, "0")}`;
@@ -52,7 +52,7 @@ export async function householdAt(
   const target = unknownIds();
   if (stage === "unknown id") return { visitor, target, cookie: "" };
 
-  const all = { email: newEmail(), accountNumber: newEnrollmentNumber(), ...details };
+  const all = { firstName: "Ana", email: newEmail(), accountNumber: newEnrollmentNumber(), ...details };
   const started = saveSessionReply.parse(await succeed(visitor.post("/session", { status: "started" })));
   visitor.sessionId = started.sessionId;
   target.sessionId = started.sessionId;
@@ -73,8 +73,6 @@ export async function householdWithBillAt(api: string, stage: Stage): Promise<Ho
   return { ...household, target: { ...household.target, billId: tempId } };
 }
 
-const person = { firstName: "Ana", lastName: "Rivera" };
-
 type Step = {
   reaches: Stage;
   /** Returns the customer id if it creates the enrollment record. */
@@ -84,8 +82,9 @@ type Step = {
 const steps: readonly Step[] = [
   {
     reaches: "signed up",
-    take: async ({ sessionId, post }, { email }) => {
-      const created = await succeed(post("/customer/create", { sessionId, ...person, email }));
+    take: async ({ sessionId, post }, { firstName, email }) => {
+      const person = { firstName, lastName: "Rivera", email };
+      const created = await succeed(post("/customer/create", { sessionId, ...person }));
       return createCustomerReply.parse(created).customerId;
     },
   },
@@ -99,8 +98,8 @@ const steps: readonly Step[] = [
   },
   {
     reaches: "submitted",
-    take: async ({ sessionId, post }, { email }) => {
-      const formValues = aManualApplication({ email });
+    take: async ({ sessionId, post }, { firstName, email }) => {
+      const formValues = aManualApplication({ firstName, email });
       const submitted = await succeed(post("/application/submit", { sessionId, formValues }));
       return submitApplicationReply.parse(submitted).customerId;
     },

@@ -152,15 +152,16 @@ describe("the confirmation e-mail", () => {
     const content = await contentOf({ emailConfirmedAt: later });
     expect(content).toMatchObject({ language: "en", subject: "You're in line for community solar" });
     const text = content?.paragraphs.join("\n") ?? "";
-    expect(text).toContain("Hi Ana,");
+    expect(text).toContain("Hi, we've got");
     expect(text).toContain("ending in 0142");
     expect(text).toContain("Please confirm that this email address is yours");
     expect(text).toContain("Canceling is free at any time.");
     expect(text).not.toContain("http");
   });
 
-  test("asked for no confirmation of an address that was confirmed before", async () => {
+  test("greeted by name and asked for no confirmation if the address was confirmed before", async () => {
     const content = await contentOf({ emailConfirmedAt: "2026-11-01T17:00:00.000Z" });
+    expect(content?.paragraphs.join("\n")).toContain("Hi Ana,");
     expect(content?.paragraphs.join("\n")).not.toContain("Please confirm");
   });
 

@@ -76,6 +76,14 @@ test("sends the e-mail of a completed enrollment and marks it as sent", async ()
   });
 });
 
+test("greets by name only if the address was confirmed", async () => {
+  const confirmed = { customerId: crypto.randomUUID(), emailConfirmedAt: noon.toISOString() };
+  const { mailer, deliver } = setup(await aCompletedEnrollment(), await aCompletedEnrollment(confirmed));
+  await deliver(ids.customer, confirmed.customerId);
+  expect(mailer.mails[0]?.text).not.toContain("Ana");
+  expect(mailer.mails[1]?.text).toContain("Hi Ana,");
+});
+
 test("measures the time since the household completed the enrollment, also when the mailbox has too many", async () => {
   const [sent, delayed] = [vi.spyOn(log, "emailSent"), vi.spyOn(log, "emailDelayed")];
   const households = await completedBy(Array(3).fill("ana@example.org"));
