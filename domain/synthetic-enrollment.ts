@@ -24,6 +24,8 @@ const simulatorDomain = "@simulator.amazonses.com";
 /** The address of one synthetic enrollment: SES treats what follows the plus sign as a label. */
 export const simulatedEmail = (label: string): string => `success+${label}${simulatorDomain}`;
 
+export const isSimulatedEmail = (email: string): boolean => email.toLowerCase().endsWith(simulatorDomain);
+
 type Enrolling = { synthetic?: true | undefined; email: string };
 
 /**
@@ -32,5 +34,5 @@ type Enrolling = { synthetic?: true | undefined; email: string };
  */
 export const keepsToItsNumbers = ({ synthetic, email }: Enrolling, enrollmentNumber: string): boolean =>
   synthetic
-    ? isReservedNumber(enrollmentNumber) && email.toLowerCase().endsWith(simulatorDomain)
+    ? isReservedNumber(enrollmentNumber) && isSimulatedEmail(email)
     : !isReservedNumber(enrollmentNumber);

@@ -133,5 +133,6 @@ export const submitApplicationRoute = {
     "too_many_changes",
     "already_moved",
     "move_outside_of_territory",
+    "validation_failed",
   ],
 } as const satisfies Route;

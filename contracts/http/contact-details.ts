@@ -66,5 +66,5 @@ export const changeEmailAddressRoute = {
   path: "/api/my-enrollment/email-address",
   body: changeEmailAddressRequest,
   reply: changeEmailAddressReply,
-  errors: ["access_expired", ...limitErrors],
+  errors: ["access_expired", "validation_failed", ...limitErrors],
 } as const satisfies Route;

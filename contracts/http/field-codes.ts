@@ -13,6 +13,7 @@ export const fieldCode = z.enum([
   "last_name_invalid",
   "name_characters_invalid",
   "email_invalid",
+  "email_domain_without_mail",
   "phone_incomplete",
   "phone_characters_invalid",
   "street_incomplete",

@@ -19,5 +19,5 @@ export const createCustomerRoute = {
   path: "/api/customer/create",
   body: createCustomerRequest,
   reply: createCustomerReply,
-  errors: ["session_not_found", "session_changed", "already_complete"],
+  errors: ["session_not_found", "session_changed", "already_complete", "validation_failed"],
 } as const satisfies Route;

@@ -37,6 +37,8 @@ export const sharedEnv = z.object({
   FORGOTTEN_TABLE: z.string(),
   /** `off` switches all limits off. Only the local product sets it, for tests. */
   RATE_LIMITS: z._default(z.enum(["on", "off"]), "on"),
+  /** IP address and port of the DNS server to ask. Only the local product sets it; elsewhere it is that of the system. */
+  DNS_SERVER: z.optional(z.string()),
   BILL_BUCKET: z.string(),
   /** JSON of the company record. */
   COMPANY: z.pipe(jsonVariable, company),

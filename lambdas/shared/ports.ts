@@ -23,6 +23,12 @@ export type SessionStore = {
   save(session: SessionRecord): Promise<Result<"changed_meanwhile">>;
 };
 
+/** What the DNS says of the domain of an e-mail address. */
+export type MailDomains = {
+  /** Whether the domain does not exist, or declares that it takes no mail. False if the DNS does not say. */
+  takesNoMail(domain: string): Promise<boolean>;
+};
+
 export type EmailDelay = {
   waitsFor: NonNullable<NonNullable<EnrollmentRecord["confirmationEmail"]>["waitsFor"]>;
   until: string | undefined;

@@ -8,6 +8,7 @@ import { createClients } from "#local/aws/clients.ts";
 import { type EmulatorInterference, type RunningAws, startAws } from "#local/aws/start.ts";
 import { ensureBuild } from "#local/build/build-cache.ts";
 import { type ProductBuilds, publishedSiteBuild } from "#local/build/builds.ts";
+import { type DnsServer, startDnsServer } from "#local/dns/start.ts";
 import { Clock } from "#local/events/clock.ts";
 import { type EventSources, startEventSources } from "#local/events/event-sources.ts";
 import { HttpApi } from "#local/http-api/http-api.ts";
@@ -58,6 +59,7 @@ export class RunningProduct implements Product {
   private readonly interference: Interference;
   private aws: Promise<RunningAws> | undefined;
   private utility: UtilityService | undefined;
+  private dns: DnsServer | undefined;
   private functions: FunctionRegistry | undefined;
   private eventSources: EventSources | undefined;
   private startedEndpoints: Endpoints | undefined;
@@ -108,6 +110,7 @@ export class RunningProduct implements Product {
     const aws = await this.aws?.catch(() => undefined);
     await aws?.stop();
     await this.utility?.stop();
+    await this.dns?.stop();
     if (this.server.listening) await close(this.server);
     this.server.closeAllConnections();
   }
@@ -141,6 +144,8 @@ export class RunningProduct implements Product {
     assertSupportedResources(assembly.template);
     const utility = await startUtilityService({ dataDir });
     this.utility = utility;
+    const dns = await startDnsServer();
+    this.dns = dns;
     const parameters = { SandboxUtilityUrl: utility.url };
     const resolver = new TemplateResolver(
       assembly,
@@ -151,7 +156,12 @@ export class RunningProduct implements Product {
     await provision(resolver, clients);
     if (aws.access) this.enforcePermissions(aws.access, resolver);
     const specifications = functionSpecifications(assembly, resolver, connection, {
-      variables: { ...aws.variables, RATE_LIMITS: this.settings.rateLimits, ...variables },
+      variables: {
+        ...aws.variables,
+        RATE_LIMITS: this.settings.rateLimits,
+        DNS_SERVER: dns.address,
+        ...variables,
+      },
       credentialsOf: aws.access && ((roleArn) => roleCredentials(roleArn)),
     });
     const functions = new FunctionRegistry(specifications, {

@@ -10,6 +10,8 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
   name_characters_invalid:
     "Please use only letters, numbers, spaces and ' - . , & ( ) in a name, with a space after each dot",
   email_invalid: "Please enter a valid email address (e.g., name@example.com)",
+  email_domain_without_mail:
+    "We couldn't find an email service at {domain}. Please check the part after the @.",
   phone_incomplete: "Please enter a complete phone number (at least 10 digits)",
   phone_characters_invalid: "Phone number can only contain digits, spaces, and these symbols: + - ( )",
   street_incomplete: "Please enter your complete street address",

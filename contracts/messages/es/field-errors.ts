@@ -9,6 +9,8 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
   name_characters_invalid:
     "Por favor use en el nombre solo letras, números, espacios, apóstrofos y los signos - . , & ( ), con un espacio después de cada punto",
   email_invalid: "Por favor escriba un correo electrónico válido (por ejemplo, nombre@example.com)",
+  email_domain_without_mail:
+    "No encontramos un servicio de correo en {domain}. Por favor revise lo que va después de la @.",
   phone_incomplete: "Por favor escriba un número de teléfono completo (al menos 10 dígitos)",
   phone_characters_invalid: "El teléfono solo puede llevar números, espacios y estos signos: + - ( )",
   street_incomplete: "Por favor escriba la calle y el número completos",

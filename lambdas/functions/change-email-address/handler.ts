@@ -3,22 +3,37 @@ import { limits } from "#domain/limits.ts";
 import type { AccessLinkQueue, AccessSessions } from "#lambdas/shared/access-ports.ts";
 import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { rejectMailDomain } from "#lambdas/shared/middleware/mail-domain.ts";
 import { ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
-import type { Limiter } from "#lambdas/shared/ports.ts";
+import type { Limiter, MailDomains } from "#lambdas/shared/ports.ts";
 import { takeAccessLink } from "#lambdas/shared/records/access-link-limits.ts";
 
-type Dependencies = { access: Pick<AccessSessions, "find">; limiter: Limiter; queue: AccessLinkQueue };
+type Dependencies = {
+  access: Pick<AccessSessions, "find">;
+  limiter: Limiter;
+  mailDomains: MailDomains;
+  queue: AccessLinkQueue;
+};
 
 /**
- * Has a link sent to a new address. Nothing changes before it is opened there, and nothing is read about the address: its
- * own limit of e-mails gets the same answer.
+ * Has a link sent to a new address. Nothing changes before it is opened there, and of our records nothing is read about the
+ * address: its own limit of e-mails gets the same answer.
  */
 export const changeEmailAddress =
-  ({ access: sessions, limiter, queue }: Dependencies): RouteHandler<typeof routes.changeEmailAddress> =>
+  ({
+    access: sessions,
+    limiter,
+    mailDomains,
+    queue,
+  }: Dependencies): RouteHandler<typeof routes.changeEmailAddress> =>
   async ({ body: { email, language }, access, request: { correlationId } }) =>
     withAccess(sessions, { access }, async ({ emailKey, ...askedBy }) => {
-      const taken = await limiter.take(limits.contactChangesOfMailbox, emailKey);
+      const [taken, rejection] = await Promise.all([
+        limiter.take(limits.contactChangesOfMailbox, emailKey),
+        rejectMailDomain(mailDomains, { email }),
+      ]);
       if (!taken.ok) return rateLimited(taken);
+      if (rejection) return rejection;
       if (!(await takeAccessLink(limiter, email))) return ok({ sent: true });
       const replaces = { emailKey, askedBy };
       await queue.add({ emailKey: email.toLowerCase(), replaces, language, correlationId });

@@ -1,4 +1,5 @@
 import { changeEmailAddressRoute } from "#contracts/http/contact-details.ts";
+import { DnsMailDomains } from "#lambdas/shared/adapters/dns-mail-domains.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { SqsQueue } from "#lambdas/shared/adapters/sqs-queue.ts";
@@ -13,6 +14,7 @@ export const handler = http(
   changeEmailAddress({
     access: DynamoAccessSessions.fromEnv(env),
     limiter: DynamoLimiter.fromEnv(env),
+    mailDomains: DnsMailDomains.fromEnv(env),
     queue: new SqsQueue(env.ACCESS_LINK_QUEUE_URL),
   }),
 );

@@ -1,4 +1,8 @@
 import * as z from "zod/mini";
 import { sharedEnv } from "#lambdas/shared/env.ts";
 
-export const createCustomerEnv = z.pick(sharedEnv, { SESSION_TABLE: true, ENROLLMENT_TABLE: true });
+export const createCustomerEnv = z.pick(sharedEnv, {
+  SESSION_TABLE: true,
+  ENROLLMENT_TABLE: true,
+  DNS_SERVER: true,
+});

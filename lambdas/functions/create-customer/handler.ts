@@ -5,9 +5,10 @@ import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import type { EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
+import { rejectMailDomain } from "#lambdas/shared/middleware/mail-domain.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
-import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+import type { Clock, EnrollmentStore, MailDomains, SessionStore } from "#lambdas/shared/ports.ts";
 import { findEnrollment, newLead, withPerson } from "#lambdas/shared/records/enrollments.ts";
 import { withEmailKey, withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 import { findOptOut, optOutOf, withOptOut, withoutVendors } from "#lambdas/shared/records/vendor-choices.ts";
@@ -15,6 +16,7 @@ import { findOptOut, optOutOf, withOptOut, withoutVendors } from "#lambdas/share
 type Dependencies = {
   sessions: SessionStore;
   enrollments: EnrollmentStore & EnrollmentsOfAddress;
+  mailDomains: MailDomains;
   newId: () => string;
   now: Clock;
 };
@@ -25,7 +27,13 @@ type Dependencies = {
  * well; the reply says nothing of it.
  */
 export const createCustomer =
-  ({ sessions, enrollments, newId, now }: Dependencies): RouteHandler<typeof routes.createCustomer> =>
+  ({
+    sessions,
+    enrollments,
+    mailDomains,
+    newId,
+    now,
+  }: Dependencies): RouteHandler<typeof routes.createCustomer> =>
   async ({ body: { sessionId, ...person }, owner }) => {
     return updateSession(sessions, { sessionId, owner }, async (session) => {
       const existing = await findEnrollment(enrollments, session);
@@ -34,8 +42,13 @@ export const createCustomer =
           ? ok({ customerId: existing.customerId })
           : fail("already_complete");
       }
+      const { email } = person;
+      const [rejection, optOut] = await Promise.all([
+        rejectMailDomain(mailDomains, { email, accepted: existing?.email }),
+        optOutOf(session) ?? findOptOut(enrollments, email.toLowerCase()),
+      ]);
+      if (rejection) return rejection;
       const at = now();
-      const optOut = optOutOf(session) ?? (await findOptOut(enrollments, person.email.toLowerCase()));
       const enrollment = existing
         ? withCorrection(existing, person, at)
         : newLead({ customerId: newId(), session, person, at });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createCustomerRoute } from "#contracts/http/sign-up.ts";
+import { DnsMailDomains } from "#lambdas/shared/adapters/dns-mail-domains.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
@@ -14,6 +15,7 @@ export const handler = http(
   createCustomer({
     sessions: DynamoSessionStore.fromEnv(env),
     enrollments: DynamoEnrollmentStore.fromEnv(env),
+    mailDomains: DnsMailDomains.fromEnv(env),
     newId: randomUUID,
     now: systemClock,
   }),

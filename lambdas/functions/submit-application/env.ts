@@ -4,6 +4,7 @@ import { sharedEnv } from "#lambdas/shared/env.ts";
 export const submitApplicationEnv = z.pick(sharedEnv, {
   SESSION_TABLE: true,
   ENROLLMENT_TABLE: true,
+  DNS_SERVER: true,
   NUMBER_ENCRYPTION_KEY: true,
   NUMBER_LOOKUP_KEYS: true,
 });

@@ -9,9 +9,10 @@ import { householdQuestion } from "#domain/income-limits.ts";
 import { phoneLookupKey } from "#domain/lookup-keys.ts";
 import type { Input, RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
+import { rejectMailDomain } from "#lambdas/shared/middleware/mail-domain.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
-import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+import type { Clock, EnrollmentStore, MailDomains, SessionStore } from "#lambdas/shared/ports.ts";
 import { accountOrigin } from "#lambdas/shared/records/account-origin.ts";
 import {
   findEnrollment,
@@ -27,6 +28,7 @@ import { withTcpaConsent } from "./tcpa-consent.ts";
 type Dependencies = {
   sessions: SessionStore;
   enrollments: EnrollmentStore;
+  mailDomains: MailDomains;
   servedZips: readonly ServedZip[];
   newId: () => string;
   now: Clock;
@@ -43,6 +45,7 @@ export const submitApplication =
   ({
     sessions,
     enrollments,
+    mailDomains,
     servedZips,
     newId,
     now,
@@ -58,10 +61,16 @@ export const submitApplication =
       if (lead?.stage === "completed") return ok({ customerId: lead.customerId });
       if (lead && lead.consents.length >= maxConsentEvents) return fail("too_many_changes");
 
-      const former = await findFormerHome(enrollments, lead);
+      const { email } = application;
+      const [former, rejection] = await Promise.all([
+        findFormerHome(enrollments, lead),
+        rejectMailDomain(mailDomains, { email, accepted: lead?.email, field: "formValues.email" }),
+      ]);
       if (hasMovedElsewhere(former, lead)) return fail("already_moved");
       const newHome = { utility: session.utilityData.utility, zip: application.serviceAddress.zip };
       if (isOutsideOfTerritory(former, newHome, servedZips)) return fail("move_outside_of_territory");
+
+      if (rejection) return rejection;
 
       const at = now();
       const base = lead ?? newLead({ customerId: newId(), session, person: application, at });

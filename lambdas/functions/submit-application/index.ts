@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { submitApplicationRoute } from "#contracts/http/application.ts";
 import { servedZips } from "#data/zip-codes.ts";
+import { DnsMailDomains } from "#lambdas/shared/adapters/dns-mail-domains.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
@@ -15,6 +16,7 @@ export const handler = http(
   submitApplication({
     sessions: DynamoSessionStore.fromEnv(env),
     enrollments: DynamoEnrollmentStore.fromEnv(env),
+    mailDomains: DnsMailDomains.fromEnv(env),
     servedZips,
     newId: randomUUID,
     now: systemClock,

@@ -3,6 +3,7 @@ import { limits } from "#domain/limits.ts";
 import { complete, householdAt, newEmail, newEnrollmentNumber } from "#tests/abuse/support/households.ts";
 import { emailsTo, notMeTokenIn } from "#tests/abuse/support/inbox.ts";
 import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
+import { aManualApplication } from "#tests/builders/records.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
 
 const supportMailbox = "help@example.org";
@@ -86,6 +87,32 @@ test("a message as the name reaches no address that nobody confirmed", async () 
   const mails = await emailsTo(product.endpoints, email);
   expect(mails).toHaveLength(2);
   expect(JSON.stringify(mails)).not.toContain("555-0199");
+});
+
+test("no address is accepted whose domain does not exist or takes no mail, on no way to an enrollment", async () => {
+  const { api } = product.endpoints;
+  for (const domain of ["gmial.con", "no-mail.example.org"]) {
+    const rejected = { email: { code: "email_domain_without_mail", params: { domain } } };
+    const email = `ana@${domain}`;
+    const { visitor } = await householdAt(api, "utility saved");
+    const person = { firstName: "Ana", lastName: "Rivera", email };
+    expect(await visitor.post("/customer/create", { sessionId: visitor.sessionId, ...person })).toMatchObject(
+      {
+        status: 422,
+        json: { fieldCodes: rejected },
+      },
+    );
+    const submission = { sessionId: visitor.sessionId, formValues: aManualApplication({ email }) };
+    expect(await visitor.post("/application/submit", submission)).toMatchObject({
+      status: 422,
+      json: { fieldCodes: { "formValues.email": rejected.email } },
+    });
+  }
+});
+
+test("a domain about which nobody answers enrolls as every other", async () => {
+  const { api } = product.endpoints;
+  await householdAt(api, "completed", { email: `${crypto.randomUUID()}@slow-dns.example.org` });
 });
 
 test("the owner of the mailbox ends it with one press, and support is told", async () => {

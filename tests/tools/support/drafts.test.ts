@@ -7,6 +7,7 @@ import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollmen
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { findOwnerSecret, ownerHash } from "#lambdas/shared/middleware/owner.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
+import { ScriptedMailDomains } from "#tests/builders/mail-domains.ts";
 import { anEnrollment, withoutOwner } from "#tests/builders/records.ts";
 import { maxListed } from "#tools/support/support-service.ts";
 import { startSupport } from "./support/support-aws.ts";
@@ -45,7 +46,13 @@ async function typeAddress(email: string, sessionId?: string) {
 async function signUp(sessionId: string, email: string) {
   const sessions = new DynamoSessionStore(aws.db, "sessions");
   const enrollments = new DynamoEnrollmentStore(aws.db, { enrollments: "enrollments", sessions: "sessions" });
-  const handle = createCustomer({ sessions, enrollments, newId, now });
+  const handle = createCustomer({
+    sessions,
+    enrollments,
+    mailDomains: new ScriptedMailDomains(),
+    newId,
+    now,
+  });
   const body = { sessionId, ...person, email };
   await handle(handlerInput<typeof routes.createCustomer>({ body, owner: ownerOf(sessionId) }));
 }

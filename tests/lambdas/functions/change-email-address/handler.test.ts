@@ -6,6 +6,7 @@ import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
 import { InMemoryAccessSessions } from "#tests/builders/access.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
+import { ScriptedMailDomains } from "#tests/builders/mail-domains.ts";
 import { noon } from "#tests/builders/records.ts";
 
 async function setup() {
@@ -19,7 +20,8 @@ async function setup() {
       requests.push(request);
     },
   };
-  const handle = changeEmailAddress({ access, limiter: new InMemoryLimiter(now), queue });
+  const mailDomains = new ScriptedMailDomains("gmial.con");
+  const handle = changeEmailAddress({ access, limiter: new InMemoryLimiter(now), mailDomains, queue });
   const ask = (email: string, browser: typeof key | undefined = key) =>
     handle(
       handlerInput<typeof routes.changeEmailAddress>({ body: { email, language: "es" }, access: browser }),
@@ -37,6 +39,17 @@ test("has a link sent to the new address, and changes nothing before it is opene
       language: "es",
     },
   ]);
+});
+
+test("rejects an address at a domain without mail, and takes no use of its links", async () => {
+  const { ask, requests } = await setup();
+  for (let request = 0; request < 5; request++) {
+    expect(await ask("ana@Gmial.con")).toMatchObject({
+      status: 422,
+      fieldCodes: { email: { code: "email_domain_without_mail", params: { domain: "gmial.con" } } },
+    });
+  }
+  expect(requests).toEqual([]);
 });
 
 test("needs access", async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
+import { simulatedEmail } from "#domain/synthetic-enrollment.ts";
 import { createCustomer } from "#lambdas/functions/create-customer/handler.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
+import { ScriptedMailDomains } from "#tests/builders/mail-domains.ts";
 import {
   anApplication,
   anEnrollment,
@@ -17,15 +19,22 @@ import { aVendorChoice } from "#tests/builders/vendor-choices.ts";
 function setup(session = aSession(), ...stored: Parameters<typeof anEnrollment>[0][]) {
   const sessions = new InMemorySessions(session);
   const enrollments = new InMemoryEnrollments(sessions, ...stored.map(anEnrollment));
-  const handle = createCustomer({ sessions, enrollments, newId: () => ids.customer, now: () => noon });
-  const post = (firstName: string, sender = owner) =>
+  const mailDomains = new ScriptedMailDomains("gmial.con");
+  const handle = createCustomer({
+    sessions,
+    enrollments,
+    mailDomains,
+    newId: () => ids.customer,
+    now: () => noon,
+  });
+  const post = (firstName: string, sender = owner, email = "Ana@Example.org") =>
     handle(
       handlerInput<typeof routes.createCustomer>({
-        body: { sessionId: ids.session, firstName, lastName: "Rivera", email: "Ana@Example.org" },
+        body: { sessionId: ids.session, firstName, lastName: "Rivera", email },
         owner: sender,
       }),
     );
-  return { sessions, enrollments, post };
+  return { sessions, enrollments, mailDomains, post };
 }
 
 test("creates a lead that support can find by e-mail address in any letter case", async () => {
@@ -38,6 +47,28 @@ test("creates a lead that support can find by e-mail address in any letter case"
     emailKey: "ana@example.org",
   });
   expect(sessions.get(ids.session)).toMatchObject({ customerId: ids.customer, firstName: "Ana" });
+});
+
+test("rejects an address at a domain without mail beside its field, and stores nothing", async () => {
+  const { sessions, enrollments, post } = setup();
+
+  expect(await post("Ana", owner, "ana@Gmial.con")).toMatchObject({
+    status: 422,
+    fields: { email: "We couldn't find an email service at gmial.con. Please check the part after the @." },
+    fieldCodes: { email: { code: "email_domain_without_mail", params: { domain: "gmial.con" } } },
+  });
+  expect(enrollments.table.items.size).toBe(0);
+  expect(sessions.get(ids.session)?.customerId).toBeUndefined();
+});
+
+test("looks no address up that it has accepted before, and none of a synthetic enrollment", async () => {
+  const { mailDomains, post } = setup();
+  await post("Ana");
+  await post("Anna", owner, "ana@example.org");
+  await post("Anna", owner, simulatedEmail("1"));
+  expect(mailDomains.asked).toEqual(["example.org"]);
+  await post("Anna", owner, "ana@example.net");
+  expect(mailDomains.asked).toEqual(["example.org", "example.net"]);
 });
 
 test("updates the lead when the household signs up again", async () => {

@@ -4,6 +4,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { submitApplication } from "#lambdas/functions/submit-application/handler.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
+import { ScriptedMailDomains } from "#tests/builders/mail-domains.ts";
 import {
   aManualApplication,
   anApplication,
@@ -32,9 +33,11 @@ function setup(session: Partial<SessionRecord> = verified, lead: Parameters<type
   const sessions = new InMemorySessions(aSession(session));
   const enrollments = new InMemoryEnrollments(sessions, anEnrollment(lead));
   let at = noon;
+  const mailDomains = new ScriptedMailDomains("gmial.con");
   const handle = submitApplication({
     sessions,
     enrollments,
+    mailDomains,
     servedZips: [],
     newId: () => ids.bill,
     now: () => at,
@@ -46,8 +49,27 @@ function setup(session: Partial<SessionRecord> = verified, lead: Parameters<type
         owner: sender,
       }),
     );
-  return { sessions, enrollments, post, setTime: (time: Date) => (at = time) };
+  return { sessions, enrollments, mailDomains, post, setTime: (time: Date) => (at = time) };
 }
+
+test("rejects another address at a domain without mail beside its field, and stores nothing of it", async () => {
+  const { enrollments, post } = setup();
+  expect(await post({ ...anApplication(), email: "ana@Gmial.con" })).toMatchObject({
+    status: 422,
+    fieldCodes: {
+      "formValues.email": { code: "email_domain_without_mail", params: { domain: "gmial.con" } },
+    },
+  });
+  expect(enrollments.get(ids.customer)).toMatchObject({ stage: "lead", email: "Ana@example.org" });
+});
+
+test("looks the address of the sign-up not up again", async () => {
+  const { mailDomains, post } = setup();
+  await post({ ...anApplication(), email: "ana@example.org" });
+  expect(mailDomains.asked).toEqual([]);
+  await post({ ...anApplication(), email: "ana@example.net" });
+  expect(mailDomains.asked).toEqual(["example.net"]);
+});
 
 test("keeps the time of an application that is submitted again unchanged, also from another tab", async () => {
   const { enrollments, sessions, post, setTime } = setup();

@@ -20,6 +20,7 @@ import { InMemoryAccessSessions } from "#tests/builders/access.ts";
 import { anIssuerProfile, linkKey } from "#tests/builders/disclosures.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
+import { ScriptedMailDomains } from "#tests/builders/mail-domains.ts";
 import { anApplication, aSession, ids, owner } from "#tests/builders/records.ts";
 
 const number = "PE000067586564119084";
@@ -61,6 +62,7 @@ async function requestsOf<R extends Route>(
 
 test("each request decrypts a record once and encrypts it once, and none without numbers uses KMS", async () => {
   const [sessionId, newId] = [ids.session, () => ids.customer];
+  const mailDomains = new ScriptedMailDomains();
   const both = stores({ sessions: true, enrollments: true });
   const [ofSessions, none] = [stores({ sessions: true }), stores({})];
   const issuer = anIssuerProfile();
@@ -68,9 +70,12 @@ test("each request decrypts a record once and encrypts it once, and none without
   await both.sessions.save(aSession({ sessionId, version: 0 }));
   const params = { sessionId };
   const requests = {
-    createCustomer: await requestsOf<typeof routes.createCustomer>(createCustomer({ ...none, newId, now }), {
-      body: { sessionId, firstName: "Ana", lastName: "Rivera", email: "ana@example.org" },
-    }),
+    createCustomer: await requestsOf<typeof routes.createCustomer>(
+      createCustomer({ ...none, mailDomains, newId, now }),
+      {
+        body: { sessionId, firstName: "Ana", lastName: "Rivera", email: "ana@example.org" },
+      },
+    ),
     saveUtilityData: await requestsOf<typeof routes.saveUtilityData>(
       saveUtilityData({ ...ofSessions, accountKey: async () => key, now }),
       {
@@ -92,7 +97,7 @@ test("each request decrypts a record once and encrypts it once, and none without
       },
     ),
     submitApplication: await requestsOf<typeof routes.submitApplication>(
-      submitApplication({ ...both, servedZips: [], newId, now }),
+      submitApplication({ ...both, mailDomains, servedZips: [], newId, now }),
       { body: { sessionId, formValues: anApplication() } },
     ),
     presentDisclosure: await requestsOf<typeof routes.presentDisclosure>(

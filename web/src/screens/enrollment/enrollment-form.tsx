@@ -68,7 +68,9 @@ export function EnrollmentForm({ session, initialValues }: Props) {
     onError: (error) => {
       showFieldErrors(error, form.setError);
       if (!leaveIfMoved(error) && !isMoveRefused(error))
-        toast.error(offlineMessageOr(error, messages.failed));
+        toast.error(
+          error.code === "validation_failed" ? error.message : offlineMessageOr(error, messages.failed),
+        );
     },
   });
   const showFirstError = (errors: FieldErrors<ManualValues>) => {

@@ -15,6 +15,7 @@ import { fillConsentText } from "#contracts/messages/fill-consent-text.ts";
 import { localeNames, locales } from "#contracts/site/locales.ts";
 import { type ContactMethod, contactMethods, needsConsentToCalls } from "#domain/contact-methods.ts";
 import { homeState } from "#domain/states.ts";
+import { ApiError } from "#web/src/api/api-error.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
@@ -58,22 +59,27 @@ function useContactChange({ enrollment: { customerId, contactRevision }, onSaved
 const emailForm = z.pick(changeEmailAddressRequest, { email: true });
 
 function EmailForm({ email, onSaved, onCancel }: Props) {
-  const { send, ...sending } = useOwnChange(async (typed: string) => {
-    await callMyEnrollment("changeEmailAddress", { body: { email: typed, language } });
-    onSaved();
-  });
   const { register, handleSubmit, formState, setError } = useForm<z.infer<typeof emailForm>>({
     resolver: formResolver(emailForm),
     defaultValues: { email: "" },
   });
+  const showAtField = (message: string | undefined) =>
+    message && setError("email", { message }, { shouldFocus: true });
+  const { send, error, busy } = useOwnChange(async (typed: string) => {
+    await callMyEnrollment("changeEmailAddress", { body: { email: typed, language } }).catch((failure) => {
+      if (failure instanceof ApiError) showAtField(failure.fields.email);
+      throw failure;
+    });
+    onSaved();
+  });
   const submitEmail = ({ email: typed }: { email: string }) => {
-    if (typed.toLowerCase() === email)
-      setError("email", { message: messages.sameEmail }, { shouldFocus: true });
+    if (typed.toLowerCase() === email) showAtField(messages.sameEmail);
     else void send(typed);
   };
   return (
     <ChangeForm
-      {...sending}
+      busy={busy}
+      error={error?.fields.email ? undefined : error}
       onCancel={onCancel}
       onSubmit={handleSubmit(submitEmail)}
       save={messages.sendLink}

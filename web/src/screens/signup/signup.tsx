@@ -23,6 +23,7 @@ import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { formAction, paths } from "#web/src/paths.ts";
+import { showFieldErrors } from "#web/src/screens/shared/show-field-errors.ts";
 import { track } from "#web/src/third-parties/track.ts";
 import { HomeAnswer } from "./home-answer.tsx";
 import { Corrections, WelcomeBack } from "./welcome-back.tsx";
@@ -151,7 +152,9 @@ function Form({ session, reload }: FormProps) {
       go(paths.connect());
     },
     onError: (error) => {
-      if (!isComplete(error)) toast.error(offlineMessageOr(error, messages.failed));
+      showFieldErrors(error, form.setError);
+      const standsInPage = isComplete(error) || error.code === "validation_failed";
+      if (!standsInPage) toast.error(offlineMessageOr(error, messages.failed));
     },
   });
   const { errors } = formState;

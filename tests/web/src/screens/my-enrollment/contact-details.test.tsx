@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { ids } from "#tests/builders/records.ts";
@@ -232,6 +232,35 @@ describe("a new e-mail address", () => {
     await user.type(await screen.findByLabelText("New email"), "ana.rivera@example.net");
     await user.click(await screen.findByRole("button", { name: "Send the link" }));
     expect(await screen.findByText(/^Our emails are delayed right now\. A link goes/)).toBeVisible();
+  });
+
+  test("at a domain without an email service is said beside the field, and can be corrected", async () => {
+    const { user, changeOf } = open(
+      {},
+      {
+        [`POST ${emailPath}`]: ({ body }) =>
+          JSON.stringify(body).includes("gmial.con")
+            ? errorResponse("validation_failed", {
+                email: { code: "email_domain_without_mail", params: { domain: "gmial.con" } },
+              })
+            : { json: { sent: true } },
+      },
+    );
+    await user.click(await changeOf("Email"));
+    const field = await screen.findByLabelText("New email");
+    await user.type(field, "ana@gmial.con");
+    await user.click(await screen.findByRole("button", { name: "Send the link" }));
+    expect(
+      await screen.findByText(
+        "We couldn't find an email service at gmial.con. Please check the part after the @.",
+      ),
+    ).toBeVisible();
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toBeInvalid();
+    await user.clear(field);
+    await user.type(field, "ana@gmail.com");
+    await user.click(await screen.findByRole("button", { name: "Send the link" }));
+    expect(await screen.findByText(/^We sent a link to the new address\./)).toBeVisible();
   });
 
   test("that is the present one needs no link", async () => {

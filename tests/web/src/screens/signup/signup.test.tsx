@@ -56,6 +56,33 @@ test("lists missing fields by name and links each to its field", async () => {
   expect(api.requestsTo("/api/session")).toHaveLength(0);
 });
 
+test("shows beside the field that a domain has no email service, and signs up with a corrected address", async () => {
+  const { user, api, button, fill, pathname } = await setup({
+    ...successResponses,
+    "POST /api/customer/create": (request) =>
+      JSON.stringify(request.body).includes("gmial.con")
+        ? errorResponse("validation_failed", {
+            email: { code: "email_domain_without_mail", params: { domain: "gmial.con" } },
+          })
+        : { json: { customerId } },
+  });
+  await fill();
+  const email = screen.getByLabelText("Email");
+  await user.clear(email);
+  await user.type(email, "ana@gmial.con");
+  await user.click(button);
+
+  const sentence = "We couldn't find an email service at gmial.con. Please check the part after the @.";
+  const summary = await screen.findByRole("alert", { name: "Please check this answer" });
+  await waitFor(() => expect(summary).toHaveFocus());
+  await waitFor(() => expect(email).toHaveAccessibleDescription(expect.stringContaining(sentence)));
+  await user.clear(email);
+  await user.type(email, "ana@gmail.com");
+  await user.click(button);
+  await waitFor(() => expect(pathname()).toBe("/utility-verification"));
+  expect(api.requestsTo("/api/customer/create")).toHaveLength(2);
+});
+
 test("reports a failed save and keeps the input", async () => {
   const { user, button, fill, pathname } = await setup({
     "POST /api/session": errorResponse("internal_error"),
