@@ -1,4 +1,5 @@
 import { isPartial } from "./masked.ts";
+import { isVisibleName, trimInvisible, withoutIgnorable } from "./visible-text.ts";
 
 export const maxNameLength = 50;
 
@@ -6,23 +7,23 @@ const allowed = /^[\p{L}\p{M}\p{Nd} '\-.,&()]*$/u;
 /** Reads as a host, such as "example.com" or "10.0.0.1". */
 const dotInside = /(?<=[\p{L}\p{M}\p{N}])\.(?=[\p{L}\p{N}])/gu;
 
-/** Keyboards on phones type these instead of an apostrophe, a hyphen and a space. The last ones are invisible joiners. */
+/** Keyboards on phones type these instead of an apostrophe, a hyphen and a space. Joiners of some scripts, and other invisible characters, are left out. */
 export const normalizeName = (text: string): string =>
-  text
+  trimInvisible(withoutIgnorable(text))
     .normalize("NFC")
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u2010-\u2015]/g, "-")
-    .replace(/[\u00a0\u2007\u202f]/g, " ")
-    .replace(/[\u200c\u200d]/g, "");
+    .replace(/[\u00a0\u2007\u202f]/g, " ");
 
 /**
- * Letters of any script, marks, digits, spaces and ' - . , & ( ), and nothing that reads as a link, an address or an
+ * At least one letter; letters of any script, marks, digits, spaces and ' - . , & ( ), and nothing that reads as a link, an address or an
  * amount: documents, and e-mails to a confirmed address, print the name.
  */
 export function isPersonName(name: string): boolean {
   const compatible = name.normalize("NFKC"); // "ｗｗｗ．" reads as "www."
   return [name, compatible].every(
-    (text) => allowed.test(text) && !/www\./i.test(text) && text.search(dotInside) === -1,
+    (text) =>
+      isVisibleName(text) && allowed.test(text) && !/www\./i.test(text) && text.search(dotInside) === -1,
   );
 }
 

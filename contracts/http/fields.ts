@@ -4,6 +4,7 @@ import { isPartial } from "#domain/masked.ts";
 import { isPersonName, maxNameLength, normalizeName } from "#domain/person-name.ts";
 import { isCompletePhone, normalizePhone } from "#domain/phone-number.ts";
 import { findUtilityByName, utilityCodes } from "#domain/utilities/index.ts";
+import { trimInvisible } from "#domain/visible-text.ts";
 import { fiveDigitZip } from "#domain/zip-code.ts";
 import { code, type FieldCode } from "./field-codes.ts";
 
@@ -12,8 +13,9 @@ z.config({
   customError: ({ input }) => (input === undefined || input === null ? code.required : code.invalid),
 });
 
-/** Text that a person types. The limit keeps one field from filling a record; real values are much shorter. */
-export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, code.too_long));
+/** Text that a person types, without invisible characters around it. The limit keeps one field from filling a record; real values are much shorter. */
+export const text = (max: number) =>
+  z.string().check(z.overwrite(trimInvisible), z.maxLength(max, code.too_long));
 
 export const utility = z.enum(utilityCodes);
 /** A utility by its code or its name. The output is the code. */

@@ -10,7 +10,7 @@ const clientStatus = z.enum(["started", "application_in_progress"]);
 /** A draft may contain a name that is not complete or not valid yet. The session keeps only valid ones. */
 const draftName = z.pipe(
   text(100),
-  z.transform((name) => (isPersonName(name) ? name : undefined)),
+  z.transform((name) => (name === "" || isPersonName(name) ? name : undefined)),
 );
 
 /** A partial update: an absent field keeps its value. Without `sessionId` it starts a session. */
