@@ -76,6 +76,7 @@ export class ServiceAlarms extends Construct {
     });
   }
 
+  /** At half of the rates at which AWS reviews an account: a review leaves days, and the rates fall slowly. */
   private addMailAlarms(onCall: OnCall) {
     const text = {
       onCall,
@@ -85,16 +86,16 @@ export class ServiceAlarms extends Construct {
     new CustomerAlarm(this, "MailBounces", {
       ...text,
       customerImpact: "Some households get no confirmation e-mail, and AWS may stop all our mail.",
-      cause: "At least 4% of the account's e-mails bounce. AWS reviews the account at 5%.",
+      cause: "At least 2.5% of the account's e-mails bounce. AWS reviews the account at 5%.",
       metric: sesReputation("BounceRate"),
-      threshold: 0.04,
+      threshold: 0.025,
     });
     new CustomerAlarm(this, "MailComplaints", {
       ...text,
       customerImpact: "Households mark our e-mail as spam, and AWS may stop all our mail.",
-      cause: "At least 0.08% of the account's e-mails lead to a complaint. AWS reviews the account at 0.1%.",
+      cause: "At least 0.05% of the account's e-mails lead to a complaint. AWS reviews the account at 0.1%.",
       metric: sesReputation("ComplaintRate"),
-      threshold: 0.0008,
+      threshold: 0.0005,
     });
   }
 

@@ -39,9 +39,13 @@ describe("an alarm goes off", () => {
     });
   });
 
-  test("before AWS reviews the account at 5% bounces or 0.1% complaints", () => {
-    expect(alarmsFor("Reputation.BounceRate")[0]?.Threshold).toBeLessThan(0.05);
-    expect(alarmsFor("Reputation.ComplaintRate")[0]?.Threshold).toBeLessThan(0.001);
+  test("at half of the 5% bounces and the 0.1% complaints at which AWS reviews the account", () => {
+    expect(alarmsFor("Reputation.BounceRate")).toMatchObject([
+      { Namespace: "AWS/SES", Statistic: "Average", Threshold: 0.05 / 2, EvaluationPeriods: 1 },
+    ]);
+    expect(alarmsFor("Reputation.ComplaintRate")).toMatchObject([
+      { Namespace: "AWS/SES", Statistic: "Average", Threshold: 0.001 / 2, EvaluationPeriods: 1 },
+    ]);
   });
 
   test("when the month's charges exceed the stage's budget", () => {
