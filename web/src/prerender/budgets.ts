@@ -11,7 +11,7 @@ export const budgets = {
     page: 85 * kilobyte,
     enrollment: 150 * kilobyte,
     emailLink: 132 * kilobyte,
-    myEnrollment: 141 * kilobyte,
+    myEnrollment: 142 * kilobyte,
     phoneUpload: 132 * kilobyte,
   },
   /** What every page loads before it has been painted. */
