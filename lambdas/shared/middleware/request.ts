@@ -6,6 +6,7 @@ import { isWrite, type Route } from "#contracts/http/route.ts";
 import { syntheticHeader } from "#contracts/http/synthetic.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import { isPrivacySignal, privacySignalHeader, vendorOptOutCookie } from "#contracts/site/privacy-signal.ts";
+import { utilityCodes } from "#domain/utilities/index.ts";
 import type { AccessKey } from "#lambdas/shared/access-ports.ts";
 import { findAccess } from "./access.ts";
 import { findAffiliateClick } from "./affiliate-click.ts";
@@ -116,19 +117,26 @@ const formFields = (bytes: Buffer) => Object.fromEntries(new URLSearchParams(byt
 
 /**
  * What was typed into the form of a page without script: the query of a GET, the body of a POST. Nothing of what another
- * website sent, which could otherwise put its own texts on our page.
+ * website sent, which could otherwise put its own texts on our page. Any website can link to a GET: of its query, only what
+ * can be no text is kept.
  */
 export function typedFields(event: APIGatewayProxyEventV2): Record<string, string> {
   const { body = "", isBase64Encoded, headers, queryStringParameters, requestContext } = event;
   const isGet = requestContext.http.method === "GET";
-  if (isGet) return Object.fromEntries(definedEntries(queryStringParameters ?? {}));
+  if (isGet) return withoutTexts(queryStringParameters ?? {});
   if (mediaTypeOf(event) !== formType || !isSameOrigin(headers)) return {};
   const bytes = Buffer.from(body, isBase64Encoded ? "base64" : "utf8");
   return bytes.length > maxBodyBytes ? {} : formFields(bytes);
 }
 
-const definedEntries = (parameters: Record<string, string | undefined>) =>
-  Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
+/** A ZIP code, the beginning of one, or the code of a utility. */
+const isNoText = (value: string) => /^\d{1,5}$/.test(value) || utilityCodes.some((code) => code === value);
+
+/** The other fields are empty. */
+const withoutTexts = (parameters: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, value = ""]) => [name, isNoText(value) ? value : ""]),
+  );
 
 function readBody(
   { acceptsForm }: Route,

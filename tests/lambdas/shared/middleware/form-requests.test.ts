@@ -74,6 +74,33 @@ describe("a form of a page without script", () => {
     expect((await send(`name=${"x".repeat(70_000)}`)).body).toBe("request_too_large /api/thing-form {}");
   });
 
+  test("keeps of the query of a link a ZIP code and a utility, and no text", async () => {
+    const check = {
+      method: "GET",
+      path: "/api/check",
+      query: z.object({ zip: z.never() }),
+      reply: redirect,
+      errors: [],
+    } as const satisfies Route;
+    const handle = http(check, async () => ok({ seeOther: "/result" }), errorPage);
+    const open = (queryStringParameters: Record<string, string>) =>
+      handle(
+        {
+          headers: {},
+          queryStringParameters,
+          rawPath: check.path,
+          requestContext: {
+            requestId: "request-1",
+            http: { method: "GET", sourceIp: "203.0.113.7", userAgent: "test" },
+          },
+        } as unknown as APIGatewayProxyEventV2, // the parts that `http` reads
+        {} as Context,
+      );
+    expect((await open({ zip: "0884", utility: "ace" })).body).toContain('{"zip":"0884","utility":"ace"}');
+    for (const text of ["Call 1-800-555-0199", "18005550199", "123456", "<b>", "pse now"])
+      expect((await open({ zip: text, utility: text })).body).toContain('{"zip":"","utility":""}');
+  });
+
   test("is answered with a page before Lambda stops a function that waits too long", async () => {
     const lines = vi.spyOn(console, "error").mockImplementation(() => {});
     vi.useFakeTimers();
