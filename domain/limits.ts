@@ -1,4 +1,4 @@
-/** At most `max` times in any `windowSeconds`, for each subject: a session, an IP address, a recipient. */
+/** At most `max` times in any `windowSeconds`, for each subject: a session, a network, a recipient. */
 export type Limit = { name: string; max: number; windowSeconds: number };
 
 /** At most `max` units on each UTC day, for everybody together. */
@@ -17,7 +17,7 @@ export const limits = {
   uploadsOfSession: { name: "uploads-of-session", max: 20, windowSeconds: day },
   /** Links with which another device uploads a bill. Each is good for one bill. */
   uploadLinksOfSession: { name: "upload-links-of-session", max: 20, windowSeconds: day },
-  /** Messages of the contact form from one IP address. Our staff read each of them. */
+  /** Messages of the contact form from one network. Our staff read each of them. */
   contactMessagesOfIp: { name: "contact-messages-of-ip", max: 10, windowSeconds: 10 * minute },
   /** Messages of the contact form from everybody together. */
   contactMessages: { name: "contact-messages", max: 60, windowSeconds: minute },
@@ -38,7 +38,7 @@ export const limits = {
    */
   noticesPerHour: { name: "notices-per-hour", max: 10, windowSeconds: hour },
   noticesPerDay: { name: "notices-per-day", max: 30, windowSeconds: day },
-  /** Forms that ask for a fresh link, from one IP address: a whole apartment building may share one. */
+  /** Forms that ask for a fresh link, from one network: a whole apartment building may share one. */
   linkRequestsOfAddress: { name: "link-requests-of-address", max: 20, windowSeconds: hour },
   /** Fresh links to one mailbox, whoever asks for them and for how many enrollments. */
   linksToMailbox: { name: "links-to-mailbox", max: 3, windowSeconds: day },

@@ -1,4 +1,5 @@
 import type { routes } from "#contracts/http/routes.ts";
+import { networkOf } from "#domain/client-network.ts";
 import { limits } from "#domain/limits.ts";
 import type { AccessLinkQueue } from "#lambdas/shared/access-ports.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
@@ -15,7 +16,7 @@ type Dependencies = { limiter: Limiter; queue: AccessLinkQueue };
 export const requestAccessLink =
   ({ limiter, queue }: Dependencies): RouteHandler<typeof routes.requestAccessLink> =>
   async ({ body: { email, language }, request: { ip, correlationId } }) => {
-    const taken = await limiter.take(limits.linkRequestsOfAddress, ip);
+    const taken = await limiter.take(limits.linkRequestsOfAddress, networkOf(ip));
     if (!taken.ok) return rateLimited(taken);
     if (!(await takeAccessLink(limiter, email))) return ok({ sent: true });
     await queue.add({ emailKey: email.toLowerCase(), language, correlationId });

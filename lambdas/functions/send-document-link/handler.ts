@@ -1,6 +1,7 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { formResultPath } from "#contracts/site/form-paths.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import { networkOf } from "#domain/client-network.ts";
 import { limits } from "#domain/limits.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
@@ -20,7 +21,7 @@ type Dependencies = {
 export const sendDocumentLink =
   ({ enrollments, limiter, requestLink }: Dependencies): RouteHandler<typeof routes.sendDocumentLink> =>
   async ({ params: { sessionId }, request: { ip, locale } }) => {
-    const taken = await limiter.take(limits.linkRequestsOfAddress, ip);
+    const taken = await limiter.take(limits.linkRequestsOfAddress, networkOf(ip));
     if (!taken.ok) return rateLimited(taken);
     await requestLink(await enrollments.findBySession(sessionId));
     return ok({ seeOther: formResultPath("link-requested", locale) });

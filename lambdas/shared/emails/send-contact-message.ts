@@ -1,5 +1,6 @@
 import type { ContactForm } from "#contracts/http/contact.ts";
 import type { Company } from "#contracts/site/company.ts";
+import { networkOf } from "#domain/client-network.ts";
 import { limits } from "#domain/limits.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
@@ -42,7 +43,7 @@ const emailContactMessage =
   ({ mailer, company, limiter }: ContactDependencies) =>
   async (message: ContactForm, { id: requestId, ip }: Request) => {
     const { phone } = company;
-    const ofIp = await limiter.take(limits.contactMessagesOfIp, ip);
+    const ofIp = await limiter.take(limits.contactMessagesOfIp, networkOf(ip));
     const taken = ofIp.ok ? await limiter.take(limits.contactMessages, "everybody") : ofIp;
     if (!taken.ok) {
       const headers = { "retry-after": String(taken.retryAfterSeconds) };

@@ -15,9 +15,10 @@ function setup(...stored: EnrollmentRecord[]) {
   const limiter = new InMemoryLimiter(() => noon);
   const requestLink = requestDisclosureLink({ enrollments, limiter, now: () => noon });
   const handle = sendDocumentLink({ enrollments, limiter, requestLink });
-  const post = () =>
+  const post = (ip = "203.0.113.7") =>
     handle(
       handlerInput<typeof routes.sendDocumentLink>({
+        request: { ip },
         params: { sessionId: ids.session },
         query: {},
         owner: withoutOwner,
@@ -58,4 +59,11 @@ test("answers 429 to an IP address that asks again and again", async () => {
     code: "limited_for_an_hour",
     headers: { "retry-after": expect.any(String) },
   });
+});
+
+test("counts all addresses of one /64 as one", async () => {
+  const { post } = setup();
+  for (let host = 1; host <= limits.linkRequestsOfAddress.max; host++) await post(`2001:db8:1:2::${host}`);
+  expect(await post("2001:db8:1:2:ffff::1")).toMatchObject({ status: 429 });
+  expect(await post("2001:db8:1:3::1")).toMatchObject({ status: 200 });
 });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
+import { limits } from "#domain/limits.ts";
 import { sendMessage } from "#lambdas/functions/send-message/handler.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
@@ -166,6 +167,14 @@ describe("many messages from one IP", () => {
     expect(await send(ana, { ip: "203.0.113.8" })).toMatchObject({ status: 200 });
     send.wait(10);
     expect(await send(ana, { ip: "203.0.113.7" })).toMatchObject({ status: 200 });
+  });
+
+  test("counts all addresses of one /64 as one", async () => {
+    const send = setup();
+    const { max } = limits.contactMessagesOfIp;
+    for (let host = 0; host < max; host++) await send(another(host), { ip: `2001:db8:1:2::${host}` });
+    expect(await send(ana, { ip: "2001:db8:1:2:ffff::1" })).toMatchObject({ status: 429 });
+    expect(await send(ana, { ip: "2001:db8:1:3::1" })).toMatchObject({ status: 200 });
   });
 });
 
