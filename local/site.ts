@@ -5,6 +5,7 @@ import { extname, join, normalize, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { parseCookie } from "cookie";
 import * as z from "zod/mini";
+import { siteMethods } from "#contracts/http/allowed-methods.ts";
 import {
   type ContentSecurityPolicyInput,
   contentSecurityPolicy,
@@ -102,7 +103,10 @@ export const siteHandler = ({ folder, config, uploads, now = Date.now }: Site) =
     const headers = allowsVendorScripts(routed.file, routing) ? headersWithScripts : headersWithoutScripts;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const isHead = incoming.method === "HEAD";
-    if (incoming.method !== "GET" && !isHead) return sendText(response, 405, "Method Not Allowed");
+    if (!siteMethods.includes(incoming.method ?? "")) {
+      response.setHeader("allow", siteMethods.join(", "));
+      return sendText(response, 405, "Method Not Allowed");
+    }
     if (path === configFile) {
       response.writeHead(200, { "content-type": "application/json", "cache-control": "public, max-age=60" });
       return void response.end(isHead ? undefined : asksForPrivacy(incoming) ? privateConfig : config);

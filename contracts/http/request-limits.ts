@@ -1,5 +1,7 @@
 import { personalDataPath } from "#contracts/site/document-paths.ts";
 import { type Limit, limits, mailboxLimits } from "#domain/limits.ts";
+import { addressWindowSeconds } from "./address-window.ts";
+import { apiPathPrefixes } from "./api-paths.ts";
 import { type RouteName, routes } from "./routes.ts";
 
 /**
@@ -22,6 +24,13 @@ export const addressLimits = {
 /** All POST and PUT requests of one IP address together. */
 const maxWrites = 1500;
 
+/**
+ * All requests of one IP address together, whatever their methods and paths. 60 households that sign up at once, as many as
+ * `SignUps` admits, cause at most 4,500 requests to the API (Reads and Writing) and load 50 files each; 100 visitors who only
+ * look load 21 files each: 9,600.
+ */
+const maxRequests = 10_000;
+
 type RequestLimits = {
   address: keyof typeof addressLimits;
   /** Requests of all clients together: how many each second, and how many at once. */
@@ -32,7 +41,8 @@ type RequestLimits = {
 };
 
 /**
- * Enough for every household in the state on one day. It limits scripts that send requests without end. Forms without script
+ * Enough for every household in the state on one day. It limits scripts that send requests without end. Routes whose function
+ * counts the requests of whoever asks, and rejects them at the price of a read, have it, too. Forms without script
  * have it, whatever they cost: beyond it API Gateway answers with JSON, while the functions answer their own limits with a
  * page.
  */
@@ -43,7 +53,11 @@ const contactLimits = [limits.contactMessagesOfIp, limits.contactMessages, limit
 
 /** Who may send how many requests to each route. docs/adr/0034-request-limits.md prints this table. */
 export const requestLimits: Record<RouteName, RequestLimits> = {
-  getHealth: { address: "Reads", everybody: { rate: 10, burst: 20 }, why: "reads every dependency" },
+  getHealth: {
+    address: "Reads",
+    everybody: defaultThrottle,
+    why: "reads every dependency; cached by CloudFront",
+  },
   listEligibility: { address: "Reads", everybody: defaultThrottle, why: "cached by CloudFront" },
   checkEligibility: { address: "Reads", everybody: defaultThrottle, why: "reads a table in memory" },
   listIncomeLimits: { address: "Reads", everybody: defaultThrottle, why: "cached by CloudFront" },
@@ -113,29 +127,29 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
     why: "renders a PDF and sends an e-mail",
   },
   getEnrollment: { address: "Reads", everybody: defaultThrottle, why: "one read of a table" },
-  emailCustomer: { address: "Mails", everybody: { rate: 10, burst: 20 }, why: "may send an e-mail" },
+  emailCustomer: { address: "Mails", everybody: defaultThrottle, why: "may send an e-mail" },
   emailNumberHolder: {
     address: "Mails",
-    everybody: { rate: 10, burst: 20 },
+    everybody: defaultThrottle,
     subjects: [limits.holderEmailsOfSession, limits.linksToMailbox],
     why: "sends an e-mail to a household that did not ask for it",
   },
   requestEmailConfirmation: {
     address: "Mails",
-    everybody: { rate: 10, burst: 20 },
+    everybody: defaultThrottle,
     subjects: mailboxLimits.unconfirmed,
     why: "sends an e-mail",
   },
   confirmEmail: { address: "Applications", everybody: costly, why: "checks a signature and writes a record" },
   manageMailbox: {
     address: "Mails",
-    everybody: { rate: 10, burst: 20 },
+    everybody: defaultThrottle,
     subjects: [limits.mailboxChangesOfEnrollment],
     why: "sends an e-mail to support",
   },
   requestAccessLink: {
     address: "Mails",
-    everybody: { rate: 10, burst: 20 },
+    everybody: defaultThrottle,
     subjects: [limits.linkRequestsOfAddress, ...mailboxLimits.accessLinks],
     why: "may send an e-mail",
   },
@@ -216,6 +230,8 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
   getReceipt: { address: "Documents", everybody: costly, why: "renders a PDF" },
 };
 
+type PathPattern = { text: string; isPrefix: boolean };
+
 /** One rule of the firewall: the requests that it counts, and how many it accepts in `addressWindowSeconds`. */
 export type AddressRule = {
   name: string;
@@ -223,12 +239,12 @@ export type AddressRule = {
   /** Any method if there is none. */
   methods?: readonly string[];
   /** Any path if there is none. */
-  paths?: readonly { text: string; isPrefix: boolean }[];
+  paths?: readonly PathPattern[];
 };
 
-const writingRoutes = (address: string) =>
+const pathsOfRoutes = (isCounted: (limits: RequestLimits) => boolean): PathPattern[] =>
   Object.entries(requestLimits)
-    .filter(([, limit]) => limit.address === address)
+    .filter(([, limits]) => isCounted(limits))
     .map(([name]) => routes[name as RouteName])
     .map(({ path }) => ({ text: path.split("{")[0] ?? path, isPrefix: path.includes("{") }));
 
@@ -236,7 +252,7 @@ const writingRoutes = (address: string) =>
 export const addressRules: readonly AddressRule[] = [
   ...Object.entries(addressLimits)
     .filter(([name]) => name !== "Reads" && name !== "Documents")
-    .map(([name, requests]) => ({ name, requests, paths: writingRoutes(name) })),
+    .map(([name, requests]) => ({ name, requests, paths: pathsOfRoutes(({ address }) => address === name) })),
   {
     name: "Reads",
     requests: addressLimits.Reads,
@@ -252,4 +268,27 @@ export const addressRules: readonly AddressRule[] = [
     ],
   },
   { name: "Writing", requests: maxWrites, methods: ["POST", "PUT"] },
+  { name: "Everything", requests: maxRequests },
+];
+
+/** One rule for all IPv6 addresses of one network operator (autonomous system) together, in `addressWindowSeconds`. */
+export type OperatorRule = { name: string; requests: number; paths: readonly PathPattern[] };
+
+const halfOf = ({ rate }: typeof defaultThrottle) => (rate * addressWindowSeconds) / 2;
+
+/**
+ * The firewall counts whole IPv6 addresses and cannot count the /64 that a connection has, so one connection could use up a
+ * throttle for everybody with addresses of its own. Its operator's addresses get at most half of each throttle.
+ */
+export const operatorRules: readonly OperatorRule[] = [
+  {
+    name: "Operator",
+    requests: halfOf(defaultThrottle),
+    paths: apiPathPrefixes.map((text) => ({ text, isPrefix: true })),
+  },
+  {
+    name: "OperatorCostly",
+    requests: halfOf(costly),
+    paths: pathsOfRoutes(({ everybody }) => everybody === costly),
+  },
 ];

@@ -1,10 +1,18 @@
 import { Duration } from "aws-cdk-lib";
 import { Metric } from "aws-cdk-lib/aws-cloudwatch";
-import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
+import { CfnIPSet, CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { Construct } from "constructs";
 import { addressWindowSeconds } from "#contracts/http/address-window.ts";
+import { apiMethods, methodNotAllowed } from "#contracts/http/allowed-methods.ts";
+import { apiPathPrefixes } from "#contracts/http/api-paths.ts";
 import { blockedTextPage } from "#contracts/http/blocked-text-page.ts";
-import { type AddressRule, addressRules } from "#contracts/http/request-limits.ts";
+import { errorStatus } from "#contracts/http/error-codes.ts";
+import {
+  type AddressRule,
+  addressRules,
+  type OperatorRule,
+  operatorRules,
+} from "#contracts/http/request-limits.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { pageRequest, tooManyRequests, tooManyRequestsPage } from "#contracts/http/too-many-requests.ts";
 import { defaultLocale, type Locale, locales } from "#contracts/site/locales.ts";
@@ -26,6 +34,7 @@ export class Firewall extends Construct {
       visibilityConfig: visibility(aclMetric),
       customResponseBodies: {
         [blockedTextBody]: { contentType: "TEXT_HTML", content: blockedTextPage(company) },
+        [methodBody]: { contentType: "APPLICATION_JSON", content: JSON.stringify(methodNotAllowed) },
         [errorBody]: { contentType: "APPLICATION_JSON", content: JSON.stringify(tooManyRequests) },
         ...Object.fromEntries(
           locales.map((locale) => [
@@ -35,13 +44,24 @@ export class Firewall extends Construct {
         ),
       },
       rules: withPriorities([
-        ...addressRules.map(rateLimitRule),
+        ...addressRules.map(addressRule),
+        ...operatorRules.map(operatorRule(this.allIpv6Addresses())),
         ...answers,
+        methodRule(),
         ...managedRules(commonFirewallRules),
       ]),
     });
     this.arn = acl.attrArn;
     this.addCommonRulesAlarm(config, onCall);
+  }
+
+  /** An address set accepts no prefix of length 0, so it takes two. */
+  private allIpv6Addresses() {
+    return new CfnIPSet(this, "Ipv6", {
+      scope: "CLOUDFRONT",
+      ipAddressVersion: "IPV6",
+      addresses: ["::/1", "8000::/1"],
+    });
   }
 
   /** While the rules only count, it says what blocking would do to households. */
@@ -85,25 +105,43 @@ const visibility = (metricName: string) => ({
 /** On requests beyond a limit, for the rules that block them: a rate-based rule has only one answer for all. */
 const limitedLabel = "limited";
 const errorBody = "SlowDown";
+const methodBody = "MethodNotAllowed";
 const pageBody = (locale: Locale) => `SlowDownPage-${locale}`;
 
-const rateLimitRule = ({ name, requests, methods, paths }: AddressRule): Rule => ({
+type RateLimit = Omit<CfnWebACL.RateBasedStatementProperty, "evaluationWindowSec">;
+
+const rateLimitRule = (name: string, limit: RateLimit): Rule => ({
   name: `Limit${name}`,
-  statement: {
-    rateBasedStatement: {
-      limit: requests,
-      aggregateKeyType: "IP",
-      evaluationWindowSec: addressWindowSeconds,
-      scopeDownStatement: matchAll([
-        ...(methods ? [matchAny(methods.map(methodIs))] : []),
-        ...(paths ? [matchAny(paths.map(pathIs))] : []),
-      ]),
-    },
-  },
+  statement: { rateBasedStatement: { ...limit, evaluationWindowSec: addressWindowSeconds } },
   action: { count: {} },
   ruleLabels: [{ name: limitedLabel }],
   visibilityConfig: visibility(`Limit${name}`),
 });
+
+function addressRule({ name, requests, methods, paths }: AddressRule): Rule {
+  const conditions = [
+    ...(methods ? [matchAny(methods.map(methodIs))] : []),
+    ...(paths ? [matchAny(paths.map(pathIs))] : []),
+  ];
+  return rateLimitRule(name, {
+    limit: requests,
+    aggregateKeyType: "IP",
+    ...(conditions.length > 0 && { scopeDownStatement: matchAll(conditions) }),
+  });
+}
+
+const operatorRule =
+  (ipv6: CfnIPSet) =>
+  ({ name, requests, paths }: OperatorRule): Rule =>
+    rateLimitRule(name, {
+      limit: requests,
+      aggregateKeyType: "CUSTOM_KEYS",
+      customKeys: [{ asn: {} }],
+      scopeDownStatement: matchAll([
+        { ipSetReferenceStatement: { arn: ipv6.attrArn } },
+        matchAny(paths.map(pathIs)),
+      ]),
+    });
 
 const blockLimited = (
   name: string,
@@ -122,6 +160,25 @@ const blockLimited = (
     },
   },
   visibilityConfig: visibility(name),
+});
+
+/** Answers methods that no route has. CloudFront itself accepts only GET and HEAD for pages and files. */
+const methodRule = (): Rule => ({
+  name: "BlockMethods",
+  statement: matchAll([
+    matchAny(apiPathPrefixes.map((text) => pathIs({ text, isPrefix: true }))),
+    { notStatement: { statement: matchAny(apiMethods.map(methodIs)) } },
+  ]),
+  action: {
+    block: {
+      customResponse: {
+        responseCode: errorStatus.method_not_allowed,
+        customResponseBodyKey: methodBody,
+        responseHeaders: [{ name: "allow", value: apiMethods.join(", ") }],
+      },
+    },
+  },
+  visibilityConfig: visibility("BlockMethods"),
 });
 
 const wantsPage: CfnWebACL.StatementProperty = {

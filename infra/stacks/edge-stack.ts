@@ -18,6 +18,7 @@ import {
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { apiPathPrefixes } from "#contracts/http/api-paths.ts";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
@@ -57,10 +58,11 @@ export class EdgeStack extends Stack {
       defaultBehavior: this.pageBehavior(files, app),
       additionalBehaviors: {
         ...this.cachedTableBehaviors(api),
-        "/api/*": api,
-        "/pdf/*": api,
+        ...Object.fromEntries(apiPathPrefixes.map((prefix) => [`${prefix}*`, api])),
       },
       webAclId: new Firewall(this, "Firewall", { config, onCall: app.onCall }).arn,
+      // Otherwise CloudFront keeps an error of the API for ten seconds, whatever its `Cache-Control` header says.
+      errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100, // North America and Europe: households are in New Jersey
       ...this.customDomain(config),
@@ -144,13 +146,13 @@ export class EdgeStack extends Stack {
   }
 
   /**
-   * CloudFront caches what is the same for everybody, for as long as their `Cache-Control` header
+   * CloudFront caches what is the same for everybody, health included, for as long as their `Cache-Control` header
    * allows. It forwards no cookies, and compresses the replies.
    */
   private cachedTableBehaviors(api: BehaviorOptions): Record<string, BehaviorOptions> {
     const cachePolicy = new CachePolicy(this, "PublicTables", {
       minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(0), // errors have no `Cache-Control` header, so they are not cached
+      defaultTtl: Duration.seconds(0),
       maxTtl: Duration.days(1),
       headerBehavior: CacheHeaderBehavior.none(),
       enableAcceptEncodingBrotli: true,
@@ -158,7 +160,7 @@ export class EdgeStack extends Stack {
     });
     const { originRequestPolicy: _, ...cacheable } = api;
     const behavior = { ...cacheable, allowedMethods: AllowedMethods.ALLOW_GET_HEAD, cachePolicy };
-    const cached = [routes.listEligibility, routes.listIncomeLimits, routes.listSwitches];
+    const cached = [routes.listEligibility, routes.listIncomeLimits, routes.listSwitches, routes.getHealth];
     return Object.fromEntries(cached.map(({ path }) => [path, behavior]));
   }
 

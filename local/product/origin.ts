@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { addressWindowSeconds } from "#contracts/http/address-window.ts";
+import { apiMethods, methodNotAllowed } from "#contracts/http/allowed-methods.ts";
+import { apiPathPrefixes } from "#contracts/http/api-paths.ts";
+import { errorStatus } from "#contracts/http/error-codes.ts";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
 import { pageLocale, tooManyRequests, tooManyRequestsPage } from "#contracts/http/too-many-requests.ts";
@@ -15,7 +18,16 @@ export const respondStarting: RequestHandler = async (_, response) => {
   response.writeHead(503, { "content-type": "text/plain", "retry-after": "1" }).end("Starting…");
 };
 
-const isApiRequest = ({ url = "/" }: IncomingMessage) => /^\/(api|pdf)\//.test(url);
+const isApiRequest = ({ url = "/" }: IncomingMessage) =>
+  apiPathPrefixes.some((prefix) => url.startsWith(prefix));
+
+const respondMethodNotAllowed = (response: ServerResponse) =>
+  response
+    .writeHead(errorStatus.method_not_allowed, {
+      "content-type": "application/json",
+      allow: apiMethods.join(", "),
+    })
+    .end(JSON.stringify(methodNotAllowed));
 
 function respondRateLimited(
   { headers, url = "/" }: IncomingMessage,
@@ -47,12 +59,16 @@ export function createOrigin(
 ): RequestHandler {
   return async (incoming, response) => {
     if (isApiDocsRequest(incoming)) return serveApiDocs(incoming, response);
-    if (!isApiRequest(incoming)) return site(incoming, response);
     const { method = "GET", socket } = incoming;
     const request = { method, path: pathOf(incoming), ip: socket.remoteAddress ?? "" };
     if (isWithinAddressLimits && !(await isWithinAddressLimits(request))) {
       incoming.resume(); // a client that sends a body reads the reply only afterwards
       return respondRateLimited(incoming, response, company);
+    }
+    if (!isApiRequest(incoming)) return site(incoming, response);
+    if (!apiMethods.includes(method)) {
+      incoming.resume();
+      return void respondMethodNotAllowed(response);
     }
     for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, value);
     if (originKey) incoming.headers[originKeyHeader] = originKey;

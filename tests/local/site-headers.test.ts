@@ -101,6 +101,15 @@ describe("the local server", () => {
     }
   });
 
+  test("accepts the methods that CloudFront accepts for pages, and names them to all others", async () => {
+    expect((await fetch(url, { method: "HEAD" })).status).toBe(200);
+    for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+      const response = await fetch(url, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get("allow")).toBe("GET, HEAD");
+    }
+  });
+
   test("names no third party to a browser in which a household opted out of vendors", async () => {
     const response = await fetch(`${url}/config.json`, { headers: { cookie: "other=0; vendor-opt-out=1" } });
     expect(await response.json()).toEqual({});

@@ -1,9 +1,10 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
+import { apiMethods, methodNotAllowed } from "#contracts/http/allowed-methods.ts";
 import { blockedTextPage } from "#contracts/http/blocked-text-page.ts";
 import { errorResponse } from "#contracts/http/error-response.ts";
-import { addressRules } from "#contracts/http/request-limits.ts";
+import { addressRules, operatorRules } from "#contracts/http/request-limits.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { tooManyRequestsPage } from "#contracts/http/too-many-requests.ts";
 import { routeNames } from "#infra/function-folders.ts";
@@ -23,14 +24,15 @@ const acl = z
         Priority: z.number(),
         Action: z.looseObject({ Block: z.object({ CustomResponse: customResponse }).optional() }).optional(),
         Statement: z.looseObject({
-          RateBasedStatement: z.looseObject({ Limit: z.number() }).optional(),
+          RateBasedStatement: z.looseObject({ Limit: z.number(), AggregateKeyType: z.string() }).optional(),
           ManagedRuleGroupStatement: z.looseObject({ Name: z.string() }).optional(),
         }),
       }),
     ),
   })
   .parse(Object.values(edge.findResources("AWS::WAFv2::WebACL"))[0]?.Properties);
-const answers = acl.Rules.filter(({ Action }) => Action?.Block);
+const limitedAnswers = ["BlockWithPage-es", "BlockWithPage", "Block"];
+const answers = acl.Rules.filter(({ Name }) => limitedAnswers.includes(Name));
 const rates = acl.Rules.filter(({ Statement }) => Statement.RateBasedStatement);
 
 test("is attached to the distribution", () => {
@@ -117,7 +119,12 @@ describe("requests from one IP address", () => {
   );
 
   test("have no limit that the table does not list", () => {
-    expect(rates.map(({ Name }) => Name)).toEqual(addressRules.map(({ name }) => `Limit${name}`));
+    expect(rates.map(({ Name }) => Name)).toEqual(
+      [...addressRules, ...operatorRules].map(({ name }) => `Limit${name}`),
+    );
+    for (const { Name, Statement } of rates.slice(0, addressRules.length)) {
+      expect(Statement.RateBasedStatement?.AggregateKeyType, Name).toBe("IP");
+    }
   });
 
   test("limits all other POST and PUT requests", () => {
@@ -127,8 +134,19 @@ describe("requests from one IP address", () => {
     expect([...methods].sort()).toEqual(["GET", "POST", "PUT"]);
   });
 
+  test("limits all requests together, whatever their methods and paths", () => {
+    const { Statement } = rates.find(({ Name }) => Name === "LimitEverything") ?? {};
+    expect(Statement?.RateBasedStatement).toEqual({
+      Limit: 10_000,
+      AggregateKeyType: "IP",
+      EvaluationWindowSec: 300,
+    });
+  });
+
   test("decodes and normalizes paths before it matches them", () => {
-    for (const { Name, Statement } of rates.filter(({ Name }) => Name !== "LimitWriting")) {
+    const withPaths = rates.filter(({ Statement }) => JSON.stringify(Statement).includes("UriPath"));
+    expect(withPaths).toHaveLength(rates.length - 2); // all but Writing and Everything
+    for (const { Name, Statement } of withPaths) {
       expect(JSON.stringify(Statement), Name).toMatch(/URL_DECODE.*NORMALIZE_PATH/);
     }
   });
@@ -153,6 +171,102 @@ describe("requests from one IP address", () => {
   });
 });
 
+describe("requests from all IPv6 addresses of one network operator", () => {
+  test.each(operatorRules)("are limited together: $name", ({ name, requests, paths }) => {
+    const { RateBasedStatement } = rates.find((rule) => rule.Name === `Limit${name}`)?.Statement ?? {};
+    expect(RateBasedStatement).toMatchObject({
+      Limit: requests,
+      AggregateKeyType: "CUSTOM_KEYS",
+      CustomKeys: [{ ASN: {} }],
+    });
+    const conditions = JSON.stringify(RateBasedStatement?.ScopeDownStatement);
+    expect(conditions).toContain('{"AndStatement":{"Statements":[{"IPSetReferenceStatement"');
+    for (const { text } of paths) expect(conditions).toContain(`"SearchString":"${text}"`);
+  });
+
+  test("are recognized by a set of all IPv6 addresses: no IPv4 address is counted", () => {
+    edge.hasResourceProperties("AWS::WAFv2::IPSet", {
+      Scope: "CLOUDFRONT",
+      IPAddressVersion: "IPV6",
+      Addresses: ["::/1", "8000::/1"],
+    });
+  });
+});
+
+describe("a method that no route of the API has", () => {
+  const rule = acl.Rules.find(({ Name }) => Name === "BlockMethods");
+  const conditions = JSON.stringify(rule?.Statement);
+
+  test("is answered with 405, the accepted methods and an error body", () => {
+    expect(rule?.Action?.Block?.CustomResponse).toEqual({
+      ResponseCode: 405,
+      CustomResponseBodyKey: "MethodNotAllowed",
+      ResponseHeaders: [{ Name: "allow", Value: "GET, POST, PUT" }],
+    });
+    const { Content = "", ContentType } = acl.CustomResponseBodies.MethodNotAllowed ?? {};
+    expect(ContentType).toBe("APPLICATION_JSON");
+    expect(errorResponse.parse(JSON.parse(Content))).toEqual(methodNotAllowed);
+  });
+
+  test("is every method but those of the routes, below the paths of the API", () => {
+    expect([...new Set(routeNames.map((name) => routes[name].method))].sort()).toEqual(apiMethods);
+    expect(conditions).toMatch(
+      /"STARTS_WITH","SearchString":"\/api\/".*"STARTS_WITH","SearchString":"\/pdf\/"/,
+    );
+    expect(conditions).toMatch(/"NotStatement":.*"GET".*"POST".*"PUT"/);
+    for (const name of routeNames) expect(routes[name].path).toMatch(/^\/(api|pdf)\//);
+  });
+
+  test("is counted before it is answered, and answered before AWS's rules look at it", () => {
+    const names = acl.Rules.map(({ Name }) => Name);
+    expect(names.indexOf("BlockMethods")).toBe(rates.length + answers.length);
+  });
+});
+
+test("needs no more capacity than the price of a web ACL includes", () => {
+  expect(capacityOf(acl.Rules)).toBeLessThanOrEqual(1500);
+});
+
+/**
+ * The web ACL capacity units of the rules:
+ * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statements-list.html. The same transformations of the same
+ * component count once: https://docs.aws.amazon.com/waf/latest/developerguide/aws-waf-capacity-units.html
+ */
+function capacityOf(rules: readonly { Statement: object }[]): number {
+  const transformed = new Set<string>();
+  const managed: Record<string, number> = {
+    AWSManagedRulesAmazonIpReputationList: 25,
+    AWSManagedRulesKnownBadInputsRuleSet: 200,
+    AWSManagedRulesCommonRuleSet: 700,
+  };
+  const unitsOf: Record<string, (statement: Record<string, unknown>) => number> = {
+    ManagedRuleGroupStatement: ({ Name }) => managed[String(Name)] ?? Number.NaN,
+    RateBasedStatement: ({ CustomKeys }) => 2 + 30 * (Array.isArray(CustomKeys) ? CustomKeys.length : 0),
+    ByteMatchStatement({ FieldToMatch, PositionalConstraint, TextTransformations }) {
+      if (!JSON.stringify(TextTransformations).includes("NONE")) {
+        for (const { Type } of z.array(z.object({ Type: z.string() })).parse(TextTransformations)) {
+          transformed.add(JSON.stringify([FieldToMatch, Type]));
+        }
+      }
+      return PositionalConstraint === "CONTAINS" ? 10 : 2;
+    },
+    LabelMatchStatement: () => 1,
+    IPSetReferenceStatement: () => 1,
+    AndStatement: () => 1,
+    OrStatement: () => 1,
+    NotStatement: () => 1,
+  };
+  const sum = (value: unknown): number => {
+    if (typeof value !== "object" || value === null) return 0;
+    return Object.entries(value).reduce(
+      (units, [key, inner]) => units + (unitsOf[key]?.(Object(inner)) ?? 0) + sum(inner),
+      0,
+    );
+  };
+  const units = rules.reduce((total, { Statement }) => total + sum(Statement), 0);
+  return units + 10 * transformed.size;
+}
+
 describe("a request beyond a limit", () => {
   const bodyOf = (name: string) => {
     const answer = answers.find((rule) => rule.Name === name);
@@ -161,7 +275,7 @@ describe("a request beyond a limit", () => {
   };
 
   test("is answered with 429, and with the time when to try again", () => {
-    expect(answers.map(({ Name }) => Name)).toEqual(["BlockWithPage-es", "BlockWithPage", "Block"]);
+    expect(answers.map(({ Name }) => Name)).toEqual(limitedAnswers);
     for (const { Action } of answers) {
       expect(Action?.Block?.CustomResponse).toMatchObject({
         ResponseCode: 429,

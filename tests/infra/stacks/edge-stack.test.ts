@@ -16,6 +16,7 @@ const publicTables: string[] = [
   routes.listEligibility.path,
   routes.listIncomeLimits.path,
   routes.listSwitches.path,
+  routes.getHealth.path,
 ];
 
 const behavior = z.looseObject({ PathPattern: z.string().optional() });
@@ -43,7 +44,7 @@ describe("the public tables", () => {
       },
     });
     const [policy] = Object.keys(edge.findResources("AWS::CloudFront::CachePolicy"));
-    expect(tables).toHaveLength(3);
+    expect(tables).toHaveLength(4);
     for (const table of tables)
       expect(table).toMatchObject({ CachePolicyId: { Ref: policy }, Compress: true });
   });
@@ -113,9 +114,11 @@ describe("API responses and disclosures", () => {
     expect(SecurityHeadersConfig).not.toHaveProperty("ContentSecurityPolicy");
   });
 
-  test("keep their error bodies: CloudFront replaces no error responses", () => {
+  test("keep their error bodies: CloudFront replaces no error responses, and keeps none of a failure", () => {
     edge.hasResourceProperties(distribution, {
-      DistributionConfig: Match.objectLike({ CustomErrorResponses: Match.absent() }),
+      DistributionConfig: Match.objectLike({
+        CustomErrorResponses: [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+      }),
     });
     for (const behavior of config.CacheBehaviors) expect(behavior).not.toHaveProperty("FunctionAssociations");
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressLimits } from "#contracts/http/request-limits.ts";
+import { addressLimits, addressRules } from "#contracts/http/request-limits.ts";
 import { createAddressLimits } from "#local/product/address-limits.ts";
 
 const documentRequest = { method: "GET", path: "/pdf/1", ip: "192.0.2.1" };
@@ -37,4 +37,18 @@ test("counts all writes together, whatever their paths", async () => {
 
 test("accepts a path that is no valid URL encoding", async () => {
   expect(await createAddressLimits()({ ...documentRequest, path: "/%ff%" })).toBe(true);
+});
+
+test.each([
+  ["HEAD", "/pdf-guide"],
+  ["GET", "/assets/site.js"],
+  ["DELETE", "/api/unknown"],
+])("counts %s %s and everything else together", async (method, path) => {
+  const isWithinLimits = createAddressLimits();
+  const { requests = 0 } = addressRules.find(({ name }) => name === "Everything") ?? {};
+  const send = () => isWithinLimits({ method, path, ip: "192.0.2.1" });
+  for (let request = 1; request < requests; request++) await send();
+
+  expect(await send()).toBe(true);
+  expect(await send()).toBe(false);
 });

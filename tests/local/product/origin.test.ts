@@ -19,7 +19,11 @@ const echo = { invoke: async (event: unknown) => (event as APIGatewayProxyEventV
 
 async function serve(options: Partial<Parameters<typeof createOrigin>[2]> = {}) {
   const api = new HttpApi([route], { get: () => echo });
-  const origin = createOrigin(api, async () => {}, { originKey: "the key", siteOrigins, ...options });
+  const origin = createOrigin(api, async (_, response) => void response.end("the site"), {
+    originKey: "the key",
+    siteOrigins,
+    ...options,
+  });
   const server = createServer((incoming, response) => void origin(incoming, response));
   const url = await listen(server, await freePort(), "PORT");
   onTestFinished(() => close(server));
@@ -39,6 +43,21 @@ test("sends the origin key and the site's origins to the API, in place of what t
   });
 });
 
+describe("a method that no route of the API has", () => {
+  test.each(["DELETE", "PATCH", "OPTIONS", "PROPFIND"])("is answered without the API: %s", async (method) => {
+    for (const path of ["/api/session", "/pdf/1", "/api/unknown"]) {
+      const response = await fetch(`${await serve()}${path}`, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get("allow")).toBe("GET, POST, PUT");
+      expect(errorResponse.parse(await response.json()).code).toBe("method_not_allowed");
+    }
+  });
+
+  test.each(["GET", "POST", "PUT"])("does not include %s", async (method) => {
+    expect((await fetch(`${await serve()}/api/session`, { method })).status).toBe(200);
+  });
+});
+
 describe("beyond the limits of an IP address", () => {
   const limited = { isWithinAddressLimits: async () => false, company: aCompany };
   const form = { method: "POST", body: "name=Ana", headers: { accept: "text/html,*/*;q=0.8" } };
@@ -49,6 +68,11 @@ describe("beyond the limits of an IP address", () => {
     expect(response.headers.get("retry-after")).toBe("300");
     expect(response.headers.get("content-type")).toBe("text/html");
     expect(await response.text()).toBe(tooManyRequestsPage(aCompany, locale));
+  });
+
+  test("a page is not served", async () => {
+    const response = await fetch(await serve(limited), { headers: { accept: "text/html" } });
+    expect(response.status).toBe(429);
   });
 
   test("the page's script gets the error body of the API", async () => {

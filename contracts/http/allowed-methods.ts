@@ -1,0 +1,18 @@
+import { errorMessages } from "#contracts/messages/en/errors.ts";
+import type { ErrorResponse } from "./error-response.ts";
+import { routes } from "./routes.ts";
+
+/** The methods of the API: those that a route has. The edge rejects all others before they reach API Gateway. */
+export const apiMethods: readonly string[] = [
+  ...new Set(Object.values(routes).map(({ method }) => method)),
+].sort();
+
+/** The methods of pages and files: those that CloudFront accepts for them. */
+export const siteMethods: readonly string[] = ["GET", "HEAD"];
+
+/** The edge's answer to a method that no route of the API has. */
+export const methodNotAllowed: ErrorResponse = {
+  code: "method_not_allowed",
+  error: errorMessages.method_not_allowed,
+  requestId: "stopped-at-the-edge",
+};
