@@ -37,6 +37,7 @@ const enrollmentFinding = async (site: Site, stage: string | undefined): Promise
   return {
     name: "synthetic enrollment",
     problems: result.ok ? [] : [`Nobody can enroll: ${result.step} failed. ${result.problem}`],
+    isTurnedAway: !result.ok && result.isTurnedAway,
   };
 };
 

@@ -3,6 +3,7 @@ import { DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { routes } from "#contracts/http/routes.ts";
+import { tooManyRequests } from "#contracts/http/too-many-requests.ts";
 import { checkSite } from "#lambdas/functions/check-site/handler.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { checks, smoke } from "#lambdas/shared/smoke/all.ts";
@@ -128,16 +129,68 @@ describe("check-site, which runs on a schedule", () => {
   const check = async (url: string) => {
     const key = await findSyntheticKey(undefined, { ...process.env, ...product.instance });
     const failed = vi.spyOn(log, "syntheticEnrollmentFailed");
+    const completed = vi.spyOn(log, "syntheticEnrollmentCompleted");
     const checked = vi.spyOn(log, "siteChecked");
-    await checkSite({ site: new Site(url), syntheticKey: async () => [key] })();
-    return { failures: failed.mock.calls.flat(), failedChecks: checked.mock.calls.flat() };
+    await checkSite({ site: new Site(url, undefined, async () => {}), syntheticKey: async () => [key] })();
+    return {
+      failures: failed.mock.calls.flat(),
+      failedChecks: checked.mock.calls.flat(),
+      completed: completed.mock.calls.length,
+    };
   };
   afterEach(() => {
     vi.restoreAllMocks();
   });
 
   test("reports nothing of a site where households can enroll", async () => {
-    expect(await check(product.endpoints.web)).toEqual({ failures: [], failedChecks: [{ failedChecks: 0 }] });
+    expect(await check(product.endpoints.web)).toEqual({
+      failures: [],
+      failedChecks: [{ failedChecks: 0 }],
+      completed: 1,
+    });
+  });
+
+  const throttled = { status: 429, body: JSON.stringify({ message: "Too Many Requests" }) };
+
+  test("repeats a request that a throttle for everybody rejected, and reports nothing if it is accepted then", async () => {
+    const rejected = new Set<string>();
+    const proxy = await startBrokenProxy(product.endpoints.web, (path) => {
+      if (!path.startsWith("/api/") || rejected.has(path)) return {};
+      rejected.add(path);
+      return throttled;
+    });
+    const { failures, failedChecks } = await check(proxy);
+    expect(rejected).toContain(routes.getHealth.path);
+    expect({ failures, failedChecks }).toEqual({ failures: [], failedChecks: [{ failedChecks: 0 }] });
+  });
+
+  test("reports a throttle that stays: it turns households away, too", async () => {
+    const proxy = await startBrokenProxy(product.endpoints.web, (path) =>
+      path === routes.submitApplication.path ? throttled : {},
+    );
+    const { failures } = await check(proxy);
+    expect(failures).toEqual([
+      { step: "submitApplication", problem: expect.stringContaining("returns 429") },
+    ]);
+  });
+
+  test.each([
+    ["limit", { status: 429, body: JSON.stringify(tooManyRequests) }],
+    ["block", { status: 403, headers: { "content-type": "text/html" }, body: "<h1>Request blocked</h1>" }],
+  ])("claims neither failure nor success where the firewall answers with a %s", async (_, answer) => {
+    const { failures, failedChecks, completed } = await check(
+      await startBrokenProxy(product.endpoints.web, () => answer),
+    );
+    expect({ failures, failedChecks, completed }).toEqual({ failures: [], failedChecks: [], completed: 0 });
+  });
+
+  test("reports an API that rejects the edge: its 403 is not the firewall's", async () => {
+    const forbidden = { status: 403, body: JSON.stringify({ message: "Forbidden" }) };
+    const proxy = await startBrokenProxy(product.endpoints.web, (path) =>
+      path.startsWith("/api/") ? { ...forbidden, headers: { "content-type": "application/json" } } : {},
+    );
+    const { failures } = await check(proxy);
+    expect(failures).toEqual([{ step: "saveSession", problem: expect.stringContaining("returns 403") }]);
   });
 
   test("names the step of the enrollment that failed", async () => {

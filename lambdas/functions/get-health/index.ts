@@ -15,5 +15,6 @@ export const handler = http(
       tableProbe("enrollments", env.ENROLLMENT_TABLE),
       bucketProbe("bill files", env.BILL_BUCKET),
     ],
+    now: () => new Date(),
   }),
 );

@@ -192,6 +192,8 @@ export const log = {
     countUnits("CanaryFailedEnrollments", 1);
     count("CanaryFailedSteps", { step: fields.step });
   },
+  /** No metric: what the firewall answers the canary is neither a failure nor a success of the site. */
+  canaryTurnedAway: (fields: { problems: string[] }) => logger.warn("canary_turned_away", fields),
   siteCheckFailed: (fields: { check: string; problems: string[] }) =>
     logger.error("site_check_failed", fields),
   siteChecked: (fields: { failedChecks: number }) => {

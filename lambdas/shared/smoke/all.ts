@@ -2,7 +2,7 @@ import { affiliateCookie, errorReplies, health, otherSites, publicTables, unknow
 import type { Check } from "./check.ts";
 import { config, privacy } from "./config.ts";
 import { assets, enrollmentScripts, everyPage, notFoundPage, redirects, securityHeaders } from "./pages.ts";
-import type { Site } from "./site.ts";
+import { type Site, TurnedAway } from "./site.ts";
 
 export const checks: readonly Check[] = [
   everyPage,
@@ -21,15 +21,20 @@ export const checks: readonly Check[] = [
   otherSites,
 ];
 
-export type Finding = { name: string; problems: string[] };
+/** `isTurnedAway`: the firewall rejected the check itself, so it is unknown whether the site is as it should be. */
+export type Finding = { name: string; problems: string[]; isTurnedAway: boolean };
 
 /** Runs the checks, or only some of them; a check that throws is a problem of that check alone. */
 export const smoke = (site: Site, selected = checks): Promise<Finding[]> =>
   Promise.all(
-    selected.map(async ({ name, problems }) => ({
-      name,
-      problems: await problems(site).catch(errorMessage),
-    })),
+    selected.map(async ({ name, problems }) =>
+      problems(site).then(
+        (found) => ({ name, problems: found, isTurnedAway: false }),
+        (error: unknown) => ({
+          name,
+          problems: [error instanceof Error ? error.message : String(error)],
+          isTurnedAway: error instanceof TurnedAway,
+        }),
+      ),
+    ),
   );
-
-const errorMessage = (error: unknown) => [error instanceof Error ? error.message : String(error)];

@@ -11,8 +11,8 @@ type Request = { params?: Record<string, string>; body?: unknown; headers?: Reco
 export class FailedStep extends Error {
   readonly step: RouteName;
 
-  constructor(step: RouteName, problem: string) {
-    super(problem);
+  constructor(step: RouteName, problem: string, options?: ErrorOptions) {
+    super(problem, options);
     this.step = step;
   }
 }
@@ -46,7 +46,7 @@ export class ApiClient {
     const response = await this.site
       .request(url, { ...init, headers: { ...init.headers, ...(cookie && { cookie }) } })
       .catch((error: unknown) => {
-        throw new FailedStep(name, error instanceof Error ? error.message : String(error));
+        throw new FailedStep(name, error instanceof Error ? error.message : String(error), { cause: error });
       });
     for (const set of response.headers.getSetCookie()) {
       const [, key = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];

@@ -8,10 +8,15 @@ import { reservedAccount, reservedNumberCount, simulatedEmail } from "#domain/sy
 import { utilities } from "#domain/utilities/index.ts";
 import { signSyntheticMark } from "#lambdas/shared/synthetic/mark.ts";
 import { ApiClient, FailedStep } from "./api-client.ts";
-import type { Site } from "./site.ts";
+import { type Site, TurnedAway } from "./site.ts";
 
-/** The step is the route that failed, after which its function is named. */
-export type EnrollmentResult = { ok: true } | { ok: false; step: RouteName; problem: string };
+/**
+ * The step is the route that failed, after which its function is named. `isTurnedAway`: the firewall rejected the canary itself,
+ * so it is unknown whether a household can enroll.
+ */
+export type EnrollmentResult =
+  | { ok: true }
+  | { ok: false; step: RouteName; problem: string; isTurnedAway: boolean };
 
 /**
  * Enrolls a household that does not exist, with the requests of the site's pages for somebody who types everything: proof
@@ -22,7 +27,10 @@ export async function enrollSynthetically(site: Site, key: string): Promise<Enro
     await enroll(new ApiClient(site), signSyntheticMark(key, new Date()));
     return { ok: true };
   } catch (error) {
-    if (error instanceof FailedStep) return { ok: false, step: error.step, problem: error.message };
+    if (error instanceof FailedStep) {
+      const isTurnedAway = error.cause instanceof TurnedAway;
+      return { ok: false, step: error.step, problem: error.message, isTurnedAway };
+    }
     throw error;
   }
 }
