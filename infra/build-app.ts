@@ -4,6 +4,7 @@ import { Code } from "aws-cdk-lib/aws-lambda";
 import { AwsSolutionsChecks } from "cdk-nag";
 import cdkJson from "#cdk.json" with { type: "json" };
 import { bundleFunctions } from "./bundle.ts";
+import { compressAssets } from "./compress-assets.ts";
 import { configFor, parseStage } from "./config.ts";
 import type { Environment } from "./environment.ts";
 import { publishSite } from "./publish-site.ts";
@@ -49,7 +50,8 @@ export async function buildApp(
       withDesignPage: false,
     },
   );
-  new EdgeStack(app, { config, app: appStack, siteFolder: published });
+  const siteFiles = compressAssets(published, join(app.outdir, "stored-site"));
+  new EdgeStack(app, { config, app: appStack, siteFiles });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;
 }

@@ -15,7 +15,7 @@ import { allowsVendorScripts, pageRouting, routedFile } from "#contracts/site/pa
 import { isPrivacySignal, privacySignalHeader, vendorOptOutCookie } from "#contracts/site/privacy-signal.ts";
 import { configFile } from "#contracts/site/site-config.ts";
 import { thirdParties } from "#contracts/site/third-parties.ts";
-import { brotliCompressed, shouldCompress } from "./site/brotli.ts";
+import { compressed, encodingOf } from "./site/content-encoding.ts";
 
 type Site = {
   /** The prerendered site: contracts/site/site-build-input.ts. */
@@ -114,23 +114,29 @@ export const siteHandler = ({ folder, config, uploads, now = Date.now }: Site) =
     const file = await existingFile(folder, routed.file);
     if (!file) return sendText(response, 404, "Not Found");
     const status = routed.isNotFoundPage ? 404 : 200;
-    return sendFile(incoming, response, { status, file, cache: cacheControl(path, status) });
+    return sendFile(incoming, response, { status, path, file, cache: cacheControl(path, status) });
   };
 };
 
-type FileResponse = { status: number; file: string; cache: string };
+type FileResponse = { status: number; path: string; file: string; cache: string };
 
 async function sendFile(incoming: IncomingMessage, response: ServerResponse, reply: FileResponse) {
-  const { status, file, cache } = reply;
+  const { status, path, file, cache } = reply;
   const isHead = incoming.method === "HEAD";
   const headers = {
     "cache-control": cache,
     "content-type": contentTypes[extname(file)] ?? "application/octet-stream",
   };
-  if (shouldCompress(headers["content-type"], incoming)) {
-    const body = await brotliCompressed(file);
+  const encoding = encodingOf(path, headers["content-type"], incoming);
+  if (encoding) {
+    const body = await compressed(file, encoding);
     const length = { "content-length": String(body.length) };
-    response.writeHead(status, { ...headers, ...length, "content-encoding": "br", vary: "accept-encoding" });
+    response.writeHead(status, {
+      ...headers,
+      ...length,
+      "content-encoding": encoding,
+      vary: "accept-encoding",
+    });
     return void response.end(isHead ? undefined : body);
   }
   const { size } = await stat(file);

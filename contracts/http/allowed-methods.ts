@@ -10,9 +10,12 @@ export const apiMethods: readonly string[] = [
 /** The methods of pages and files: those that CloudFront accepts for them. */
 export const siteMethods: readonly string[] = ["GET", "HEAD"];
 
-/** The edge's answer to a method that no route of the API has. */
+/**
+ * The edge's answer to a method that no route of the API has, with status 405. No page sends one, so it needs no code of its own
+ * with a text in every page.
+ */
 export const methodNotAllowed: ErrorResponse = {
-  code: "method_not_allowed",
-  error: errorMessages.method_not_allowed,
+  code: "not_found",
+  error: errorMessages.not_found,
   requestId: "stopped-at-the-edge",
 };

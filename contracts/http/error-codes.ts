@@ -11,7 +11,6 @@ export const errorStatus = {
   receipt_not_available: 404,
   link_not_valid: 404,
   access_expired: 404,
-  method_not_allowed: 405,
   session_changed: 409,
   step_not_reached: 409,
   utility_not_connected: 409,

@@ -6,7 +6,6 @@ import { addressWindowSeconds } from "#contracts/http/address-window.ts";
 import { apiMethods, methodNotAllowed } from "#contracts/http/allowed-methods.ts";
 import { apiPathPrefixes } from "#contracts/http/api-paths.ts";
 import { blockedTextPage } from "#contracts/http/blocked-text-page.ts";
-import { errorStatus } from "#contracts/http/error-codes.ts";
 import {
   type AddressRule,
   addressRules,
@@ -172,7 +171,7 @@ const methodRule = (): Rule => ({
   action: {
     block: {
       customResponse: {
-        responseCode: errorStatus.method_not_allowed,
+        responseCode: 405,
         customResponseBodyKey: methodBody,
         responseHeaders: [{ name: "allow", value: apiMethods.join(", ") }],
       },

@@ -1,3 +1,4 @@
+import { assetEncoding, gzipFolder } from "#contracts/site/asset-encoding.ts";
 import { allowsVendorScripts, type PageRouting, routedFile } from "#contracts/site/page-routing.ts";
 import { isPrivacySignal, privacySignalHeader, vendorOptOutCookie } from "#contracts/site/privacy-signal.ts";
 import { configFile, privateConfigFile } from "#contracts/site/site-config.ts";
@@ -7,11 +8,17 @@ const routingCode = (routing: PageRouting) => `
 const routing = ${JSON.stringify(routing)};
 ${routedFile.toString()}`;
 
-/** Viewer request: rewrites a page's path to its file, and `/config.json` for browsers that send a privacy signal. */
+/** Viewer request: rewrites a page's path to its file, a script's to its gzip for clients without Brotli, and `/config.json` for browsers that send a privacy signal. */
 export const routePages = (routing: PageRouting) => `${routingCode(routing)}
 ${isPrivacySignal.toString()}
+${assetEncoding.toString()}
 function handler(event) {
   const request = event.request;
+  const accepted = request.headers['accept-encoding'];
+  if (assetEncoding(request.uri, accepted ? accepted.value : '') === 'gzip') {
+    request.uri = '${gzipFolder}' + request.uri;
+    return request;
+  }
   const signal = request.headers['${privacySignalHeader}'];
   const optOut = request.cookies['${vendorOptOutCookie}'];
   if (request.uri === '${configFile}' && isPrivacySignal(signal ? signal.value : '', optOut ? optOut.value : '')) {
@@ -36,8 +43,13 @@ function handler(event) {
  */
 export const finishPage = (routing: PageRouting, vendorScriptPolicy: string) => `${routingCode(routing)}
 ${allowsVendorScripts.toString()}
+${assetEncoding.toString()}
 function handler(event) {
   const response = event.response;
+  if (assetEncoding(event.request.uri.replace('${gzipFolder}', ''), '')) {
+    response.headers['vary'] = { value: 'accept-encoding' };
+    return response;
+  }
   const routed = routedFile(event.request.uri, routing, Date.now());
   if (allowsVendorScripts(routed.file, routing)) {
     response.headers['content-security-policy'] = { value: ${JSON.stringify(vendorScriptPolicy)} };

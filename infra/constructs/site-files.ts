@@ -3,19 +3,21 @@ import type { IDistribution } from "aws-cdk-lib/aws-cloudfront";
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import { Construct } from "constructs";
+import { gzipFolder } from "#contracts/site/asset-encoding.ts";
 import {
   configFile,
   privateConfigFile,
   type SiteConfig,
   withoutThirdParties,
 } from "#contracts/site/site-config.ts";
+import type { StoredSite } from "#infra/compress-assets.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { logGroup } from "./node-function.ts";
 
 export type BuiltSite = {
   /** Every file of the site, generated for this stage: infra/publish-site.ts. */
-  folder: string;
+  files: StoredSite;
   /** Published as `/config.json`, and without third parties for browsers that send a privacy signal. */
   config: SiteConfig;
 };
@@ -46,26 +48,40 @@ export class SiteFiles extends Construct {
   /** Deploys assets first and never deletes old ones: a page that is open during a deployment still loads them. */
   publish(site: BuiltSite, distribution: IDistribution, config: StageConfig) {
     const common = { destinationBucket: this.bucket, logGroup: logGroup(this, "PublishLogs", config) };
-    const immutable = new BucketDeployment(this, "Assets", {
+    const immutable = {
       ...common,
-      sources: [Source.asset(site.folder)],
       exclude: ["*"],
       include: [assets],
       prune: false,
       cacheControl: [CacheControl.fromString("public, max-age=31536000, immutable")],
-    });
+    };
+    const { plain, brotli, gzip } = site.files;
+    const deployedFirst = [
+      new BucketDeployment(this, "Assets", { ...immutable, sources: [Source.asset(plain)] }),
+      new BucketDeployment(this, "BrotliAssets", {
+        ...immutable,
+        sources: [Source.asset(brotli)],
+        contentEncoding: "br",
+      }),
+      new BucketDeployment(this, "GzipAssets", {
+        ...immutable,
+        sources: [Source.asset(gzip)],
+        destinationKeyPrefix: gzipFolder.slice(1),
+        contentEncoding: "gzip",
+      }),
+    ];
     const pages = new BucketDeployment(this, "Pages", {
       ...common,
       sources: [
-        Source.asset(site.folder),
+        Source.asset(plain),
         Source.jsonData(configFile.slice(1), site.config),
         Source.jsonData(privateConfigFile.slice(1), withoutThirdParties(site.config)),
       ],
-      exclude: [assets],
+      exclude: [assets, `${gzipFolder.slice(1)}/*`],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.minutes(1))],
       distribution,
       distributionPaths: ["/*"],
     });
-    pages.node.addDependency(immutable);
+    pages.node.addDependency(...deployedFirst);
   }
 }

@@ -23,6 +23,7 @@ import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
 import { pageRouting } from "#contracts/site/page-routing.ts";
+import type { StoredSite } from "#infra/compress-assets.ts";
 import { CustomerAlarm } from "#infra/constructs/alarm.ts";
 import { Firewall } from "#infra/constructs/firewall.ts";
 import { Objectives } from "#infra/constructs/objectives.ts";
@@ -40,16 +41,16 @@ import type { AppStack } from "./app-stack.ts";
 /** Raise it by one to write a new origin key into the distribution: docs/runbook.md, "Secrets". */
 const originKeyRevision = 1;
 
-type EdgeStackProps = { config: StageConfig; app: AppStack; siteFolder: string };
+type EdgeStackProps = { config: StageConfig; app: AppStack; siteFiles: StoredSite };
 
 /** The public side of a deployment: CloudFront serves the site, the API and the disclosures from one origin. */
 export class EdgeStack extends Stack {
-  constructor(scope: App, { config, app, siteFolder }: EdgeStackProps) {
+  constructor(scope: App, { config, app, siteFiles }: EdgeStackProps) {
     super(scope, stackName(config.stage, "edge"), {
       ...stackSettings(config),
       description: "Community solar enrollment: CloudFront, firewall and the site's files",
     });
-    const site: BuiltSite = { folder: siteFolder, config: app.siteConfig };
+    const site: BuiltSite = { files: siteFiles, config: app.siteConfig };
     const files = new SiteFiles(this, "Site");
     const api = this.apiBehavior(config, app);
     const distribution = new Distribution(this, "Distribution", {

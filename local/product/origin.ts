@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { addressWindowSeconds } from "#contracts/http/address-window.ts";
 import { apiMethods, methodNotAllowed } from "#contracts/http/allowed-methods.ts";
 import { apiPathPrefixes } from "#contracts/http/api-paths.ts";
-import { errorStatus } from "#contracts/http/error-codes.ts";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
 import { pageLocale, tooManyRequests, tooManyRequestsPage } from "#contracts/http/too-many-requests.ts";
@@ -23,7 +22,7 @@ const isApiRequest = ({ url = "/" }: IncomingMessage) =>
 
 const respondMethodNotAllowed = (response: ServerResponse) =>
   response
-    .writeHead(errorStatus.method_not_allowed, {
+    .writeHead(405, {
       "content-type": "application/json",
       allow: apiMethods.join(", "),
     })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -77,6 +77,8 @@ describe("the local server", () => {
     for (const file of ["index.html", "signup.html", "contact.html", "404.html"]) {
       await writeFile(join(folder, file), "<!doctype html>");
     }
+    await mkdir(join(folder, "assets"));
+    await writeFile(join(folder, "assets/app-1.js"), "export {};");
     const config = JSON.stringify({ thirdParties: { awin } });
     const handle = siteHandler({ folder, config, uploads: "http://127.0.0.1:4566" });
     server.on("request", (incoming, response) => void handle(incoming, response));
@@ -108,6 +110,17 @@ describe("the local server", () => {
       expect(response.status).toBe(405);
       expect(response.headers.get("allow")).toBe("GET, HEAD");
     }
+  });
+
+  test.each([
+    ["br, gzip", "br"],
+    ["gzip", "gzip"],
+    ["identity", "gzip"],
+  ])("sends a script to a client that accepts %s in %s, as CloudFront does", async (accepted, encoding) => {
+    const response = await fetch(`${url}/assets/app-1.js`, { headers: { "accept-encoding": accepted } });
+    expect(response.headers.get("content-encoding")).toBe(encoding);
+    expect(response.headers.get("vary")).toBe("accept-encoding");
+    expect(await response.text()).toBe("export {};");
   });
 
   test("names no third party to a browser in which a household opted out of vendors", async () => {

@@ -14,7 +14,6 @@ const causes: Record<ErrorCode, string> = {
   link_not_valid: "The token of a link in an e-mail is forged, expired or made for something else.",
   access_expired:
     "The browser has no access to My enrollment: it opened no link, 12 hours have passed, or it was signed out.",
-  method_not_allowed: "No route has this method. The edge answers it, and no route does.",
   session_changed: "Another tab kept changing the session. A retry helps.",
   step_not_reached: "The session has not reached the step of this order.",
   utility_not_connected: "The session has no utility data yet.",

@@ -14,7 +14,6 @@ export const errorMessages = {
   receipt_not_available: "There is a receipt once your application is complete.",
   link_not_valid: "This link doesn't work any more. Please use the link in our latest email, or call us.",
   access_expired: "Please have us email you a new link to see this.",
-  method_not_allowed: "This cannot be done this way. Please reload the page and try again.",
   session_changed: "Your sign-up was changed in another tab. Please try again.",
   step_not_reached: "This step has not been reached yet.",
   utility_not_connected: "Please connect your utility account first.",

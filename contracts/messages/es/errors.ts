@@ -13,7 +13,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   receipt_not_available: "Habrá un comprobante cuando su solicitud esté completa.",
   link_not_valid: "Este enlace ya no funciona. Por favor use el de nuestro correo más reciente o llámenos.",
   access_expired: "Por favor pida un enlace nuevo por correo electrónico para ver esto.",
-  method_not_allowed: "Esto no se puede hacer así. Por favor recargue la página e intente de nuevo.",
   session_changed: "Su inscripción cambió en otra pestaña. Por favor intente de nuevo.",
   step_not_reached: "Todavía no se ha llegado a este paso.",
   utility_not_connected: "Por favor conecte primero su cuenta de electricidad.",

@@ -43,11 +43,38 @@ describe("a path of the site", () => {
     expect(mark(responseEvent(path)).statusCode).toBe(200);
   });
 
-  test.each(["/assets/index-1a2b.js", "/config.json", "/favicon.svg"])(
+  test.each(["/assets/picture-1a2b.svg", "/config.json", "/favicon.svg"])(
     "%s names a file and stays as it is",
     (file) => {
       expect(route(requestEvent(file)).uri).toBe(file);
       expect(mark(responseEvent(file)).statusCode).toBe(200);
+    },
+  );
+});
+
+describe("a script or style, which is stored compressed", () => {
+  const fileFor = (uri: string, accepted?: string) =>
+    route(requestEvent(uri, accepted === undefined ? {} : { "accept-encoding": { value: accepted } })).uri;
+
+  test.each(["br", "gzip, deflate, br, zstd", "gzip;q=0.8, br;q=0.5", "BR"])(
+    "is sent in Brotli to a client that accepts '%s'",
+    (accepted) => {
+      expect(fileFor("/assets/index-1a2b.js", accepted)).toBe("/assets/index-1a2b.js");
+    },
+  );
+
+  test.each([undefined, "", "gzip", "identity", "gzip, br;q=0", "gzip, br; q=0.000", "brotli"])(
+    "is sent in gzip to a client that accepts '%s'",
+    (accepted) => {
+      expect(fileFor("/assets/index-1a2b.js", accepted)).toBe("/gzip/assets/index-1a2b.js");
+      expect(fileFor("/assets/styles-1a2b.css", accepted)).toBe("/gzip/assets/styles-1a2b.css");
+    },
+  );
+
+  test.each(["/assets/index-1a2b.js", "/gzip/assets/index-1a2b.js"])(
+    "tells caches that its coding depends on the client: %s",
+    (uri) => {
+      expect(mark(responseEvent(uri)).headers.vary).toEqual({ value: "accept-encoding" });
     },
   );
 });
@@ -137,7 +164,7 @@ describe("on the day that rates change", () => {
     const changed = runFunction<{ request: Request }, Request>(routePages(withRates(start)));
     expect(changed(requestEvent("/es/pseg")).uri).toBe("/rates-2027-01-01/es/pseg.html");
     expect(changed(requestEvent("/nope")).uri).toBe("/rates-2027-01-01/404.html");
-    expect(changed(requestEvent("/assets/index-1a2b.js")).uri).toBe("/assets/index-1a2b.js");
+    expect(changed(requestEvent("/assets/picture-1a2b.svg")).uri).toBe("/assets/picture-1a2b.svg");
   });
 
   test("pages keep the old rates until the change", () => {

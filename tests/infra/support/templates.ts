@@ -6,6 +6,7 @@ import { Template } from "aws-cdk-lib/assertions";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import cdkJson from "#cdk.json" with { type: "json" };
 import { buildProgramFile } from "#contracts/site/site-build-input.ts";
+import { compressAssets } from "#infra/compress-assets.ts";
 import { configFor, requiredProdVariables } from "#infra/config.ts";
 import { AppStack } from "#infra/stacks/app-stack.ts";
 import { EdgeStack } from "#infra/stacks/edge-stack.ts";
@@ -43,6 +44,9 @@ function createPublishedSite() {
   return folder;
 }
 
+const createStoredSite = () =>
+  compressAssets(createPublishedSite(), mkdtempSync(join(tmpdir(), "stored-site-")));
+
 const stages = new Map<string, ReturnType<typeof synthesize>>();
 
 /** The templates of a stage, with functions that do nothing. The files of one worker share them: synthesis takes long. */
@@ -60,6 +64,6 @@ export function synthesizeConfig(config: StageConfig) {
   const app = unvalidatedApp();
   const code = Code.fromInline("export const handler = () => {};");
   const appStack = new AppStack(app, { config, codeOf: () => code });
-  const edgeStack = new EdgeStack(app, { config, app: appStack, siteFolder: createPublishedSite() });
+  const edgeStack = new EdgeStack(app, { config, app: appStack, siteFiles: createStoredSite() });
   return { config, app: Template.fromStack(appStack), edge: Template.fromStack(edgeStack) };
 }

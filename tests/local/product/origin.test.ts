@@ -49,7 +49,7 @@ describe("a method that no route of the API has", () => {
       const response = await fetch(`${await serve()}${path}`, { method });
       expect(response.status).toBe(405);
       expect(response.headers.get("allow")).toBe("GET, POST, PUT");
-      expect(errorResponse.parse(await response.json()).code).toBe("method_not_allowed");
+      expect(errorResponse.parse(await response.json()).code).toBe("not_found");
     }
   });
 
