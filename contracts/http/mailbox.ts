@@ -3,13 +3,14 @@ import { timestamp, utility } from "./fields.ts";
 import { linkToken } from "./link-token.ts";
 import { limitErrors, type Route } from "./route.ts";
 
-/** What the owner of a mailbox can change. Support is told of each. */
-export const mailboxChanges = ["hold", "undo", "unblock"] as const;
+/** What the owner of a mailbox can change. Support is told of each but `restore`, which needs a hold. */
+export const mailboxChanges = ["hold", "undo", "unblock", "restore"] as const;
 export type MailboxChange = (typeof mailboxChanges)[number];
 
 /**
  * The page behind "This wasn't me" in our e-mails. `look` changes nothing. `hold` holds the enrollment back and blocks the
- * mailbox for new ones, `undo` takes both back, `unblock` only the second.
+ * mailbox for new ones, `undo` takes both back, `unblock` only the second. The link that the former address of an enrollment
+ * gets neither blocks nor unblocks; with it, `restore` makes that address the one of the enrollment again.
  */
 export const manageMailboxRequest = z.object({
   token: linkToken,
@@ -29,7 +30,10 @@ export const manageMailboxReply = z.object({
   ),
   /** The enrollment has ended, held back or not: undoing a hold does not bring it back. */
   ended: z.optional(z.literal(true)),
-  isBlocked: z.boolean(),
+  /** Absent for the link that a former address gets, which says nothing about any mailbox. */
+  isBlocked: z.optional(z.boolean()),
+  /** Until when `restore` works. Absent if there is nothing to restore. */
+  restoreUntil: z.optional(timestamp),
 });
 export type MailboxState = z.infer<typeof manageMailboxReply>;
 
@@ -40,6 +44,7 @@ export const manageMailboxRoute = {
   reply: manageMailboxReply,
   errors: [
     "link_not_valid",
+    "enrollment_has_other_address",
     "session_changed",
     "hold_not_undoable",
     "number_already_enrolled",

@@ -23,6 +23,8 @@ export const accessTokenItem = z.object({
   /** The address that the link was sent to, in lower case. */
   emailKey: z.string(),
   replaces: z.optional(replacedAddress),
+  /** The address in `replaces`, for the index. */
+  replacedEmailKey: z.optional(z.string()),
   language,
   createdAt: timestamp,
   /** Epoch seconds. DynamoDB deletes expired items late, so the exchange checks it as well. */

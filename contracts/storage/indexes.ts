@@ -18,8 +18,9 @@ export const sessionIndexes = {
 } as const satisfies Record<string, Index>;
 
 export const accessTokenIndexes = {
-  // A deletion request removes the links that were sent to an address and not used yet.
+  // A deletion request removes the links that were sent to an address, or that would replace it, and were not used yet.
   byEmail: { partitionKey: "emailKey", sortKey: "createdAt", projection: "keys" },
+  byReplacedEmail: { partitionKey: "replacedEmailKey", sortKey: "createdAt", projection: "keys" },
 } as const satisfies Record<string, Index>;
 
 /** Support finds a household by these attributes. */

@@ -20,7 +20,12 @@ export const noticeDetails = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("cancellation_undone"), utility }),
   /** Tells the address that was replaced. */
-  z.object({ kind: z.literal("email_changed"), changedAt: timestamp }),
+  z.object({
+    kind: z.literal("email_changed"),
+    changedAt: timestamp,
+    /** The mailbox of the address before took it back. Whoever is told of that gets no link to do the same. */
+    isRestored: z.optional(z.literal(true)),
+  }),
   /** A move ended the enrollment of the former home. `tellUtilityBy` is a day. */
   z.object({
     kind: z.literal("moved"),

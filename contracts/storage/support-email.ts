@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { timestamp } from "#contracts/http/fields.ts";
-import { mailboxChanges } from "#contracts/http/mailbox.ts";
 
 /**
  * What support is told of: what the owner of a mailbox decided, an end that the utility has to be told of, and a correction
  * that a household asked for.
  */
 export const supportNotices = [
-  ...mailboxChanges,
+  "hold",
+  "undo",
+  "unblock",
   "canceled_after_sent",
   "moved_after_sent",
   "correction_requested",

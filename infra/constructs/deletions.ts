@@ -1,6 +1,6 @@
 import { Duration } from "aws-cdk-lib";
 import { Construct } from "constructs";
-import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
+import { accessTokenIndexes, type EnrollmentIndex } from "#contracts/storage/indexes.ts";
 import type { BillBucket } from "./bill-bucket.ts";
 import type { Mail } from "./mail.ts";
 import { type FunctionContext, NodeFunction } from "./node-function.ts";
@@ -31,9 +31,10 @@ export class Deletions extends Construct {
     carryOut.addCompany(context.config);
     const { sessions, bills, enrollments, enrollmentNumbers, accessTokens, accessSessions } = tables;
     for (const table of [enrollments, sessions]) table.grantRead(carryOut);
-    for (const table of [enrollments, sessions, accessTokens]) {
+    for (const table of [enrollments, sessions]) {
       table.grantQuery(carryOut, "byEmail" satisfies EnrollmentIndex);
     }
+    for (const index of Object.keys(accessTokenIndexes)) accessTokens.grantQuery(carryOut, index);
     bills.grantQuery(carryOut, "bySession");
     enrollments.grantUpdate(carryOut); // closes what the law requires
     for (const table of [enrollments, sessions, bills, enrollmentNumbers, accessTokens, accessSessions]) {

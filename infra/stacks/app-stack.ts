@@ -189,8 +189,11 @@ export class AppStack extends Stack {
   /** The page behind "This wasn't me" in e-mails. */
   private grantToMailbox() {
     const { manageMailbox } = this.api.functions;
-    const { enrollments, mailboxes, limits } = this.tables;
+    const { enrollments, mailboxes, limits, accessSessions } = this.tables;
     enrollments.grantChange(manageMailbox);
+    // Restores a former address on every enrollment that was taken to another one, and signs out who did that.
+    enrollments.grantQuery(manageMailbox, "byEmail");
+    accessSessions.grantDelete(manageMailbox);
     for (const table of [mailboxes, limits]) table.grantSave(manageMailbox);
     this.tables.grantNumberClaims(manageMailbox);
     this.linkSecret.grantRead(manageMailbox);

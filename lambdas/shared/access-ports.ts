@@ -55,6 +55,8 @@ export type AccessSessions = {
   find(key: AccessKey): Promise<{ emailKey: string } | undefined>;
   /** Ends the access of one browser, or of all. Nothing happens for a browser without access. Returns whether it had access. */
   remove(key: AccessKey, whose: "this" | "all"): Promise<boolean>;
+  /** Ends the access of every browser to an address. */
+  removeAll(emailKey: string): Promise<void>;
 };
 
 /** Requests for links, which `send-access-link` answers. */

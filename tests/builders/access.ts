@@ -80,4 +80,8 @@ export class InMemoryAccessSessions implements AccessSessions {
     this.items.set(key.mailboxHash, { ...found, browsers: others });
     return true;
   }
+
+  async removeAll(emailKey: string) {
+    this.items.delete(accessMailboxHash(emailKey));
+  }
 }

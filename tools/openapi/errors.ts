@@ -24,6 +24,8 @@ const causes: Record<ErrorCode, string> = {
     "Another enrollment, whose e-mail address is confirmed, holds the enrollment number.",
   number_enrolled_unconfirmed:
     "Another enrollment holds the enrollment number. It yields it to a household that confirms its e-mail address.",
+  enrollment_has_other_address:
+    "The enrollment does not have the e-mail address any more that the link was sent to.",
   hold_not_undoable: "Seven days have passed since the mailbox held the enrollment back, or support did it.",
   contact_details_changed: "Another browser, or support, changed the details since they were shown.",
   correction_pending: "A request to correct something else of the same kind is open.",

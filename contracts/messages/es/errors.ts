@@ -23,6 +23,8 @@ export const errorMessages: Record<ErrorCode, string> = {
     "Esta cuenta ya está inscrita. Podemos enviar sus documentos por correo electrónico a la dirección registrada. Si acaba de mudarse, llámenos con una factura reciente.",
   number_enrolled_unconfirmed:
     "Esta cuenta ya está inscrita, pero nadie ha confirmado el correo electrónico de esa inscripción. Confirme el suyo y podrá inscribir la cuenta.",
+  enrollment_has_other_address:
+    "Esta inscripción tiene ahora otra dirección de correo, así que este enlace ya no puede cambiar nada. Por favor llámenos si es suya o si usted nunca se inscribió.",
   hold_not_undoable:
     "Esto ya no se puede deshacer aquí. Por favor llámenos: nosotros todavía podemos deshacerlo.",
   not_movable: "Esta inscripción terminó, así que no puede mudarse con usted.",

@@ -1,7 +1,7 @@
 import type { ConfirmEmailReply } from "#contracts/http/email-confirmation.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import { canMailboxUndo, undoDeadline } from "#domain/enrollment-hold.ts";
+import { undoTime } from "#domain/enrollment-hold.ts";
 import { findByConfirmationToken } from "#lambdas/shared/links/email-confirmation-link.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
@@ -40,7 +40,7 @@ function stateOf(
   const isConfirmed = emailConfirmedAt !== undefined;
   const isHeld = hold && (!numberLost || numberLost.reason === "held_back");
   if (isHeld) {
-    const undoUntil = canMailboxUndo(hold, at) ? undoDeadline(hold)?.toISOString() : undefined;
+    const undoUntil = undoTime(hold, at)?.toISOString();
     return { isConfirmed, enrollment: "ended", hold: { ...(undoUntil && { undoUntil }) } };
   }
   if (stage !== "completed") return { isConfirmed, enrollment: "unfinished" };

@@ -1,7 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { AccessSessions } from "#lambdas/shared/access-ports.ts";
 import { findEnrollmentByAccess } from "#lambdas/shared/documents/enrollment-by-access.ts";
-import { findEnrollmentByLink } from "#lambdas/shared/documents/enrollment-by-link.ts";
 import {
   type IssuerProfile,
   isFor,
@@ -9,6 +8,7 @@ import {
   renderPreview,
 } from "#lambdas/shared/documents/issued-disclosure.ts";
 import { renderSignedDisclosure } from "#lambdas/shared/documents/signed-disclosure.ts";
+import { findByDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { pdfHeaders } from "#lambdas/shared/middleware/pdf-headers.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
@@ -42,7 +42,10 @@ export const getDisclosure =
   }: Dependencies): RouteHandler<typeof routes.getDisclosure> =>
   async ({ params: { sessionId }, query, owner, access }) => {
     const linked = query.token
-      ? await findEnrollmentByLink({ enrollments, linkKey, now }, { sessionId, token: query.token })
+      ? await findByDisclosureLink(
+          { sessionId, token: query.token },
+          { enrollments, key: linkKey, at: now() },
+        )
       : undefined;
     const own = linked ?? (await findEnrollmentByAccess({ browsers, enrollments }, { sessionId, access }));
     const signedElsewhere = own && (await renderSignedDisclosure(own));

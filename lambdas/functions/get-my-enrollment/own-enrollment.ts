@@ -1,6 +1,6 @@
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import { canMailboxUndo, undoDeadline } from "#domain/enrollment-hold.ts";
+import { undoTime } from "#domain/enrollment-hold.ts";
 import { milestonesOf } from "#domain/enrollment-progress.ts";
 import { confirmationSentences } from "#lambdas/shared/emails/confirmation-content.ts";
 import { noticeContent } from "#lambdas/shared/emails/notice.ts";
@@ -59,7 +59,7 @@ function stateOf(
   at: Date,
 ): Pick<OwnEnrollment, "state" | "hold" | "ended"> {
   if (hold && (!numberLost || numberLost.reason === "held_back")) {
-    const undoUntil = canMailboxUndo(hold, at) ? undoDeadline(hold)?.toISOString() : undefined;
+    const undoUntil = undoTime(hold, at)?.toISOString();
     return { state: "held", hold: { ...(undoUntil && { undoUntil }) } };
   }
   return numberLost ? { state: "ended", ended: numberLost } : { state: "active" };

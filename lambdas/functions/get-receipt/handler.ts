@@ -2,8 +2,8 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { AccessSessions } from "#lambdas/shared/access-ports.ts";
 import { findEnrollmentByAccess } from "#lambdas/shared/documents/enrollment-by-access.ts";
-import { findEnrollmentByLink } from "#lambdas/shared/documents/enrollment-by-link.ts";
 import { renderConsentReceipt } from "#lambdas/shared/documents/receipt.ts";
+import { findByDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { pdfHeaders } from "#lambdas/shared/middleware/pdf-headers.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
@@ -32,7 +32,8 @@ export const getReceipt =
     now,
   }: Dependencies): RouteHandler<typeof routes.getReceipt> =>
   async ({ params: { sessionId }, query: { token }, owner, access }) => {
-    const linked = token && (await findEnrollmentByLink({ enrollments, linkKey, now }, { sessionId, token }));
+    const reader = { enrollments, key: linkKey, at: now() };
+    const linked = token && (await findByDisclosureLink({ sessionId, token }, reader));
     const own = linked || (await findEnrollmentByAccess({ browsers, enrollments }, { sessionId, access }));
     if (own) return receiptOf(own);
     return withSession(sessions, { sessionId, owner }, async (session) =>

@@ -1,13 +1,24 @@
 import type { MailboxChange, MailboxState } from "#contracts/http/mailbox.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { Evidence } from "#contracts/storage/evidence.ts";
 import { hasEnded } from "#domain/enrollment-export.ts";
-import { canMailboxUndo, undoDeadline } from "#domain/enrollment-hold.ts";
+import { type Hold, undoTime } from "#domain/enrollment-hold.ts";
+import type { AccessSessions, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
+import type { NotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { type ErrorReply, fail } from "#lambdas/shared/middleware/replies.ts";
-import type { Clock, EnrollmentNumbers, EnrollmentStore, MailboxStore } from "#lambdas/shared/ports.ts";
+import type {
+  Clock,
+  ContactDetails,
+  EnrollmentNumbers,
+  EnrollmentStore,
+  MailboxStore,
+} from "#lambdas/shared/ports.ts";
+import { restorableAddress, restoreAddress } from "./restore-address.ts";
 
 export type MailboxDependencies = {
-  enrollments: Pick<EnrollmentStore, "find" | "saveHold" | "requestSupportEmail">;
+  enrollments: Pick<EnrollmentStore, "find" | "saveHold" | "requestSupportEmail"> & EnrollmentsOfAddress;
   numbers: Pick<EnrollmentNumbers, "release" | "reclaim">;
+  contactDetails: ContactDetails;
+  access: Pick<AccessSessions, "removeAll">;
   mailboxes: MailboxStore;
   now: Clock;
 };
@@ -17,26 +28,41 @@ type Outcome =
   | "nothing to do"
   | "changed_meanwhile"
   | ErrorReply<"hold_not_undoable" | "number_already_enrolled">;
-type Change = (enrollment: EnrollmentRecord, dependencies: MailboxDependencies) => Promise<Outcome>;
+type Change = (
+  link: NotMeLink,
+  dependencies: MailboxDependencies & { evidence: Evidence },
+) => Promise<Outcome>;
 
 /** What the page shows. */
-export async function stateOf(enrollment: EnrollmentRecord, mailboxes: MailboxStore): Promise<MailboxState> {
+export async function stateOf(
+  link: NotMeLink,
+  { mailboxes, now }: Pick<MailboxDependencies, "mailboxes" | "now">,
+): Promise<MailboxState> {
+  const { enrollment, sentTo } = link;
   const { utility, hold, email } = enrollment;
-  const undoUntil = hold && undoDeadline(hold)?.toISOString();
+  const undoUntil = hold && undoTime(hold, now(), sentTo)?.toISOString();
+  const restoreUntil = restorableAddress(link, now())?.until.toISOString();
   return {
     ...(utility && { utility }),
     ...(hold && { hold: { ...(undoUntil && { undoUntil }) } }),
     ...(hasEnded(enrollment) && { ended: true }),
-    isBlocked: await mailboxes.isBlocked(email),
+    ...(sentTo === "present_address" && { isBlocked: await mailboxes.isBlocked(email) }),
+    ...(restoreUntil && { restoreUntil }),
   };
 }
 
-/** Blocks first: from then on no further e-mail is sent, even if the rest has to be repeated. */
-const hold: Change = async (enrollment, { enrollments, numbers, mailboxes, now }) => {
+/**
+ * Blocks first: from then on no further e-mail is sent, even if the rest has to be repeated. The former address of an enrollment
+ * holds it back in place of the present one, which could undo that.
+ */
+const hold: Change = async ({ enrollment, sentTo }, { enrollments, numbers, mailboxes, now }) => {
   const at = now().toISOString();
-  await mailboxes.setBlocked(enrollment.email, true, at);
-  if (!enrollment.hold) {
-    const saved = await enrollments.saveHold(enrollment, { at, by: "mailbox" }, at);
+  const isFormer = sentTo === "former_address";
+  if (!isFormer) await mailboxes.setBlocked(enrollment.email, true, at);
+  const isHeld = isFormer ? isHeldFromPresentAddress(enrollment.hold) : enrollment.hold !== undefined;
+  if (!isHeld) {
+    const held = { at, by: "mailbox" as const, ...(isFormer && { formerAddress: true as const }) };
+    const saved = await enrollments.saveHold(enrollment, held, at);
     if (!saved.ok) return saved.reason;
   }
   const held = await enrollments.find(enrollment.customerId);
@@ -44,14 +70,17 @@ const hold: Change = async (enrollment, { enrollments, numbers, mailboxes, now }
     const released = await numbers.release(held, { reason: "held_back", at });
     if (!released.ok) return released.reason;
   }
-  return enrollment.hold ? "nothing to do" : "done";
+  return isHeld ? "nothing to do" : "done";
 };
 
+const isHeldFromPresentAddress = (hold: Hold | undefined): boolean =>
+  hold?.by === "support" || hold?.formerAddress === true;
+
 /** Takes the number back first: while that is impossible, the enrollment stays held back. */
-const undo: Change = async (enrollment, { enrollments, numbers, mailboxes, now }) => {
+const undo: Change = async ({ enrollment, sentTo }, { enrollments, numbers, mailboxes, now }) => {
   const at = now();
   if (!enrollment.hold) return "nothing to do";
-  if (!canMailboxUndo(enrollment.hold, at)) return fail("hold_not_undoable");
+  if (!undoTime(enrollment.hold, at, sentTo)) return fail("hold_not_undoable");
   if (enrollment.numberLost?.reason === "held_back") {
     const reclaimed = await numbers.reclaim(enrollment, at.toISOString());
     if (!reclaimed.ok && reclaimed.reason === "number_taken") return fail("number_already_enrolled");
@@ -60,17 +89,18 @@ const undo: Change = async (enrollment, { enrollments, numbers, mailboxes, now }
   const reclaimed = (await enrollments.find(enrollment.customerId)) ?? enrollment;
   const saved = await enrollments.saveHold(reclaimed, undefined, at.toISOString());
   if (!saved.ok) return saved.reason;
-  await mailboxes.setBlocked(enrollment.email, false, at.toISOString());
+  if (sentTo === "present_address") await mailboxes.setBlocked(enrollment.email, false, at.toISOString());
   return "done";
 };
 
 /** Asks for support's e-mail first: after a crash, a second press would find nothing to do. */
-const unblock: Change = async ({ customerId, email }, { enrollments, mailboxes, now }) => {
-  if (!(await mailboxes.isBlocked(email))) return "nothing to do";
+const unblock: Change = async ({ enrollment, sentTo }, { enrollments, mailboxes, now }) => {
+  const { customerId, email } = enrollment;
+  if (sentTo === "former_address" || !(await mailboxes.isBlocked(email))) return "nothing to do";
   const at = now().toISOString();
   await enrollments.requestSupportEmail(customerId, "unblock", at);
   await mailboxes.setBlocked(email, false, at);
   return "done";
 };
 
-export const changes: Record<MailboxChange, Change> = { hold, undo, unblock };
+export const changes: Record<MailboxChange, Change> = { hold, undo, unblock, restore: restoreAddress };

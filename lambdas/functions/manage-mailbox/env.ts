@@ -7,6 +7,7 @@ export const manageMailboxEnv = z.pick(sharedEnv, {
   NUMBER_ENCRYPTION_KEY: true,
   NUMBER_LOOKUP_KEYS: true,
   MAILBOX_TABLE: true,
+  ACCESS_SESSION_TABLE: true,
   LIMIT_TABLE: true,
   RATE_LIMITS: true,
   LINK_SECRET_ID: true,

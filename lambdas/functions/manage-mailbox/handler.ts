@@ -15,29 +15,41 @@ type Dependencies = MailboxDependencies & {
 
 /**
  * The page behind "This wasn't me". Whoever reads the mailbox decides, on any device, so no session is needed. Every action
- * can be repeated: a second press changes nothing more. send-confirmation tells support.
+ * can be repeated: a second press changes nothing more. send-confirmation tells support. A link acts on the mailbox that it was
+ * sent to: nobody decides about another one with an enrollment whose address they changed.
  */
 export const manageMailbox =
   ({ limiter, linkKey, ...dependencies }: Dependencies): RouteHandler<typeof routes.manageMailbox> =>
-  async ({ body: { token, action } }) => {
-    const { enrollments, mailboxes, now } = dependencies;
+  async ({ body: { token, action }, request: { ip, userAgent } }) => {
+    const { enrollments, now } = dependencies;
     const find = () => findByNotMeToken(token, { enrollments, key: linkKey, at: now() });
     const found = await find();
     if (!found) return fail("link_not_valid");
-    if (action === "look") return ok(await stateOf(found, mailboxes));
+    if (found === "other_address") return fail("enrollment_has_other_address");
+    if (action === "look") return ok(await stateOf(found, dependencies));
 
-    const taken = await limiter.take(limits.mailboxChangesOfEnrollment, found.customerId);
+    const { customerId } = found.enrollment;
+    const taken = await limiter.take(limits.mailboxChangesOfEnrollment, `${customerId} ${found.sentTo}`);
     if (!taken.ok) return rateLimited(taken);
+    const evidence = { by: "household", ip, userAgent } as const;
+    let link = found;
     const reply = await retryOnConflict(async () => {
-      const enrollment = await find(); // the household may have moved in between
-      if (!enrollment) return fail("link_not_valid");
-      const outcome = await changes[action](enrollment, dependencies);
+      const current = await find(); // the household may have moved in between, or changed its address
+      if (!current) return fail("link_not_valid");
+      if (current === "other_address") return fail("enrollment_has_other_address");
+      link = current;
+      const outcome = await changes[action](link, { ...dependencies, evidence });
       return outcome === "changed_meanwhile" ? undefined : outcome;
     });
     if (reply === undefined) return fail("session_changed");
     if (reply !== "done" && reply !== "nothing to do") return reply;
 
+    const { enrollment } = link;
+    if (reply === "done") log.mailboxChanged({ customerId: enrollment.customerId, action });
     const changed = await find();
-    if (reply === "done") log.mailboxChanged({ customerId: (changed ?? found).customerId, action });
-    return changed ? ok(await stateOf(changed, mailboxes)) : fail("link_not_valid");
+    if (changed && changed !== "other_address") return ok(await stateOf(changed, dependencies));
+    // A link that does not name its recipient may end with the change that it just made.
+    const stored = await enrollments.find(enrollment.customerId);
+    if (stored?.emailKey !== enrollment.emailKey) return fail("enrollment_has_other_address");
+    return ok(await stateOf({ ...link, enrollment: stored }, dependencies));
   };

@@ -1,4 +1,6 @@
 import { manageMailboxRoute } from "#contracts/http/mailbox.ts";
+import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
+import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
@@ -17,6 +19,8 @@ export const handler = http(
     // Only taking a number back decrypts it.
     enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),
     numbers: DynamoEnrollmentNumbers.fromEnv(env),
+    contactDetails: DynamoContactDetails.fromEnv(env),
+    access: DynamoAccessSessions.fromEnv(env),
     mailboxes: DynamoMailboxStore.fromEnv(env),
     limiter: DynamoLimiter.fromEnv(env),
     linkKey: linkKeyFromSecret(env.LINK_SECRET_ID),

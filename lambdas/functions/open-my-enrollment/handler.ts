@@ -39,7 +39,7 @@ export const openMyEnrollment =
       const evidence = "by" in askedBy ? askedBy : (await access.find(askedBy)) && opened;
       // Whoever asked in a browser that was signed out since must not move anything.
       if (!evidence) return fail("link_not_valid");
-      if (!(await moveToAddress({ from, to: taken.emailKey, evidence }, records))) {
+      if (!(await moveToAddress({ from, to: taken.emailKey, askedAt: taken.createdAt, evidence }, records))) {
         await tokens.giveBack(taken); // for another attempt, because some enrollment was not moved
         return fail("session_changed");
       }

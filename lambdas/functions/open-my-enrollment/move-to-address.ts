@@ -4,6 +4,7 @@ import { isCancelable } from "#domain/cancellation.ts";
 import type { EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, ContactDetails, EnrollmentStore } from "#lambdas/shared/ports.ts";
+import { addressChanges } from "#lambdas/shared/records/address-changes.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { emailUpdate } from "#lambdas/shared/records/contact-details.ts";
 import { ofAddress } from "#lambdas/shared/records/enrollments.ts";
@@ -14,19 +15,29 @@ type Records = {
   now: Clock;
 };
 
-/** One that is held back stays with the mailbox whose owner did not sign up. */
-const isMovable = ({ stage, hold }: EnrollmentRecord): boolean => stage === "completed" && hold === undefined;
+/**
+ * One that is held back stays with the mailbox whose owner did not sign up. One whose address was changed since the link was
+ * asked for stays as well, also if that was undone.
+ */
+const isMovable = (enrollment: EnrollmentRecord, askedAt: string): boolean =>
+  enrollment.stage === "completed" &&
+  enrollment.hold === undefined &&
+  addressChanges(enrollment).every(({ at }) => at <= askedAt);
 
 /**
  * The enrollment whose link the former address gets if each one has ended: the one that was completed last. Undefined if
  * another one goes on, whose link it gets then.
  */
-function lastEnded(enrollments: EnrollmentRecord[], from: string): string | undefined {
-  const moving = enrollments.filter((enrollment) => ofAddress(enrollment, from) && isMovable(enrollment));
+function lastEnded(enrollments: EnrollmentRecord[], { from, askedAt }: Change): string | undefined {
+  const moving = enrollments.filter(
+    (enrollment) => ofAddress(enrollment, from) && isMovable(enrollment, askedAt),
+  );
   if (moving.some(isCancelable)) return undefined;
   const completedAt = (enrollment: EnrollmentRecord) => enrollment.completedAt ?? "";
   return moving.toSorted((a, b) => completedAt(a).localeCompare(completedAt(b))).at(-1)?.customerId;
 }
+
+type Change = { from: string; to: string; askedAt: string; evidence: Evidence };
 
 /**
  * Makes an address, whose owner has just opened a link, that of the completed enrollments of another one. False if others
@@ -34,16 +45,17 @@ function lastEnded(enrollments: EnrollmentRecord[], from: string): string | unde
  * enrollment that goes on, whose link holds that one back. One that has ended needs no hold.
  */
 export async function moveToAddress(
-  { from, to, evidence }: { from: string; to: string; evidence: Evidence },
+  change: Change,
   { enrollments, contactDetails, now }: Records,
 ): Promise<boolean> {
+  const { from, to, askedAt, evidence } = change;
   let isComplete = true;
   const found = await enrollments.findByEmail(from);
-  const lastEndedId = lastEnded(found, from);
+  const lastEndedId = lastEnded(found, change);
   for (const { customerId } of found) {
     const isDecided = await retryOnConflict(async () => {
       const enrollment = ofAddress(await enrollments.find(customerId), from);
-      if (!enrollment || !isMovable(enrollment)) return true;
+      if (!enrollment || !isMovable(enrollment, askedAt)) return true;
       const at = now();
       const tellsFormer = isCancelable(enrollment) || customerId === lastEndedId;
       const update = emailUpdate(enrollment, to, { at, evidence, tellsFormer });

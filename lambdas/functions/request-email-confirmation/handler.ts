@@ -57,7 +57,7 @@ export const requestEmailConfirmation =
         return fail("application_not_complete");
       }
       if (await isMailOff()) return fail("mail_paused", { phone: content.company.phone });
-      const { customerId, email, emailKey } = enrollment;
+      const { customerId, email } = enrollment;
       // A blocked mailbox gets the same answer: its owner decided, and the sender learns nothing about the mailbox.
       if (await mailboxes.isBlocked(email)) return ok({ sent: true });
       for (const limit of mailboxLimits.unconfirmed) {
@@ -66,9 +66,9 @@ export const requestEmailConfirmation =
       }
       const { company, siteOrigin, linkKey: key, now } = content;
       const signing = { siteOrigin, key, at: now() };
-      const link = await createEmailConfirmationLink({ customerId, emailKey }, language, signing);
+      const link = await createEmailConfirmationLink(enrollment, language, signing);
       const lifetime = linkKinds.emailConfirmation.lifetimeDays;
-      const notMeLink = await createNotMeLink({ customerId }, language, signing);
+      const notMeLink = await createNotMeLink(enrollment, language, signing);
       const mail = emailConfirmationEmail({ language, link, notMeLink, lifetime, company });
       const { messageId } = await mailer.send({ to: email, ...mail, tags: { customerId } });
       log.emailSent({ customerId, messageId });

@@ -27,10 +27,11 @@ export const sendAccessLink =
   ({ enrollments, drafts, mailboxes, tokens, mailer, company, siteOrigin }: Dependencies) =>
   async ({ emailKey, replaces, language, correlationId }: AccessLinkRequest): Promise<void> => {
     setLogContext({ correlationId });
-    const isKnown = async () =>
-      (await enrollments.findByEmail(emailKey)).some((enrollment) => !deletionRequest(enrollment)) ||
-      (await drafts.findDrafts(emailKey)).length > 0;
-    if (!replaces && !(await isKnown())) return log.accessLinkNotSent({ reason: "unknown" });
+    const known = replaces?.emailKey ?? emailKey; // everything of it may have been deleted since
+    const isKnown =
+      (await enrollments.findByEmail(known)).some((enrollment) => !deletionRequest(enrollment)) ||
+      (await drafts.findDrafts(known)).length > 0;
+    if (!isKnown) return log.accessLinkNotSent({ reason: "unknown" });
     if (await mailboxes.isBlocked(emailKey)) return log.accessLinkNotSent({ reason: "blocked" });
     const purpose = replaces ? "new-address" : "my-enrollment";
     const token = await tokens.create({ purpose, emailKey, language, ...(replaces && { replaces }) });

@@ -65,7 +65,7 @@ async function handleNotice(
   const { language, details } = notice;
   const subject = details.kind === "email_changed" ? ("newAddress" as const) : ("signUp" as const);
   const signing = { siteOrigin, key: linkKey, at: now(), subject };
-  const notMeLink = await createNotMeLink(enrollment, language, signing);
+  const notMeLink = await createNotMeLink({ customerId, email }, language, signing);
   const mail = noticeEmail(details, { language, notMeLink, company, siteOrigin });
   const tags = { customerId, noticeId: notice.id };
   const { messageId } = await mailer.send({ to: email, ...mail, tags }).catch(async (error) => {

@@ -25,6 +25,7 @@ export const tellSupport =
       at: new Date(askedAt),
       hasEnded: hasEnded(enrollment),
       isHeld: hold !== undefined,
+      isHeldByFormerAddress: hold?.formerAddress === true,
       openCorrections: open,
     });
     const { messageId } = await mailer.send({ to: company.helpEmail, ...mail });

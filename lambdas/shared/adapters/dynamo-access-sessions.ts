@@ -53,6 +53,11 @@ export class DynamoAccessSessions implements AccessSessions {
     });
   }
 
+  async removeAll(emailKey: string) {
+    const Key = { mailboxHash: accessMailboxHash(emailKey) };
+    await this.db.send(new DeleteCommand({ TableName: this.table, Key }));
+  }
+
   private hasAccess(
     item: AccessSessionItem | undefined,
     { secretHash }: AccessKey,

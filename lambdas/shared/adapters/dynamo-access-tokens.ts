@@ -31,6 +31,7 @@ export class DynamoAccessTokens implements AccessTokens {
     const at = this.now();
     const Item: AccessTokenItem = {
       ...link,
+      ...(link.replaces && { replacedEmailKey: link.replaces.emailKey }),
       tokenHash: hashOf(token),
       createdAt: at.toISOString(),
       expiresAt: accessTokenExpiry(at),

@@ -5,14 +5,14 @@ import { accessTokenItem } from "#contracts/storage/access.ts";
 import type { BillRecord } from "#contracts/storage/bill-record.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { ForgottenEnrollment } from "#contracts/storage/forgotten.ts";
-import type { accessTokenIndexes } from "#contracts/storage/indexes.ts";
+import { accessTokenIndexes } from "#contracts/storage/indexes.ts";
 import { storedBillKey } from "#contracts/storage/stored-bill.ts";
 import { expiryAfter, forgottenDays } from "#domain/retention.ts";
 import type { ClosureNow, Deletions } from "#lambdas/shared/deletion-ports.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import { deleteBillFiles } from "./bill-file-versions.ts";
 import { asResult, documentClient } from "./dynamo.ts";
-import { accessMailboxHash } from "./dynamo-access-sessions.ts";
+import { DynamoAccessSessions } from "./dynamo-access-sessions.ts";
 import { DynamoEnrollmentNumbers } from "./dynamo-enrollment-numbers.ts";
 import { itemsOfAddress } from "./dynamo-record-ids.ts";
 import type { TransactItem } from "./enrollment-number-items.ts";
@@ -48,6 +48,7 @@ export class DynamoDeletions implements Deletions {
   private readonly tables: Tables;
   private readonly files: Files;
   private readonly numbers: DynamoEnrollmentNumbers;
+  private readonly accessSessions: DynamoAccessSessions;
 
   constructor(db: DynamoDBDocumentClient, tables: Tables, files: Files) {
     this.db = db;
@@ -55,6 +56,7 @@ export class DynamoDeletions implements Deletions {
     this.files = files;
     const { enrollments, enrollmentNumbers } = tables;
     this.numbers = new DynamoEnrollmentNumbers(db, { enrollments, numbers: enrollmentNumbers });
+    this.accessSessions = new DynamoAccessSessions(db, tables.accessSessions);
   }
 
   static fromEnv(env: Env) {
@@ -70,11 +72,14 @@ export class DynamoDeletions implements Deletions {
     return new DynamoDeletions(documentClient(), tables, { s3: new S3Client({}), bucket: env.BILL_BUCKET });
   }
 
-  /** The links to "My enrollment" that were sent to an address and not used yet. */
+  /** The links to "My enrollment" that were not used yet: those that were sent to an address, and those that would replace it. */
   async unusedLinks(emailKey: string) {
-    const index: keyof typeof accessTokenIndexes = "byEmail";
-    const items = await itemsOfAddress(this.db, { table: this.tables.accessTokens, index, emailKey });
-    return items.map((item) => accessToken.parse(item));
+    const found = await Promise.all(
+      Object.entries(accessTokenIndexes).map(([index, { partitionKey }]) =>
+        itemsOfAddress(this.db, { table: this.tables.accessTokens, index, partitionKey, emailKey }),
+      ),
+    );
+    return found.flat().map((item) => accessToken.parse(item));
   }
 
   close(enrollment: EnrollmentRecord, closure: ClosureNow) {
@@ -114,8 +119,7 @@ export class DynamoDeletions implements Deletions {
     for (const { tokenHash } of await this.unusedLinks(emailKey)) {
       await this.db.send(new DeleteCommand({ TableName: this.tables.accessTokens, Key: { tokenHash } }));
     }
-    const Key = { mailboxHash: accessMailboxHash(emailKey) };
-    await this.db.send(new DeleteCommand({ TableName: this.tables.accessSessions, Key }));
+    await this.accessSessions.removeAll(emailKey);
   }
 
   private remember(forgotten: Omit<ForgottenEnrollment, "expiresAt">): TransactItem {

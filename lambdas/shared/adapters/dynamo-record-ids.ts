@@ -43,12 +43,18 @@ export class DynamoRecordIds implements RecordIdsOfAddress {
 /** Every item of an index by e-mail address. */
 export async function itemsOfAddress(
   client: DynamoDBDocumentClient,
-  { table, index, emailKey }: { table: string; index: string; emailKey: string },
+  {
+    table,
+    index,
+    partitionKey = "emailKey",
+    emailKey,
+  }: { table: string; index: string; partitionKey?: string; emailKey: string },
 ): Promise<Record<string, unknown>[]> {
   const query = {
     TableName: table,
     IndexName: index,
-    KeyConditionExpression: "emailKey = :emailKey",
+    KeyConditionExpression: "#key = :emailKey",
+    ExpressionAttributeNames: { "#key": partitionKey },
     ExpressionAttributeValues: { ":emailKey": emailKey },
   };
   const found: Record<string, unknown>[] = [];

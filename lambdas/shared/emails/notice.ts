@@ -46,7 +46,8 @@ export function noticeEmail(
   const { subject, paragraphs } = noticeContent(details, language);
   const link = new URL(pagePath("myEnrollment", language), siteOrigin).href;
   const help = `${messages.questions} ${company.helpEmail} ${messages.or} ${company.phone}${inHelpHours(company, language)}`;
-  const notMe = notMeReasons[details.kind];
+  const isRestored = details.kind === "email_changed" && details.isRestored;
+  const notMe = isRestored ? undefined : notMeReasons[details.kind];
   const sender = `${company.legalName}, ${company.postalAddress}`;
   return {
     subject,
@@ -95,8 +96,11 @@ export function noticeContent(
     }
     case "cancellation_undone":
       return messages.cancellationUndone({ utility: utilities[details.utility].name });
-    case "email_changed":
-      return messages.emailChanged({ day: formatDay(details.changedAt, language) });
+    case "email_changed": {
+      const { changedAt, isRestored } = details;
+      const content = isRestored ? messages.emailRestored : messages.emailChanged;
+      return content({ day: formatDay(changedAt, language) });
+    }
     case "moved": {
       const { utility, end, tellUtilityBy } = details;
       return messages.moved({

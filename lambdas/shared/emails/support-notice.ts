@@ -22,6 +22,9 @@ const explanations: Record<SupportNotice, string> = {
     "The household asks us to correct something that it cannot change by itself. The law gives us 45 days to answer.",
 };
 
+const heldByFormerAddress =
+  "The owner of an e-mail address that was replaced pressed 'I didn't ask for this'. The enrollment is not exported, and its enrollment number is free. The owner can undo this, and have the address restored, for seven days.";
+
 /** What `undo` and `unblock` leave as it was depends on the enrollment. */
 function consequenceOf(change: SupportNotice, { hasEnded, isHeld }: Details): string[] {
   if (change === "undo")
@@ -36,6 +39,7 @@ type Details = {
   at: Date;
   hasEnded: boolean;
   isHeld: boolean;
+  isHeldByFormerAddress?: boolean;
   openCorrections: number;
 };
 
@@ -43,7 +47,10 @@ type Details = {
 export function supportNoticeEmail(change: SupportNotice, details: Details): Omit<Mail, "to"> {
   const { customerId, newHomeId, at, openCorrections } = details;
   const lines = [
-    [explanations[change], ...consequenceOf(change, details)].join(" "),
+    [
+      change === "hold" && details.isHeldByFormerAddress ? heldByFormerAddress : explanations[change],
+      ...consequenceOf(change, details),
+    ].join(" "),
     `Customer: ${customerId}. Time: ${at.toISOString()}.`,
     ...(newHomeId ? [`New home: customer ${newHomeId}.`] : []),
     ...(openCorrections > 0

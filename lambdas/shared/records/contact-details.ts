@@ -111,11 +111,20 @@ export function contactUpdate(
 export function emailUpdate(
   enrollment: EnrollmentRecord,
   to: string,
-  { at: moment, evidence, tellsFormer }: { at: Date; evidence: Evidence; tellsFormer: boolean },
+  {
+    at: moment,
+    evidence,
+    tellsFormer,
+    isRestored = false,
+  }: { at: Date; evidence: Evidence; tellsFormer: boolean; isRestored?: boolean },
 ): ContactUpdate {
   const at = moment.toISOString();
   const { email: from } = enrollment;
-  const details = { kind: "email_changed" as const, changedAt: at };
+  const details = {
+    kind: "email_changed" as const,
+    changedAt: at,
+    ...(isRestored && { isRestored: true as const }),
+  };
   return {
     // `emailConfirmedAt` keeps the time of the first confirmation: the event below proves that of this address. An enrollment
     // that was not confirmed is confirmed with its number, like any whose link is opened.

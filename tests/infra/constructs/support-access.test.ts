@@ -91,6 +91,7 @@ describe("the writer role", () => {
           (table) => `dynamodb:DeleteItem ${table}`,
         ),
         "dynamodb:Query AccessTokensTable/index/byEmail",
+        "dynamodb:Query AccessTokensTable/index/byReplacedEmail",
         "dynamodb:GetItem AccessSessionsTable",
         ...["anonymous", "bills", "recognition"].flatMap((prefix) => [
           `s3:DeleteObject BillBucket/${prefix}/*`,

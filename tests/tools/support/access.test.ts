@@ -19,9 +19,11 @@ test("a deletion ends the access to My enrollment: its links and its browsers", 
   const sessions = new DynamoAccessSessions(aws.db, tables.accessSessions);
   const token = await tokens.create({ purpose: "my-enrollment", emailKey, language: "en" });
   const browser = { ...(await sessions.add(emailKey, "a")), secretHash: "a" };
+  const replaces = { emailKey, askedBy: browser };
+  await tokens.create({ purpose: "new-address", emailKey: "new@example.org", replaces, language: "en" });
   const before = await aws.records.household(household.customerId);
   const remains = before && (await findRemains(before, aws));
-  expect(remains?.filter((item) => /link|browser/.test(item))).toHaveLength(2);
+  expect(remains?.filter((item) => /link|browser/.test(item))).toHaveLength(3);
 
   expect(
     (await aws.support.forget({ id: household.customerId, confirmed: true, identifiedBy })).remains,

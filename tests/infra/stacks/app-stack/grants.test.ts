@@ -60,7 +60,13 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "finish-bill": { Sessions: save, Bills: change },
   "expire-stuck-bills": { Sessions: save, Bills: "GetItem Query UpdateItem" },
   "send-confirmation": { Enrollments: change, Limits: save, Mailboxes: read },
-  "manage-mailbox": { Enrollments: change, EnrollmentNumbers: claim, Mailboxes: save, Limits: save },
+  "manage-mailbox": {
+    Enrollments: "GetItem Query UpdateItem",
+    EnrollmentNumbers: claim,
+    Mailboxes: save,
+    AccessSessions: "DeleteItem",
+    Limits: save,
+  },
   "change-cancellation": {
     AccessSessions: read,
     Enrollments: change,
@@ -80,7 +86,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
     Enrollments: "DeleteItem GetItem Query UpdateItem",
     EnrollmentNumbers: "DeleteItem",
     Mailboxes: read,
-    AccessTokens: "DeleteItem Query",
+    AccessTokens: "DeleteItem Query Query",
     AccessSessions: "DeleteItem",
     Forgotten: "PutItem",
   },

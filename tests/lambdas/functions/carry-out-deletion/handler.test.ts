@@ -1,3 +1,4 @@
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { DeletionRequest } from "#contracts/events/queue-messages.ts";
 import { isExportable } from "#domain/enrollment-export.ts";
@@ -192,8 +193,14 @@ test("ends every access: links that were sent, and browsers", async () => {
   const sessions = new DynamoAccessSessions(aws.db, tables.accessSessions);
   const token = await tokens.create({ purpose: "my-enrollment", emailKey, language: "en" });
   const browser = { ...(await sessions.add(emailKey, "a")), secretHash: "a" };
+  const newAddress = `${crypto.randomUUID()}@example.org`;
+  const replaces = { emailKey, askedBy: browser };
+  await tokens.create({ purpose: "new-address", emailKey: newAddress, replaces, language: "en" });
   await carryOut();
   expect(await tokens.take(token, "my-enrollment")).toBeUndefined();
+  const { Items = [] } = await aws.db.send(new ScanCommand({ TableName: tables.accessTokens }));
+  expect(Items.filter((item) => JSON.stringify(item).includes(emailKey))).toEqual([]);
+  expect(Items.filter((item) => JSON.stringify(item).includes(newAddress))).toEqual([]);
   expect(await sessions.find(browser)).toBeUndefined();
 });
 

@@ -3,16 +3,16 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { confirmEmail } from "#lambdas/functions/confirm-email/handler.ts";
 import { createEmailConfirmationLink } from "#lambdas/shared/links/email-confirmation-link.ts";
-import { createSignedLink } from "#lambdas/shared/links/signed-link.ts";
+import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { linkKey } from "#tests/builders/disclosures.ts";
 import { InMemoryEnrollmentNumbers } from "#tests/builders/enrollment-numbers.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
+import { anUnboundToken, tokenIn } from "#tests/builders/links.ts";
 import { anEnrollment, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
 const at = noon.toISOString();
 const signing = { siteOrigin: "https://wattigator.example", key: linkKey, at: noon };
-const tokenIn = (link: string) => new URL(link).searchParams.get("token") ?? "";
 
 function setup(changes: Partial<EnrollmentRecord> = {}) {
   const enrollment = anEnrollment({ stage: "completed", ...changes });
@@ -98,13 +98,23 @@ test("calls a held enrollment that was canceled since ended", async () => {
 
 test("rejects a link to an address that was corrected, of another kind or with a changed token", async () => {
   const { enrollments, post, link } = setup();
-  const notMe = await createSignedLink("notMe", { path: "/", customerId: ids.customer }, signing);
-  const earlier = await link({ emailKey: "attacker@example.org" });
+  const notMe = await createNotMeLink(anEnrollment(), "en", signing);
+  const earlier = await link({ email: "attacker@example.org" });
   const tokens = [tokenIn(notMe), tokenIn(earlier), `${tokenIn(await link())}x`, "", "nonsense", "\ud800"];
   for (const token of tokens) {
     expect(await post(token)).toMatchObject({ status: 404, code: "link_not_valid" });
   }
   expect(enrollments.get(ids.customer)?.emailConfirmedAt).toBeUndefined();
+});
+
+test("a link of before confirms the address that it signs, and no other", async () => {
+  const { enrollments, post } = setup();
+  const target = { customerId: ids.customer, sentAt: noon };
+  const earlier = await anUnboundToken("emailConfirmation", { ...target, ids: ["attacker@example.org"] });
+  expect(await post(earlier)).toMatchObject({ status: 404, code: "link_not_valid" });
+  const present = await anUnboundToken("emailConfirmation", { ...target, ids: ["ana@example.org"] });
+  expect(await post(present)).toMatchObject({ status: 200 });
+  expect(enrollments.get(ids.customer)?.emailConfirmedAt).toBe(at);
 });
 
 test("confirms nothing with a link that was sent before a deletion request", async () => {

@@ -57,7 +57,10 @@ async function presentedSession(): Promise<SessionRecord> {
 }
 
 const completed = async () => setup({ customerId: ids.customer }, await aCompletedEnrollment());
-const aLink = async (at = noon, enrolled = { sessionId: ids.session, customerId: ids.customer }) => {
+const aLink = async (
+  at = noon,
+  enrolled = { sessionId: ids.session, customerId: ids.customer, email: "ana@example.org" },
+) => {
   const link = await createDisclosureLink(enrolled, {
     siteOrigin: "https://wattigator.example",
     key: linkKey,
@@ -167,7 +170,7 @@ test.each([
   ["a made-up link", async () => ({ token: `9999999999.${ids.customer}.${"A".repeat(43)}` }), withoutOwner],
   [
     "a link for another session",
-    () => aLink(noon, { sessionId: ids.bill, customerId: ids.customer }),
+    () => aLink(noon, { sessionId: ids.bill, customerId: ids.customer, email: "ana@example.org" }),
     withoutOwner,
   ],
 ])("answers 404 for %s", async (_case, link, sender) => {

@@ -31,7 +31,8 @@ test("has the page 'This wasn't me' for each enrollment", async () => {
   const [shown] = (await show()).enrollments;
   const token = new URL(shown?.notMeLink ?? "").searchParams.get("token") ?? "";
   expect(await findByNotMeToken(token, { enrollments, key: linkKey, at: noon })).toMatchObject({
-    customerId: ids.customer,
+    sentTo: "present_address",
+    enrollment: { customerId: ids.customer },
   });
 });
 

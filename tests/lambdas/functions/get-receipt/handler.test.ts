@@ -31,7 +31,7 @@ function setup(session: Partial<SessionRecord>, ...stored: EnrollmentRecord[]) {
 
 const completed = async () => setup({ customerId: ids.customer }, await aCompletedEnrollment());
 const aToken = async () => {
-  const enrolled = { sessionId: ids.session, customerId: ids.customer };
+  const enrolled = { sessionId: ids.session, customerId: ids.customer, email: "ana@example.org" };
   const link = await createDisclosureLink(enrolled, {
     siteOrigin: "https://wattigator.example",
     key: linkKey,

@@ -4,12 +4,15 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { isExportable } from "#domain/enrollment-export.ts";
 import { manageMailbox } from "#lambdas/functions/manage-mailbox/handler.ts";
+import { createEmailConfirmationLink } from "#lambdas/shared/links/email-confirmation-link.ts";
 import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
-import { createSignedLink } from "#lambdas/shared/links/signed-link.ts";
+import { InMemoryAccessSessions } from "#tests/builders/access.ts";
+import { InMemoryContactDetails } from "#tests/builders/contact-details.ts";
 import { accepted, linkKey } from "#tests/builders/disclosures.ts";
 import { InMemoryEnrollmentNumbers } from "#tests/builders/enrollment-numbers.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
+import { tokenIn } from "#tests/builders/links.ts";
 import { InMemoryMailboxes } from "#tests/builders/mailboxes.ts";
 import { anEnrollment, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions, numberKeyOf } from "#tests/builders/stores.ts";
@@ -39,10 +42,13 @@ async function setup(...enrolled: EnrollmentRecord[]) {
   );
   const numbers = new InMemoryEnrollmentNumbers(enrollments);
   const mailboxes = new InMemoryMailboxes();
-  const dependencies = { enrollments, numbers, mailboxes, limiter: new InMemoryLimiter(now) };
+  const contactDetails = new InMemoryContactDetails(enrollments);
+  const access = new InMemoryAccessSessions(now);
+  const limiter = new InMemoryLimiter(now);
+  const dependencies = { enrollments, numbers, contactDetails, access, mailboxes, limiter };
   const handle = manageMailbox({ ...dependencies, linkKey, now });
-  const link = await createNotMeLink({ customerId: ids.customer }, "en", { siteOrigin, key: linkKey, at });
-  const ownToken = new URL(link).searchParams.get("token") ?? "";
+  const link = await createNotMeLink(completed, "en", { siteOrigin, key: linkKey, at });
+  const ownToken = tokenIn(link);
   const press = (action: MailboxAction, token = ownToken) =>
     handle(handlerInput<typeof routes.manageMailbox>({ body: { token, action } }));
   const stored = () => enrollments.get(ids.customer);
@@ -173,10 +179,9 @@ test("accepts ten changes of an enrollment a day, and any number of looks", asyn
 
 test("answers the same to a forged token, an expired one, another kind of link and a deleted enrollment", async () => {
   const { press, enrollments } = await setup();
-  const target = { path: "/", customerId: ids.customer };
-  const other = await createSignedLink("emailConfirmation", target, { siteOrigin, key: linkKey, at });
+  const other = await createEmailConfirmationLink(completed, "en", { siteOrigin, key: linkKey, at });
   const notValid = { status: 404, code: "link_not_valid" };
-  for (const token of ["", "1.2.3", new URL(other).searchParams.get("token") ?? ""]) {
+  for (const token of ["", "1.2.3", tokenIn(other)]) {
     for (const action of ["look", "hold", "undo", "unblock"] as const) {
       expect(await press(action, token)).toMatchObject(notValid);
     }
@@ -204,7 +209,7 @@ describe("the link of a former home, after the household moved", () => {
   });
   const former: EnrollmentRecord = { ...completed, ...movedTo(middleId) };
   const middle: EnrollmentRecord = { ...completed, customerId: middleId, ...movedTo(liveId) };
-  const live: EnrollmentRecord = { ...completed, customerId: liveId, email: "new@example.org" };
+  const live: EnrollmentRecord = { ...completed, customerId: liveId };
 
   test("holds and releases the enrollment that the household has now", async () => {
     const { press, enrollments, mailboxes } = await setup(former, middle, live);
@@ -216,11 +221,19 @@ describe("the link of a former home, after the household moved", () => {
     });
     expect(isExportable(enrollments.get(liveId) ?? {})).toBe(false);
     expect([enrollments.get(ids.customer), enrollments.get(middleId)]).toEqual([former, middle]);
-    expect(await mailboxes.isBlocked("new@example.org")).toBe(true);
+    expect(await mailboxes.isBlocked(completed.email)).toBe(true);
 
     expect(await press("look")).toMatchObject({ body: { hold: { undoUntil: "2026-11-27T17:00:00.000Z" } } });
     expect(await press("undo")).toEqual({ status: 200, body: { utility: "pse", isBlocked: false } });
     expect(isExportable(enrollments.get(liveId) ?? {})).toBe(true);
+  });
+
+  test("does nothing once the new one has another address", async () => {
+    const elsewhere = { ...live, email: "new@example.org", emailKey: "new@example.org" };
+    const { press, enrollments, mailboxes } = await setup(former, middle, elsewhere);
+    expect(await press("hold")).toMatchObject({ status: 409, code: "enrollment_has_other_address" });
+    expect(enrollments.get(liveId)).toEqual(elsewhere);
+    expect(await mailboxes.isBlocked("new@example.org")).toBe(false);
   });
 
   test("holds the new one also if the move is completed while the page asks", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { accessSecretHash, findAccess } from "#lambdas/shared/middleware/access.ts";
+import { withNewAddress } from "#tests/builders/links.ts";
 import { ids, noon } from "#tests/builders/records.ts";
 import { cookieIn, emailKey, setup } from "./support/links.ts";
 
@@ -60,6 +61,19 @@ describe("a link to a new address", () => {
     const token = await newAddress({ tokens, sessions });
     await sessions.remove({ ...(await sessions.add(emailKey, "another")), secretHash: "another" }, "all");
     expect(await openNewAddress(token)).toMatchObject({ status: 404, code: "link_not_valid" });
+    expect(enrollments.get(ids.customer)).toMatchObject({ emailKey });
+  });
+
+  test("moves nothing once the address was changed since it was asked for, also if it was restored", async () => {
+    const { enrollments, tokens, sessions, openNewAddress, wait } = setup({});
+    const token = await newAddress({ tokens, sessions });
+    wait(1);
+    const stored = enrollments.get(ids.customer);
+    if (!stored) throw new Error("There is no enrollment.");
+    const changed = withNewAddress(stored, "other@example.org", new Date(noon.getTime() + 60_000));
+    const restored = withNewAddress(changed, stored.email, new Date(noon.getTime() + 60_000));
+    enrollments.table.put(ids.customer, { ...restored, emailKey });
+    await openNewAddress(token);
     expect(enrollments.get(ids.customer)).toMatchObject({ emailKey });
   });
 

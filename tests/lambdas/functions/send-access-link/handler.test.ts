@@ -100,8 +100,11 @@ const former = {
   askedBy: { mailboxHash: "hash", secretHash: "another hash" },
 };
 
+const { emailKey: email } = former;
+const enrolledThere = anEnrollment({ stage: "completed", email, emailKey: email });
+
 test("sends a link to a new address, which nobody knows yet, and says what opening it means", async () => {
-  const { sent, tokens, ask } = setup();
+  const { sent, tokens, ask } = setup({ enrollment: enrolledThere });
   await ask("en", former);
   expect(sent).toMatchObject([{ to: emailKey, subject: "Confirm the new email address of your enrollment" }]);
   expect(sent[0]?.text).not.toContain("former@example.org");
@@ -110,8 +113,18 @@ test("sends a link to a new address, which nobody knows yet, and says what openi
 });
 
 test("sends no link to a new address whose owner blocked us", async () => {
-  const { sent, mailboxes, ask } = setup();
+  const { sent, mailboxes, ask } = setup({ enrollment: enrolledThere });
   await mailboxes.setBlocked(emailKey, true);
   await ask("en", former);
   expect(sent).toEqual([]);
+});
+
+test("sends and stores nothing about a new address if the former one has nothing any more", async () => {
+  const supportEvents = [{ kind: "deletion_asked" as const, at: "2026-11-20T17:00:00.000Z", by: "maria" }];
+  for (const enrollment of [undefined, { ...enrolledThere, supportEvents }]) {
+    const { sent, tokens, ask } = setup(enrollment && { enrollment });
+    await ask("en", former);
+    expect(sent).toEqual([]);
+    expect(tokens.items.size).toBe(0);
+  }
 });

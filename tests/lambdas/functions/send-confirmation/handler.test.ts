@@ -4,7 +4,7 @@ import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import message from "#events/send-confirmation/confirmation.json" with { type: "json" };
 import { sendConfirmation } from "#lambdas/functions/send-confirmation/handler.ts";
 import { wakeWaitingEmails } from "#lambdas/functions/wake-waiting-emails/handler.ts";
-import { verifyDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
+import { findByDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
 import { findByConfirmationToken } from "#lambdas/shared/links/email-confirmation-link.ts";
 import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
@@ -105,12 +105,14 @@ test("takes the id of the enrollment from the message", async () => {
 });
 
 test("includes a link that opens the enrollment's disclosure", async () => {
-  const { mailer, deliver } = setup(await aCompletedEnrollment());
+  const { enrollments, mailer, deliver } = setup(await aCompletedEnrollment());
   await deliver(ids.customer);
   const link = new URL(mailer.mails[0]?.text.match(/https:\S+\/pdf\/\S+/)?.[0] ?? "");
   const token = link.searchParams.get("token") ?? "";
   const sessionId = link.pathname.replace("/pdf/", "");
-  expect(await verifyDisclosureLink({ sessionId, token }, { key: linkKey, at: noon })).toEqual({
+  expect(
+    await findByDisclosureLink({ sessionId, token }, { enrollments, key: linkKey, at: noon }),
+  ).toMatchObject({
     customerId: ids.customer,
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { sendDisclosureLink } from "#lambdas/functions/send-confirmation/send-disclosure-link.ts";
-import { verifyDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
+import { findByDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCompany, aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
 import { InMemoryMailboxes } from "#tests/builders/mailboxes.ts";
@@ -37,7 +37,9 @@ test("sends a link that opens the signed disclosure to the address on file, once
   const link = new URL(/https:\S+/.exec(mails[0]?.text ?? "")?.[0] ?? "");
   expect(link.pathname).toBe(`/pdf/${ids.session}`);
   const token = link.searchParams.get("token") ?? "";
-  expect(await verifyDisclosureLink({ sessionId: ids.session, token }, { key: linkKey, at: noon })).toEqual({
+  expect(
+    await findByDisclosureLink({ sessionId: ids.session, token }, { enrollments, key: linkKey, at: noon }),
+  ).toMatchObject({
     customerId: ids.customer,
   });
   expect(enrollments.get(ids.customer)?.linkEmail).toMatchObject({ state: "sent", messageId: "message-1" });

@@ -104,6 +104,15 @@ describe.each(Object.entries(kinds))("%s", (_kind, create) => {
     expect(await sessions.find(a)).toBeUndefined();
   });
 
+  test("ends the access of every browser of an address, and of no other", async () => {
+    const { sessions } = create();
+    const a = { ...(await sessions.add(emailKey, "a")), secretHash: "a" };
+    const other = { ...(await sessions.add("other@example.org", "b")), secretHash: "b" };
+    await sessions.removeAll(emailKey);
+    expect(await sessions.find(a)).toBeUndefined();
+    expect(await sessions.find(other)).toBeDefined();
+  });
+
   test("access ends after 12 hours", async () => {
     const { sessions } = create();
     const a = { ...(await sessions.add(emailKey, "a")), secretHash: "a" };

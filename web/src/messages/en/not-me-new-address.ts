@@ -4,6 +4,14 @@ export const notMeNewAddress = {
   about:
     "The email address of your community solar enrollment was changed. Our emails go to the new address, no longer to this one.",
   effect:
-    "If you didn't ask for that, press the button. We put the enrollment on hold so that nobody acts on it, tell our support team, and stop emailing the new address about enrollments. Please call us, too.",
+    "If you didn't ask for that, press the button. We put the enrollment on hold so that nobody acts on it, and tell our support team. You can then restore this address. Please call us, too.",
   button: "Put the enrollment on hold",
+  restore: {
+    title: "Restore this address",
+    text: (date: string) =>
+      `Until ${date} you can make this address the one of the enrollment again. The other address gets no more emails about it and no longer opens it, and every device that opened My enrollment with this address is signed out. The enrollment stays on hold.`,
+    button: "Restore this address",
+  },
+  restored:
+    "The enrollment has this address again and stays on hold. Undo the hold below when everything is right.",
 };

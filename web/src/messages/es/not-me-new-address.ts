@@ -5,6 +5,14 @@ export const notMeNewAddress: typeof english = {
   about:
     "Se cambió la dirección de correo de su inscripción de energía solar comunitaria. Nuestros correos llegan a la dirección nueva y ya no a esta.",
   effect:
-    "Si usted no lo pidió, pulse el botón. Detenemos la inscripción para que nadie siga con ella, avisamos a nuestro equipo de atención y no enviamos más correos sobre inscripciones a la dirección nueva. Por favor, llámenos también.",
+    "Si usted no lo pidió, pulse el botón. Detenemos la inscripción para que nadie siga con ella y avisamos a nuestro equipo de atención. Después puede restablecer esta dirección. Por favor, llámenos también.",
   button: "Detener la inscripción",
+  restore: {
+    title: "Restablecer esta dirección",
+    text: (date: string) =>
+      `Hasta el ${date} puede hacer que esta dirección sea otra vez la de la inscripción. La otra dirección ya no recibe correos sobre ella ni la abre, y se cierra la sesión en todos los dispositivos que abrieron Mi inscripción con esta dirección. La inscripción sigue detenida.`,
+    button: "Restablecer esta dirección",
+  },
+  restored:
+    "La inscripción tiene otra vez esta dirección y sigue detenida. Deshaga la detención abajo cuando todo esté en orden.",
 };

@@ -2,6 +2,7 @@ import type { MailboxState } from "#contracts/http/mailbox.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Heading2, Stack } from "#web/src/components/primitives.tsx";
 import { notMe as messages } from "#web/src/messages/en/not-me.ts";
+import { notMeNewAddress } from "#web/src/messages/en/not-me-new-address.ts";
 import { formatDeadline } from "#web/src/screens/shared/deadline.ts";
 
 type HeldProps = { hold: NonNullable<MailboxState["hold"]>; busy: boolean; onUndo: () => void };
@@ -23,6 +24,20 @@ export const Held = ({ hold: { undoUntil }, busy, onUndo }: HeldProps) => {
     </Stack>
   );
 };
+
+type RestoreProps = { until: string; busy: boolean; onRestore: () => void };
+
+export const RestoreAddress = ({ until, busy, onRestore }: RestoreProps) => (
+  <Stack>
+    <Heading2>{notMeNewAddress.restore.title}</Heading2>
+    <p>{notMeNewAddress.restore.text(formatDeadline(new Date(until)))}</p>
+    <div>
+      <Button look="outline" busy={busy} busyText={messages.busy} onClick={onRestore}>
+        {notMeNewAddress.restore.button}
+      </Button>
+    </div>
+  </Stack>
+);
 
 export const MailboxBlocked = ({ busy, onUnblock }: { busy: boolean; onUnblock: () => void }) => (
   <Stack>

@@ -12,7 +12,7 @@ import { notMe as messages } from "#web/src/messages/en/not-me.ts";
 import { notMeNewAddress } from "#web/src/messages/en/not-me-new-address.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { MailLinkFailure, MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
-import { Held, MailboxBlocked } from "./held.tsx";
+import { Held, MailboxBlocked, RestoreAddress } from "./held.tsx";
 import { type SendChange, useMailbox } from "./use-mailbox.ts";
 
 /** Of the link that the former address of an enrollment gets. It is not signed: it selects words, and nothing else. */
@@ -35,7 +35,8 @@ export default function NotMe() {
     >
       <div role="status">
         {done === "undo" && <Notice>{mailbox?.ended ? messages.undoneEnded : messages.undone}</Notice>}
-        {done === "unblock" && <Unblocked />}
+        {done === "unblock" && <Done>{messages.unblocked}</Done>}
+        {done === "restore" && <Done>{notMeNewAddress.restored}</Done>}
       </div>
       {error && <MailLinkFailure error={error} linkNotValid={messages.linkNotValid} />}
       {mailbox && <Mailbox mailbox={mailbox} isChange={isChange} busy={busy} send={send} />}
@@ -44,11 +45,12 @@ export default function NotMe() {
   );
 }
 
-function Unblocked() {
+/** Takes the focus from the button that is gone. */
+function Done({ children }: { children: string }) {
   const notice = useFocusOnMount();
   return (
     <Notice ref={notice} tabIndex={-1}>
-      {messages.unblocked}
+      {children}
     </Notice>
   );
 }
@@ -56,7 +58,7 @@ function Unblocked() {
 type Props = { mailbox: MailboxState; isChange: boolean; busy: boolean; send: SendChange };
 
 function Mailbox({ mailbox, isChange, busy, send }: Props) {
-  const { hold, ended, utility, isBlocked } = mailbox;
+  const { hold, ended, utility, isBlocked, restoreUntil } = mailbox;
   const signUp = utility ? messages.about(utilities[utility].name) : messages.aboutAnyAccount;
   const { effect, button } = isChange ? notMeNewAddress : messages;
   return (
@@ -78,7 +80,12 @@ function Mailbox({ mailbox, isChange, busy, send }: Props) {
           </div>
         </Stack>
       )}
-      {isBlocked && !isChange && (
+      {restoreUntil !== undefined && (
+        <Card pad="lg">
+          <RestoreAddress until={restoreUntil} busy={busy} onRestore={() => void send("restore")} />
+        </Card>
+      )}
+      {isBlocked && (
         <Card pad="lg">
           <MailboxBlocked busy={busy} onUnblock={() => void send("unblock")} />
         </Card>

@@ -85,7 +85,15 @@ export const noticeMessages = {
     paragraphs: [
       `On ${day}, the email address of your community solar enrollment was changed. The new address was confirmed.`,
       "Our emails go there from now on. This is the last one to this address.",
-      "If you didn't ask for this, please call us at once, or use the last link of this email: the enrollment is then put on hold.",
+      "If you didn't ask for this, please call us at once, or use the last link of this email: you can put the enrollment on hold there and, for seven days, restore this address.",
+    ],
+  }),
+  emailRestored: ({ day }: { day: string }): Content => ({
+    subject: "Your enrollment has its former email address again",
+    paragraphs: [
+      `On ${day}, the former email address of this community solar enrollment was restored from that mailbox. The enrollment is on hold.`,
+      "Our emails go to the former address from now on. This is the last one to this address.",
+      "If you changed the address yourself, please call us: we'll find out which one is right.",
     ],
   }),
   /** `tellUtilityBy` is written out, too. */

@@ -72,7 +72,15 @@ export const noticeMessages: typeof english = {
     paragraphs: [
       `El ${day} se cambió la dirección de correo de su inscripción de energía solar comunitaria. La nueva dirección está confirmada.`,
       "Desde ahora nuestros correos van allí. Este es el último a esta dirección.",
-      "Si usted no pidió esto, llámenos de inmediato o use el último enlace de este correo: entonces la inscripción queda detenida.",
+      "Si usted no pidió esto, llámenos de inmediato o use el último enlace de este correo: ahí puede detener la inscripción y, durante siete días, restablecer esta dirección.",
+    ],
+  }),
+  emailRestored: ({ day }) => ({
+    subject: "Su inscripción tiene otra vez su correo anterior",
+    paragraphs: [
+      `El ${day} se restableció la dirección de correo anterior de esta inscripción de energía solar comunitaria, desde ese buzón. La inscripción está detenida.`,
+      "Desde ahora nuestros correos van a la dirección anterior. Este es el último a esta dirección.",
+      "Si usted cambió la dirección, por favor llámenos: averiguaremos cuál es la correcta.",
     ],
   }),
   moved: ({ utility, end, tellUtilityBy }) => ({

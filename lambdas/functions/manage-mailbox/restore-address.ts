@@ -1,0 +1,71 @@
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { Evidence } from "#contracts/storage/evidence.ts";
+import { restoreDeadline } from "#domain/enrollment-hold.ts";
+import type { AccessSessions, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
+import type { NotMeLink } from "#lambdas/shared/links/not-me-link.ts";
+import { log } from "#lambdas/shared/middleware/log.ts";
+import type { Clock, ContactDetails, EnrollmentStore } from "#lambdas/shared/ports.ts";
+import { standingChangeFrom } from "#lambdas/shared/records/address-changes.ts";
+import { emailUpdate } from "#lambdas/shared/records/contact-details.ts";
+import { ofAddress } from "#lambdas/shared/records/enrollments.ts";
+
+/** The address that the link restores, and until when. Only while the enrollment is held back, so that support knows of it. */
+export function restorableAddress(link: NotMeLink, now: Date): { email: string; until: Date } | undefined {
+  if (link.sentTo !== "former_address" || !link.warnedOf || !link.enrollment.hold) return undefined;
+  const { email, enrollment } = link.warnedOf;
+  const change = standingChangeFrom(email, enrollment);
+  const until = change && restoreDeadline(change.at);
+  return until && until > now ? { email, until } : undefined;
+}
+
+type Dependencies = {
+  enrollments: Pick<EnrollmentStore, "find"> & EnrollmentsOfAddress;
+  contactDetails: ContactDetails;
+  access: Pick<AccessSessions, "removeAll">;
+  evidence: Evidence;
+  now: Clock;
+};
+
+/**
+ * Makes the address that was replaced the one of the household's enrollments again: of the one that is held back, and of every
+ * other that the change took along. They are changed as by any change of the address. The hold stays.
+ */
+export async function restoreAddress(
+  link: NotMeLink,
+  { enrollments, contactDetails, access, evidence, now }: Dependencies,
+): Promise<"done" | "nothing to do" | "changed_meanwhile"> {
+  const at = now();
+  const address = restorableAddress(link, at);
+  if (!address || link.sentTo !== "former_address" || !link.warnedOf) return "nothing to do";
+  const to = address.email.toLowerCase();
+  // The browser that asked for the change had access to this address: it must not change it again.
+  await access.removeAll(to);
+  const update = { at, evidence, tellsFormer: true, isRestored: true };
+  for (const enrollment of await takenAlong(link.enrollment, link.warnedOf, enrollments)) {
+    const change = emailUpdate(enrollment, to, update);
+    const saved = await contactDetails.save(enrollment, change, at.toISOString());
+    if (!saved.ok) return saved.reason;
+    log.contactDetailChanged({ customerId: enrollment.customerId, detail: "email" });
+  }
+  return "done";
+}
+
+type Warned = { enrollment: EnrollmentRecord; email: string };
+
+/**
+ * Every enrollment that has to be restored. The one whose event allows that comes last, so that another attempt finds what an
+ * interrupted one left.
+ */
+async function takenAlong(
+  held: EnrollmentRecord,
+  { enrollment: warnedOf, email }: Warned,
+  enrollments: Dependencies["enrollments"],
+): Promise<EnrollmentRecord[]> {
+  const indexed = await enrollments.findByEmail(held.emailKey);
+  const others = indexed.filter((enrollment) => standingChangeFrom(email, enrollment));
+  const ids = new Set([held, ...others].map(({ customerId }) => customerId));
+  ids.delete(warnedOf.customerId);
+  const found = await Promise.all([...ids].map((customerId) => enrollments.find(customerId)));
+  const taken = found.flatMap((enrollment) => ofAddress(enrollment, held.emailKey) ?? []);
+  return [...taken, warnedOf];
+}
