@@ -83,7 +83,7 @@ export async function move({ endpoints }: World): Promise<void> {
   await succeed(complete(browser, newEnrollmentNumber()));
 }
 
-/** Opens the link to a new address: first while the enrollment keeps changing, and then again. */
+/** Opens the link to a new address: first while the enrollment keeps changing, and then again. The former one is restored. */
 export async function changeAddress(world: World): Promise<void> {
   const { endpoints } = world;
   const [email, next] = [newEmail(), newEmail()];
@@ -93,6 +93,12 @@ export async function changeAddress(world: World): Promise<void> {
   const token = accessTokenIn(await world.emailWith(next, "/my-enrollment/new-address#"));
   await world.letChangesConflict(customerId);
   await succeed(browser.post("/my-enrollment/open", { token, purpose: "new-address" }), 409);
+  await world.set(endpoints.tables.enrollments, { customerId }, { version: 8 });
+  await succeed(browser.post("/my-enrollment/open", { token, purpose: "new-address" }));
+  const warning = notMeTokenIn(await world.emailWith(email, "about=new-address"));
+  for (const action of ["hold", "restore"]) {
+    await succeed(new Visitor(endpoints.api).post("/mailbox", { token: warning, action }));
+  }
 }
 
 /** Goes on with an application in another browser, and comes back to one that has only begun. */

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import type { MailboxState } from "#contracts/http/mailbox.ts";
 import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
@@ -35,18 +35,50 @@ test("opening the page only looks; the button holds the enrollment back", async 
   expect(actions().at(-1)).toEqual({ token: "1.2.3", action: "hold" });
 });
 
-test("the link that a former address gets says that the address was changed, not that somebody signed up", async () => {
+describe("the link that a former address gets", () => {
   const query = "about=new-address&token=1.2.3";
-  const { actions, click } = await openLink({ look: { json: untouched }, hold: { json: held } }, query);
-  expect(screen.getByRole("heading", { name: "Didn't ask for this?" })).toBeVisible();
-  expect(screen.getByText(/^The email address of your community solar enrollment was changed/)).toBeVisible();
-  expect(screen.queryByText(/used your email address|sign up/)).toBeNull();
+  const unchanged: MailboxState = { utility: "pse" };
+  const restorable: MailboxState = {
+    utility: "pse",
+    hold: { undoUntil: inSixDays },
+    restoreUntil: inSixDays,
+  };
 
-  await click("Put the enrollment on hold");
-  expect(await screen.findByRole("heading", { name: "The enrollment is on hold" })).toHaveFocus();
-  expect(actions().at(-1)).toEqual({ token: "1.2.3", action: "hold" });
-  // The new address is blocked, not the one whose owner reads this.
-  expect(screen.queryByRole("heading", { name: "Your address is blocked" })).toBeNull();
+  test("says that the address was changed, not that somebody signed up, and nothing of any mailbox", async () => {
+    const { actions, click } = await openLink(
+      { look: { json: unchanged }, hold: { json: restorable } },
+      query,
+    );
+    expect(screen.getByRole("heading", { name: "Didn't ask for this?" })).toBeVisible();
+    expect(
+      screen.getByText(/^The email address of your community solar enrollment was changed/),
+    ).toBeVisible();
+    expect(screen.queryByText(/used your email address|sign up/)).toBeNull();
+
+    await click("Put the enrollment on hold");
+    expect(await screen.findByRole("heading", { name: "The enrollment is on hold" })).toHaveFocus();
+    expect(actions().at(-1)).toEqual({ token: "1.2.3", action: "hold" });
+    expect(screen.queryByRole("heading", { name: "Your address is blocked" })).toBeNull();
+  });
+
+  test("offers to restore the address once the enrollment is on hold, and says that it is restored", async () => {
+    const restored: MailboxState = { utility: "pse", hold: { undoUntil: inSixDays } };
+    const { actions, click } = await openLink(
+      { look: { json: restorable }, restore: { json: restored } },
+      query,
+    );
+    await click("Restore this address");
+    expect(await screen.findByText(/^The enrollment has this address again and stays on hold/)).toHaveFocus();
+    expect(actions().at(-1)).toEqual({ token: "1.2.3", action: "restore" });
+    expect(screen.queryByRole("button", { name: "Restore this address" })).toBeNull();
+    expect(screen.getByRole("button", { name: "It was me: undo" })).toBeVisible();
+  });
+});
+
+test("says that the enrollment has another address now, and offers nothing", async () => {
+  await openLink({ look: errorResponse("enrollment_has_other_address") });
+  expect(screen.getByText(/^This enrollment has another email address now/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /wasn't me|undo|Allow/ })).toBeNull();
 });
 
 test("the token does not stay in the URL", async () => {
