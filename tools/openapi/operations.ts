@@ -141,7 +141,7 @@ export const operations: Record<RouteName, Operation> = {
     tag: "Enrollment",
     summary: "Hold an enrollment back that somebody else made with this address, or undo that",
     description:
-      "For the page behind the link 'This wasn't me' in our e-mails; the token identifies the enrollment. `look` changes nothing. `hold` also blocks the mailbox for new enrollments and tells support.",
+      "For the page behind the link 'This wasn't me' in our e-mails; the token identifies the enrollment. `look` changes nothing. `hold` also blocks the mailbox for new enrollments and tells support. The link acts on the mailbox that it was sent to, and on nothing once the enrollment has another address. The link to a replaced address holds and restores, and blocks nothing.",
   },
   requestAccessLink: {
     tag: "My enrollment",

@@ -25,7 +25,7 @@ export const errorMessages = {
   number_enrolled_unconfirmed:
     "This account is already enrolled, but the email address for it was never confirmed. Confirm your email, and the account is yours to enroll.",
   enrollment_has_other_address:
-    "This enrollment has another email address now, so this link can't change anything. Please call us if it's yours, or if you never signed up.",
+    "This enrollment has another email address now, so this link changes nothing. Please call us if you have questions.",
   hold_not_undoable: "This can't be undone here any more. Please call us: we can still undo it for you.",
   not_movable: "This enrollment has ended, so it can't move with you.",
   already_moved: "You've moved this enrollment already: see My enrollment.",

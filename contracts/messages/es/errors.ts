@@ -24,7 +24,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   number_enrolled_unconfirmed:
     "Esta cuenta ya está inscrita, pero nadie ha confirmado el correo electrónico de esa inscripción. Confirme el suyo y podrá inscribir la cuenta.",
   enrollment_has_other_address:
-    "Esta inscripción tiene ahora otra dirección de correo, así que este enlace ya no puede cambiar nada. Por favor llámenos si es suya o si usted nunca se inscribió.",
+    "Esta inscripción tiene ahora otra dirección de correo, así que este enlace no cambia nada. Si tiene preguntas, por favor llámenos.",
   hold_not_undoable:
     "Esto ya no se puede deshacer aquí. Por favor llámenos: nosotros todavía podemos deshacerlo.",
   not_movable: "Esta inscripción terminó, así que no puede mudarse con usted.",

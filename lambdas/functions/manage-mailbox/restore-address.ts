@@ -9,9 +9,13 @@ import { standingChangeFrom } from "#lambdas/shared/records/address-changes.ts";
 import { emailUpdate } from "#lambdas/shared/records/contact-details.ts";
 import { ofAddress } from "#lambdas/shared/records/enrollments.ts";
 
-/** The address that the link restores, and until when. Only while the enrollment is held back, so that support knows of it. */
+/**
+ * The address that the link restores, and until when. Only while that mailbox holds the enrollment back, so that support knows of
+ * it; a hold by support is final.
+ */
 export function restorableAddress(link: NotMeLink, now: Date): { email: string; until: Date } | undefined {
-  if (link.sentTo !== "former_address" || !link.warnedOf || !link.enrollment.hold) return undefined;
+  if (link.sentTo !== "former_address" || !link.warnedOf) return undefined;
+  if (link.enrollment.hold?.formerAddress !== true) return undefined;
   const { email, enrollment } = link.warnedOf;
   const change = standingChangeFrom(email, enrollment);
   const until = change && restoreDeadline(change.at);

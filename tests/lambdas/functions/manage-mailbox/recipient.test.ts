@@ -217,6 +217,8 @@ describe("the warning to an address that was replaced", () => {
     const bySupport = setup({ ...taken, hold });
     await bySupport.press(await warning(ana), "hold");
     expect(bySupport.stored()?.hold).toEqual(hold);
+    expect(await bySupport.press(await warning(ana), "restore")).not.toHaveProperty("body.restoreUntil");
+    expect(bySupport.stored()?.emailKey).toBe(taker);
   });
 
   test("cannot be kept from holding by whoever has the new mailbox", async () => {
