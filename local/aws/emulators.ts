@@ -53,11 +53,14 @@ async function createS3Guard(
   { region, dataDir }: EmulatorOptions,
 ): Promise<S3Guard> {
   const configurations = await BucketConfigurations.load(dataDir);
-  const find = (bucket: string, key: string) => findObject(fauxqs, bucket, key);
-  const events = new ObjectEvents({ configurations, send, find, region, dataDir });
-  await events.resume();
   const versions = await ObjectVersions.load(fauxqs, dataDir);
   for (const bucket of configurations.withVersioning) await versions.addUnrecorded(bucket);
+  const find = async (bucket: string, key: string) => {
+    const stored = await findObject(fauxqs, bucket, key);
+    return stored && { ...stored, versionId: versions.current(bucket, key)?.versionId };
+  };
+  const events = new ObjectEvents({ configurations, send, find, region, dataDir });
+  await events.resume();
   return new S3Guard({ fauxqs, configurations, events, versions, access });
 }
 

@@ -14,7 +14,7 @@ const nextSequencer = () =>
 /** The SQS message about a new object. */
 export function objectEvent(
   name: EventName,
-  { bucket, key, size, etag }: StoredObject,
+  { bucket, key, size, etag, versionId }: StoredObject,
   configurationId: string,
   region: string,
 ) {
@@ -31,7 +31,13 @@ export function objectEvent(
       s3SchemaVersion: "1.0",
       configurationId,
       bucket: { name: bucket, ownerIdentity: { principalId: "LOCAL" }, arn: `arn:aws:s3:::${bucket}` },
-      object: { key: encodeKey(key), size, eTag: etag.replaceAll('"', ""), sequencer: nextSequencer() },
+      object: {
+        key: encodeKey(key),
+        size,
+        eTag: etag.replaceAll('"', ""),
+        ...(versionId && { versionId }),
+        sequencer: nextSequencer(),
+      },
     },
   };
   return JSON.stringify({ Records: [record] });

@@ -11,7 +11,14 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-export type StoredObject = { bucket: string; key: string; size: number; etag: string };
+export type StoredObject = {
+  bucket: string;
+  key: string;
+  size: number;
+  etag: string;
+  /** In a bucket with versioning. */
+  versionId?: string | undefined;
+};
 export type EventName = `ObjectCreated:${"Put" | "Post" | "Copy" | "CompleteMultipartUpload"}`;
 
 const filterRule = element({ Name: z.string(), Value: z.string().default("") });

@@ -13,10 +13,12 @@ const pendingEvent = z.object({
   key: z.string(),
 });
 type PendingEvent = z.infer<typeof pendingEvent>;
+type StoreResult = { isStored: boolean; versionId?: string | undefined };
 
 type Dependencies = {
   configurations: BucketConfigurations;
   send(queueArn: string, body: string): void;
+  /** The current object, and in a bucket with versioning its version. */
   find(bucket: string, key: string): Promise<StoredObject | undefined>;
   region: string;
   dataDir: string | undefined;
@@ -35,12 +37,13 @@ export class ObjectEvents {
     this.folder = dependencies.dataDir && join(dependencies.dataDir, "object-events");
   }
 
-  /** `store` returns whether it stored a new object. */
-  async storeAndNotify(event: PendingEvent, store: () => Promise<boolean>): Promise<void> {
+  /** `store` returns whether it stored a new object, and in a bucket with versioning as which version. */
+  async storeAndNotify(event: PendingEvent, store: () => Promise<StoreResult>): Promise<void> {
     if (this.notificationsFor(event).length === 0) return void (await store());
     const file = this.folder && join(this.folder, `${randomUUID()}.json`);
     if (file) await writeFileAtomically(file, JSON.stringify(event));
-    if (await store()) await this.notify(event);
+    const { isStored, versionId } = await store();
+    if (isStored) await this.notify(event, versionId);
     if (file) await rm(file);
   }
 
@@ -69,9 +72,10 @@ export class ObjectEvents {
       .notifications.filter((notification) => matchesNotification(notification, name, key));
   }
 
-  private async notify(event: PendingEvent): Promise<void> {
-    const object = await this.dependencies.find(event.bucket, event.key);
-    if (!object) return; // the earlier run ended before it stored the object
+  private async notify(event: PendingEvent, versionId?: string): Promise<void> {
+    const current = await this.dependencies.find(event.bucket, event.key);
+    if (!current) return; // the earlier run ended before it stored the object
+    const object = { ...current, versionId: versionId ?? current.versionId };
     for (const { queueArn, id } of this.notificationsFor(event)) {
       this.dependencies.send(queueArn, objectEvent(event.name, object, id, this.dependencies.region));
     }

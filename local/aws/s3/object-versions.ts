@@ -58,18 +58,23 @@ export class ObjectVersions {
       .toReversed();
   }
 
-  private current(bucket: string, key: string): ObjectVersion | undefined {
+  current(bucket: string, key: string): ObjectVersion | undefined {
     return this.versions.findLast((version) => version.bucket === bucket && version.key === key);
   }
 
   /** Writes of versions run one after the other. `store` returns whether it stored the object. */
-  replace(bucket: string, key: string, store: (versionId: string) => Promise<boolean>): Promise<void> {
+  replace(
+    bucket: string,
+    key: string,
+    store: (versionId: string) => Promise<boolean>,
+  ): Promise<{ isStored: boolean; versionId: string }> {
     return this.exclusively(async () => {
       const versionId = newVersionId();
       await this.archiveCurrent(bucket, key);
-      if (!(await store(versionId))) return;
-      const stored = await findObject(this.fauxqs, bucket, key);
+      const isStored = await store(versionId);
+      const stored = isStored && (await findObject(this.fauxqs, bucket, key));
       if (stored) await this.add({ ...stored, versionId, ...now(), isDeleteMarker: false });
+      return { isStored, versionId };
     });
   }
 

@@ -10,14 +10,13 @@ export async function storeVersion(
   event: ObjectCreated,
   store: () => Promise<boolean>,
 ): Promise<void> {
-  if (!configurations.of(event.bucket).versioning) return events.storeAndNotify(event, store);
-  await events.storeAndNotify(event, async () => {
-    let isStored = false;
-    await versions.replace(event.bucket, event.key, async (versionId) => {
+  if (!configurations.of(event.bucket).versioning) {
+    return events.storeAndNotify(event, async () => ({ isStored: await store() }));
+  }
+  await events.storeAndNotify(event, () =>
+    versions.replace(event.bucket, event.key, (versionId) => {
       response.setHeader("x-amz-version-id", versionId);
-      isStored = await store();
-      return isStored;
-    });
-    return isStored;
-  });
+      return store();
+    }),
+  );
 }

@@ -5,12 +5,14 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectVersionsCommand,
+  PutBucketNotificationConfigurationCommand,
   PutBucketVersioningCommand,
   PutObjectCommand,
 } from "@aws-sdk/client-s3";
+import { CreateQueueCommand, ReceiveMessageCommand } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { deleteBillFiles } from "#lambdas/shared/adapters/bill-file-versions.ts";
-import { startTestAws, type TestAws } from "#tests/local/support/aws.ts";
+import { queueArn, startTestAws, type TestAws } from "#tests/local/support/aws.ts";
 import { temporaryFolder } from "#tests/local/support/folder.ts";
 
 const Bucket = "bills";
@@ -50,6 +52,26 @@ test("keeps what was replaced as versions, the newest first", async () => {
   expect(bodies.slice(0, 2)).toEqual(["second", "first"]);
   expect(Versions.map(({ IsLatest }) => IsLatest).slice(0, 2)).toEqual([true, false]);
   expect(await read()).toBe("second");
+});
+
+test("names in each event the version that it is about, also after another one has replaced it", async () => {
+  const { s3, sqs } = local.clients;
+  const QueueName = `uploads-${billId}`;
+  const { QueueUrl } = await sqs.send(new CreateQueueCommand({ QueueName }));
+  const QueueConfigurations = [{ QueueArn: queueArn(QueueName), Events: ["s3:ObjectCreated:*" as const] }];
+  const NotificationConfiguration = { QueueConfigurations };
+  await s3.send(new PutBucketNotificationConfigurationCommand({ Bucket, NotificationConfiguration }));
+  const stored = await Promise.all([put("one"), put("two")]);
+
+  const versions: unknown[] = [];
+  while (versions.length < stored.length) {
+    const receive = { QueueUrl, WaitTimeSeconds: 20, MaxNumberOfMessages: 10 };
+    const { Messages = [] } = await sqs.send(new ReceiveMessageCommand(receive));
+    for (const { Body = "" } of Messages) {
+      for (const { s3: event } of JSON.parse(Body).Records ?? []) versions.push(event.object.versionId);
+    }
+  }
+  expect(versions.toSorted()).toEqual(stored.map(({ VersionId }) => VersionId).toSorted());
 });
 
 test("keeps both of two simultaneous writes", async () => {
