@@ -15,6 +15,11 @@ const day = 24 * hour;
 export const limits = {
   /** A household uploads one bill, or a few if the first is unreadable. */
   uploadsOfSession: { name: "uploads-of-session", max: 20, windowSeconds: day },
+  /**
+   * Bills of one session that are read at the same time: a use is given back when the reading has ended. The window is longer than a
+   * reader may run, so that a reader that crashed keeps its session's bills waiting no longer than that.
+   */
+  readingsOfSession: { name: "readings-of-session", max: 1, windowSeconds: 30 },
   /** Links with which another device uploads a bill. Each is good for one bill. */
   uploadLinksOfSession: { name: "upload-links-of-session", max: 20, windowSeconds: day },
   /** Messages of the contact form from one network. Our staff read each of them. */

@@ -14,7 +14,17 @@ const objectKey = z.pipe(
 );
 
 const objectCreated = z.object({
-  Records: z.array(z.object({ s3: z.object({ object: z.object({ key: objectKey }) }) })),
+  Records: z.array(
+    z.object({
+      s3: z.object({
+        object: z.object({
+          key: objectKey,
+          /** Absent in a bucket without versioning, whose objects have this version. */
+          versionId: z._default(z.string(), "null"),
+        }),
+      }),
+    }),
+  ),
 });
 /** S3 sends this once after a queue has been configured. */
 const testEvent = z.pipe(
@@ -22,6 +32,13 @@ const testEvent = z.pipe(
   z.transform(() => ({ Records: [] })),
 );
 export const billUploadEvent = z.union([objectCreated, testEvent]);
+
+export type BillUploadMessage = z.input<typeof objectCreated>;
+
+/** Like S3's own message about an uploaded file, for another attempt later. */
+export const uploadMessage = (file: { filePath: string; versionId: string }): BillUploadMessage => ({
+  Records: [{ s3: { object: { key: encodeURIComponent(file.filePath), versionId: file.versionId } } }],
+});
 
 /** Textract's notification that a job has ended. The tag of the job is the bill id. */
 export const recognitionNotification = z.object({ JobId: z.string(), JobTag: billId });

@@ -16,6 +16,10 @@ export const billRecord = z.object({
   correlationId: z.optional(z.string()),
   filePath: z.string(),
   fileSize: z.number(),
+  /** The version of the file that is read: the first of which an event arrived. */
+  uploadVersion: z.optional(z.string()),
+  /** How many events about an uploaded file arrived. An upload permission can be used any number of times. */
+  uploads: z.optional(z.int()),
   status: z.enum(billStatuses),
   parsed_bill: z.optional(parsedBill),
   encryptedNumbers,

@@ -153,6 +153,8 @@ export const billDownload = {
   correlationId: false,
   filePath: false,
   fileSize: true,
+  uploadVersion: false,
+  uploads: false,
   status: true,
   parsed_bill: true,
   encryptedNumbers: false,

@@ -84,16 +84,14 @@ export class BillBucket extends Construct {
   }
 
   /**
-   * For the function that reads uploads: it keeps copies, writes the pages to recognize, and deletes what arrives after a
-   * deletion request.
+   * For the function that reads uploads, each in the version that arrived first: it keeps copies, writes the pages to recognize,
+   * and deletes what arrives after a deletion request.
    */
   grantKeep(fn: NodeFunction) {
-    this.grantReadUploads(fn);
+    this.grantOnObjects(fn, "s3:GetObjectVersion", uploadPrefix);
+    this.grantReadRecognition(fn); // Textract reads the pages with the permissions of the function that starts it
     for (const prefix of prefixes) this.grantOnObjects(fn, "s3:DeleteObject", prefix);
-    for (const prefix of [keptPrefix, recognitionPrefix]) {
-      this.grantOnObjects(fn, "s3:GetObject", prefix);
-      this.grantOnObjects(fn, "s3:PutObject", prefix);
-    }
+    for (const prefix of [keptPrefix, recognitionPrefix]) this.grantOnObjects(fn, "s3:PutObject", prefix);
   }
 
   grantReadRecognition(fn: NodeFunction) {

@@ -1,6 +1,10 @@
 import { Duration } from "aws-cdk-lib";
+import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { Construct } from "constructs";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
+import { metricsNamespace, productName } from "#infra/names.ts";
+import type { StageConfig } from "#infra/stage-config.ts";
+import { CustomerAlarm } from "./alarm.ts";
 import { BillBucket } from "./bill-bucket.ts";
 import { type FunctionContext, type FunctionSize, NodeFunction } from "./node-function.ts";
 import type { NumberKeys } from "./number-keys.ts";
@@ -12,6 +16,9 @@ import { WorkQueue } from "./work-queue.ts";
 type BillPipelineProps = FunctionContext & { tables: Tables; numberKeys: NumberKeys };
 
 const maxAttempts = 5;
+
+/** A phone whose connection breaks may send its file twice or three times. */
+const maxUploadsOfBill = 10;
 
 const readerSize: FunctionSize = {
   memorySize: 1769, // one full vCPU: a household is watching the progress bar
@@ -45,7 +52,7 @@ export class BillPipeline extends Construct {
       tables.bills.grantChange(worker);
       tables.sessions.grantSave(worker);
     }
-    tables.limits.grantChange(this.readBill); // the switch of scans, and the pages that were recognized today
+    tables.limits.grantReadWrite(this.readBill); // the switch of scans, whose turn it is, and the pages that were recognized today
     for (const reader of [this.readBill, this.finishBill, expireStuckBills]) {
       numberKeys.grantDecrypt(reader, "sessionId"); // the session's other numbers are encrypted together with the new ones
       numberKeys.grantEncrypt(reader, "sessionId", "billId");
@@ -60,7 +67,7 @@ export class BillPipeline extends Construct {
     return readBill;
   }
 
-  private createUploadQueue({ onCall }: FunctionContext) {
+  private createUploadQueue({ onCall, config }: FunctionContext) {
     const uploads = new WorkQueue(this, "Uploads", {
       onCall,
       worker: this.readBill,
@@ -71,6 +78,17 @@ export class BillPipeline extends Construct {
       runbook: "docs/runbook.md#bills-are-not-being-read",
     });
     this.files.sendUploadEventsTo(uploads.queue);
+    this.readBill.allow(["sqs:SendMessage"], [uploads.queue.queueArn]); // a bill that waits for another one of its session
+    this.readBill.addEnvironment("UPLOAD_QUEUE_URL", uploads.queue.queueUrl);
+    new CustomerAlarm(this, "RepeatedUploads", {
+      onCall,
+      customerImpact: "None for other households: only the first file of each upload permission is read.",
+      cause: `Somebody uploaded ${maxUploadsOfBill} files or more with one upload permission, which is meant for one.`,
+      firstAction: "Count upload_ignored by billId in the log of read-bill.",
+      runbook: "docs/runbook.md#one-upload-permission-is-used-many-times",
+      metric: uploadsOfBill(config),
+      threshold: maxUploadsOfBill,
+    });
     return uploads;
   }
 
@@ -101,3 +119,13 @@ export class BillPipeline extends Construct {
     return results;
   }
 }
+
+/** The most files that were uploaded with one permission. */
+const uploadsOfBill = ({ stage }: StageConfig) =>
+  new Metric({
+    namespace: metricsNamespace(stage),
+    metricName: "UploadsOfBill",
+    dimensionsMap: { service: productName },
+    period: Duration.minutes(5),
+    statistic: "Maximum",
+  });

@@ -5,6 +5,9 @@ import type { Page } from "#domain/bill/page.ts";
 import type { Result } from "./ports.ts";
 import type { DeadlineError } from "./records/bills.ts";
 
+/** An object that was uploaded for a bill. A later one with the same path has another version. */
+export type UploadedFile = { billId: string; filePath: string; versionId: string };
+
 export type BillStore = {
   create(bill: BillRecord): Promise<void>;
   find(billId: string): Promise<BillRecord | undefined>;
@@ -12,6 +15,11 @@ export type BillStore = {
   findBySession(sessionId: string): Promise<BillRecord[]>;
   /** Ids of the bills without a final status that were created before this time, oldest first. */
   findUnfinished(createdBefore: string): Promise<string[]>;
+  /**
+   * Counts an uploaded file, in one write. The first one decides which version is read: `uploadVersion`. Returns the bill, or
+   * undefined if there is none with this path.
+   */
+  recordUpload(file: UploadedFile): Promise<BillRecord | undefined>;
   /** This and the following writes fail once the bill has a final status: a late or repeated message changes nothing. */
   startAnalyzing(billId: string, at: string): Promise<Result<"already_read">>;
   saveRecognitionJob(billId: string, jobId: string, at: string): Promise<Result<"already_read">>;
@@ -32,10 +40,10 @@ export type BillStore = {
 export type BillFiles = {
   /** A form post that lets a browser upload one file of limited size to this path. */
   allowUpload(filePath: string): Promise<{ url: string; fields: Record<string, string> }>;
-  /** The uploaded file, which a browser may still replace. Undefined when nothing was uploaded. */
-  findUpload(bill: { filePath: string }): Promise<Uint8Array | undefined>;
-  /** Keeps a copy that no browser can replace. Returns what counts: this file, or the copy of an earlier attempt. */
-  keepUpload(bill: { billId: string }, file: Uint8Array): Promise<Uint8Array>;
+  /** One version of the uploaded file, which no browser can replace. Undefined if it was deleted. */
+  findUpload(file: Pick<UploadedFile, "filePath" | "versionId">): Promise<Uint8Array | undefined>;
+  /** Keeps a copy of what is read, for support: S3 deletes a version a day after another one replaced it. */
+  keepUpload(bill: { billId: string }, file: Uint8Array): Promise<void>;
   /** When the upload was completed. Undefined when the file does not exist. */
   uploadedAt(filePath: string): Promise<Date | undefined>;
   /** Saves the pages to recognize, and what the result is merged with. */

@@ -188,8 +188,11 @@ export type Limiter = {
   take(limit: Limit, subject: string): Promise<TakeResult>;
   /** Takes back the last counted use, because what it was for did not happen. */
   giveBack(limit: Limit, subject: string): Promise<void>;
-  /** Takes units from what everybody together may use today: all of them or none. */
-  takeFromQuota(quota: DailyQuota, units: number): Promise<LimitResult>;
+  /**
+   * Takes units from what everybody together may use today: all of them or none. Taking them again for the same purpose, such as
+   * the next attempt for a bill, takes nothing more.
+   */
+  takeFromQuota(quota: DailyQuota, units: number, purpose: string): Promise<LimitResult>;
 };
 
 export type Clock = () => Date;

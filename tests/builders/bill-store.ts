@@ -1,6 +1,6 @@
 import type { BillRecord } from "#contracts/storage/bill-record.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
-import type { BillStore } from "#lambdas/shared/bill-ports.ts";
+import type { BillStore, UploadedFile } from "#lambdas/shared/bill-ports.ts";
 import { acceptsResult } from "#lambdas/shared/records/bills.ts";
 
 const done = { ok: true } as const;
@@ -47,6 +47,15 @@ export class InMemoryBills implements BillStore {
       .filter(({ unfinished, createdAt }) => unfinished && createdAt < announcedBefore)
       .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
       .map(({ billId }) => billId);
+  }
+
+  async recordUpload({ billId, filePath, versionId }: UploadedFile) {
+    const found = this.get(billId);
+    if (found?.filePath !== filePath) return undefined;
+    const { uploadVersion = versionId, uploads = 0 } = found;
+    const recorded = { ...found, uploadVersion, uploads: uploads + 1 };
+    this.items.set(billId, recorded);
+    return recorded;
   }
 
   async startAnalyzing(billId: string, at: string) {

@@ -7,6 +7,7 @@ const msPerDay = 24 * 60 * 60 * 1000;
 export class InMemoryLimiter implements Limiter {
   private readonly usedAt = new Map<string, number[]>();
   private readonly units = new Map<string, number>();
+  private readonly takenFor = new Set<string>();
   private readonly now: Clock;
 
   constructor(now: Clock = () => new Date()) {
@@ -30,12 +31,14 @@ export class InMemoryLimiter implements Limiter {
     this.usedAt.set(key, (this.usedAt.get(key) ?? []).slice(0, -1));
   }
 
-  async takeFromQuota({ name, max }: DailyQuota, units: number): Promise<LimitResult> {
+  async takeFromQuota({ name, max }: DailyQuota, units: number, purpose: string): Promise<LimitResult> {
+    if (this.takenFor.has(`${name} ${purpose}`)) return { ok: true };
     const now = this.now().getTime();
     const day = Math.floor(now / msPerDay);
     const used = (this.units.get(`${name} ${day}`) ?? 0) + units;
     if (used > max) return { ok: false, retryAfterSeconds: ((day + 1) * msPerDay - now) / 1000 };
     this.units.set(`${name} ${day}`, used);
+    this.takenFor.add(`${name} ${purpose}`);
     return { ok: true };
   }
 }

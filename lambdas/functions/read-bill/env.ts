@@ -14,6 +14,7 @@ export const readBillEnv = z.extend(
     RECOGNITION_TOPIC_ARN: z.string(),
     /** The role that Textract assumes to publish to the topic. */
     RECOGNITION_ROLE_ARN: z.string(),
+    UPLOAD_QUEUE_URL: z.url(),
     /** How many pages may be recognized on one day. */
     RECOGNIZED_PAGES_PER_DAY: z.coerce.number().check(z.int(), z.gte(0)),
   },

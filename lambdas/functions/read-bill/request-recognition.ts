@@ -11,10 +11,7 @@ import type { SwitchReader } from "#lambdas/shared/switch-ports.ts";
 export type RequestRecognitionDependencies = {
   bills: BillStore;
   sessions: SessionStore;
-  files: Pick<
-    BillFiles,
-    "findUpload" | "keepUpload" | "uploadedAt" | "saveRecognitionPlan" | "findRecognitionPlan" | "discard"
-  >;
+  files: Pick<BillFiles, "findUpload" | "keepUpload" | "uploadedAt" | "saveRecognitionPlan" | "discard">;
   recognition: Pick<Recognition, "start">;
   limiter: Pick<Limiter, "takeFromQuota">;
   /** What all households together may have recognized on one day: every page is paid. */
@@ -45,14 +42,13 @@ export async function requestRecognition(
   log.billSentToRecognition({ billId, jobId: started.jobId, pages: document.pageNumbers.length });
 }
 
-/** Returns whether the pages may be recognized. A second attempt finds the plan of the first and takes no more pages. */
+/** Returns whether the pages may be recognized. A second attempt takes no more pages, and saves the same plan. */
 async function planRecognition(
   { files, limiter, pageQuota }: RequestRecognitionDependencies,
   billId: string,
   { pdf, pageNumbers, textPages }: UnreadDocument,
 ): Promise<boolean> {
-  if (await files.findRecognitionPlan(billId)) return true;
-  const taken = await limiter.takeFromQuota(pageQuota, pageNumbers.length);
+  const taken = await limiter.takeFromQuota(pageQuota, pageNumbers.length, billId);
   if (!taken.ok) return false;
   await files.saveRecognitionPlan(billId, pdf, { pageNumbers, textPages });
   return true;

@@ -1,4 +1,4 @@
-import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import { ConditionalCheckFailedException, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import {
   type DynamoDBDocumentClient,
   GetCommand,
@@ -19,7 +19,7 @@ import {
   storedBillKey,
   toStoredBill,
 } from "#contracts/storage/stored-bill.ts";
-import type { BillStore } from "#lambdas/shared/bill-ports.ts";
+import type { BillStore, UploadedFile } from "#lambdas/shared/bill-ports.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { NumberCipher } from "#lambdas/shared/number-ports.ts";
@@ -93,7 +93,11 @@ export class DynamoBillStore implements BillStore {
     const { Item } = await this.db.send(
       new GetCommand({ TableName: this.tables.bills, Key: storedBillKey(billId), ConsistentRead: true }),
     );
-    return !Item || isExpired(Item, this.now()) ? undefined : this.toBill(Item);
+    return this.unlessExpired(Item);
+  }
+
+  private async unlessExpired(item: Item | undefined) {
+    return !item || isExpired(item, this.now()) ? undefined : this.toBill(item);
   }
 
   private async toBill(item: Item) {
@@ -129,6 +133,24 @@ export class DynamoBillStore implements BillStore {
       billIds.push(...Items.map((item) => indexItem.parse(item).tempId));
     }
     return billIds;
+  }
+
+  async recordUpload({ billId, filePath, versionId }: UploadedFile) {
+    const update = {
+      TableName: this.tables.bills,
+      Key: storedBillKey(billId),
+      UpdateExpression: "SET uploadVersion = if_not_exists(uploadVersion, :version) ADD uploads :one",
+      ConditionExpression: "filePath = :path",
+      ExpressionAttributeValues: { ":version": versionId, ":one": 1, ":path": filePath },
+      ReturnValues: "ALL_NEW",
+    } as const;
+    try {
+      const { Attributes } = await this.db.send(new UpdateCommand(update));
+      return await this.unlessExpired(Attributes);
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return undefined;
+      throw error;
+    }
   }
 
   async startAnalyzing(billId: string, at: string) {

@@ -1,12 +1,19 @@
 import { createHash } from "node:crypto";
-import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import type { DailyQuota, Limit } from "#domain/limits.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { Clock, Limiter, LimitResult, TakeResult } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
-import { asResult, documentClient, putIfVersionMatches, success } from "./dynamo.ts";
+import { asResult, documentClient, isConditionFailure, putIfVersionMatches, success } from "./dynamo.ts";
 
 /** The times, in epoch milliseconds, at which a subject used one limit. */
 const usage = z.object({
@@ -15,6 +22,8 @@ const usage = z.object({
   version: z.int(),
   expiresAt: z.int(),
 });
+
+type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
 const secondsPerDay = 24 * 60 * 60;
 
@@ -48,24 +57,45 @@ export class DynamoLimiter implements Limiter {
     await retryOnConflict(() => this.tryToGiveBack(keyOf(name, subject)));
   }
 
-  async takeFromQuota({ name, max }: DailyQuota, units: number): Promise<LimitResult> {
+  async takeFromQuota({ name, max }: DailyQuota, units: number, purpose: string): Promise<LimitResult> {
     const seconds = Math.floor(this.now().getTime() / 1000);
     const dayEnd = (Math.floor(seconds / secondsPerDay) + 1) * secondsPerDay;
-    const update = new UpdateCommand({
+    const expiresAt = dayEnd + secondsPerDay;
+    const counted = {
       TableName: this.table,
       Key: { limitKey: `${name}#${new Date(seconds * 1000).toISOString().slice(0, 10)}` },
       UpdateExpression: "ADD #units :units SET expiresAt = :expiresAt",
       ConditionExpression: "attribute_not_exists(#units) OR #units <= :room",
       ExpressionAttributeNames: { "#units": "units" },
-      ExpressionAttributeValues: {
-        ":units": units,
-        ":room": max - units,
-        ":expiresAt": dayEnd + secondsPerDay,
-      },
-    });
+      ExpressionAttributeValues: { ":units": units, ":room": max - units, ":expiresAt": expiresAt },
+    };
+    const taken = {
+      TableName: this.table,
+      Item: { limitKey: keyOf(name, purpose), expiresAt },
+      ConditionExpression: "attribute_not_exists(limitKey)",
+    };
     if (units > max) return { ok: false, retryAfterSeconds: dayEnd - seconds };
-    const taken = await asResult("used_up", this.db.send(update));
-    return taken.ok ? success : { ok: false, retryAfterSeconds: dayEnd - seconds };
+    const outcome = await retryOnConflict(() => this.tryToTakeFromQuota(counted, taken));
+    if (!outcome) throw new Error(`The quota ${name} changed during every attempt to take from it.`);
+    return outcome === "used_up" ? { ok: false, retryAfterSeconds: dayEnd - seconds } : success;
+  }
+
+  /** One transaction: an attempt that ends in the middle has taken either nothing or what the next one finds taken. */
+  private async tryToTakeFromQuota(
+    Update: NonNullable<TransactItem["Update"]>,
+    Put: NonNullable<TransactItem["Put"]>,
+  ): Promise<"taken" | "used_up" | undefined> {
+    try {
+      await this.db.send(new TransactWriteCommand({ TransactItems: [{ Update }, { Put }] }));
+      return "taken";
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const [count, purpose] = (error.CancellationReasons ?? []).map(({ Code }) => Code); // in the order of TransactItems
+      if (purpose === "ConditionalCheckFailed") return "taken"; // by an earlier attempt
+      if (count === "ConditionalCheckFailed") return "used_up";
+      if (isConditionFailure(error)) return undefined; // another transaction took from the quota at the same time
+      throw error;
+    }
   }
 
   /** Undefined when another request of the subject was counted in between. */

@@ -22,6 +22,10 @@ import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import type { BillFiles } from "#lambdas/shared/bill-ports.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 
+/** The SDK has no class for it. */
+const isNoSuchVersion = (error: unknown) =>
+  error instanceof S3ServiceException && error.name === "NoSuchVersion";
+
 export class S3BillFiles implements BillFiles {
   private readonly s3 = new S3Client({});
   private readonly bucket: string;
@@ -50,16 +54,12 @@ export class S3BillFiles implements BillFiles {
     return { url, fields };
   }
 
-  async findUpload({ filePath }: { filePath: string }) {
-    return this.read(filePath);
+  async findUpload({ filePath, versionId }: { filePath: string; versionId: string }) {
+    return this.read(filePath, versionId);
   }
 
   async keepUpload({ billId }: { billId: string }, file: Uint8Array) {
-    const isFirst = await this.createUnlessExists(keptPath(billId), file, "application/pdf");
-    if (isFirst) return file;
-    const kept = await this.read(keptPath(billId));
-    if (!kept) throw new Error("S3 has no copy of the bill, and says that there is one.");
-    return kept;
+    await this.write(keptPath(billId), file, "application/pdf");
   }
 
   /** The plan last: it says that both are saved. */
@@ -83,26 +83,15 @@ export class S3BillFiles implements BillFiles {
     await this.s3.send(new PutObjectCommand({ Bucket: this.bucket, Key, Body, ContentType }));
   }
 
-  /** Returns false when the object exists. */
-  private async createUnlessExists(Key: string, Body: Uint8Array, ContentType: string): Promise<boolean> {
-    try {
-      const object = { Bucket: this.bucket, Key, Body, ContentType, IfNoneMatch: "*" };
-      await this.s3.send(new PutObjectCommand(object));
-      return true;
-    } catch (error) {
-      if (error instanceof S3ServiceException && error.name === "PreconditionFailed") return false;
-      throw error;
-    }
-  }
-
   /** Without permission to list the bucket, S3 answers 403 for a missing file, and this throws. */
-  private async read(filePath: string): Promise<Uint8Array | undefined> {
+  private async read(filePath: string, VersionId?: string): Promise<Uint8Array | undefined> {
     try {
-      const { Body } = await this.s3.send(new GetObjectCommand({ Bucket: this.bucket, Key: filePath }));
+      const file = { Bucket: this.bucket, Key: filePath, VersionId };
+      const { Body } = await this.s3.send(new GetObjectCommand(file));
       if (!Body) throw new Error("S3 returned no body.");
       return await Body.transformToByteArray();
     } catch (error) {
-      if (error instanceof NoSuchKey) return undefined;
+      if (error instanceof NoSuchKey || isNoSuchVersion(error)) return undefined;
       throw error;
     }
   }

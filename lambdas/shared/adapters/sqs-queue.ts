@@ -1,4 +1,4 @@
-import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { SendMessageCommand, type SendMessageCommandInput, SQSClient } from "@aws-sdk/client-sqs";
 import type { FifoPosition } from "#lambdas/shared/outbox-ports.ts";
 
 /** A queue whose worker parses its messages from JSON. */
@@ -13,17 +13,21 @@ export class SqsQueue<Message> {
 
   /** A FIFO queue requires a position. */
   async add(message: Message, position?: FifoPosition): Promise<void> {
+    await this.send(
+      message,
+      position && { MessageGroupId: position.group, MessageDeduplicationId: position.deduplicationId },
+    );
+  }
+
+  /** The worker receives the message after this time. */
+  async addDelayed(message: Message, seconds: number): Promise<void> {
+    await this.send(message, { DelaySeconds: seconds });
+  }
+
+  private async send(message: Message, options: Partial<SendMessageCommandInput> = {}): Promise<void> {
     const { queueUrl: QueueUrl } = this;
-    const MessageBody = JSON.stringify(message);
     await this.sqs.send(
-      new SendMessageCommand({
-        QueueUrl,
-        MessageBody,
-        ...(position && {
-          MessageGroupId: position.group,
-          MessageDeduplicationId: position.deduplicationId,
-        }),
-      }),
+      new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message), ...options }),
     );
   }
 }

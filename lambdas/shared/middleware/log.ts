@@ -48,6 +48,13 @@ export const log = {
     logger.info("request_completed", fields),
   billAlreadyRead: (fields: { billId: string }) => logger.info("bill_already_read", fields),
   billNotFound: (fields: { billId: string }) => logger.warn("bill_not_found", fields),
+  /** Another bill of the same session is being read. */
+  billWaits: (fields: { billId: string }) => logger.info("bill_waits", fields),
+  /** A further use of an upload permission. `uploads`: how many there were for this bill so far. */
+  uploadIgnored: (fields: { billId: string; uploads: number }) => {
+    logger.warn("upload_ignored", fields);
+    countUnits("UploadsOfBill", fields.uploads);
+  },
   billSentToRecognition: (fields: { billId: string; jobId: string; pages: number }) => {
     logger.info("bill_sent_to_recognition", fields);
     countUnits("RecognizedPages", fields.pages);

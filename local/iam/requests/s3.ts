@@ -34,7 +34,7 @@ export async function s3Requests(
   const ofVersion = query.has("versionId") ? "Version" : "";
   if (method === "GET" || method === "HEAD") {
     const read = s3Request(`GetObject${ofVersion}`, bucket, key);
-    return (await exists(bucket, key)) || ofVersion ? [read] : [read, s3Request("ListBucket", bucket)];
+    return (await exists(bucket, key)) ? [read] : [read, s3Request("ListBucket", bucket)];
   }
   if (method === "DELETE") return [s3Request(`DeleteObject${ofVersion}`, bucket, key)];
   if (method === "PUT" && !headers["x-amz-copy-source"]) return [s3Request("PutObject", bucket, key)];

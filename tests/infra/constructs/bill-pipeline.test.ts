@@ -1,5 +1,6 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { expect, test } from "vitest";
+import { limits } from "#domain/limits.ts";
 import { findFunctions } from "#tests/infra/support/functions.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 import { findWorkQueue } from "#tests/infra/support/work-queues.ts";
@@ -26,6 +27,23 @@ test("delivers Textract's notifications unchanged to the queue of finish-bill", 
     Protocol: "sqs",
     RawMessageDelivery: true,
     Endpoint: { "Fn::GetAtt": [queueOf("finish-bill").id, "Arn"] },
+  });
+});
+
+test("lets the next bill of a session wait for longer than a reader may run, and for less than until the next attempt", () => {
+  const { logicalId = "" } = findFunctions(app).get("read-bill") ?? {};
+  const worker = app.findResources("AWS::Lambda::Function")[logicalId];
+  const { windowSeconds } = limits.readingsOfSession;
+  expect(windowSeconds).toBeGreaterThan(worker?.Properties.Timeout);
+  expect(windowSeconds).toBeLessThan(queueOf("read-bill").queue?.Properties.VisibilityTimeout);
+});
+
+test("raises an alarm when one upload permission was used ten times", () => {
+  app.hasResourceProperties("AWS::CloudWatch::Alarm", {
+    MetricName: "UploadsOfBill",
+    Statistic: "Maximum",
+    Threshold: 10,
+    AlarmDescription: Match.stringLikeRegexp("docs/runbook\\.md#one-upload-permission-is-used-many-times$"),
   });
 });
 

@@ -22,7 +22,7 @@ test("dead-letters a message that always fails, ends its bill, and reads it afte
     environment,
     queueUrl,
     dependencies,
-    uploadEvent,
+    firstEvent,
     sweepAfter,
     bill,
     session,
@@ -52,7 +52,7 @@ test("dead-letters a message that always fails, ends its bill, and reads it afte
     },
   ).start();
   onTestFinished(() => source.stop());
-  await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(uploadEvent) }));
+  await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(firstEvent()) }));
   await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: "not JSON" }));
 
   const deadLetterCount = async () => {

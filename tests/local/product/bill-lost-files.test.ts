@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
+import { limits } from "#domain/limits.ts";
 import type { DocumentReading } from "#lambdas/shared/reading/document-reading.ts";
 import { readDocument } from "#lambdas/shared/reading/read-document.ts";
 import { digitalBill, readResult, scannedBill, setup } from "./support/bill-reader.ts";
@@ -52,13 +53,21 @@ describe("a reader that crashes", () => {
   const crashedReader = () => new Promise<DocumentReading>(() => {}); // never settles
 
   test("leaves the bill to the next attempt", async () => {
-    const { put, replaceReader, read, bill } = await setup();
+    const { put, replaceReader, read, bill, countDelayed, pass } = await setup();
     await put(digitalBill);
-    replaceReader(crashedReader);
+    let crashes = 0;
+    replaceReader(() => {
+      crashes++;
+      return crashedReader();
+    });
     void read();
-    await vi.waitFor(async () => expect((await bill())?.status).toBe("analyzing"));
+    await vi.waitFor(() => expect(crashes).toBe(1));
 
     replaceReader(readDocument);
+    await read();
+    expect(countDelayed()).toBe(1); // nobody knows yet that the first attempt has crashed
+    expect((await bill())?.status).toBe("analyzing");
+    pass(limits.readingsOfSession.windowSeconds);
     await read();
     expect(await bill()).toMatchObject(readResult);
   });

@@ -1,6 +1,7 @@
-import { setImmediate } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { aSession, ids, noon } from "#tests/builders/records.ts";
+import { uploadMessage } from "#contracts/events/queue-messages.ts";
+import { limits } from "#domain/limits.ts";
+import { aBill, aSession, ids, noon } from "#tests/builders/records.ts";
 import { facts, type Options, read, setUpReadBill, withoutEnrollmentId } from "./support/set-up-read-bill.ts";
 
 test("reads a bill from its text layer and saves the account in the session", async () => {
@@ -65,17 +66,86 @@ test.each([
   expect(sessions.get(ids.session)?.status).toBe("started");
 });
 
-test("reads the file while the bill is marked as being read", async () => {
-  const { bills, upload, openedFiles } = setUpReadBill();
+test("fetches the file while the bill is marked as being read", async () => {
+  const { bills, upload, fetchedVersions } = setUpReadBill();
   const mark = bills.startAnalyzing.bind(bills);
-  let openedMeanwhile = 0;
+  let fetchedMeanwhile = 0;
   bills.startAnalyzing = async (...bill) => {
     const marked = await mark(...bill);
-    openedMeanwhile = openedFiles.length;
+    fetchedMeanwhile = fetchedVersions.length;
     return marked;
   };
   await upload();
-  expect(openedMeanwhile).toBe(1);
+  expect(fetchedMeanwhile).toBe(1);
+});
+
+describe("an upload permission that is used more than once", () => {
+  test("has only the file read whose event arrived first, and fetches no other", async () => {
+    const { bills, upload, fetchedVersions, openedFiles } = setUpReadBill();
+    await Promise.all(["v1", "v2", "v3"].map((version) => upload(undefined, version)));
+    await upload(undefined, "v4");
+
+    expect(fetchedVersions).toEqual(["v1"]);
+    expect(openedFiles).toHaveLength(1);
+    expect(bills.get(ids.bill)).toMatchObject({ status: "complete", uploadVersion: "v1", uploads: 4 });
+  });
+
+  test("decides it in one write, also before the first file was read", async () => {
+    const { bills, upload, fetchedVersions } = setUpReadBill({ bill: { uploadVersion: "v1", uploads: 1 } });
+    const before = bills.get(ids.bill);
+    await upload(undefined, "v2");
+
+    expect(fetchedVersions).toEqual([]);
+    expect(bills.get(ids.bill)).toEqual({ ...before, uploads: 2 });
+  });
+
+  test("reads the first file at its next attempt, although another one came in between", async () => {
+    const { bills, upload, fetchedVersions } = setUpReadBill({ bill: { uploadVersion: "v1", uploads: 1 } });
+    await upload(undefined, "v2");
+    await upload(undefined, "v1");
+
+    expect(fetchedVersions).toEqual(["v1"]);
+    expect(bills.get(ids.bill)?.status).toBe("complete");
+  });
+});
+
+describe("a bill whose session has another one that is being read", () => {
+  test("goes back to the queue for two seconds, without being fetched", async () => {
+    const { bills, limiter, upload, delayed, fetchedVersions } = setUpReadBill();
+    await limiter.take(limits.readingsOfSession, ids.session);
+    await upload();
+
+    expect(delayed).toEqual([
+      { message: uploadMessage({ filePath: aBill().filePath, versionId: "v1" }), seconds: 2 },
+    ]);
+    expect(fetchedVersions).toEqual([]);
+    expect(bills.get(ids.bill)?.status).toBe("uploading");
+  });
+
+  test("is read when that reading has ended", async () => {
+    const { bills, limiter, upload } = setUpReadBill();
+    await limiter.take(limits.readingsOfSession, ids.session);
+    await upload();
+    await limiter.giveBack(limits.readingsOfSession, ids.session);
+    await upload();
+    expect(bills.get(ids.bill)?.status).toBe("complete");
+  });
+
+  test.each([
+    ["fails", new Error("the reader failed")],
+    ["ends", undefined],
+  ])("does not wait after a reading that %s", async (_how, readerError) => {
+    const { limiter, upload } = setUpReadBill({ readerError });
+    await upload().catch((error: unknown) => expect(error).toBe(readerError));
+    expect(await limiter.take(limits.readingsOfSession, ids.session)).toMatchObject({ ok: true });
+  });
+
+  test("does not wait for the bill of another session", async () => {
+    const { bills, limiter, upload } = setUpReadBill();
+    await limiter.take(limits.readingsOfSession, crypto.randomUUID());
+    await upload();
+    expect(bills.get(ids.bill)?.status).toBe("complete");
+  });
 });
 
 test("reads nothing when SQS delivers twice", async () => {
@@ -84,26 +154,16 @@ test("reads nothing when SQS delivers twice", async () => {
   const first = bills.get(ids.bill);
   await upload();
   expect(openedFiles).toHaveLength(1);
-  expect(bills.get(ids.bill)).toEqual(first);
-});
-
-test("a second attempt reads the copy of the first one, also if the upload was replaced", async () => {
-  const keptFile = new Uint8Array([1]);
-  const { bills, upload, openedFiles } = setUpReadBill({ keptFile });
-  await upload();
-  expect(openedFiles.at(-1)).toBe(keptFile);
-  expect(bills.get(ids.bill)?.status).toBe("complete");
+  expect(bills.get(ids.bill)).toEqual({ ...first, uploads: 2 });
 });
 
 test("an attempt whose reading fails ends when its copy is stored, also if storing takes longer", async () => {
-  const { bills, upload } = setUpReadBill({ readerError: new Error("the reader failed") });
-  const mark = bills.startAnalyzing.bind(bills);
-  bills.startAnalyzing = async (...bill) => {
-    await setImmediate();
-    return mark(...bill);
-  };
+  const { bills, upload, openedFiles, keptFiles } = setUpReadBill({
+    readerError: new Error("the reader failed"),
+  });
   await expect(upload()).rejects.toThrow("the reader failed");
   expect(bills.get(ids.bill)?.status).toBe("analyzing");
+  expect(keptFiles.get(ids.bill)).toBe(openedFiles[0]);
 });
 
 test("counts the reading deadline from the first attempt", async () => {

@@ -52,6 +52,29 @@ describe("a bill that needs recognition", () => {
     expect(bills.get(ids.bill)?.recognitionJobId).toBe("job-1");
   });
 
+  test("counts its pages once when two attempts run at the same time", async () => {
+    const { bills, upload } = setUpReadBill({
+      document: needsRecognition,
+      bill: { status: "analyzing" },
+      pagesPerDay: needsRecognition.pageNumbers.length,
+      isTurnIgnored: true,
+    });
+    await Promise.all([upload(), upload()]);
+    expect(bills.get(ids.bill)).toMatchObject({ status: "analyzing", recognitionJobId: "job-1" });
+  });
+
+  test("counts its pages once when the first attempt ends before it stored which they are", async () => {
+    const { bills, upload, plans, failNextPlan } = setUpReadBill({
+      document: needsRecognition,
+      pagesPerDay: needsRecognition.pageNumbers.length,
+    });
+    failNextPlan(new Error("S3 does not answer"));
+    await expect(upload()).rejects.toThrow("S3 does not answer");
+    await upload();
+    expect(bills.get(ids.bill)?.recognitionJobId).toBe("job-1");
+    expect(plans.has(ids.bill)).toBe(true);
+  });
+
   test("gets an error when the recognizer rejects the file", async () => {
     const { bills, upload } = setUpReadBill({
       document: needsRecognition,

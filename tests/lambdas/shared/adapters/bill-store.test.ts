@@ -47,6 +47,37 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
     });
   });
 
+  describe("an uploaded file", () => {
+    const filePath = () => `anonymous/${billId}/bill.pdf`;
+    const record = (versionId: string) =>
+      stores.bills.recordUpload({ billId, filePath: filePath(), versionId });
+
+    test("is counted, and the first one stays the one that is read", async () => {
+      await stores.bills.create(aBill({ billId, filePath: filePath() }));
+
+      expect(await record("v1")).toEqual(
+        aBill({ billId, filePath: filePath(), uploadVersion: "v1", uploads: 1 }),
+      );
+      await Promise.all([record("v2"), record("v3")]);
+      expect(await record("v1")).toMatchObject({ uploadVersion: "v1", uploads: 4 });
+      expect(await stores.bills.find(billId)).toMatchObject({ uploadVersion: "v1", uploads: 4 });
+    });
+
+    test("gives two at the same time the same answer", async () => {
+      await stores.bills.create(aBill({ billId, filePath: filePath() }));
+      const recorded = await Promise.all([record("v1"), record("v2")]);
+      expect(new Set(recorded.map((bill) => bill?.uploadVersion)).size).toBe(1);
+    });
+
+    test("belongs to no bill if its bill does not exist or has another path", async () => {
+      expect(await record("v1")).toBeUndefined();
+      expect(await stores.bills.find(billId)).toBeUndefined();
+      await stores.bills.create(aBill({ billId, filePath: "anonymous/other.pdf" }));
+      expect(await record("v1")).toBeUndefined();
+      expect((await stores.bills.find(billId))?.uploads).toBeUndefined();
+    });
+  });
+
   test("finds the bills of a session, and none of another session", async () => {
     await stores.bills.create(aBill({ billId, sessionId }));
     await stores.bills.create(aBill({ billId: crypto.randomUUID(), sessionId: crypto.randomUUID() }));

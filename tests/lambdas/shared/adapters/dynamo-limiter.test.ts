@@ -84,12 +84,37 @@ describe.each(Object.entries(limiters))("%s", (kind, create) => {
     const limiter = create();
     const tenPerDay = { name: `pages-${ofSubject()}`, max: 10 };
 
-    expect(await limiter.takeFromQuota(tenPerDay, 7)).toEqual({ ok: true });
-    expect(await limiter.takeFromQuota(tenPerDay, 4)).toEqual({ ok: false, retryAfterSeconds: 3600 });
-    expect(await limiter.takeFromQuota(tenPerDay, 3)).toEqual({ ok: true });
-    expect(await limiter.takeFromQuota(tenPerDay, 11)).toEqual({ ok: false, retryAfterSeconds: 3600 });
+    const take = (units: number) => limiter.takeFromQuota(tenPerDay, units, ofSubject());
+    expect(await take(7)).toEqual({ ok: true });
+    expect(await take(4)).toEqual({ ok: false, retryAfterSeconds: 3600 });
+    expect(await take(3)).toEqual({ ok: true });
+    expect(await take(11)).toEqual({ ok: false, retryAfterSeconds: 3600 });
     advance(3600);
-    expect(await limiter.takeFromQuota(tenPerDay, 10)).toEqual({ ok: true });
+    expect(await take(10)).toEqual({ ok: true });
+  });
+
+  test("takes from a daily quota once for each purpose, also at the same time and after the day has ended", async () => {
+    const limiter = create();
+    const [quota, bill] = [{ name: `pages-${ofSubject()}`, max: 10 }, ofSubject()];
+    const takeFor = (purpose: string) => limiter.takeFromQuota(quota, 5, purpose);
+
+    expect(await Promise.all([takeFor(bill), takeFor(bill), takeFor(bill)])).toEqual(
+      Array(3).fill({ ok: true }),
+    );
+    expect(await takeFor(ofSubject())).toEqual({ ok: true });
+    expect(await takeFor(bill)).toEqual({ ok: true }); // the quota is used up, and the bill has its share
+    advance(3600);
+    expect(await takeFor(bill)).toEqual({ ok: true });
+    expect(await limiter.takeFromQuota(quota, 10, ofSubject())).toEqual({ ok: true });
+  });
+
+  test("takes from a daily quota for several purposes at the same time", async () => {
+    const limiter = create();
+    const quota = { name: `pages-${ofSubject()}`, max: 4 };
+    const taken = await Promise.all(
+      Array.from({ length: 6 }, () => limiter.takeFromQuota(quota, 1, ofSubject())),
+    );
+    expect(taken.filter(({ ok }) => ok)).toHaveLength(4);
   });
 });
 
@@ -107,5 +132,5 @@ test("RATE_LIMITS=off accepts every use", async () => {
   const none = { name: "none", max: 0, windowSeconds: 60 };
 
   expect(await limiter.take(none, "anybody")).toEqual({ ok: true });
-  expect(await limiter.takeFromQuota(none, 1)).toEqual({ ok: true });
+  expect(await limiter.takeFromQuota(none, 1, "anything")).toEqual({ ok: true });
 });

@@ -1,10 +1,20 @@
 import { readFile } from "node:fs/promises";
-import { CreateBucketCommand, DeleteObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
+import {
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  PutBucketVersioningCommand,
+  PutObjectCommand,
+} from "@aws-sdk/client-s3";
 import { CreateTopicCommand, SubscribeCommand } from "@aws-sdk/client-sns";
 import { CreateQueueCommand, ReceiveMessageCommand } from "@aws-sdk/client-sqs";
 import type { Block } from "@aws-sdk/client-textract";
 import { onTestFinished, vi } from "vitest";
-import { billUploadEvent, recognitionNotification } from "#contracts/events/queue-messages.ts";
+import {
+  type BillUploadMessage,
+  billUploadEvent,
+  recognitionNotification,
+  uploadMessage,
+} from "#contracts/events/queue-messages.ts";
 import type { Page } from "#domain/bill/page.ts";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import { expireStuckBills } from "#lambdas/functions/expire-stuck-bills/handler.ts";
@@ -66,6 +76,8 @@ export async function setup(recognize: Recognizer["recognize"] = async () => rec
   await createTables(dynamodb);
   await createNumberKeys(kms);
   await s3.send(new CreateBucketCommand({ Bucket }));
+  const VersioningConfiguration = { Status: "Enabled" } as const;
+  await s3.send(new PutBucketVersioningCommand({ Bucket, VersioningConfiguration }));
   const { TopicArn: topicArn = "" } = await sns.send(new CreateTopicCommand({ Name: "done" }));
   const { QueueUrl: notificationQueue } = await sqs.send(new CreateQueueCommand({ QueueName: "done" }));
   const Attributes = { RawMessageDelivery: "true" };
@@ -74,6 +86,7 @@ export async function setup(recognize: Recognizer["recognize"] = async () => rec
   );
 
   let elapsedSeconds = 0;
+  const now = () => new Date(Date.now() + elapsedSeconds * 1000);
   let reader: (bytes: Uint8Array) => Promise<DocumentReading> = readDocument;
   const NUMBER_ENCRYPTION_KEY = minimalEndpoints.numberKeys.encryption;
   const env = { BILL_TABLE: "bills", SESSION_TABLE: "sessions", NUMBER_ENCRYPTION_KEY };
@@ -81,7 +94,9 @@ export async function setup(recognize: Recognizer["recognize"] = async () => rec
   const sessions = DynamoSessionStore.fromEnv(env);
   const starter = new TextractRecognition({ bucket: Bucket, topicArn, roleArn: "arn:aws:iam::0:role/r" });
   const results = new TextractResults();
+  const delayed: BillUploadMessage[] = [];
   const dependencies = {
+    queue: { addDelayed: async (message: BillUploadMessage) => void delayed.push(message) },
     bills,
     sessions,
     files: new S3BillFiles(Bucket),
@@ -92,28 +107,38 @@ export async function setup(recognize: Recognizer["recognize"] = async () => rec
     },
     readDocument: (bytes: Uint8Array) => reader(bytes),
     readBill: (pages: Page[]) => readBillPages(pages),
-    limiter: new InMemoryLimiter(),
+    limiter: new InMemoryLimiter(now),
     pageQuota: { name: "recognized-pages", max: 100 },
     isScanningOff: async () => false,
-    now: () => new Date(Date.now() + elapsedSeconds * 1000),
+    now,
   };
-  const now = new Date().toISOString();
+  const createdAt = now().toISOString();
   await sessions.save(aSession({ version: 0, awaitedBillId: aBill().billId }));
-  await bills.create(aBill({ createdAt: now, updatedAt: now }));
-  const uploadEvent = { Records: [{ s3: { object: { key: file } } }] };
+  await bills.create(aBill({ createdAt, updatedAt: createdAt }));
+  let firstVersion: string | undefined;
+  const firstEvent = () => uploadMessage({ filePath: file, versionId: firstVersion ?? "never stored" });
 
   return {
     sqs,
     environment: local.environment,
     queueUrl: local.queueUrl,
     dependencies,
-    uploadEvent,
+    firstEvent,
     replaceReader: (replacement: typeof reader) => {
       reader = replacement;
     },
-    put: (Body: Uint8Array) => s3.send(new PutObjectCommand({ Bucket, Key: file, Body })),
+    async put(Body: Uint8Array) {
+      const { VersionId } = await s3.send(new PutObjectCommand({ Bucket, Key: file, Body }));
+      firstVersion ??= VersionId;
+    },
     remove: () => s3.send(new DeleteObjectCommand({ Bucket, Key: file })),
-    read: () => readUploads(dependencies)(billUploadEvent.parse(uploadEvent)),
+    /** Gives the event of the first file to the reader, as SQS does at each attempt. */
+    read: () => readUploads(dependencies)(billUploadEvent.parse(firstEvent())),
+    /** How often an attempt put its message back, because another one had not ended. */
+    countDelayed: () => delayed.length,
+    pass: (seconds: number) => {
+      elapsedSeconds += seconds;
+    },
     finish: (notification: unknown) => finishBill(dependencies)(recognitionNotification.parse(notification)),
     /** Runs the sweep as if so much time had passed. */
     async sweepAfter(seconds: number) {

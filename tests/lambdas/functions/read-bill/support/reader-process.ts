@@ -15,21 +15,21 @@ async function read(file: Uint8Array) {
     sessions,
     files: {
       findUpload: async () => file,
-      keepUpload: async () => file,
+      keepUpload: async () => {},
       uploadedAt: async () => noon,
       saveRecognitionPlan: async () => {},
-      findRecognitionPlan: async () => undefined,
       discard: async () => {},
     },
     recognition: { start: async () => ({ ok: true, jobId: "job-1" }) },
     limiter: new InMemoryLimiter(),
+    queue: { addDelayed: async () => {} },
     pageQuota: { name: "recognized-pages", max: 10 },
     isScanningOff: async () => false,
     readDocument: (bytes) => readDocument(bytes, pdfLimits),
     now: () => noon,
   });
   const startedAt = performance.now();
-  await upload({ Records: [{ s3: { object: { key: aBill().filePath } } }] });
+  await upload({ Records: [{ s3: { object: { key: aBill().filePath, versionId: "v1" } } }] });
   const bill = bills.get(ids.bill);
   const outcome = bill?.recognitionJobId ? "sent to recognition" : (bill?.error ?? bill?.status);
   return { outcome, milliseconds: performance.now() - startedAt };

@@ -1,10 +1,12 @@
-import { billUploadEvent } from "#contracts/events/queue-messages.ts";
+import { setImmediate } from "node:timers/promises";
+import { type BillUploadMessage, billUploadEvent, uploadMessage } from "#contracts/events/queue-messages.ts";
 import type { RecognitionPlan } from "#contracts/storage/bill-files.ts";
 import type { BillRecord } from "#contracts/storage/bill-record.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import type { BillFacts, BillReadResult } from "#domain/bill/result.ts";
 import { readUploads } from "#lambdas/functions/read-bill/handler.ts";
 import type { Recognition } from "#lambdas/shared/bill-ports.ts";
+import type { Limiter } from "#lambdas/shared/ports.ts";
 import type { DocumentReading } from "#lambdas/shared/reading/document-reading.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { aBill, aSession, ids, noon } from "#tests/builders/records.ts";
@@ -36,21 +38,20 @@ export const needsRecognition = {
 export type Options = {
   /** The file was deleted after its upload event. */
   isFileDeleted?: boolean;
-  /** The copy that an earlier attempt has kept. */
-  keptFile?: Uint8Array;
   bill?: Partial<BillRecord>;
   session?: Partial<SessionRecord>;
   document?: DocumentReading;
   /** Our own failure while the file is read. */
-  readerError?: Error;
+  readerError?: Error | undefined;
   recognition?: Recognition["start"];
   pagesPerDay?: number;
   isScanningOff?: boolean;
+  /** As in an attempt whose predecessor is taken to have ended, and has not. */
+  isTurnIgnored?: boolean;
 };
 
 export function setUpReadBill({
   isFileDeleted = false,
-  keptFile,
   bill,
   session,
   document = read({ kind: "bill", facts }),
@@ -58,22 +59,38 @@ export function setUpReadBill({
   recognition = async () => ({ ok: true, jobId: "job-1" }),
   pagesPerDay = 10,
   isScanningOff = false,
+  isTurnIgnored = false,
 }: Options = {}) {
   const sessions = new InMemorySessions(aSession({ awaitedBillId: ids.bill, ...session }));
   const bills = new InMemoryBills(sessions, aBill(bill));
+  const limiter = new InMemoryLimiter(() => noon);
   const openedFiles: Uint8Array[] = [];
+  const fetchedVersions: string[] = [];
+  const keptFiles = new Map<string, Uint8Array>();
+  const delayed: { message: BillUploadMessage; seconds: number }[] = [];
   const plans = new Map<string, RecognitionPlan & { pdf: Uint8Array }>();
   const sentFiles: string[] = [];
   const discardedFiles: string[] = [];
-  const read = readUploads({
+  let planError: Error | undefined;
+  const receive = readUploads({
     bills,
     sessions,
     files: {
-      findUpload: async () => (isFileDeleted ? undefined : new Uint8Array()),
-      keepUpload: async (_, file) => keptFile ?? file,
+      findUpload: async ({ versionId }) => {
+        fetchedVersions.push(versionId);
+        return isFileDeleted ? undefined : new Uint8Array();
+      },
+      keepUpload: async ({ billId }, file) => {
+        await setImmediate(); // longer than the reading
+        keptFiles.set(billId, file);
+      },
       uploadedAt: async () => (isFileDeleted ? undefined : noon),
-      saveRecognitionPlan: async (billId, pdf, plan) => void plans.set(billId, { ...plan, pdf }),
-      findRecognitionPlan: async (billId) => plans.get(billId),
+      saveRecognitionPlan: async (billId, pdf, plan) => {
+        const error = planError;
+        planError = undefined;
+        if (error) throw error;
+        plans.set(billId, { ...plan, pdf });
+      },
       discard: async ({ filePath }) => void discardedFiles.push(filePath),
     },
     recognition: {
@@ -82,7 +99,8 @@ export function setUpReadBill({
         return recognition(file);
       },
     },
-    limiter: new InMemoryLimiter(() => noon),
+    limiter: isTurnIgnored ? ignoringTurns(limiter) : limiter,
+    queue: { addDelayed: async (message, seconds) => void delayed.push({ message, seconds }) },
     pageQuota: { name: "recognized-pages", max: pagesPerDay },
     isScanningOff: async () => isScanningOff,
     readDocument: async (bytes) => {
@@ -92,7 +110,17 @@ export function setUpReadBill({
     },
     now: () => noon,
   });
-  const uploadEvent = (key: string) => billUploadEvent.parse({ Records: [{ s3: { object: { key } } }] });
-  const upload = (key = `anonymous/${ids.bill}/bill.pdf`) => read(uploadEvent(key));
-  return { bills, sessions, upload, plans, sentFiles, discardedFiles, openedFiles };
+  const upload = (filePath = `anonymous/${ids.bill}/bill.pdf`, versionId = "v1") =>
+    receive(billUploadEvent.parse(uploadMessage({ filePath, versionId })));
+  const files = { fetchedVersions, openedFiles, keptFiles, sentFiles, discardedFiles };
+  const failNextPlan = (error: Error) => {
+    planError = error;
+  };
+  return { bills, sessions, limiter, delayed, upload, plans, failNextPlan, ...files };
 }
+
+const ignoringTurns = (limiter: Limiter): Limiter => ({
+  take: async () => ({ ok: true }),
+  giveBack: async () => {},
+  takeFromQuota: (...taken) => limiter.takeFromQuota(...taken),
+});

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { vi } from "vitest";
+import { uploadMessage } from "#contracts/events/queue-messages.ts";
 import { createUploadLinkReply } from "#contracts/http/upload-link.ts";
-import { keptPath, uploadPath } from "#contracts/storage/bill-files.ts";
+import { uploadPath } from "#contracts/storage/bill-files.ts";
 import { enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { browserWithAccess } from "#tests/abuse/support/access.ts";
 import { householdAt, newEmail } from "#tests/abuse/support/households.ts";
@@ -84,9 +85,13 @@ export async function loseMessages(world: World, scannedBillId: string): Promise
 
   const interrupted = await addBill({ recognitionJobId: undefined });
   const file = await readFile("tests/fixtures/bills/pse-d03.pdf");
-  for (const path of [uploadPath(interrupted), keptPath(interrupted)]) await world.upload(path, file);
+  const { VersionId } = await world.upload(uploadPath(interrupted), file);
   await awaitBill(interrupted);
-  await world.work("read-bill", uploadEvent(interrupted));
+  await world.takeTurn(String(sessionId));
+  await world.work("read-bill", uploadEvent(interrupted, VersionId)); // waits
+  await world.giveTurnBack(String(sessionId));
+  await world.work("read-bill", uploadEvent(interrupted, VersionId));
+  await world.work("read-bill", uploadEvent(await addBill({ recognitionJobId: undefined })));
 
   await addBill({ status: "uploading", createdAt: minutesAgo(30), recognitionJobId: undefined });
   await awaitBill(await addBill({}));
@@ -96,7 +101,8 @@ export async function loseMessages(world: World, scannedBillId: string): Promise
   await world.work("read-bill", uploadEvent(deleted));
 }
 
-const uploadEvent = (billId: string) => ({ Records: [{ s3: { object: { key: uploadPath(billId) } } }] });
+const uploadEvent = (billId: string, versionId = "none") =>
+  uploadMessage({ filePath: uploadPath(billId), versionId });
 
 /** An e-mail that comes back, one that is asked for while it waits, and one whose time has come. */
 export async function delayEmails(world: World): Promise<void> {

@@ -3,6 +3,8 @@ import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { vi } from "vitest";
 import * as z from "zod";
+import { limits } from "#domain/limits.ts";
+import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import type { RunningProduct } from "#local/product/product.ts";
 import { localCredentials as credentials } from "#local/settings.ts";
 import { emailsTo } from "#tests/abuse/support/inbox.ts";
@@ -69,6 +71,11 @@ export class World {
   /** Puts a file into the bucket of bills. */
   upload = (Key: string, Body: Uint8Array) =>
     this.s3.send(new PutObjectCommand({ Bucket: this.endpoints.bucket, Key, Body }));
+
+  /** Lets every bill of a session wait, as while another one is read. */
+  takeTurn = (sessionId: string) => this.limiter().take(limits.readingsOfSession, sessionId);
+  giveTurnBack = (sessionId: string) => this.limiter().giveBack(limits.readingsOfSession, sessionId);
+  private readonly limiter = () => new DynamoLimiter(this.db, this.endpoints.tables.limits);
 
   /** Gives messages to the worker of a queue. */
   async work(folder: string, ...messages: object[]): Promise<void> {
