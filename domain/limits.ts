@@ -1,8 +1,8 @@
 /** At most `max` times in any `windowSeconds`, for each subject: a session, a network, a recipient. */
 export type Limit = { name: string; max: number; windowSeconds: number };
 
-/** At most `max` units on each UTC day, for everybody together. */
-export type DailyQuota = { name: string; max: number };
+/** At most `max` units on each UTC day, or in each hour, for everybody together. */
+export type Quota = { name: string; max: number; per?: "hour" };
 
 const minute = 60;
 const hour = 60 * minute;
@@ -32,27 +32,45 @@ export const limits = {
    */
   sameContactMessage: { name: "same-contact-message", max: 2, windowSeconds: 10 * minute },
   /**
-   * Confirmations to one mailbox that nobody has confirmed, whoever typed its address. Later ones wait: nobody is flooded with
-   * our mail.
+   * Confirmations to one address that nobody has confirmed: those that one network causes, and all. Later ones wait: nobody is
+   * flooded with our mail, and no stranger delays what the household itself causes from its own network.
    */
-  confirmationsPerHour: { name: "confirmations-per-hour", max: 2, windowSeconds: hour },
-  confirmationsPerDay: { name: "confirmations-per-day", max: 5, windowSeconds: day },
+  confirmationsOfAskerPerHour: { name: "confirmations-of-asker-per-hour", max: 2, windowSeconds: hour },
+  confirmationsOfAskerPerDay: { name: "confirmations-of-asker-per-day", max: 5, windowSeconds: day },
+  confirmationsPerHour: { name: "confirmations-per-hour", max: 4, windowSeconds: hour },
+  confirmationsPerDay: { name: "confirmations-per-day", max: 10, windowSeconds: day },
+  /** Links that confirm an address, before its application is completed. The browser of the application asks for them. */
+  confirmationLinksPerHour: { name: "confirmation-links-per-hour", max: 2, windowSeconds: hour },
+  confirmationLinksPerDay: { name: "confirmation-links-per-day", max: 5, windowSeconds: day },
   /**
-   * E-mails to one mailbox about its owner's enrollments. Only their owner, support and projects cause them, so the maximum
+   * E-mails to addresses that nobody has confirmed, caused from one network. A campus may share its address. Confirmations
+   * beyond it wait.
+   */
+  firstEmailsPerHour: { name: "first-emails-per-hour", max: 30, windowSeconds: hour },
+  firstEmailsPerDay: { name: "first-emails-per-day", max: 100, windowSeconds: day },
+  /**
+   * E-mails to one address about its owner's enrollments. Only their owner, support and projects cause them, so the maximum
    * is above what their days bring.
    */
   noticesPerHour: { name: "notices-per-hour", max: 10, windowSeconds: hour },
   noticesPerDay: { name: "notices-per-day", max: 30, windowSeconds: day },
   /** Forms that ask for a fresh link, from one network: a whole apartment building may share one. */
   linkRequestsOfAddress: { name: "link-requests-of-address", max: 20, windowSeconds: hour },
-  /** Fresh links to one mailbox, whoever asks for them and for how many enrollments. */
-  linksToMailbox: { name: "links-to-mailbox", max: 3, windowSeconds: day },
-  /** Links to "My enrollment", to one mailbox, whether it is known or not. */
-  accessLinksPerHour: { name: "access-links-per-hour", max: 3, windowSeconds: hour },
-  accessLinksPerDay: { name: "access-links-per-day", max: 8, windowSeconds: day },
+  /** Fresh links to the documents, to one address: those that one network asks for, and all. */
+  documentLinksOfAsker: { name: "document-links-of-asker", max: 3, windowSeconds: day },
+  documentLinks: { name: "document-links", max: 6, windowSeconds: day },
+  /** Links to "My enrollment" that are sent to one address: those that one network asks for, and all. */
+  accessLinksOfAskerPerHour: { name: "access-links-of-asker-per-hour", max: 3, windowSeconds: hour },
+  accessLinksOfAskerPerDay: { name: "access-links-of-asker-per-day", max: 8, windowSeconds: day },
+  accessLinksPerHour: { name: "access-links-per-hour", max: 6, windowSeconds: hour },
+  accessLinksPerDay: { name: "access-links-per-day", max: 16, windowSeconds: day },
   /** Nobody needs more than a few tries for a password, and utilities lock accounts after as many. */
   loginsOfSession: { name: "logins-of-session", max: 5, windowSeconds: hour },
-  /** From all sessions together, so that nobody can guess a password with many of them. */
+  /**
+   * Of one username: from one network, and from all together, so that nobody can guess a password with many sessions. A stranger
+   * who knows a username does not use up its owner's tries.
+   */
+  loginsOfUsernameInNetwork: { name: "logins-of-username-in-network", max: 5, windowSeconds: day },
   loginsOfUsername: { name: "logins-of-username", max: 10, windowSeconds: day },
   /** Codes that the utility sends for one login, and codes that are typed for it. */
   codeRequestsOfLogin: { name: "code-requests-of-login", max: 3, windowSeconds: day },
@@ -85,16 +103,35 @@ export const limits = {
   movesOfMailbox: { name: "moves-of-mailbox", max: 10, windowSeconds: day },
 } as const satisfies Record<string, Limit>;
 
+/** What an e-mail counts for: the share of its address that whoever asks has, and what the address gets from everybody. */
+export type EmailLimits = { ofAsker: readonly Limit[]; ofAddress: readonly Limit[] };
+
 /**
- * How many e-mails one mailbox gets, by what causes them: anybody who types its address, its owner, a change that its owner must
- * hear of at once, or whoever asks for links to "My enrollment". The hourly limits come first: while a daily one is used up, a use of the hourly one would be wasted.
+ * How many e-mails one address gets, by what causes them: anybody who types it, its owner, a change that its owner must hear of
+ * at once, or whoever asks for a link. They count e-mails that are sent to this very address. The hourly limits come first: while
+ * a daily one is used up, a use of the hourly one would be wasted.
  */
-export const mailboxLimits = {
-  unconfirmed: [limits.confirmationsPerHour, limits.confirmationsPerDay],
-  owner: [limits.noticesPerHour, limits.noticesPerDay],
-  warning: [],
-  accessLinks: [limits.accessLinksPerHour, limits.accessLinksPerDay],
-} as const satisfies Record<string, readonly Limit[]>;
+export const emailLimits = {
+  unconfirmed: {
+    ofAsker: [limits.confirmationsOfAskerPerHour, limits.confirmationsOfAskerPerDay],
+    ofAddress: [limits.confirmationsPerHour, limits.confirmationsPerDay],
+  },
+  owner: { ofAsker: [], ofAddress: [limits.noticesPerHour, limits.noticesPerDay] },
+  warning: { ofAsker: [], ofAddress: [] },
+  documentLink: { ofAsker: [limits.documentLinksOfAsker], ofAddress: [limits.documentLinks] },
+  accessLink: {
+    ofAsker: [limits.accessLinksOfAskerPerHour, limits.accessLinksOfAskerPerDay],
+    ofAddress: [limits.accessLinksPerHour, limits.accessLinksPerDay],
+  },
+} as const satisfies Record<string, EmailLimits>;
+
+/**
+ * E-mails to addresses that nobody has confirmed, caused by everybody. SES lets a new production account send 50,000 e-mails in
+ * 24 hours; half of them, spread over the day. When they are used up, an alarm goes off, and whoever has caused more than
+ * `firstEmailsShare` in this hour waits.
+ */
+export const firstEmails: Quota = { name: "first-emails", max: 1000, per: "hour" };
+export const firstEmailsShare = 5;
 
 /** Pages that are recognized, by all households together. Each deployment stage sets its own maximum. */
-export const recognizedPages = (max: number): DailyQuota => ({ name: "recognized-pages", max });
+export const recognizedPages = (max: number): Quota => ({ name: "recognized-pages", max });

@@ -31,6 +31,7 @@ export function grantMyEnrollment(
 
   accessTokens.grantDelete(openMyEnrollment);
   accessTokens.grantCreate(openMyEnrollment); // gives a token back that it could not use
+  limits.grantSave(openMyEnrollment); // a link that its own browser opens does not count
   accessSessions.grantSave(openMyEnrollment);
   enrollments.grantChange(openMyEnrollment);
   enrollmentNumbers.grantUpdate(openMyEnrollment); // the link confirms the e-mail address

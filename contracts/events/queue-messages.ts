@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { deletionOutcome } from "#contracts/http/deletion.ts";
 import { billId, customerId, language, timestamp } from "#contracts/http/fields.ts";
-import { replacedAddress } from "#contracts/storage/access.ts";
+import { linkAsker, replacedAddress } from "#contracts/storage/access.ts";
 import { confirmationEmailState } from "#contracts/storage/confirmation-email.ts";
 import { householdEvidence } from "#contracts/storage/evidence.ts";
 
@@ -48,6 +48,8 @@ export const accessLinkRequest = z.object({
   /** The address in lower case. */
   emailKey: z.string(),
   replaces: z.optional(replacedAddress),
+  /** Absent if support asks, whose e-mails have no limit. */
+  asker: z.optional(linkAsker),
   language,
   correlationId: z.optional(z.string()),
 });

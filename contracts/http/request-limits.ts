@@ -1,5 +1,5 @@
 import { personalDataPath } from "#contracts/site/document-paths.ts";
-import { type Limit, limits, mailboxLimits } from "#domain/limits.ts";
+import { emailLimits, type Limit, limits } from "#domain/limits.ts";
 import { addressWindowSeconds } from "./address-window.ts";
 import { apiPathPrefixes } from "./api-paths.ts";
 import { type RouteName, routes } from "./routes.ts";
@@ -49,6 +49,11 @@ type RequestLimits = {
 export const defaultThrottle = { rate: 200, burst: 400 };
 const costly = { rate: 30, burst: 60 };
 
+const limitsOf = (kind: keyof typeof emailLimits): readonly Limit[] => [
+  ...emailLimits[kind].ofAsker,
+  ...emailLimits[kind].ofAddress,
+];
+const firstEmailLimits = [limits.firstEmailsPerHour, limits.firstEmailsPerDay];
 const contactLimits = [limits.contactMessagesOfIp, limits.contactMessages, limits.sameContactMessage];
 
 /** Who may send how many requests to each route. docs/adr/0034-request-limits.md prints this table. */
@@ -74,6 +79,7 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
     everybody: costly,
     subjects: [
       limits.loginsOfSession,
+      limits.loginsOfUsernameInNetwork,
       limits.loginsOfUsername,
       limits.codeRequestsOfLogin,
       limits.codesOfLogin,
@@ -131,13 +137,18 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
   emailNumberHolder: {
     address: "Mails",
     everybody: defaultThrottle,
-    subjects: [limits.holderEmailsOfSession, limits.linksToMailbox],
+    subjects: [limits.holderEmailsOfSession, ...limitsOf("documentLink"), ...firstEmailLimits],
     why: "sends an e-mail to a household that did not ask for it",
   },
   requestEmailConfirmation: {
     address: "Mails",
     everybody: defaultThrottle,
-    subjects: mailboxLimits.unconfirmed,
+    subjects: [
+      limits.confirmationLinksPerHour,
+      limits.confirmationLinksPerDay,
+      ...firstEmailLimits,
+      ...limitsOf("unconfirmed"),
+    ],
     why: "sends an e-mail",
   },
   confirmEmail: { address: "Applications", everybody: costly, why: "checks a signature and writes a record" },
@@ -150,7 +161,7 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
   requestAccessLink: {
     address: "Mails",
     everybody: defaultThrottle,
-    subjects: [limits.linkRequestsOfAddress, ...mailboxLimits.accessLinks],
+    subjects: [limits.linkRequestsOfAddress, ...limitsOf("accessLink"), ...firstEmailLimits],
     why: "may send an e-mail",
   },
   openMyEnrollment: { address: "Applications", everybody: costly, why: "tries a token and writes records" },
@@ -176,7 +187,7 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
   changeEmailAddress: {
     address: "Mails",
     everybody: costly,
-    subjects: [limits.contactChangesOfMailbox, ...mailboxLimits.accessLinks],
+    subjects: [limits.contactChangesOfMailbox, ...limitsOf("accessLink"), ...firstEmailLimits],
     why: "sends an e-mail",
   },
   downloadPersonalData: {
@@ -224,7 +235,7 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
   sendDocumentLink: {
     address: "Documents",
     everybody: defaultThrottle,
-    subjects: [limits.linkRequestsOfAddress, limits.linksToMailbox],
+    subjects: [limits.linkRequestsOfAddress, ...limitsOf("documentLink"), ...firstEmailLimits],
     why: "may send an e-mail",
   },
   getReceipt: { address: "Documents", everybody: costly, why: "renders a PDF" },

@@ -15,6 +15,9 @@ export const replacedAddress = z.object({
 });
 export type ReplacedAddress = z.infer<typeof replacedAddress>;
 
+/** Who asked for a link: their network, as limits count it, and the hash of their browser's secret. */
+export const linkAsker = z.object({ network: z.string(), browserHash: z.optional(z.string()) });
+
 /** A link that was sent and not used yet. Exchanging the token deletes the item. */
 export const accessTokenItem = z.object({
   /** SHA-256 of the token. */
@@ -25,6 +28,8 @@ export const accessTokenItem = z.object({
   replaces: z.optional(replacedAddress),
   /** The address in `replaces`, for the index. */
   replacedEmailKey: z.optional(z.string()),
+  /** Absent if support asked, and in older items. */
+  asker: z.optional(linkAsker),
   language,
   createdAt: timestamp,
   /** Epoch seconds. DynamoDB deletes expired items late, so the exchange checks it as well. */

@@ -68,7 +68,7 @@ export class ConfirmationMail extends Construct {
     sendConfirmation.addCompany(config);
     tables.enrollments.grantChange(sendConfirmation);
     tables.mailboxes.grantRead(sendConfirmation);
-    tables.limits.grantSave(sendConfirmation);
+    tables.limits.grantReadWrite(sendConfirmation);
     mail.grantSend(sendConfirmation);
     linkSecret.grantRead(sendConfirmation);
     numberKeys.grantDecrypt(sendConfirmation, "customerId");

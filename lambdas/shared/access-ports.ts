@@ -37,7 +37,9 @@ export type VendorChoices = {
 /** Tokens in links that we sent. The table has only their hashes. */
 export type AccessTokens = {
   /** The new token, which nothing but the e-mail contains. */
-  create(link: Pick<AccessTokenItem, "purpose" | "emailKey" | "language" | "replaces">): Promise<string>;
+  create(
+    link: Pick<AccessTokenItem, "purpose" | "emailKey" | "language" | "replaces" | "asker">,
+  ): Promise<string>;
   /** Uses the token up. Undefined if it is unknown, used, expired or of another purpose. */
   take(token: string, purpose: AccessPurpose): Promise<AccessTokenItem | undefined>;
   /** Makes a token that was taken valid again, until its time is over: what it was for did not happen. */

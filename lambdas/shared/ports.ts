@@ -6,7 +6,7 @@ import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import type { SupportNotice } from "#contracts/storage/support-email.ts";
 import type { ConversionPart } from "#domain/conversions.ts";
 import type { NumberLossReason } from "#domain/enrollment-export.ts";
-import type { DailyQuota, Limit } from "#domain/limits.ts";
+import type { Limit, Quota } from "#domain/limits.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { ContactUpdate } from "./records/contact-details.ts";
 import type { EndByMove } from "./records/moves.ts";
@@ -189,10 +189,10 @@ export type Limiter = {
   /** Takes back the last counted use, because what it was for did not happen. */
   giveBack(limit: Limit, subject: string): Promise<void>;
   /**
-   * Takes units from what everybody together may use today: all of them or none. Taking them again for the same purpose, such as
-   * the next attempt for a bill, takes nothing more.
+   * Takes units from what everybody together may use today, or in this hour: all of them or none. Negative units give back.
+   * Taking them again for the same purpose, such as the next attempt for a bill, takes nothing more.
    */
-  takeFromQuota(quota: DailyQuota, units: number, purpose: string): Promise<LimitResult>;
+  takeFromQuota(quota: Quota, units: number, purpose?: string): Promise<LimitResult>;
 };
 
 export type Clock = () => Date;

@@ -6,7 +6,15 @@ import { owner } from "./records.ts";
 type InputParts<R extends Route> = Partial<
   Pick<
     Input<R>,
-    "params" | "query" | "body" | "owner" | "access" | "affiliate" | "isSentByScript" | "syntheticMark"
+    | "params"
+    | "query"
+    | "body"
+    | "owner"
+    | "access"
+    | "linkRequestSecret"
+    | "affiliate"
+    | "isSentByScript"
+    | "syntheticMark"
   >
 > & { request?: { ip?: string; locale?: Locale } };
 
@@ -20,6 +28,7 @@ export const handlerInput = <R extends Route>({ request, ...parts }: InputParts<
     body: undefined,
     owner,
     access: undefined,
+    linkRequestSecret: undefined,
     request: {
       id: "request-1",
       ip: "203.0.113.7",

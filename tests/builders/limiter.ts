@@ -1,7 +1,7 @@
-import type { DailyQuota, Limit } from "#domain/limits.ts";
+import type { Limit, Quota } from "#domain/limits.ts";
 import type { Clock, Limiter, LimitResult, TakeResult } from "#lambdas/shared/ports.ts";
 
-const msPerDay = 24 * 60 * 60 * 1000;
+const msPerHour = 60 * 60 * 1000;
 
 /** Counts in memory like the DynamoDB limiter: tests/lambdas/shared/adapters/dynamo-limiter.test.ts tests both. */
 export class InMemoryLimiter implements Limiter {
@@ -31,14 +31,15 @@ export class InMemoryLimiter implements Limiter {
     this.usedAt.set(key, (this.usedAt.get(key) ?? []).slice(0, -1));
   }
 
-  async takeFromQuota({ name, max }: DailyQuota, units: number, purpose: string): Promise<LimitResult> {
+  async takeFromQuota({ name, max, per }: Quota, units: number, purpose?: string): Promise<LimitResult> {
     if (this.takenFor.has(`${name} ${purpose}`)) return { ok: true };
     const now = this.now().getTime();
-    const day = Math.floor(now / msPerDay);
-    const used = (this.units.get(`${name} ${day}`) ?? 0) + units;
-    if (used > max) return { ok: false, retryAfterSeconds: ((day + 1) * msPerDay - now) / 1000 };
-    this.units.set(`${name} ${day}`, used);
-    this.takenFor.add(`${name} ${purpose}`);
+    const ms = per === "hour" ? msPerHour : 24 * msPerHour;
+    const period = Math.floor(now / ms);
+    const used = (this.units.get(`${name} ${period}`) ?? 0) + units;
+    if (used > max) return { ok: false, retryAfterSeconds: ((period + 1) * ms - now) / 1000 };
+    this.units.set(`${name} ${period}`, used);
+    if (purpose !== undefined) this.takenFor.add(`${name} ${purpose}`);
     return { ok: true };
   }
 }

@@ -1,12 +1,12 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { limits } from "#domain/limits.ts";
 import type { AccessLinkQueue, AccessSessions } from "#lambdas/shared/access-ports.ts";
+import { askerOf } from "#lambdas/shared/asker.ts";
 import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { rejectMailDomain } from "#lambdas/shared/middleware/mail-domain.ts";
 import { ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import type { Limiter, MailDomains } from "#lambdas/shared/ports.ts";
-import { takeAccessLink } from "#lambdas/shared/records/access-link-limits.ts";
 
 type Dependencies = {
   access: Pick<AccessSessions, "find">;
@@ -17,7 +17,7 @@ type Dependencies = {
 
 /**
  * Has a link sent to a new address. Nothing changes before it is opened there, and of our records nothing is read about the
- * address: its own limit of e-mails gets the same answer.
+ * address: send-access-link counts for it the e-mails that it gets.
  */
 export const changeEmailAddress =
   ({
@@ -26,7 +26,7 @@ export const changeEmailAddress =
     mailDomains,
     queue,
   }: Dependencies): RouteHandler<typeof routes.changeEmailAddress> =>
-  async ({ body: { email, language }, access, request: { correlationId } }) =>
+  async ({ body: { email, language }, access, request: { ip, correlationId } }) =>
     withAccess(sessions, { access }, async ({ emailKey, ...askedBy }) => {
       const [taken, rejection] = await Promise.all([
         limiter.take(limits.contactChangesOfMailbox, emailKey),
@@ -34,8 +34,8 @@ export const changeEmailAddress =
       ]);
       if (!taken.ok) return rateLimited(taken);
       if (rejection) return rejection;
-      if (!(await takeAccessLink(limiter, email))) return ok({ sent: true });
       const replaces = { emailKey, askedBy };
-      await queue.add({ emailKey: email.toLowerCase(), replaces, language, correlationId });
+      const asker = { network: askerOf(ip) };
+      await queue.add({ emailKey: email.toLowerCase(), replaces, asker, language, correlationId });
       return ok({ sent: true });
     });

@@ -2,6 +2,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { limits } from "#domain/limits.ts";
 import { hasReached } from "#domain/session-status.ts";
+import { askerOf } from "#lambdas/shared/asker.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import { withSession } from "#lambdas/shared/middleware/with-session.ts";
@@ -13,7 +14,7 @@ type Dependencies = {
   numbers: Pick<EnrollmentNumbers, "findHolder">;
   limiter: Limiter;
   /** Sends the link to the e-mail address on file, if the enrollment is completed. */
-  requestLink: (enrollment: EnrollmentRecord | undefined) => Promise<void>;
+  requestLink: (enrollment: EnrollmentRecord | undefined, asker: string) => Promise<void>;
 };
 
 /**
@@ -28,12 +29,12 @@ export const emailNumberHolder =
     limiter,
     requestLink,
   }: Dependencies): RouteHandler<typeof routes.emailNumberHolder> =>
-  async ({ body: { sessionId, utilityCompany, accountNumber }, owner }) =>
+  async ({ body: { sessionId, utilityCompany, accountNumber }, owner, request: { ip } }) =>
     withSession(sessions, { sessionId, owner }, async ({ status }) => {
       if (!hasReached(status, "application_submitted")) return fail("application_not_complete");
       const taken = await limiter.take(limits.holderEmailsOfSession, sessionId);
       if (!taken.ok) return rateLimited(taken);
       const holder = await numbers.findHolder(utilityCompany, accountNumber);
-      await requestLink(holder && (await enrollments.find(holder.customerId)));
+      await requestLink(holder && (await enrollments.find(holder.customerId)), askerOf(ip));
       return ok({ requested: true });
     });

@@ -1,15 +1,24 @@
 import type { routes } from "#contracts/http/routes.ts";
+import type { AccessTokenItem } from "#contracts/storage/access.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { AccessSessions, AccessTokens, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import { accessCookie, accessSecretHash } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { linkRequestHash } from "#lambdas/shared/middleware/link-request.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { newOwnerSecret } from "#lambdas/shared/middleware/owner.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { vendorOptOut } from "#lambdas/shared/middleware/vendor-opt-out.ts";
-import type { Clock, ContactDetails, EnrollmentNumbers, EnrollmentStore } from "#lambdas/shared/ports.ts";
+import type {
+  Clock,
+  ContactDetails,
+  EnrollmentNumbers,
+  EnrollmentStore,
+  Limiter,
+} from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
+import { uncountEmail } from "#lambdas/shared/records/email-counts.ts";
 import { findSignUpsOfAddress, type SignUpStores } from "#lambdas/shared/records/records-of-address.ts";
 import { optOutAmong, recordsOf } from "#lambdas/shared/records/vendor-choices.ts";
 import { moveToAddress } from "./move-to-address.ts";
@@ -17,6 +26,7 @@ import { moveToAddress } from "./move-to-address.ts";
 type Dependencies = SignUpStores & {
   tokens: Pick<AccessTokens, "take" | "giveBack">;
   access: Pick<AccessSessions, "add" | "find">;
+  limiter: Limiter;
   enrollments: EnrollmentsOfAddress & Pick<EnrollmentStore, "find">;
   contactDetails: ContactDetails;
   numbers: Pick<EnrollmentNumbers, "confirmEmail">;
@@ -26,11 +36,12 @@ type Dependencies = SignUpStores & {
 /**
  * Exchanges the token of a link for this browser's access. Whoever could open the link reads the mailbox, so the exchange
  * also confirms the address on the applications and enrollments that nobody holds back. A link to a new address first moves
- * the completed enrollments of the former one to it. If the household opted out of vendors, this browser learns it.
+ * the completed enrollments of the former one to it. A link that is opened in the browser that asked for it does not count any
+ * more: nobody but the household can do that. If the household opted out of vendors, this browser learns it.
  */
 export const openMyEnrollment =
-  ({ tokens, access, ...records }: Dependencies): RouteHandler<typeof routes.openMyEnrollment> =>
-  async ({ body: { token, purpose }, request: { ip, userAgent } }) => {
+  ({ tokens, access, limiter, ...records }: Dependencies): RouteHandler<typeof routes.openMyEnrollment> =>
+  async ({ body: { token, purpose }, linkRequestSecret, request: { ip, userAgent } }) => {
     const taken = await tokens.take(token, purpose);
     if (!taken) return fail("link_not_valid");
     if (taken.replaces !== undefined) {
@@ -44,6 +55,10 @@ export const openMyEnrollment =
         return fail("session_changed");
       }
     }
+    if (isOpenedByAsker(taken, linkRequestSecret)) {
+      const { emailKey: to, asker } = taken;
+      await uncountEmail(limiter, { to, kind: "accessLink", asker: asker?.network, isFirst: false });
+    }
     const confirmed = await confirmAddress(taken.emailKey, records);
     const secret = newOwnerSecret();
     const { mailboxHash } = await access.add(taken.emailKey, accessSecretHash(secret));
@@ -53,6 +68,9 @@ export const openMyEnrollment =
     const cookies = [accessCookie(mailboxHash, secret), ...(optOut ? vendorOptOut() : [])];
     return ok({ opened: true }, { cookies });
   };
+
+const isOpenedByAsker = ({ asker }: AccessTokenItem, secret: string | undefined): boolean =>
+  asker?.browserHash !== undefined && secret !== undefined && asker.browserHash === linkRequestHash(secret);
 
 const isUnconfirmed = (enrollment: EnrollmentRecord): boolean =>
   enrollment.stage !== "lead" &&

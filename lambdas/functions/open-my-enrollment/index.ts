@@ -4,6 +4,7 @@ import { DynamoAccessTokens } from "#lambdas/shared/adapters/dynamo-access-token
 import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
@@ -18,6 +19,7 @@ export const handler = http(
   openMyEnrollment({
     tokens: DynamoAccessTokens.fromEnv(env),
     access: DynamoAccessSessions.fromEnv(env),
+    limiter: DynamoLimiter.fromEnv(env),
     ids: DynamoRecordIds.fromEnv(env),
     sessions: DynamoSessionStore.fromEnv({ SESSION_TABLE: env.SESSION_TABLE }),
     enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),

@@ -1,6 +1,6 @@
 import { recognitionPath } from "#contracts/storage/bill-files.ts";
 import type { BillRecord } from "#contracts/storage/bill-record.ts";
-import type { DailyQuota } from "#domain/limits.ts";
+import type { Quota } from "#domain/limits.ts";
 import type { BillFiles, BillStore, Recognition } from "#lambdas/shared/bill-ports.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
@@ -15,7 +15,7 @@ export type RequestRecognitionDependencies = {
   recognition: Pick<Recognition, "start">;
   limiter: Pick<Limiter, "takeFromQuota">;
   /** What all households together may have recognized on one day: every page is paid. */
-  pageQuota: DailyQuota;
+  pageQuota: Quota;
   isScanningOff: SwitchReader;
   now: Clock;
 };

@@ -2,23 +2,28 @@ import type { routes } from "#contracts/http/routes.ts";
 import { networkOf } from "#domain/client-network.ts";
 import { limits } from "#domain/limits.ts";
 import type { AccessLinkQueue } from "#lambdas/shared/access-ports.ts";
+import { askerOf } from "#lambdas/shared/asker.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { linkRequestCookie, linkRequestHash } from "#lambdas/shared/middleware/link-request.ts";
+import { newOwnerSecret } from "#lambdas/shared/middleware/owner.ts";
 import { ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import type { Limiter } from "#lambdas/shared/ports.ts";
-import { takeAccessLink } from "#lambdas/shared/records/access-link-limits.ts";
 
 type Dependencies = { limiter: Limiter; queue: AccessLinkQueue };
 
 /**
  * Takes a request for a link to "My enrollment". It reads no record, so that neither its answer nor its duration tells
- * whether an address is known: send-access-link finds out. A mailbox at its limit gets the same answer and no e-mail.
+ * whether an address is known: send-access-link finds out. It limits whoever asks, and not the address, which anybody can type.
+ * The cookie tells this browser from others when a link is opened: one that asks twice keeps its secret, so that both links are
+ * its own.
  */
 export const requestAccessLink =
   ({ limiter, queue }: Dependencies): RouteHandler<typeof routes.requestAccessLink> =>
-  async ({ body: { email, language }, request: { ip, correlationId } }) => {
+  async ({ body: { email, language }, linkRequestSecret, request: { ip, correlationId } }) => {
     const taken = await limiter.take(limits.linkRequestsOfAddress, networkOf(ip));
     if (!taken.ok) return rateLimited(taken);
-    if (!(await takeAccessLink(limiter, email))) return ok({ sent: true });
-    await queue.add({ emailKey: email.toLowerCase(), language, correlationId });
-    return ok({ sent: true });
+    const secret = linkRequestSecret ?? newOwnerSecret();
+    const asker = { network: askerOf(ip), browserHash: linkRequestHash(secret) };
+    await queue.add({ emailKey: email.toLowerCase(), asker, language, correlationId });
+    return ok({ sent: true }, { cookies: [linkRequestCookie(secret)] });
   };

@@ -1,8 +1,8 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { Company } from "#contracts/site/company.ts";
-import { mailboxLimits } from "#domain/limits.ts";
-import { mailboxOf } from "#domain/mailbox.ts";
+import { limits } from "#domain/limits.ts";
 import { hasReached } from "#domain/session-status.ts";
+import { askerOf } from "#lambdas/shared/asker.ts";
 import { emailConfirmationEmail } from "#lambdas/shared/emails/email-confirmation.ts";
 import { createEmailConfirmationLink } from "#lambdas/shared/links/email-confirmation-link.ts";
 import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
@@ -15,11 +15,19 @@ import type {
   Clock,
   EnrollmentStore,
   Limiter,
+  LimitResult,
   LinkKeyReader,
   MailboxStore,
   Mailer,
   SessionStore,
 } from "#lambdas/shared/ports.ts";
+import {
+  type CountedEmail,
+  countEmail,
+  giveFirstEmailBack,
+  takeFirstEmail,
+  uncountEmail,
+} from "#lambdas/shared/records/email-counts.ts";
 import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
 import type { SwitchReader } from "#lambdas/shared/switch-ports.ts";
 
@@ -38,7 +46,8 @@ type Dependencies = {
 
 /**
  * Sends a link that confirms the e-mail address of an application before it is completed. A household needs it only where
- * an unconfirmed enrollment holds its enrollment number.
+ * an unconfirmed enrollment holds its enrollment number. The answer depends on the session and the network that ask, and on
+ * nothing about the mailbox: its owner may have blocked us, or others may have sent it enough e-mails.
  */
 export const requestEmailConfirmation =
   ({
@@ -50,7 +59,7 @@ export const requestEmailConfirmation =
     isMailOff,
     ...content
   }: Dependencies): RouteHandler<typeof routes.requestEmailConfirmation> =>
-  async ({ body: { sessionId, language }, owner }) =>
+  async ({ body: { sessionId, language }, owner, request: { ip } }) =>
     withSession(sessions, { sessionId, owner }, async (session) => {
       const enrollment = await findEnrollment(enrollments, session);
       if (!enrollment || !hasReached(session.status, "application_submitted")) {
@@ -58,11 +67,15 @@ export const requestEmailConfirmation =
       }
       if (await isMailOff()) return fail("mail_paused", { phone: content.company.phone });
       const { customerId, email } = enrollment;
-      // A blocked mailbox gets the same answer: its owner decided, and the sender learns nothing about the mailbox.
-      if (await mailboxes.isBlocked(email)) return ok({ sent: true });
-      for (const limit of mailboxLimits.unconfirmed) {
-        const taken = await limiter.take(limit, mailboxOf(email));
-        if (!taken.ok) return rateLimited(taken);
+      const asker = askerOf(ip);
+      const taken = await takeRequest(limiter, sessionId, asker);
+      if (!taken.ok) return rateLimited(taken);
+      const counted: CountedEmail = { to: email, kind: "unconfirmed", asker, isFirst: false };
+      const isBlocked = await mailboxes.isBlocked(email);
+      if (isBlocked || !(await countEmail(limiter, counted)).ok) {
+        await giveFirstEmailBack(limiter, asker);
+        log.confirmationLinkNotSent({ customerId, reason: isBlocked ? "blocked" : "limit" });
+        return ok({ sent: true });
       }
       const { company, siteOrigin, linkKey: key, now } = content;
       const signing = { siteOrigin, key, at: now() };
@@ -70,7 +83,29 @@ export const requestEmailConfirmation =
       const lifetime = linkKinds.emailConfirmation.lifetimeDays;
       const notMeLink = await createNotMeLink(enrollment, language, signing);
       const mail = emailConfirmationEmail({ language, link, notMeLink, lifetime, company });
-      const { messageId } = await mailer.send({ to: email, ...mail, tags: { customerId } });
+      const { messageId } = await mailer
+        .send({ to: email, ...mail, tags: { customerId } })
+        .catch(async (error) => {
+          await uncountEmail(limiter, counted);
+          await giveRequestBack(limiter, sessionId, asker);
+          throw error;
+        });
       log.emailSent({ customerId, messageId });
       return ok({ sent: true });
     });
+
+const sessionLimits = [limits.confirmationLinksPerHour, limits.confirmationLinksPerDay];
+
+/** Counts a request, and the e-mail that it causes if the mailbox may get one, for whoever asks. */
+async function takeRequest(limiter: Limiter, sessionId: string, asker: string): Promise<LimitResult> {
+  for (const limit of sessionLimits) {
+    const taken = await limiter.take(limit, sessionId);
+    if (!taken.ok) return taken;
+  }
+  return takeFirstEmail(limiter, asker);
+}
+
+async function giveRequestBack(limiter: Limiter, sessionId: string, asker: string): Promise<void> {
+  for (const limit of sessionLimits) await limiter.giveBack(limit, sessionId);
+  await giveFirstEmailBack(limiter, asker);
+}

@@ -7,6 +7,8 @@ export const sendAccessLinkEnv = z.extend(
     ENROLLMENT_TABLE: true,
     MAILBOX_TABLE: true,
     ACCESS_TOKEN_TABLE: true,
+    LIMIT_TABLE: true,
+    RATE_LIMITS: true,
     COMPANY: true,
     MAIL_CONFIGURATION_SET: true,
   }),

@@ -5,14 +5,16 @@ import type { AccessTokens, DraftsOfAddress, EnrollmentsOfAddress } from "#lambd
 import { accessLinkEmail, newAddressEmail } from "#lambdas/shared/emails/access-link.ts";
 import { createAccessLink } from "#lambdas/shared/links/access-link.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
-import type { MailboxStore, Mailer } from "#lambdas/shared/ports.ts";
+import type { Limiter, MailboxStore, Mailer } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
+import { type CountedEmail, countEmail, uncountEmail } from "#lambdas/shared/records/email-counts.ts";
 
 type Dependencies = {
   enrollments: EnrollmentsOfAddress;
   drafts: DraftsOfAddress;
   mailboxes: Pick<MailboxStore, "isBlocked">;
   tokens: Pick<AccessTokens, "create">;
+  limiter: Limiter;
   mailer: Mailer;
   company: Company;
   siteOrigin: string;
@@ -21,22 +23,41 @@ type Dependencies = {
 /**
  * Sends the link to "My enrollment" to an address that has an enrollment or an unfinished application, or to one that is to
  * replace such an address. The e-mail goes to
- * the address of the records, in lower case, and never to another spelling of it that somebody typed.
+ * the address of the records, in lower case, and never to another spelling of it that somebody typed. Only here it is known
+ * whether an e-mail is sent, so only here it counts for the address.
  */
 export const sendAccessLink =
-  ({ enrollments, drafts, mailboxes, tokens, mailer, company, siteOrigin }: Dependencies) =>
-  async ({ emailKey, replaces, language, correlationId }: AccessLinkRequest): Promise<void> => {
+  ({ enrollments, drafts, mailboxes, tokens, limiter, mailer, company, siteOrigin }: Dependencies) =>
+  async ({ emailKey, replaces, asker, language, correlationId }: AccessLinkRequest): Promise<void> => {
     setLogContext({ correlationId });
     const known = replaces?.emailKey ?? emailKey; // everything of it may have been deleted since
+    const found = await enrollments.findByEmail(known);
     const isKnown =
-      (await enrollments.findByEmail(known)).some((enrollment) => !deletionRequest(enrollment)) ||
-      (await drafts.findDrafts(known)).length > 0;
+      found.some((enrollment) => !deletionRequest(enrollment)) || (await drafts.findDrafts(known)).length > 0;
     if (!isKnown) return log.accessLinkNotSent({ reason: "unknown" });
     if (await mailboxes.isBlocked(emailKey)) return log.accessLinkNotSent({ reason: "blocked" });
+    const isFirst = replaces !== undefined || !found.some(({ emailConfirmedAt }) => emailConfirmedAt !== undefined);
+    const counted = {
+      to: emailKey,
+      kind: "accessLink",
+      asker: asker?.network,
+      isFirst,
+    } satisfies CountedEmail;
+    if (asker && !(await countEmail(limiter, counted)).ok) return log.accessLinkNotSent({ reason: "limit" });
     const purpose = replaces ? "new-address" : "my-enrollment";
-    const token = await tokens.create({ purpose, emailKey, language, ...(replaces && { replaces }) });
+    const token = await tokens.create({
+      purpose,
+      emailKey,
+      language,
+      ...(replaces && { replaces }),
+      ...(asker && { asker }),
+    });
     const link = createAccessLink({ token, purpose, language, siteOrigin });
     const createEmail = replaces ? newAddressEmail : accessLinkEmail;
     const mail = createEmail({ language, link, lifetime: accessTokenMinutes, company });
-    log.accessLinkSent(await mailer.send({ to: emailKey, ...mail }));
+    const sent = await mailer.send({ to: emailKey, ...mail }).catch(async (error) => {
+      if (asker) await uncountEmail(limiter, counted);
+      throw error;
+    });
+    log.accessLinkSent(sent);
   };

@@ -1,6 +1,7 @@
 import { accessLinkRequest } from "#contracts/events/queue-messages.ts";
 import { DynamoAccessTokens } from "#lambdas/shared/adapters/dynamo-access-tokens.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
@@ -17,6 +18,7 @@ export const handler = sqsHandler(
     drafts: DynamoSessionStore.fromEnv({ SESSION_TABLE: env.SESSION_TABLE }),
     mailboxes: DynamoMailboxStore.fromEnv(env),
     tokens: DynamoAccessTokens.fromEnv(env),
+    limiter: DynamoLimiter.fromEnv(env),
     mailer: SesMailer.fromEnv(env, "access-link"),
     company: env.COMPANY,
     siteOrigin: env.SITE_ORIGIN,

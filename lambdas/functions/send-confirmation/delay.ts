@@ -1,7 +1,7 @@
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import { type Limit, mailboxLimits } from "#domain/limits.ts";
-import { mailboxOf } from "#domain/mailbox.ts";
+import { askerOf } from "#lambdas/shared/asker.ts";
 import type { EmailDelay, Limiter, MailboxStore } from "#lambdas/shared/ports.ts";
+import { type CountedEmail, countEmail } from "#lambdas/shared/records/email-counts.ts";
 
 export type DelayDependencies = { mailboxes: MailboxStore; limiter: Limiter };
 
@@ -13,9 +13,15 @@ const maxUnblockingMs = 7 * 24 * 60 * 60 * 1000;
 export const isWaiting = ({ emailWaitsUntil }: EnrollmentRecord, now: Date): boolean =>
   emailWaitsUntil !== undefined && new Date(emailWaitsUntil) > now;
 
-/** Whoever pressed the link in an e-mail of ours owns the mailbox: nobody else can cause a confirmation of that enrollment. */
-export const confirmationLimits = ({ emailConfirmedAt }: EnrollmentRecord): readonly Limit[] =>
-  mailboxLimits[emailConfirmedAt ? "owner" : "unconfirmed"];
+/**
+ * What a confirmation counts for. Whoever pressed the link in an e-mail of ours owns the mailbox: nobody else can cause a
+ * confirmation of that enrollment. Otherwise the network counts from which the enrollment was completed.
+ */
+export function countedConfirmation({ email, emailConfirmedAt, consents }: EnrollmentRecord): CountedEmail {
+  if (emailConfirmedAt) return { to: email, kind: "owner", asker: undefined, isFirst: false };
+  const ip = consents.findLast(({ kind }) => kind === "disclosure")?.ip;
+  return { to: email, kind: "unconfirmed", asker: ip && askerOf(ip), isFirst: true };
+}
 
 /** Why the confirmation must not be sent now, and until when. Otherwise undefined, and it is counted. */
 export async function delayFor(
@@ -23,45 +29,30 @@ export async function delayFor(
   dependencies: DelayDependencies,
   now: Date,
 ): Promise<EmailDelay | undefined> {
-  const { email, completedAt, numberLost, synthetic } = enrollment;
+  const { completedAt, numberLost, synthetic } = enrollment;
   if (synthetic) return undefined; // one mailbox, which nobody reads, gets the confirmations of all of them
   // The change of the record that gives the number back puts the e-mail into the queue again, and ends the waiting.
   if (numberLost) return { waitsFor: "number", until: undefined };
-  const limits = confirmationLimits(enrollment);
-  return mailboxDelayFor({ email, since: completedAt, limits }, dependencies, now);
+  return mailboxDelayFor({ ...countedConfirmation(enrollment), since: completedAt }, dependencies, now);
 }
-
-/** An e-mail to a mailbox, and the limits that it counts for. */
-export type CountedEmail = { email: string; limits: readonly Limit[] };
 
 export type MailboxDelay = { waitsFor: "limit" | "unblocking"; until: string | undefined };
 
 /**
- * Why an e-mail to this mailbox must not be sent now, and until when. Otherwise undefined, and the e-mail is counted:
- * `giveBack` undoes that if it could not be sent. `since`: when the e-mail was asked for.
+ * Why an e-mail must not be sent now, and until when. Otherwise undefined, and the e-mail is counted: `uncountEmail` undoes
+ * that if it could not be sent. `since`: when the e-mail was asked for.
  */
 export async function mailboxDelayFor(
-  { email, since, limits }: CountedEmail & { since: string | undefined },
+  { since, ...email }: CountedEmail & { since: string | undefined },
   { mailboxes, limiter }: DelayDependencies,
   now: Date,
 ): Promise<MailboxDelay | undefined> {
-  if (await mailboxes.isBlocked(email)) {
+  if (await mailboxes.isBlocked(email.to)) {
     const isGivenUp = now.getTime() - Date.parse(since ?? now.toISOString()) > maxUnblockingMs;
     return { waitsFor: "unblocking", until: isGivenUp ? undefined : after(now, unblockingCheckMs) };
   }
-  const mailbox = mailboxOf(email);
-  for (const [index, limit] of limits.entries()) {
-    const taken = await limiter.take(limit, mailbox);
-    if (taken.ok) continue;
-    for (const earlier of limits.slice(0, index)) await limiter.giveBack(earlier, mailbox);
-    return { waitsFor: "limit", until: after(now, taken.retryAfterSeconds * 1000) };
-  }
-  return undefined;
-}
-
-/** An e-mail that could not be sent must not count against the mailbox. */
-export async function giveBack({ email, limits }: CountedEmail, limiter: Limiter): Promise<void> {
-  for (const limit of limits) await limiter.giveBack(limit, mailboxOf(email));
+  const counted = await countEmail(limiter, email);
+  return counted.ok ? undefined : { waitsFor: "limit", until: after(now, counted.retryAfterSeconds * 1000) };
 }
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();

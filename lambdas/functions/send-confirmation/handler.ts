@@ -7,7 +7,8 @@ import { createEmailConfirmationLink } from "#lambdas/shared/links/email-confirm
 import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, EmailDelay, EnrollmentStore, LinkKeyReader, Mailer } from "#lambdas/shared/ports.ts";
-import { confirmationLimits, type DelayDependencies, delayFor, giveBack, isWaiting } from "./delay.ts";
+import { uncountEmail } from "#lambdas/shared/records/email-counts.ts";
+import { countedConfirmation, type DelayDependencies, delayFor, isWaiting } from "./delay.ts";
 
 type Dependencies = DelayDependencies & {
   enrollments: EnrollmentStore;
@@ -37,7 +38,7 @@ export const sendConfirmation =
     const mail = await composeConfirmation(enrollment, content);
     const tags = { customerId, ...(correlationId && { correlationId }) };
     const { messageId } = await mailer.send({ to: enrollment.email, ...mail, tags }).catch(async (error) => {
-      await giveBack({ email: enrollment.email, limits: confirmationLimits(enrollment) }, limiter);
+      if (!enrollment.synthetic) await uncountEmail(limiter, countedConfirmation(enrollment));
       throw error;
     });
     const sentAt = content.now();

@@ -1,14 +1,14 @@
 import type { Company } from "#contracts/site/company.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { Notice, NoticeKind } from "#contracts/storage/notices.ts";
-import { mailboxLimits } from "#domain/limits.ts";
+import type { Notice } from "#contracts/storage/notices.ts";
 import { noticeEmail } from "#lambdas/shared/emails/notice.ts";
 import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { NoticeOutbox, NoticePosition } from "#lambdas/shared/notice-ports.ts";
 import type { Clock, LinkKeyReader, Mailer } from "#lambdas/shared/ports.ts";
+import { type CountedEmail, uncountEmail } from "#lambdas/shared/records/email-counts.ts";
 import { isCurrent, nextDueTime } from "#lambdas/shared/records/notices.ts";
-import { type DelayDependencies, giveBack, mailboxDelayFor } from "./delay.ts";
+import { type DelayDependencies, mailboxDelayFor } from "./delay.ts";
 
 type Dependencies = DelayDependencies & {
   outbox: NoticeOutbox;
@@ -54,9 +54,9 @@ async function handleNotice(
   };
   if (!isCurrent(notice, enrollment, now())) return withdraw();
   const email = notice.to ?? enrollment.email;
-  const limits = limitsFor(notice.details.kind);
+  const counted: CountedEmail = { to: email, kind: countsAs(notice), asker: undefined, isFirst: false };
   const dependencies = { mailboxes, limiter };
-  const delay = await mailboxDelayFor({ email, limits, since: notice.askedAt }, dependencies, now());
+  const delay = await mailboxDelayFor({ ...counted, since: notice.askedAt }, dependencies, now());
   if (delay && !delay.until) return withdraw();
   if (delay?.until) {
     await outbox.delay(position, { waitsFor: delay.waitsFor, until: delay.until });
@@ -69,7 +69,7 @@ async function handleNotice(
   const mail = noticeEmail(details, { language, notMeLink, company, siteOrigin });
   const tags = { customerId, noticeId: notice.id };
   const { messageId } = await mailer.send({ to: email, ...mail, tags }).catch(async (error) => {
-    await giveBack({ email, limits }, limiter);
+    await uncountEmail(limiter, counted);
     throw error;
   });
   await outbox.markSent(position, { messageId, at: now().toISOString() });
@@ -77,7 +77,7 @@ async function handleNotice(
 }
 
 /** Whoever takes over an enrollment must not be able to delay the warning by causing other e-mails first. */
-const limitsFor = (kind: NoticeKind) => mailboxLimits[kind === "email_changed" ? "warning" : "owner"];
+const countsAs = ({ details }: Notice) => (details.kind === "email_changed" ? "warning" : "owner");
 
 /** Reads again what the notices' own writes and others have changed. */
 async function updateDueTime(customerId: string, outbox: NoticeOutbox): Promise<void> {

@@ -3,6 +3,7 @@ import { formResultPath } from "#contracts/site/form-paths.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { networkOf } from "#domain/client-network.ts";
 import { limits } from "#domain/limits.ts";
+import { askerOf } from "#lambdas/shared/asker.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import type { EnrollmentStore, Limiter } from "#lambdas/shared/ports.ts";
@@ -11,7 +12,7 @@ type Dependencies = {
   enrollments: EnrollmentStore;
   limiter: Limiter;
   /** Sends the link to the e-mail address on file, if the enrollment is completed. */
-  requestLink: (enrollment: EnrollmentRecord | undefined) => Promise<void>;
+  requestLink: (enrollment: EnrollmentRecord | undefined, asker: string) => Promise<void>;
 };
 
 /**
@@ -23,6 +24,6 @@ export const sendDocumentLink =
   async ({ params: { sessionId }, request: { ip, locale } }) => {
     const taken = await limiter.take(limits.linkRequestsOfAddress, networkOf(ip));
     if (!taken.ok) return rateLimited(taken);
-    await requestLink(await enrollments.findBySession(sessionId));
+    await requestLink(await enrollments.findBySession(sessionId), askerOf(ip));
     return ok({ seeOther: formResultPath("link-requested", locale) });
   };

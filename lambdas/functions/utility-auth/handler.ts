@@ -60,11 +60,15 @@ export const utilityAuth =
   async ({ body, owner, request }) => {
     const { sessionId, method } = body;
     return replyOfConnector(dependencies, { requestId: request.id, sessionId, owner, method }, () =>
-      callConnector(dependencies, body),
+      callConnector(dependencies, body, request.ip),
     );
   };
 
-async function callConnector(dependencies: Dependencies, body: UtilityAuthRequest): Promise<AuthOutcome> {
+async function callConnector(
+  dependencies: Dependencies,
+  body: UtilityAuthRequest,
+  ip: string,
+): Promise<AuthOutcome> {
   const { connector } = dependencies;
   if (connector.mode === "none" || (await dependencies.isConnectOff())) return notOffered;
   if (body.method === "fetch_utility") {
@@ -75,7 +79,7 @@ async function callConnector(dependencies: Dependencies, body: UtilityAuthReques
     return connector.mode === "hosted" ? startHosted(connector, dependencies, body) : notOffered;
   }
   // A page that was opened before the deployment stage changed its mode is wrong until it is reloaded.
-  return connector.mode === "embedded" ? callEmbedded(connector, dependencies, body) : notOffered;
+  return connector.mode === "embedded" ? callEmbedded(connector, dependencies, body, ip) : notOffered;
 }
 
 async function startHosted(
@@ -95,8 +99,9 @@ async function callEmbedded(
   connector: EmbeddedConnector,
   dependencies: LoginDependencies,
   body: EmbeddedRequest,
+  ip: string,
 ): Promise<AuthOutcome> {
-  if ("password" in body) return callWithPassword(connector, dependencies, body);
+  if ("password" in body) return callWithPassword(connector, dependencies, body, ip);
   const taken = await takeToken(dependencies, body);
   if (!taken.ok) return taken.error;
   const { token } = body;
@@ -137,9 +142,12 @@ async function callWithPassword(
   connector: EmbeddedConnector,
   dependencies: LoginDependencies,
   credentials: Credentials,
+  ip: string,
 ): Promise<AuthOutcome> {
   const isLogin = credentials.method === "login";
-  const opened = await (isLogin ? openLogin : openAccount)(dependencies, credentials);
+  const opened = isLogin
+    ? await openLogin(dependencies, credentials, ip)
+    : await openAccount(dependencies, credentials);
   if (!opened.ok) return opened.error;
   const login = toLogin({ ...credentials, password: opened.password });
   if (!isLogin) return findAccount(connector, login);

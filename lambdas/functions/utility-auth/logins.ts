@@ -1,5 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { UtilityAuthRequest } from "#contracts/http/utility-auth.ts";
+import { networkOf } from "#domain/client-network.ts";
 import { type Limit, limits } from "#domain/limits.ts";
 import { type ErrorReply, fail, withRetryAfter } from "#lambdas/shared/middleware/replies.ts";
 import type { Limiter } from "#lambdas/shared/ports.ts";
@@ -34,6 +35,7 @@ export async function takeLogin(
 export async function openLogin(
   { openPassword, nonces, limiter }: LoginDependencies,
   credentials: Credentials,
+  ip: string,
 ): Promise<Opened> {
   const taken = await takeLogin(limiter, limits.loginsOfSession, credentials.sessionId);
   if (!taken.ok) return taken;
@@ -41,7 +43,11 @@ export async function openLogin(
   if (!started.ok) return notEncrypted;
   const password = await openPassword(credentials, credentials);
   if (password === undefined) return notEncrypted;
-  const takenForUser = await takeLogin(limiter, limits.loginsOfUsername, usernameSubject(credentials));
+  const username = usernameSubject(credentials);
+  const ofNetwork = `${networkOf(ip)}\n${username}`;
+  const takenInNetwork = await takeLogin(limiter, limits.loginsOfUsernameInNetwork, ofNetwork);
+  if (!takenInNetwork.ok) return takenInNetwork;
+  const takenForUser = await takeLogin(limiter, limits.loginsOfUsername, username);
   return takenForUser.ok ? { ok: true, password } : takenForUser;
 }
 

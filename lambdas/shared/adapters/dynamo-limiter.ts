@@ -6,9 +6,10 @@ import {
   PutCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
+  UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import type { DailyQuota, Limit } from "#domain/limits.ts";
+import type { Limit, Quota } from "#domain/limits.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { Clock, Limiter, LimitResult, TakeResult } from "#lambdas/shared/ports.ts";
@@ -25,7 +26,8 @@ const usage = z.object({
 
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-const secondsPerDay = 24 * 60 * 60;
+const secondsPerHour = 60 * 60;
+const secondsPerDay = 24 * secondsPerHour;
 
 /** Subjects are stored as hashes: some of them, such as e-mail addresses, are personal data. */
 const keyOf = (name: string, subject: string) =>
@@ -57,27 +59,35 @@ export class DynamoLimiter implements Limiter {
     await retryOnConflict(() => this.tryToGiveBack(keyOf(name, subject)));
   }
 
-  async takeFromQuota({ name, max }: DailyQuota, units: number, purpose: string): Promise<LimitResult> {
+  async takeFromQuota({ name, max, per }: Quota, units: number, purpose?: string): Promise<LimitResult> {
     const seconds = Math.floor(this.now().getTime() / 1000);
-    const dayEnd = (Math.floor(seconds / secondsPerDay) + 1) * secondsPerDay;
-    const expiresAt = dayEnd + secondsPerDay;
+    const period = per === "hour" ? secondsPerHour : secondsPerDay;
+    const end = (Math.floor(seconds / period) + 1) * period;
+    // 2026-11-20, or 2026-11-20T17
+    const time = new Date(seconds * 1000).toISOString().slice(0, per === "hour" ? 13 : 10);
+    const expiresAt = end + secondsPerDay;
+    const usedUp = { ok: false, retryAfterSeconds: end - seconds } as const;
+    if (units > max) return usedUp;
     const counted = {
       TableName: this.table,
-      Key: { limitKey: `${name}#${new Date(seconds * 1000).toISOString().slice(0, 10)}` },
+      Key: { limitKey: `${name}#${time}` },
       UpdateExpression: "ADD #units :units SET expiresAt = :expiresAt",
       ConditionExpression: "attribute_not_exists(#units) OR #units <= :room",
       ExpressionAttributeNames: { "#units": "units" },
       ExpressionAttributeValues: { ":units": units, ":room": max - units, ":expiresAt": expiresAt },
     };
+    if (purpose === undefined) {
+      const taken = await asResult("used_up", this.db.send(new UpdateCommand(counted)));
+      return taken.ok ? success : usedUp;
+    }
     const taken = {
       TableName: this.table,
       Item: { limitKey: keyOf(name, purpose), expiresAt },
       ConditionExpression: "attribute_not_exists(limitKey)",
     };
-    if (units > max) return { ok: false, retryAfterSeconds: dayEnd - seconds };
     const outcome = await retryOnConflict(() => this.tryToTakeFromQuota(counted, taken));
     if (!outcome) throw new Error(`The quota ${name} changed during every attempt to take from it.`);
-    return outcome === "used_up" ? { ok: false, retryAfterSeconds: dayEnd - seconds } : success;
+    return outcome === "used_up" ? usedUp : success;
   }
 
   /** One transaction: an attempt that ends in the middle has taken either nothing or what the next one finds taken. */

@@ -35,7 +35,7 @@ const setCookie = (
     name,
     value,
     path: "/",
-    maxAge: lifetimeDays * secondsPerDay,
+    maxAge: Math.round(lifetimeDays * secondsPerDay),
     httpOnly,
     secure: true,
     sameSite: "lax",

@@ -125,7 +125,7 @@ export const log = {
     logger.info("access_link_sent", fields);
     count("Emails", { outcome: "sent" });
   },
-  accessLinkNotSent: (fields: { reason: "unknown" | "blocked" }) =>
+  accessLinkNotSent: (fields: { reason: "unknown" | "blocked" | "limit" }) =>
     logger.info("access_link_not_sent", fields),
   accessOpened: (fields: { confirmed: number }) => logger.info("access_opened", fields),
   emailFailed: (fields: { customerId: string; messageId: string; outcome: string }) => {
@@ -141,6 +141,15 @@ export const log = {
   noticeWithdrawn: (fields: { customerId: string; kind: string }) => {
     logger.info("notice_withdrawn", fields);
     count("Emails", { outcome: "withdrawn" });
+  },
+  /** An application's link that confirms its address. The mailbox is blocked, or its address has had enough e-mails. */
+  confirmationLinkNotSent: (fields: { customerId: string; reason: "blocked" | "limit" }) =>
+    logger.info("confirmation_link_not_sent", fields),
+  documentLinkNotSent: (fields: { customerId: string }) => logger.info("document_link_not_sent", fields),
+  /** Everybody together has caused as many e-mails to unconfirmed addresses as an hour may have. */
+  firstEmailsUsedUp: () => {
+    logger.warn("first_emails_used_up");
+    count("FirstEmailsUsedUp");
   },
   emailNotPending: (fields: { customerId: string }) => logger.info("email_not_pending", fields),
   conversionReported: (fields: { sessionId: string; parts: string }) =>

@@ -11,6 +11,7 @@ import type { AccessKey } from "#lambdas/shared/access-ports.ts";
 import { findAccess } from "./access.ts";
 import { findAffiliateClick } from "./affiliate-click.ts";
 import { findCookie } from "./cookies.ts";
+import { findLinkRequestSecret } from "./link-request.ts";
 import { malformedTexts } from "./malformed-texts.ts";
 import { preferredLocale } from "./negotiation.ts";
 import { findOwnerSecret, ownerHash } from "./owner.ts";
@@ -30,6 +31,8 @@ export type Input<R extends Route> = {
   owner: { hash: string | undefined };
   /** What the access cookie of "My enrollment" names; undefined without the cookie. It is not verified. */
   access: AccessKey | undefined;
+  /** The secret of a browser that has asked for a link to "My enrollment"; undefined without the cookie. */
+  linkRequestSecret: string | undefined;
   request: { id: string; ip: string; userAgent: string; correlationId: string; locale: Locale };
   /** Global Privacy Control or the opt-out of this browser, and the affiliate click from the cookie. `click` is undefined if `optedOut` is true. */
   affiliate: { optedOut: boolean; click: string | undefined };
@@ -70,6 +73,7 @@ export function parseRequest<R extends Route>(
       body: body?.data,
       owner: { hash: secret && ownerHash(secret) },
       access: findAccess(event.cookies),
+      linkRequestSecret: findLinkRequestSecret(event.cookies),
       request: {
         id: event.requestContext.requestId,
         correlationId: correlationOf(event),

@@ -71,7 +71,9 @@ test("one mailbox gets three fresh links a day, whoever asks for them", async ()
   }
 
   const confirmation = 1;
-  expect(await emailsTo(product.endpoints, email)).toHaveLength(confirmation + limits.linksToMailbox.max);
+  expect(await emailsTo(product.endpoints, email)).toHaveLength(
+    confirmation + limits.documentLinksOfAsker.max,
+  );
 });
 
 test("a message as the name reaches no address that nobody confirmed", async () => {

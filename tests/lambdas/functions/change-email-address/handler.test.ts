@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { AccessLinkRequest } from "#contracts/events/queue-messages.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import { changeEmailAddress } from "#lambdas/functions/change-email-address/handler.ts";
+import { askerOf } from "#lambdas/shared/asker.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
 import { InMemoryAccessSessions } from "#tests/builders/access.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
@@ -59,12 +60,14 @@ test("needs access", async () => {
   expect(requests).toEqual([]);
 });
 
-test("sends one mailbox three links an hour, however its address is spelled, and says nothing of it", async () => {
+test("names the network that asks, so that only what is sent counts for the new address", async () => {
   const { ask, requests } = await setup();
   for (const tag of ["", "+1", "+2", "+3"]) {
     expect(await ask(`new${tag}@example.net`)).toEqual({ status: 200, body: { sent: true } });
   }
-  expect(requests).toHaveLength(3);
+  const { asker } = requests[3] ?? {};
+  expect(requests).toHaveLength(4);
+  expect(asker).toEqual({ network: askerOf("203.0.113.7") });
 });
 
 test("is limited for each household, so that nobody floods mailboxes with it", async () => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import { limits } from "#domain/limits.ts";
 import { findAccess } from "#lambdas/shared/middleware/access.ts";
+import { linkRequestHash } from "#lambdas/shared/middleware/link-request.ts";
+import { countEmail } from "#lambdas/shared/records/email-counts.ts";
 import { ids, noon } from "#tests/builders/records.ts";
 import { aVendorChoice } from "#tests/builders/vendor-choices.ts";
 import { cookieIn, emailKey, setup } from "./support/links.ts";
@@ -81,5 +84,39 @@ describe("the choice about vendors", () => {
       const { open, link } = setup({ vendorChoices });
       expect(cookiesOf(await open(await link()))).toHaveLength(1);
     }
+  });
+});
+
+describe("the limit of links", () => {
+  const secret = "s".repeat(43);
+  const asker = { network: "network", browserHash: linkRequestHash(secret) };
+  const counted = { to: emailKey, kind: "accessLink", asker: asker.network, isFirst: false } as const;
+  const { max } = limits.accessLinksOfAskerPerHour;
+
+  async function withUsedUpLimit() {
+    const household = setup({});
+    for (let link = 0; link < max; link++) await countEmail(household.limiter, counted);
+    const token = await household.tokens.create({
+      purpose: "my-enrollment",
+      emailKey,
+      language: "en",
+      asker,
+    });
+    return { ...household, token };
+  }
+
+  test("has room again when the browser that asked opens its link", async () => {
+    const { limiter, open, token } = await withUsedUpLimit();
+    expect(await open(token, secret)).toMatchObject({ status: 200 });
+    expect(await countEmail(limiter, counted)).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    ["another browser", "t".repeat(43)],
+    ["a browser that never asked", undefined],
+  ])("stays used up when %s opens it", async (_, otherSecret) => {
+    const { limiter, open, token } = await withUsedUpLimit();
+    expect(await open(token, otherSecret)).toMatchObject({ status: 200 });
+    expect(await countEmail(limiter, counted)).toMatchObject({ ok: false });
   });
 });

@@ -3,6 +3,8 @@ import type { AccessLinkRequest } from "#contracts/events/queue-messages.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import { limits } from "#domain/limits.ts";
 import { requestAccessLink } from "#lambdas/functions/request-access-link/handler.ts";
+import { askerOf } from "#lambdas/shared/asker.ts";
+import { linkRequestHash } from "#lambdas/shared/middleware/link-request.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 
@@ -16,30 +18,62 @@ function setup() {
       },
     },
   });
-  const ask = (email: string, ip = "203.0.113.7") =>
+  const ask = (email: string, ip = "203.0.113.7", linkRequestSecret?: string) =>
     handle(
-      handlerInput<typeof routes.requestAccessLink>({ body: { email, language: "es" }, request: { ip } }),
+      handlerInput<typeof routes.requestAccessLink>({
+        body: { email, language: "es" },
+        request: { ip },
+        linkRequestSecret,
+      }),
     );
   return { queued, ask };
 }
 
-test("queues the address in lower case and the language, and nothing else of the household", async () => {
+test("queues the address in lower case, the language and who asks, as hashes, and nothing else of the household", async () => {
   const { queued, ask } = setup();
-  expect(await ask("Ana@Example.org")).toEqual({ status: 200, body: { sent: true } });
+  expect(await ask("Ana@Example.org")).toMatchObject({ status: 200, body: { sent: true } });
   expect(queued).toEqual([
-    { emailKey: "ana@example.org", language: "es", correlationId: expect.any(String) },
+    {
+      emailKey: "ana@example.org",
+      asker: { network: askerOf("203.0.113.7"), browserHash: expect.stringMatching(/^[\w-]{43}$/) },
+      language: "es",
+      correlationId: expect.any(String),
+    },
   ]);
 });
 
-// It has no store of enrollments or sessions, so an address that is known cannot cause another answer or another call.
-test("gives the same answer beyond the limit of a mailbox, however it is spelled, and queues nothing", async () => {
+test("gives the browser a secret for as long as the link is valid, and queues its hash", async () => {
   const { queued, ask } = setup();
-  const answers = [];
-  for (const email of ["ana@example.org", "ANA@example.org", "ana+1@example.org", "ana+2@example.org"]) {
-    answers.push(await ask(email));
-  }
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(queued).toHaveLength(limits.accessLinksPerHour.max);
+  const reply = await ask("ana@example.org");
+  const [cookie = ""] = ("cookies" in reply && reply.cookies) || [];
+  expect(cookie).toMatch(
+    /^__Host-link-request=[\w-]{43}; Max-Age=1800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const secret = cookie.slice(cookie.indexOf("=") + 1, cookie.indexOf(";"));
+  expect(queued[0]?.asker?.browserHash).toBe(linkRequestHash(secret));
+  expect(JSON.stringify(queued)).not.toContain(secret);
+
+  await ask("ana@example.org", "203.0.113.7", secret);
+  expect(queued[1]?.asker?.browserHash).toBe(linkRequestHash(secret));
+});
+
+// It has no store of enrollments or sessions, so an address that is known cannot cause another answer or another call.
+test("counts nothing for an address, so that nobody keeps its owner without links", async () => {
+  const { queued, ask } = setup();
+  const requests = 10;
+  for (let tag = 0; tag < requests; tag++) await ask(`ana+${tag}@example.org`);
+  await ask("ana@example.org", "198.51.100.9");
+  expect(queued).toHaveLength(requests + 1);
+});
+
+test("counts a phone's whole IPv6 network as one", async () => {
+  const { queued, ask } = setup();
+  const { max } = limits.linkRequestsOfAddress;
+  for (let request = 0; request < max; request++)
+    await ask(`household-${request}@example.org`, `2001:db8:1:2::${request}`);
+  expect(await ask("ana@example.org", "2001:db8:1:2:ffff::1")).toMatchObject({ status: 429 });
+  expect(await ask("ana@example.org", "2001:db8:1:3::1")).toMatchObject({ status: 200 });
+  expect(new Set(queued.map(({ asker }) => asker?.network)).size).toBe(2);
 });
 
 test("stops one IP address that asks for many mailboxes", async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { Locale } from "#contracts/site/locales.ts";
+import { limits } from "#domain/limits.ts";
 import { requestEmailConfirmation } from "#lambdas/functions/request-email-confirmation/handler.ts";
+import { askerOf } from "#lambdas/shared/asker.ts";
 import { findByConfirmationToken } from "#lambdas/shared/links/email-confirmation-link.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCompany, linkKey } from "#tests/builders/disclosures.ts";
@@ -19,12 +21,19 @@ function setup(
   const enrollments = new InMemoryEnrollments(sessions, anEnrollment({ stage: "submitted" }));
   const mailboxes = new InMemoryMailboxes();
   const mails: Mail[] = [];
+  const ses = { isFailing: false };
+  const limiter = new InMemoryLimiter(() => noon);
   const handle = requestEmailConfirmation({
     sessions,
     enrollments,
     mailboxes,
-    limiter: new InMemoryLimiter(() => noon),
-    mailer: { send: async (mail) => ({ messageId: `mail-${mails.push(mail)}` }) },
+    limiter,
+    mailer: {
+      async send(mail) {
+        if (ses.isFailing) throw new Error("SES failed");
+        return { messageId: `mail-${mails.push(mail)}` };
+      },
+    },
     company: aCompany,
     siteOrigin: "https://wattigator.example",
     isMailOff: async () => isMailOff,
@@ -38,7 +47,7 @@ function setup(
         owner: sender,
       }),
     );
-  return { enrollments, mailboxes, mails, post };
+  return { enrollments, mailboxes, limiter, mails, ses, post };
 }
 
 test("sends a link that confirms the address of the application", async () => {
@@ -63,7 +72,7 @@ test("writes in the language of the page", async () => {
   expect(mails[0]?.text).toContain("https://wattigator.example/es/confirm-email?");
 });
 
-test("sends no more than two e-mails to a mailbox in an hour", async () => {
+test("takes two requests of a session in an hour", async () => {
   const { mails, post } = setup();
   await post();
   await post();
@@ -71,10 +80,39 @@ test("sends no more than two e-mails to a mailbox in an hour", async () => {
   expect(mails).toHaveLength(2);
 });
 
-test("sends nothing to a blocked mailbox, and answers the same", async () => {
-  const { mailboxes, mails, post } = setup();
-  await mailboxes.setBlocked("ana@example.org", true);
-  expect(await post()).toEqual({ status: 200, body: { sent: true } });
+test("gives the same answers for a blocked mailbox, for one that got enough e-mails, and for any other", async () => {
+  const answersOf = async ({ post }: ReturnType<typeof setup>) => {
+    const answers = [];
+    for (let request = 0; request < 4; request++) answers.push(await post());
+    return answers;
+  };
+  const [usual, blocked, full] = [setup(), setup(), setup()];
+  await blocked.mailboxes.setBlocked("ana@example.org", true);
+  const { confirmationsPerHour } = limits;
+  for (let sent = 0; sent < confirmationsPerHour.max; sent++)
+    await full.limiter.take(confirmationsPerHour, "ana@example.org");
+  const answers = await answersOf(usual);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 429]);
+  expect(await answersOf(blocked)).toEqual(answers);
+  expect(await answersOf(full)).toEqual(answers);
+  expect([usual, blocked, full].map(({ mails }) => mails.length)).toEqual([2, 0, 0]);
+});
+
+test("an e-mail that SES did not take does not count", async () => {
+  const { mails, ses, post } = setup();
+  ses.isFailing = true;
+  for (let attempt = 0; attempt < 10; attempt++) await expect(post()).rejects.toThrow("SES failed");
+  ses.isFailing = false;
+  expect(await post()).toMatchObject({ status: 200 });
+  expect(mails).toHaveLength(1);
+});
+
+test("stops a network that has caused thirty e-mails to unconfirmed addresses in an hour", async () => {
+  const { limiter, mails, post } = setup();
+  const { firstEmailsPerHour } = limits;
+  for (let sent = 0; sent < firstEmailsPerHour.max; sent++)
+    await limiter.take(firstEmailsPerHour, askerOf("203.0.113.7"));
+  expect(await post()).toMatchObject({ status: 429, code: "limited_for_an_hour" });
   expect(mails).toEqual([]);
 });
 

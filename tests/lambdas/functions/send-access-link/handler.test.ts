@@ -1,11 +1,13 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ReplacedAddress } from "#contracts/storage/access.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import { limits } from "#domain/limits.ts";
 import { sendAccessLink } from "#lambdas/functions/send-access-link/handler.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { InMemoryAccessTokens } from "#tests/builders/access.ts";
 import { aCompany as company } from "#tests/builders/disclosures.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { InMemoryMailboxes } from "#tests/builders/mailboxes.ts";
 import { anEnrollment, aSession } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
@@ -16,14 +18,18 @@ function setup({ enrollment, draft }: { enrollment?: EnrollmentRecord; draft?: S
   const sessions = new InMemorySessions(...(draft ? [draft] : []));
   const mailboxes = new InMemoryMailboxes();
   const tokens = new InMemoryAccessTokens();
+  const limiter = new InMemoryLimiter();
   const sent: Mail[] = [];
+  const ses = { isFailing: false };
   const handle = sendAccessLink({
     enrollments: new InMemoryEnrollments(sessions, ...(enrollment ? [enrollment] : [])),
     drafts: sessions,
     mailboxes,
     tokens,
+    limiter,
     mailer: {
       async send(mail) {
+        if (ses.isFailing) throw new Error("SES failed");
         sent.push(mail);
         return { messageId: "mail-1" };
       },
@@ -35,6 +41,9 @@ function setup({ enrollment, draft }: { enrollment?: EnrollmentRecord; draft?: S
     sent,
     tokens,
     mailboxes,
+    ses,
+    askFrom: (network: string, to = emailKey, replaces?: ReplacedAddress) =>
+      handle({ emailKey: to, language: "en", asker: { network }, ...(replaces && { replaces }) }),
     ask: (language: "en" | "es" = "en", replaces?: ReplacedAddress) =>
       handle({ emailKey, language, ...(replaces && { replaces }) }),
   };
@@ -127,4 +136,62 @@ test("sends and stores nothing about a new address if the former one has nothing
     expect(sent).toEqual([]);
     expect(tokens.items.size).toBe(0);
   }
+});
+
+describe("limits", () => {
+  const enrollment = anEnrollment({ stage: "completed" });
+  const many = 20;
+
+  test("sends three links an hour that one network asks for, and then still those that the household asks for", async () => {
+    const { sent, askFrom } = setup({ enrollment });
+    for (let request = 0; request < many; request++) await askFrom("stranger");
+    expect(sent).toHaveLength(limits.accessLinksOfAskerPerHour.max);
+    await askFrom("household");
+    expect(sent).toHaveLength(limits.accessLinksOfAskerPerHour.max + 1);
+  });
+
+  test("sends six links an hour to one address, whoever asks for them", async () => {
+    const { sent, askFrom } = setup({ enrollment });
+    for (let network = 0; network < many; network++) await askFrom(`network ${network}`);
+    expect(sent).toHaveLength(limits.accessLinksPerHour.max);
+  });
+
+  test("requests for other spellings, to which no e-mail goes, count for nobody", async () => {
+    const { sent, askFrom } = setup({ enrollment });
+    for (let tag = 0; tag < many; tag++) await askFrom("household", `ana+${tag}@example.org`);
+    await askFrom("household");
+    expect(sent).toHaveLength(1);
+  });
+
+  test("a link that SES did not take does not count", async () => {
+    const { sent, ses, askFrom } = setup({ enrollment });
+    ses.isFailing = true;
+    for (let attempt = 0; attempt < many; attempt++)
+      await expect(askFrom("household")).rejects.toThrow("SES failed");
+    ses.isFailing = false;
+    await askFrom("household");
+    expect(sent).toHaveLength(1);
+  });
+
+  test("what support asks for is sent, whatever strangers asked for before", async () => {
+    const { sent, ask, askFrom } = setup({ enrollment });
+    for (let network = 0; network < many; network++) await askFrom(`network ${network}`);
+    await ask();
+    expect(sent).toHaveLength(limits.accessLinksPerHour.max + 1);
+  });
+
+  test("one network sends links to thirty unconfirmed addresses an hour, and others are served", async () => {
+    const { sent, askFrom } = setup();
+    for (let address = 0; address < 40; address++)
+      await askFrom("stranger", `new${address}@example.org`, former);
+    expect(sent).toHaveLength(limits.firstEmailsPerHour.max);
+    await askFrom("household", "own@example.org", former);
+    expect(sent).toHaveLength(limits.firstEmailsPerHour.max + 1);
+  });
+
+  test("the token names the network and the browser that asked", async () => {
+    const { tokens, askFrom } = setup({ enrollment });
+    await askFrom("household");
+    expect([...tokens.items.values()]).toMatchObject([{ asker: { network: "household" } }]);
+  });
 });

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { simulatedEmail } from "#domain/synthetic-enrollment.ts";
 import { delayFor } from "#lambdas/functions/send-confirmation/delay.ts";
+import { aCompletedEnrollment } from "#tests/builders/disclosures.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { InMemoryMailboxes } from "#tests/builders/mailboxes.ts";
-import { anEnrollment, noon } from "#tests/builders/records.ts";
+import { noon } from "#tests/builders/records.ts";
 
 test.each([
   ["every synthetic enrollment at once", { synthetic: true as const, email: simulatedEmail("1") }, undefined],
@@ -15,7 +16,7 @@ test.each([
   ],
 ])("sends the confirmation of %s", async (_, changes, waitsFor) => {
   const dependencies = { mailboxes: new InMemoryMailboxes(), limiter: new InMemoryLimiter(() => noon) };
-  const enrollment = anEnrollment({ stage: "completed", completedAt: noon.toISOString(), ...changes });
+  const enrollment = { ...(await aCompletedEnrollment()), ...changes };
   for (let sent = 0; sent < 2; sent++) expect(await delayFor(enrollment, dependencies, noon)).toBeUndefined();
   expect((await delayFor(enrollment, dependencies, noon))?.waitsFor).toBe(waitsFor);
 });

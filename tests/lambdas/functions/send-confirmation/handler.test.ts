@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { pendingEmail } from "#contracts/events/queue-messages.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import { limits } from "#domain/limits.ts";
 import message from "#events/send-confirmation/confirmation.json" with { type: "json" };
 import { sendConfirmation } from "#lambdas/functions/send-confirmation/handler.ts";
 import { wakeWaitingEmails } from "#lambdas/functions/wake-waiting-emails/handler.ts";
@@ -59,8 +60,14 @@ function setup(...stored: ConstructorParameters<typeof InMemoryEnrollments>[1][]
   return { enrollments, mailboxes, mailer, deliver, sweep, wait };
 }
 
-const completedBy = (emails: string[]) =>
-  Promise.all(emails.map((email) => aCompletedEnrollment({ customerId: crypto.randomUUID(), email })));
+/** Completed from one network, unless `ips` names others. */
+async function completedBy(emails: string[], ips: string[] = []): Promise<EnrollmentRecord[]> {
+  const completed = await aCompletedEnrollment();
+  return emails.map((email, index) => {
+    const consents = completed.consents.map((event) => ({ ...event, ip: ips[index] ?? event.ip }));
+    return { ...completed, customerId: crypto.randomUUID(), email, consents };
+  });
+}
 const idsOf = (households: EnrollmentRecord[]) => households.map(({ customerId }) => customerId);
 
 test("sends the e-mail of a completed enrollment and marks it as sent", async () => {
@@ -117,9 +124,9 @@ test("includes a link that opens the enrollment's disclosure", async () => {
   });
 });
 
-test("sends at most two e-mails an hour and five a day to one mailbox, however its address is spelled", async () => {
-  const spellings = ["ana@example.org", "ANA@example.org", "ana+1@example.org", "ana+2@example.org"];
-  const households = await completedBy(Array.from({ length: 12 }, (_, index) => spellings[index % 4] ?? ""));
+test("sends at most two e-mails an hour and five a day that one network causes to one address", async () => {
+  const spellings = ["ana@example.org", "ANA@example.org"];
+  const households = await completedBy(Array.from({ length: 12 }, (_, index) => spellings[index % 2] ?? ""));
   const { mailer, deliver, sweep, wait } = setup(...households);
 
   await deliver(...idsOf(households));
@@ -135,6 +142,60 @@ test("sends at most two e-mails an hour and five a day to one mailbox, however i
   expect(sentAfterHour.at(22)).toBe(5);
   expect(sentAfterHour.at(-1)).toBeLessThanOrEqual(10);
   expect(sentAfterHour.at(-1)).toBeGreaterThan(5);
+});
+
+test("enrollments with tags, or from another network, do not delay the confirmation of the household", async () => {
+  const strangers = ["ana+1@example.org", "ana+2@example.org", "ana@example.org", "ana@example.org"];
+  const attacks = await completedBy(strangers, Array(4).fill("198.51.100.9"));
+  const households = await completedBy(["ana@example.org"]);
+  const { enrollments, deliver } = setup(...attacks, ...households);
+  const [customerId = ""] = idsOf(households);
+  await deliver(...idsOf(attacks), customerId);
+  expect(enrollments.get(customerId)?.confirmationEmail).toMatchObject({ state: "sent" });
+});
+
+test("sends at most four e-mails an hour and ten a day to one address, from however many networks", async () => {
+  const ips = Array.from({ length: 20 }, (_, index) => `198.51.100.${index}`);
+  const households = await completedBy(Array(20).fill("ana@example.org"), ips);
+  const { mailer, deliver, sweep, wait } = setup(...households);
+  await deliver(...idsOf(households));
+  expect(mailer.mails).toHaveLength(limits.confirmationsPerHour.max);
+  for (let hour = 1; hour < 23; hour++) {
+    wait(1);
+    await sweep();
+  }
+  expect(mailer.mails).toHaveLength(limits.confirmationsPerDay.max);
+});
+
+test("sends at once what a campus behind one IP address causes", async () => {
+  const campus = 25;
+  const households = await completedBy(Array.from({ length: campus }, (_, index) => `s${index}@example.org`));
+  const { mailer, deliver } = setup(...households);
+  await deliver(...idsOf(households));
+  expect(mailer.mails).toHaveLength(campus);
+});
+
+test("lets what one network causes to more than thirty unconfirmed addresses an hour wait, and loses none", async () => {
+  const invented = Array.from({ length: 60 }, (_, index) => `invented${index}@example.org`);
+  const households = await completedBy(invented);
+  const others = await completedBy(["ben@example.org"], ["198.51.100.9"]);
+  const { enrollments, mailer, deliver, sweep, wait } = setup(...households, ...others);
+  await deliver(...idsOf(households), ...idsOf(others));
+  expect(mailer.mails).toHaveLength(limits.firstEmailsPerHour.max + 1);
+  expect(mailer.mails.at(-1)?.to).toBe("ben@example.org");
+  const last = enrollments.get(households.at(-1)?.customerId ?? "");
+  expect(last?.confirmationEmail).toMatchObject({ state: "pending", waitsFor: "limit" });
+  wait(1);
+  await sweep();
+  expect(mailer.mails).toHaveLength(61);
+});
+
+test("counts the whole IPv6 network of a phone as one", async () => {
+  const ips = Array.from({ length: 4 }, (_, index) => `2001:db8:1:2::${index}`);
+  const households = await completedBy(Array(4).fill("ana@example.org"), ips);
+  const { mailer, deliver } = setup(...households);
+  await deliver(...idsOf(households));
+  expect(mailer.mails).toHaveLength(limits.confirmationsOfAskerPerHour.max);
 });
 
 test("an e-mail that waits is not lost: the sweep sends it when the mailbox has room again", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limits, mailboxLimits } from "#domain/limits.ts";
+import { type EmailLimits, emailLimits, limits } from "#domain/limits.ts";
 import { emailUpdate } from "#lambdas/shared/records/contact-details.ts";
 import { noon } from "#tests/builders/records.ts";
 import { elmStreet, setUpNotices } from "./support/set-up-notices.ts";
@@ -22,7 +22,7 @@ test("lets notices beyond the mailbox's limit wait, and sends them when it has r
 
 test("warns the former address of a change at once, whatever e-mails it got before", async () => {
   const { deliver, set, stored, mails, limiter } = await setUpNotices();
-  for (const limit of Object.values(mailboxLimits).flat()) {
+  for (const limit of Object.values<EmailLimits>(emailLimits).flatMap(({ ofAddress }) => ofAddress)) {
     for (let sent = 0; sent < limit.max; sent++) await limiter.take(limit, "ana@example.org");
   }
   const evidence = { by: "household", ip: "203.0.113.7", userAgent: "Safari" } as const;

@@ -22,6 +22,7 @@ function setup(...stored: EnrollmentRecord[]) {
         params: { sessionId: ids.session },
         query: {},
         owner: withoutOwner,
+        request: { ip },
       }),
     );
   return { enrollments, post };
@@ -41,13 +42,29 @@ test("gives the same answer whether there is a completed enrollment or not", asy
   expect(await setup().post()).toEqual(answer);
 });
 
-test("sends at most three links a day to one mailbox, with the same answer", async () => {
+test("sends at most three links a day that one network asks for, with the same answer", async () => {
   const { enrollments, post } = setup(await aCompletedEnrollment());
   const answer = await post();
-  for (let request = 2; request <= limits.linksToMailbox.max; request++) await post();
+  for (let request = 2; request <= limits.documentLinksOfAsker.max; request++) await post();
   await enrollments.markLinkEmailSent(ids.customer, { messageId: "m", at: noon.toISOString() });
 
   expect(await post()).toEqual(answer);
+  expect(enrollments.get(ids.customer)?.linkEmail?.state).toBe("sent");
+});
+
+test("a stranger who knows the session's id does not keep the household without a link", async () => {
+  const { enrollments, post } = setup(await aCompletedEnrollment());
+  for (let request = 1; request <= 10; request++) await post("198.51.100.9");
+  await enrollments.markLinkEmailSent(ids.customer, { messageId: "m", at: noon.toISOString() });
+  await post();
+  expect(enrollments.get(ids.customer)?.linkEmail?.state).toBe("pending");
+});
+
+test("sends at most six links a day to one address, whoever asks for them", async () => {
+  const { enrollments, post } = setup(await aCompletedEnrollment());
+  for (let network = 1; network <= limits.documentLinks.max; network++) await post(`198.51.100.${network}`);
+  await enrollments.markLinkEmailSent(ids.customer, { messageId: "m", at: noon.toISOString() });
+  await post();
   expect(enrollments.get(ids.customer)?.linkEmail?.state).toBe("sent");
 });
 

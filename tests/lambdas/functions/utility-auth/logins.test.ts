@@ -109,8 +109,8 @@ describe("an encrypted password", () => {
 });
 
 describe("the limits of logins", () => {
-  const logIn = async (changes: { sessionId?: string; username?: string }, password = "guess") =>
-    call((await connection.encryptLogin(changes, password)).login);
+  const logIn = async (changes: { sessionId?: string; username?: string }, password = "guess", ip?: string) =>
+    call((await connection.encryptLogin(changes, password)).login, owner, ip);
 
   test("stop a session after five in an hour, whatever the usernames", async () => {
     let user = 0;
@@ -123,11 +123,22 @@ describe("the limits of logins", () => {
     expect(await guess()).toMatchObject({ status: 200 });
   });
 
-  test("stop a username after ten in a day, from all sessions and however it is typed", async () => {
+  test("stop a username after five in a day from one network, and leave its owner's tries at home", async () => {
+    const username = "ana.rivera";
+    await repeat(3, () => logIn({ username }, "guess", "2001:db8:1:2::1"));
+    await repeat(2, () => logIn({ username, sessionId: sessionIds[1] }, "guess", "2001:db8:1:2::2"));
+    expect(await logIn({ username, sessionId: sessionIds[1] }, "guess", "2001:db8:1:2::3")).toEqual(
+      tooManyLogins,
+    );
+    expect(await logIn({ username })).toMatchObject({ status: 200 });
+  });
+
+  test("stop a username after ten in a day, from all networks and however it is typed", async () => {
     const usernames = ["ana.rivera", " Ana.Rivera"];
+    const ofNeighbor = { sessionId: sessionIds[1] ?? "", username: usernames[1] ?? "" };
     const round = async () => [
       ...(await repeat(5, () => logIn({ username: usernames[0] ?? "" }))),
-      ...(await repeat(5, () => logIn({ sessionId: sessionIds[1], username: usernames[1] ?? "" }))),
+      ...(await repeat(5, () => logIn(ofNeighbor, "guess", "198.51.100.9"))),
     ];
     expect(new Set(statusesOf(await round()))).toEqual(new Set([200]));
     connection.advance(hour);

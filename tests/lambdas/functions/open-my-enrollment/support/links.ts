@@ -6,6 +6,7 @@ import { InMemoryAccessSessions, InMemoryAccessTokens, recordIdsIn } from "#test
 import { InMemoryContactDetails } from "#tests/builders/contact-details.ts";
 import { InMemoryEnrollmentNumbers } from "#tests/builders/enrollment-numbers.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { anEnrollment, noon } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
@@ -22,11 +23,13 @@ export function setup(...changes: Partial<EnrollmentRecord>[]) {
   );
   const tokens = new InMemoryAccessTokens(clock);
   const access = new InMemoryAccessSessions(clock);
+  const limiter = new InMemoryLimiter(clock);
   const numbers = new InMemoryEnrollmentNumbers(enrollments);
   const contactDetails = new InMemoryContactDetails(enrollments);
   const handle = openMyEnrollment({
     tokens,
     access,
+    limiter,
     ids: recordIdsIn(enrollments, sessions),
     sessions,
     enrollments,
@@ -34,14 +37,15 @@ export function setup(...changes: Partial<EnrollmentRecord>[]) {
     numbers,
     now: clock,
   });
-  const open = (token: string, purpose: AccessPurpose) =>
-    handle(handlerInput<typeof routes.openMyEnrollment>({ body: { token, purpose } }));
+  const open = (token: string, purpose: AccessPurpose, linkRequestSecret?: string) =>
+    handle(handlerInput<typeof routes.openMyEnrollment>({ body: { token, purpose }, linkRequestSecret }));
   return {
     enrollments,
     contactDetails,
     tokens,
+    limiter,
     sessions: access,
-    open: (token: string) => open(token, "my-enrollment"),
+    open: (token: string, linkRequestSecret?: string) => open(token, "my-enrollment", linkRequestSecret),
     openNewAddress: (token: string) => open(token, "new-address"),
     link: () => tokens.create({ purpose: "my-enrollment", emailKey, language: "en" }),
     wait: (minutes: number) => {

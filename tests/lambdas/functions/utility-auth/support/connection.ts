@@ -43,11 +43,12 @@ export async function startConnection() {
       openPassword: (encrypted, use) => decryptPassword(encrypted, use, deriveSharedSecret),
     } satisfies Parameters<typeof utilityAuth>[0];
     const handle = utilityAuth(dependencies);
-    const call = (request: WithoutSession<UtilityAuthRequest>, sender: Sender = owner) =>
+    const call = (request: WithoutSession<UtilityAuthRequest>, sender: Sender = owner, ip = "203.0.113.7") =>
       handle(
         handlerInput<typeof routes.utilityAuth>({
           body: { sessionId: ids.session, ...request } as UtilityAuthRequest,
           owner: sender,
+          request: { ip },
         }),
       );
     return { handle, call };

@@ -1,0 +1,8 @@
+import { createHash } from "node:crypto";
+import { networkOf } from "#domain/client-network.ts";
+
+/** Whoever sends requests from an IP address, as limits of e-mails count it: by network, and as a hash, since queues keep it. */
+export const askerOf = (ip: string): string =>
+  createHash("sha256")
+    .update(`asker\n${networkOf(ip)}`)
+    .digest("base64url");

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { emailLimits, firstEmails, firstEmailsShare, limits } from "#domain/limits.ts";
+import { log } from "#lambdas/shared/middleware/log.ts";
+import { countEmail, takeFirstEmail, uncountEmail } from "#lambdas/shared/records/email-counts.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
+import { noon } from "#tests/builders/records.ts";
+
+let limiter: InMemoryLimiter;
+beforeEach(() => {
+  limiter = new InMemoryLimiter(() => noon);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const toAna = { to: "Ana@example.org", kind: "unconfirmed", asker: "network", isFirst: true } as const;
+
+test("an e-mail that one limit rejects counts for none", async () => {
+  const address = "ana@example.org";
+  const last = limits.confirmationsPerDay;
+  for (let sent = 0; sent < last.max; sent++) await limiter.take(last, address);
+  for (let attempt = 0; attempt < 50; attempt++)
+    expect(await countEmail(limiter, toAna)).toMatchObject({ ok: false });
+  const { ofAsker, ofAddress } = emailLimits.unconfirmed;
+  for (const limit of ofAsker)
+    expect(await limiter.take(limit, `network\n${address}`)).toEqual({ ok: true, left: limit.max - 1 });
+  expect(await limiter.take(ofAddress[0], address)).toEqual({ ok: true, left: ofAddress[0].max - 1 });
+  expect(await limiter.take(limits.firstEmailsPerHour, "network")).toEqual({
+    ok: true,
+    left: limits.firstEmailsPerHour.max - 1,
+  });
+  expect(await limiter.takeFromQuota(firstEmails, firstEmails.max)).toEqual({ ok: true });
+});
+
+test("an e-mail that was not sent counts for nobody", async () => {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    expect(await countEmail(limiter, toAna)).toMatchObject({ ok: true });
+    await uncountEmail(limiter, toAna);
+  }
+  expect(await limiter.takeFromQuota(firstEmails, firstEmails.max)).toEqual({ ok: true });
+});
+
+test("while everybody's e-mails are used up, networks that caused few are served, the others wait, and an alarm is raised", async () => {
+  const usedUp = vi.spyOn(log, "firstEmailsUsedUp");
+  await takeFirstEmail(limiter, "stranger");
+  expect(usedUp).not.toHaveBeenCalled();
+  await limiter.takeFromQuota(firstEmails, firstEmails.max - 1);
+  for (let sent = 1; sent < firstEmailsShare; sent++)
+    expect(await takeFirstEmail(limiter, "stranger")).toEqual({ ok: true });
+  const secondsToNextHour = 3600;
+  for (let attempt = 0; attempt < 40; attempt++)
+    expect(await takeFirstEmail(limiter, "stranger")).toEqual({
+      ok: false,
+      retryAfterSeconds: secondsToNextHour,
+    });
+  expect(await takeFirstEmail(limiter, "household")).toEqual({ ok: true });
+  expect(usedUp).toHaveBeenCalled();
+});
+
+test("a confirmed address has no limit for whoever causes its e-mails", async () => {
+  const notice = { to: "ana@example.org", kind: "owner", asker: undefined, isFirst: false } as const;
+  for (let sent = 0; sent < limits.noticesPerHour.max; sent++)
+    expect(await countEmail(limiter, notice)).toMatchObject({ ok: true });
+  expect(await countEmail(limiter, { ...notice, to: "ana+1@example.org" })).toMatchObject({ ok: true });
+  expect(await countEmail(limiter, notice)).toMatchObject({ ok: false });
+});
