@@ -13,6 +13,7 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { pendingEmailStates } from "#contracts/storage/confirmation-email.ts";
 import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
+import { firstEmails } from "#domain/limits.ts";
 import { metricsNamespace, productName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { type AlarmText, CustomerAlarm } from "./alarm.ts";
@@ -86,6 +87,22 @@ export class ConfirmationMail extends Construct {
     this.queueEmails.addEnvironment("EMAIL_QUEUE_URL", this.emails.queue.queueUrl);
     this.failedChanges = this.queueOnChange(tables, context);
     this.addWaitingEmailSweep(tables, context);
+    new CustomerAlarm(this, "FirstEmails", {
+      onCall,
+      customerImpact:
+        "Households whose network causes many e-mails get their first one up to an hour late. Our e-mails may soon be treated as spam.",
+      cause: `More than ${firstEmails.max} e-mails an hour are to go to addresses that nobody has confirmed.`,
+      firstAction: "See on the dashboard whether as many households enroll, or somebody invents mailboxes.",
+      runbook: "docs/runbook.md#much-mail-goes-to-unconfirmed-addresses",
+      metric: new Metric({
+        namespace: metricsNamespace(config.stage),
+        metricName: "FirstEmailsUsedUp",
+        dimensionsMap: { service: productName },
+        statistic: "Sum",
+        period: Duration.hours(1),
+      }),
+      threshold: 1,
+    });
   }
 
   private queueOnChange({ enrollments }: Tables, { onCall }: FunctionContext): Queue {

@@ -8,6 +8,9 @@ export type PollInterval = number | ((elapsedMs: number) => number);
 
 type ApiResponse = { status: number; json: unknown; headers: Headers };
 
+/** The headers with which CloudFront passes on a request of this IP address. */
+export const fromIp = (ip: string) => ({ "x-forwarded-for": ip });
+
 /** A browser without a screen: keeps its cookies and calls the API as the site does. */
 export class Visitor {
   sessionId = "";

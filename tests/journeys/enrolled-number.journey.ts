@@ -38,7 +38,7 @@ test("a household confirms its e-mail and takes its number over from an unconfir
   await tryToComplete(page, accountNumber);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Confirm my email and continue" }).click();
-  await expect(page.getByText("We sent a link to")).toBeVisible();
+  await expect(page.getByText("A link is on its way to")).toBeVisible();
 
   const phone = await (await browser.newContext()).newPage();
   await phone.goto(confirmationLink((await household.mail()).body.text));

@@ -9,9 +9,9 @@ import {
   tokenFor,
 } from "#tests/abuse/support/access.ts";
 import { householdAt, newEmail } from "#tests/abuse/support/households.ts";
-import { emailsTo } from "#tests/abuse/support/inbox.ts";
+import { accessTokenIn, emailsTo } from "#tests/abuse/support/inbox.ts";
 import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
-import { Visitor } from "#tests/builders/visitor.ts";
+import { fromIp, Visitor } from "#tests/builders/visitor.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -54,15 +54,56 @@ test("a link opens one browser, once, and a stolen cookie nothing after signing 
   expect(await thief.get("/my-enrollment")).toMatchObject({ status: 404, json: { code: "access_expired" } });
 });
 
-test("one mailbox gets three links an hour, whoever asks for them", async () => {
-  const email = newEmail();
-  await householdAt(product.endpoints.api, "completed", { email });
-  for (let request = 0; request < 6; request++)
-    await askForLink(product.endpoints, request % 2 ? email : email.toUpperCase());
+/** A link to another address, asked for last, shows that the earlier requests have been answered. */
+async function waitForEarlierLinks() {
   const other = newEmail();
   await householdAt(product.endpoints.api, "signed up", { email: other });
-  await tokenFor(product.endpoints, other); // asked for last, so the earlier requests have been answered
-  expect(await linksTo(product.endpoints, email)).toHaveLength(limits.accessLinksPerHour.max);
+  await tokenFor(product.endpoints, other);
+}
+
+const neighbor = "198.51.100.9";
+const many = 8;
+
+test("one address gets three links an hour that one network asks for, and the household still gets its own", async () => {
+  const email = newEmail();
+  await householdAt(product.endpoints.api, "completed", { email });
+  for (let request = 0; request < many; request++)
+    await askForLink(product.endpoints, request % 2 ? email : email.toUpperCase(), neighbor);
+  await waitForEarlierLinks();
+  const { max } = limits.accessLinksOfAskerPerHour;
+  expect(await linksTo(product.endpoints, email)).toHaveLength(max);
+
+  const household = await browserWithAccess(product.endpoints, email);
+  expect(await household.get("/my-enrollment")).toMatchObject({ status: 200 });
+});
+
+test("requests for an address with tags keep nobody without links, neither for an hour nor for a day", async () => {
+  const email = newEmail();
+  await householdAt(product.endpoints.api, "completed", { email });
+  for (let tag = 0; tag < many; tag++)
+    expect(
+      await askForLink(product.endpoints, email.replace("@", `+${tag}@`), "198.51.100.10"),
+    ).toMatchObject({ status: 200, json: { sent: true } });
+  await waitForEarlierLinks();
+  expect(await linksTo(product.endpoints, email)).toEqual([]);
+  await browserWithAccess(product.endpoints, email);
+  expect(await linksTo(product.endpoints, email)).toHaveLength(1);
+});
+
+test("a household that opens its links in the browser that asked gets as many as it needs", async () => {
+  const email = newEmail();
+  await householdAt(product.endpoints.api, "completed", { email });
+  const household = new Visitor(product.endpoints.api, fromIp("198.51.100.11"));
+  const links = limits.accessLinksOfAskerPerHour.max + 2;
+  for (let link = 1; link <= links; link++) {
+    await household.post("/my-enrollment/link", { email });
+    await vi.waitFor(async () => expect(await linksTo(product.endpoints, email)).toHaveLength(link), {
+      timeout: 30_000,
+      interval: 250,
+    });
+    const token = accessTokenIn((await linksTo(product.endpoints, email)).at(-1));
+    expect(await household.post("/my-enrollment/open", { token })).toMatchObject({ status: 200 });
+  }
 });
 
 test("access to one address opens and changes nothing of another", async () => {

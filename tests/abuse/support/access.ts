@@ -1,5 +1,5 @@
 import type { Endpoints } from "#tests/builders/product.ts";
-import { Visitor } from "#tests/builders/visitor.ts";
+import { fromIp, Visitor } from "#tests/builders/visitor.ts";
 import { accessTokenIn, emailsTo } from "./inbox.ts";
 
 type Addresses = Pick<Endpoints, "api" | "inbox">;
@@ -10,8 +10,9 @@ const isLink = ({ subject }: { subject: string }) => subject.startsWith("Your li
 export const linksTo = async (endpoints: Addresses, email: string) =>
   (await emailsTo(endpoints, email)).filter(isLink);
 
-export const askForLink = ({ api }: Addresses, email: string) =>
-  new Visitor(api).post("/my-enrollment/link", { email });
+/** Asks in a new browser, of another network if `ip` names it. */
+export const askForLink = ({ api }: Addresses, email: string, ip?: string) =>
+  new Visitor(api, ip ? fromIp(ip) : {}).post("/my-enrollment/link", { email });
 
 /** A busy machine takes a few seconds. */
 const maxWaitMs = 30_000;

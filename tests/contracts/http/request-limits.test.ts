@@ -8,7 +8,7 @@ import {
   requestLimits,
 } from "#contracts/http/request-limits.ts";
 import { type RouteName, routes } from "#contracts/http/routes.ts";
-import type { Limit } from "#domain/limits.ts";
+import { type Limit, limits } from "#domain/limits.ts";
 
 const document = readFileSync("docs/adr/0034-request-limits.md", "utf8");
 
@@ -38,6 +38,18 @@ const rows = Object.entries(requestLimits).map(([name, { address, everybody, sub
 test("the decision record lists every route with its limits", () => {
   const documented = document.split("\n").filter((line) => /^\| `(GET|POST|PUT) \//.test(line));
   expect(documented).toEqual(rows);
+});
+
+test("the decision record says of every limit who can spend it, and what its owner then sees", () => {
+  const documented = document
+    .split("\n")
+    .map((line) => line.split("|").map((cell) => cell.trim()))
+    .filter(([, name = ""]) => Object.values(limits).some((limit) => limit.name === name));
+  expect(documented.map(([, name, max]) => `${max} (${name})`)).toEqual(
+    Object.values(limits).map(describeLimit),
+  );
+  for (const [, name, , subject, who, sees] of documented)
+    for (const cell of [subject, who, sees]) expect(cell, name).not.toBe("");
 });
 
 test("every route is counted by a rule of the firewall", () => {

@@ -65,6 +65,7 @@ test("raises an alarm for e-mails and changes that failed every retry, and for t
     "A correction request has to be answered within ten days, or is overdue.",
     "A message has waited 900 seconds or longer for send-confirmation.",
     "Attempts of send-confirmation have kept failing for 30 minutes. Nothing is lost: each message is tried for 6 hours, and then is in the dead-letter queue.",
+    "More than 1000 e-mails an hour are to go to addresses that nobody has confirmed.",
     "queue-emails could not process a change of an enrollment in 6 attempts or 12 hours.",
     "send-confirmation failed to process a message 120 times; it is in the dead-letter queue.",
     "wake-waiting-emails failed 3 times in fifteen minutes.",
@@ -90,6 +91,16 @@ test("raises an alarm while a correction request has to be answered within ten d
     EvaluationPeriods: 1,
     Threshold: 1,
     AlarmDescription: Match.stringLikeRegexp("docs/runbook\\.md#a-correction-request-is-not-answered$"),
+  });
+});
+
+test("raises an alarm when everybody's e-mails to unconfirmed addresses are used up", () => {
+  app.hasResourceProperties("AWS::CloudWatch::Alarm", {
+    MetricName: "FirstEmailsUsedUp",
+    Statistic: "Sum",
+    Period: 3600,
+    Threshold: 1,
+    AlarmDescription: Match.stringLikeRegexp("docs/runbook\\.md#much-mail-goes-to-unconfirmed-addresses$"),
   });
 });
 

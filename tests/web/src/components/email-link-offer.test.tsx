@@ -32,7 +32,7 @@ test("says how many links an address gets, and takes another address", async () 
   const { user } = renderSite("/signup");
   await user.click(await screen.findByRole("link", { name: "Email me a link" }));
   await user.type(await screen.findByLabelText("Your email"), "anna@example.org{Enter}");
-  const { max } = limits.accessLinksPerHour;
+  const { max } = limits.accessLinksOfAskerPerHour;
   expect(await screen.findByText(new RegExp(`at most ${max} links an hour`))).toBeVisible();
 
   await user.click(screen.getByRole("button", { name: "Use another address" }));

@@ -9,8 +9,9 @@ export const numberTaken = {
   unconfirmed:
     "An electric account can be enrolled once, and the email address for that enrollment was never confirmed. If the account is yours, confirm your email, and you can enroll it here. If someone in your home enrolled it, we can send a link to the documents to the email address on file instead.",
   confirm: "Confirm my email and continue",
-  confirmationSent: "We sent a link to",
-  thenComplete: "Open it, confirm, then come back here and press 'Complete Application' again.",
+  confirmationSent: "A link is on its way to",
+  thenComplete:
+    "Open it, confirm, then come back here and press 'Complete Application' again. Nothing after five minutes? Look in your spam folder, and check the address.",
   movedIn: "Just moved in? Send us a recent bill in your name, and we'll sort it out: ",
   call: "call",
   orWrite: "or write to",

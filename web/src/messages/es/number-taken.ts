@@ -10,8 +10,9 @@ export const numberTaken: typeof english = {
   unconfirmed:
     "Una cuenta de electricidad se puede inscribir una sola vez, y nadie ha confirmado el correo electrónico de esa inscripción. Si la cuenta es suya, confirme su correo y podrá inscribirla aquí. Si la inscribió alguien de su hogar, también podemos enviar un enlace a los documentos al correo electrónico registrado.",
   confirm: "Confirmar mi correo y continuar",
-  confirmationSent: "Enviamos un enlace a",
-  thenComplete: "Ábralo, confirme, vuelva aquí y pulse otra vez “Completar la solicitud”.",
+  confirmationSent: "Un enlace va en camino a",
+  thenComplete:
+    "Ábralo, confirme, vuelva aquí y pulse otra vez “Completar la solicitud”. ¿Nada después de cinco minutos? Busque en su carpeta de correo no deseado y revise la dirección.",
   movedIn: "¿Acaba de mudarse? Envíenos una factura reciente a su nombre y lo resolvemos: ",
   call: "llame al",
   orWrite: "o escriba a",

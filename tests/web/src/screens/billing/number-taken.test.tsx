@@ -48,7 +48,7 @@ test("sends a link that confirms the household's own address if the holder's is 
   expect(await screen.findByText(/then come back here and press 'Complete Application' again/)).toBeVisible();
   expect(screen.getByText("ana@example.org")).toHaveAttribute("data-dd-privacy", "mask");
   expect(screen.getByText("ana@example.org").parentElement).toHaveTextContent(
-    /^We sent a link to ana@example\.org\. Open it/,
+    /^A link is on its way to ana@example\.org\. Open it/,
   );
   expect(screen.queryByRole("button", { name: "Send a link to the address on file" })).toBeNull();
   expect(api.requestsTo("/api/email/confirmation-link")).toMatchObject([
