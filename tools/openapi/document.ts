@@ -3,8 +3,7 @@ import { correlationHeader } from "#contracts/http/correlation.ts";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { htmlPage, redirect } from "#contracts/http/page-replies.ts";
 import { type Route, type RouteName, routes } from "#contracts/http/routes.ts";
-import { clearedAccessCookie } from "#lambdas/shared/middleware/access.ts";
-import { ownerCookie } from "#lambdas/shared/middleware/owner.ts";
+import { credentialCookies } from "#contracts/site/credential-cookies.ts";
 import { errorDescriptions } from "./errors.ts";
 import { linksOf } from "./links.ts";
 import { tags } from "./operation.ts";
@@ -48,8 +47,8 @@ export function openApiDocument() {
     paths,
     components: {
       securitySchemes: {
-        owner: { type: "apiKey", in: "cookie", name: nameOf(ownerCookie("")), description: ownership },
-        access: { type: "apiKey", in: "cookie", name: nameOf(clearedAccessCookie()), description: access },
+        owner: { type: "apiKey", in: "cookie", name: credentialCookies.owner, description: ownership },
+        access: { type: "apiKey", in: "cookie", name: credentialCookies.access, description: access },
       },
       schemas: Object.fromEntries(
         Object.entries(schemas.components).toSorted(([a], [b]) => (a < b ? -1 : 1)),
@@ -63,8 +62,6 @@ const ownership =
 
 const access =
   "The hash of an e-mail address and a secret, set when a link that was sent to the address is opened. It gives access for 12 hours.";
-
-const nameOf = (cookie: string) => cookie.split("=")[0];
 
 function operationOf(name: RouteName, route: Route, schemas: Schemas, errorSchema: JsonSchema) {
   const { tag, summary, description, needsOwner, needsAccess } = operations[name];

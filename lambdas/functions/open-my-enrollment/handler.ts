@@ -2,7 +2,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { AccessTokenItem } from "#contracts/storage/access.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { AccessSessions, AccessTokens, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
-import { accessCookie, accessSecretHash } from "#lambdas/shared/middleware/access.ts";
+import { accessCookies, accessSecretHash } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { linkRequestHash } from "#lambdas/shared/middleware/link-request.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
@@ -65,7 +65,7 @@ export const openMyEnrollment =
     log.accessOpened({ confirmed });
     const signUps = await findSignUpsOfAddress(taken.emailKey, records);
     const optOut = optOutAmong(signUps.flatMap(recordsOf));
-    const cookies = [accessCookie(mailboxHash, secret), ...(optOut ? vendorOptOut() : [])];
+    const cookies = [...accessCookies(mailboxHash, secret), ...(optOut ? vendorOptOut() : [])];
     return ok({ opened: true }, { cookies });
   };
 

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
+import { credentialCookies } from "#contracts/site/credential-cookies.ts";
 import { accessHours } from "#domain/access.ts";
 import type { AccessKey, AccessSessions } from "#lambdas/shared/access-ports.ts";
-import { findCookie, setServerCookie } from "./cookies.ts";
+import { findCookie, setCredential } from "./cookies.ts";
 import { type ErrorReply, fail } from "./replies.ts";
 
 /**
- * The cookie of "My enrollment": `<mailboxHash>.<secret>`. The first part names the item that is read, the second one
- * proves that a link was opened in this browser. Browsers accept a `__Host-` cookie only from this very host.
+ * The value of the cookie of "My enrollment": `<mailboxHash>.<secret>`. The first part names the item that is read, the second
+ * one proves that a link was opened in this browser. Browsers accept a `__Host-` cookie only from this very host.
  */
-const cookieName = "__Host-access";
 const cookieFormat = z.string().check(z.regex(/^[\w-]{43}\.[\w-]{43}$/));
 const hoursPerDay = 24;
 
@@ -19,14 +19,14 @@ export const accessSecretHash = (secret: string): string =>
 
 /** What the cookie names. It gives no access before the table has confirmed it. */
 export function findAccess(cookies: readonly string[] | undefined): AccessKey | undefined {
-  const [mailboxHash, secret] = findCookie(cookies, cookieName, cookieFormat)?.split(".") ?? [];
+  const [mailboxHash, secret] = findCookie(cookies, credentialCookies.access, cookieFormat)?.split(".") ?? [];
   return mailboxHash && secret ? { mailboxHash, secretHash: accessSecretHash(secret) } : undefined;
 }
 
-export const accessCookie = (mailboxHash: string, secret: string): string =>
-  setServerCookie(cookieName, `${mailboxHash}.${secret}`, accessHours / hoursPerDay);
+export const accessCookies = (mailboxHash: string, secret: string): string[] =>
+  setCredential("access", `${mailboxHash}.${secret}`, accessHours / hoursPerDay);
 
-export const clearedAccessCookie = (): string => setServerCookie(cookieName, "", 0);
+export const clearedAccessCookies = (): string[] => setCredential("access", "", 0);
 
 /** Whose enrollments a browser may see. */
 export type Access = AccessKey & { emailKey: string };

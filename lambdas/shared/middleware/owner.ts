@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod/mini";
+import { credentialCookies } from "#contracts/site/credential-cookies.ts";
 import { retentionDays } from "#domain/retention.ts";
-import { findCookie, setServerCookie } from "./cookies.ts";
+import { findCookie, setCredential } from "./cookies.ts";
 
 /**
  * A session belongs to the browser that holds this secret. The session id is sent to third parties, so it gives no
  * access. Browsers accept a `__Host-` cookie only from this very host.
  */
-const cookieName = "__Host-owner";
 const secretFormat = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 export const findOwnerSecret = (cookies: readonly string[] | undefined): string | undefined =>
-  findCookie(cookies, cookieName, secretFormat);
+  findCookie(cookies, credentialCookies.owner, secretFormat);
 
 export const newOwnerSecret = (): string => randomBytes(32).toString("base64url");
 
 /** Tables store this hash and never the secret. */
 export const ownerHash = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
-export const ownerCookie = (secret: string): string =>
-  setServerCookie(cookieName, secret, retentionDays.session);
+export const ownerCookies = (secret: string): string[] =>
+  setCredential("owner", secret, retentionDays.session);
