@@ -9,9 +9,17 @@ import { siteMethods } from "#contracts/http/allowed-methods.ts";
 import {
   type ContentSecurityPolicyInput,
   contentSecurityPolicy,
+  siteOriginPlaceholder,
+  vendorPageHeaders,
 } from "#contracts/site/content-security-policy.ts";
 import { crossOriginPolicies } from "#contracts/site/cross-origin-policies.ts";
-import { allowsVendorScripts, pageRouting, routedFile } from "#contracts/site/page-routing.ts";
+import {
+  hasCredential,
+  isVendorPage,
+  pageRouting,
+  routedFile,
+  vendorPageCacheControl,
+} from "#contracts/site/page-routing.ts";
 import { isPrivacySignal, privacySignalHeader, vendorOptOutCookie } from "#contracts/site/privacy-signal.ts";
 import { configFile } from "#contracts/site/site-config.ts";
 import { thirdParties } from "#contracts/site/third-parties.ts";
@@ -57,7 +65,7 @@ export const pageHeaders = (input: ContentSecurityPolicyInput): Record<string, s
 /** CloudFront's headers for responses of the API. */
 export const apiHeaders: Record<string, string> = {
   "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
+  "referrer-policy": "strict-origin",
   "x-frame-options": "SAMEORIGIN",
   ...crossOriginPolicies,
 };
@@ -84,24 +92,32 @@ function sendText(response: ServerResponse, status: number, text: string): void 
 
 const configWithThirdParties = z.looseObject({ thirdParties: z._default(thirdParties, {}) });
 
-const asksForPrivacy = ({ headers }: IncomingMessage) =>
+const cookiesOf = ({ headers }: IncomingMessage) => parseCookie(headers.cookie ?? "");
+
+const asksForPrivacy = (incoming: IncomingMessage) =>
   isPrivacySignal(
-    String(headers[privacySignalHeader] ?? ""),
-    parseCookie(headers.cookie ?? "")[vendorOptOutCookie] ?? "",
+    String(incoming.headers[privacySignalHeader] ?? ""),
+    cookiesOf(incoming)[vendorOptOutCookie] ?? "",
   );
 
 /** Serves the built site as CloudFront does, with the same routing of pages. */
 export const siteHandler = ({ folder, config, uploads, now = Date.now }: Site) => {
   const { thirdParties, ...rest } = configWithThirdParties.parse(JSON.parse(config));
-  const headersWithScripts = pageHeaders({ uploads, thirdParties, allowsVendorScripts: true });
-  const headersWithoutScripts = pageHeaders({ uploads, thirdParties, allowsVendorScripts: false });
+  const strictHeaders = pageHeaders({ uploads, thirdParties });
+  const vendorHeaders = Object.entries(vendorPageHeaders(thirdParties));
   const privateConfig = JSON.stringify(rest);
   const routing = pageRouting();
   return async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (incoming.url ?? "/").split("?")[0] ?? "/";
     const routed = routedFile(path, routing, now());
-    const headers = allowsVendorScripts(routed.file, routing) ? headersWithScripts : headersWithoutScripts;
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(strictHeaders)) response.setHeader(name, value);
+    const mayHaveVendors = isVendorPage(routed.file, routing);
+    if (mayHaveVendors && !hasCredential(Object.keys(cookiesOf(incoming)), routing)) {
+      const origin = `http://${incoming.headers.host}`;
+      for (const [name, value] of vendorHeaders) {
+        response.setHeader(name, value.replaceAll(siteOriginPlaceholder, origin));
+      }
+    }
     const isHead = incoming.method === "HEAD";
     if (!siteMethods.includes(incoming.method ?? "")) {
       response.setHeader("allow", siteMethods.join(", "));
@@ -114,7 +130,8 @@ export const siteHandler = ({ folder, config, uploads, now = Date.now }: Site) =
     const file = await existingFile(folder, routed.file);
     if (!file) return sendText(response, 404, "Not Found");
     const status = routed.isNotFoundPage ? 404 : 200;
-    return sendFile(incoming, response, { status, path, file, cache: cacheControl(path, status) });
+    const cache = mayHaveVendors ? vendorPageCacheControl : cacheControl(path, status);
+    return sendFile(incoming, response, { status, path, file, cache });
   };
 };
 

@@ -1,3 +1,4 @@
+import { credentialCookies } from "./credential-cookies.ts";
 import { notFoundFiles, pageFiles, vendorScriptFiles } from "./pages.ts";
 import { rateVariants } from "./rate-variants.ts";
 
@@ -8,6 +9,8 @@ export type PageRouting = {
   notFoundFiles: readonly { pathPrefix: string; file: string }[];
   /** The pages on which scripts from vendors' origins may run. */
   vendorScriptFiles: readonly string[];
+  /** Cookies of browsers in which no such script may run. */
+  credentialCookies: readonly string[];
   /** Copies of the pages with other rates, oldest first. */
   rateVariants: readonly { startsAt: number; folder: string }[];
 };
@@ -16,8 +19,12 @@ export const pageRouting = (): PageRouting => ({
   pageFiles,
   notFoundFiles,
   vendorScriptFiles,
+  credentialCookies: Object.values(credentialCookies),
   rateVariants: rateVariants().map(({ startsAt, folder }) => ({ startsAt, folder })),
 });
+
+/** Of pages on which vendors' scripts may run: their headers depend on the browser's cookies, so it asks for them each time. */
+export const vendorPageCacheControl = "public, max-age=0, must-revalidate";
 
 export type RoutedFile = { file: string; isNotFoundPage: boolean };
 
@@ -45,9 +52,14 @@ export function routedFile(path: string, routing: PageRouting, nowMs: number): R
   return { file: folder + (notFound ? notFound.file : "/404.html"), isNotFoundPage: true };
 }
 
-/** Whether scripts from vendors' origins may run on the page in this file. The same rules apply as to `routedFile`. */
-export function allowsVendorScripts(file: string, routing: PageRouting): boolean {
+/** Whether the page in this file is one on which scripts from vendors' origins may run. The same rules apply as to `routedFile`. */
+export function isVendorPage(file: string, routing: PageRouting): boolean {
   return routing.vendorScriptFiles.some(
     (page) => file === page || routing.rateVariants.some((variant) => file === variant.folder + page),
   );
+}
+
+/** Whether a browser with these cookies can open personal data, which such a script could read. The same rules apply. */
+export function hasCredential(cookieNames: readonly string[], routing: PageRouting): boolean {
+  return routing.credentialCookies.some((name) => cookieNames.includes(name));
 }

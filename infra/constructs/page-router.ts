@@ -1,12 +1,19 @@
 import { assetEncoding, gzipFolder } from "#contracts/site/asset-encoding.ts";
-import { allowsVendorScripts, type PageRouting, routedFile } from "#contracts/site/page-routing.ts";
+import { siteOriginPlaceholder } from "#contracts/site/content-security-policy.ts";
+import {
+  hasCredential,
+  isVendorPage,
+  type PageRouting,
+  routedFile,
+  vendorPageCacheControl,
+} from "#contracts/site/page-routing.ts";
 import { isPrivacySignal, privacySignalHeader, vendorOptOutCookie } from "#contracts/site/privacy-signal.ts";
 import { configFile, privateConfigFile } from "#contracts/site/site-config.ts";
 
 /** CloudFront Functions cannot import modules, so the code of both contains the routing table and `routedFile`. */
 const routingCode = (routing: PageRouting) => `
 const routing = ${JSON.stringify(routing)};
-${routedFile.toString()}`;
+${[routedFile, isVendorPage, hasCredential].join("\n")}`;
 
 /** Viewer request: rewrites a page's path to its file, a script's to its gzip for clients without Brotli, and `/config.json` for browsers that send a privacy signal. */
 export const routePages = (routing: PageRouting) => `${routingCode(routing)}
@@ -26,8 +33,9 @@ function handler(event) {
   }
   const routed = routedFile(request.uri, routing, Date.now());
   request.uri = routed.file;
-  if (routed.isNotFoundPage) {
-    // With these headers, S3 could answer 304 or 206, which markNotFound cannot change into a complete page with 404.
+  const isRestricted = isVendorPage(routed.file, routing) && hasCredential(Object.keys(request.cookies), routing);
+  if (routed.isNotFoundPage || isRestricted) {
+    // S3 could answer 304 or 206: no complete page with status 404, or a page that keeps its former policy.
     delete request.headers['if-none-match'];
     delete request.headers['if-modified-since'];
     delete request.headers['range'];
@@ -37,22 +45,31 @@ function handler(event) {
 `;
 
 /**
- * Viewer response: sets the content security policy of pages with vendors' scripts; all others have the strict one of the
- * response headers policy. The bucket sends the not-found page with status 200; this makes it 404. The distribution's error
- * responses could do the same, but would also replace the API's own 404 responses.
+ * Viewer response: sets the headers of pages with vendors' scripts, unless the browser has a cookie that opens personal data;
+ * all others have the strict ones of the response headers policy. The bucket sends the not-found page with status 200; this
+ * makes it 404. The distribution's error responses could do the same, but would also replace the API's own 404 responses.
  */
-export const finishPage = (routing: PageRouting, vendorScriptPolicy: string) => `${routingCode(routing)}
-${allowsVendorScripts.toString()}
+export const finishPage = (
+  routing: PageRouting,
+  vendorPageHeaders: Record<string, string>,
+) => `${routingCode(routing)}
 ${assetEncoding.toString()}
+const vendorPageHeaders = ${JSON.stringify(vendorPageHeaders)};
 function handler(event) {
+  const request = event.request;
   const response = event.response;
-  if (assetEncoding(event.request.uri.replace('${gzipFolder}', ''), '')) {
+  if (assetEncoding(request.uri.replace('${gzipFolder}', ''), '')) {
     response.headers['vary'] = { value: 'accept-encoding' };
     return response;
   }
-  const routed = routedFile(event.request.uri, routing, Date.now());
-  if (allowsVendorScripts(routed.file, routing)) {
-    response.headers['content-security-policy'] = { value: ${JSON.stringify(vendorScriptPolicy)} };
+  const routed = routedFile(request.uri, routing, Date.now());
+  if (isVendorPage(routed.file, routing)) {
+    response.headers['cache-control'] = { value: '${vendorPageCacheControl}' };
+    const names = hasCredential(Object.keys(request.cookies), routing) ? [] : Object.keys(vendorPageHeaders);
+    names.forEach(name => {
+      const value = vendorPageHeaders[name].split('${siteOriginPlaceholder}').join('https://' + request.headers.host.value);
+      response.headers[name] = { value: value };
+    });
   }
   if (routed.isNotFoundPage && response.statusCode === 200) {
     response.statusCode = 404;

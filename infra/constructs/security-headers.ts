@@ -12,20 +12,15 @@ import {
 } from "#contracts/site/content-security-policy.ts";
 import { crossOriginPolicies } from "#contracts/site/cross-origin-policies.ts";
 
-/** The value of the header Content-Security-Policy. */
-export const pagePolicy = (input: ContentSecurityPolicyInput): string =>
-  [...contentSecurityPolicy(input), "upgrade-insecure-requests"].join("; ");
+/** Only CloudFront sends it: the local site has no https. */
+export const encryptedSiteDirective = "upgrade-insecure-requests";
 
 /**
- * The headers of pages and their files. The policy allows no vendor's script; page-router.ts replaces it on the pages that
+ * The headers of pages and their files. The policies allow no vendor's script; page-router.ts replaces them on the pages that
  * have some.
  */
-export function pageHeaders(
-  scope: Construct,
-  id: string,
-  input: Omit<ContentSecurityPolicyInput, "allowsVendorScripts">,
-) {
-  const policy = pagePolicy({ ...input, allowsVendorScripts: false });
+export function pageHeaders(scope: Construct, id: string, input: ContentSecurityPolicyInput) {
+  const policy = [...contentSecurityPolicy(input), encryptedSiteDirective].join("; ");
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       ...commonHeaders,
@@ -33,7 +28,7 @@ export function pageHeaders(
     },
     customHeadersBehavior: {
       customHeaders: [
-        ...crossOriginHeaders,
+        ...crossOriginHeaders.map((header) => ({ ...header, override: false })),
         { header: "permissions-policy", value: "camera=(), geolocation=(), microphone=()", override: true },
       ],
     },
@@ -59,8 +54,9 @@ const crossOriginHeaders = Object.entries(crossOriginPolicies).map(([header, val
   override: true,
 }));
 
+/** Without path and query, which may hold a token or what somebody typed: vendors read the referrer. */
 const referrerPolicy = {
-  referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+  referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN,
   override: true,
 };
 

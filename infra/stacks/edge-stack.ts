@@ -22,6 +22,7 @@ import { apiPathPrefixes } from "#contracts/http/api-paths.ts";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
+import { vendorPageHeaders } from "#contracts/site/content-security-policy.ts";
 import { pageRouting } from "#contracts/site/page-routing.ts";
 import type { StoredSite } from "#infra/compress-assets.ts";
 import { CustomerAlarm } from "#infra/constructs/alarm.ts";
@@ -30,7 +31,7 @@ import { Objectives } from "#infra/constructs/objectives.ts";
 import { originKeyReference } from "#infra/constructs/origin-key.ts";
 import { finishPage, routePages } from "#infra/constructs/page-router.ts";
 import { configureProviderFunctions } from "#infra/constructs/provider-functions.ts";
-import { apiHeaders, pageHeaders, pagePolicy } from "#infra/constructs/security-headers.ts";
+import { apiHeaders, encryptedSiteDirective, pageHeaders } from "#infra/constructs/security-headers.ts";
 import { type BuiltSite, SiteFiles } from "#infra/constructs/site-files.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { stackName } from "#infra/names.ts";
@@ -93,7 +94,6 @@ export class EdgeStack extends Stack {
   private pageBehavior(files: SiteFiles, app: AppStack): BehaviorOptions {
     const input = { uploads: app.bills.files.origin, thirdParties: app.siteConfig.thirdParties };
     const routing = pageRouting();
-    const vendorScriptPolicy = pagePolicy({ ...input, allowsVendorScripts: true });
     return {
       // With permission to list, S3 answers 404 for a missing file; without it, 403.
       origin: S3BucketOrigin.withOriginAccessControl(files.bucket, {
@@ -108,7 +108,7 @@ export class EdgeStack extends Stack {
         this.edgeFunction(
           FunctionEventType.VIEWER_RESPONSE,
           "FinishPage",
-          finishPage(routing, vendorScriptPolicy),
+          finishPage(routing, vendorPageHeaders(input.thirdParties, encryptedSiteDirective)),
         ),
       ],
     };

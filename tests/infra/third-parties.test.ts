@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { contentSecurityPolicy } from "#contracts/site/content-security-policy.ts";
+import { contentSecurityPolicy, vendorPageHeaders } from "#contracts/site/content-security-policy.ts";
+import { crossOriginPolicies } from "#contracts/site/cross-origin-policies.ts";
 import { storedStateScriptSource } from "#contracts/site/stored-state-script.ts";
 import { configFor } from "#infra/config.ts";
 import { findFunctions } from "./support/functions.ts";
@@ -14,20 +15,21 @@ const datadog = { DATADOG_APPLICATION_ID: "an-application", DATADOG_CLIENT_TOKEN
 const partiesOf = (ids: Record<string, string>) =>
   configFor("prod", { ...prodEnvironment, ...ids }).thirdParties;
 
-/** The sources that a page may use, by directive. */
-function allowed(ids: Record<string, string>, allowsVendorScripts = true): Record<string, string[]> {
-  const policy = contentSecurityPolicy({
-    uploads: "https://bills.example.org",
-    thirdParties: partiesOf(ids),
-    allowsVendorScripts,
-  });
-  return Object.fromEntries(
-    policy.map((directive) => {
+const bySource = (directives: string[]): Record<string, string[]> =>
+  Object.fromEntries(
+    directives.map((directive) => {
       const [name = "", ...sources] = directive.split(" ");
       return [name, sources];
     }),
   );
-}
+
+/** The sources that a page without vendors' scripts may use, by directive. */
+const allowed = (ids: Record<string, string>) =>
+  bySource(contentSecurityPolicy({ uploads: "https://bills.example.org", thirdParties: partiesOf(ids) }));
+/** Those of a page on which vendors' scripts may run. */
+const allowedWithScripts = (ids: Record<string, string>) =>
+  bySource((vendorPageHeaders(partiesOf(ids))["content-security-policy"] ?? "").split("; "));
+
 /** The files of the site, and the one script inside its pages. */
 const ownScripts = ["'self'", storedStateScriptSource];
 const withoutIds = allowed({});
@@ -58,37 +60,65 @@ const datadogSources = {
 };
 
 test.each([
-  [
-    "Awin",
-    awin,
-    {
-      ...awinImages,
-      "script-src": [...ownScripts, "https://www.dwin1.com", "https://www.awin1.com"],
-      "connect-src": ["'self'", uploads, "https://www.dwin1.com", "https://www.awin1.com"],
-    },
-  ],
-  ["Segment", segment, segmentSources],
-  ["Datadog", datadog, datadogSources],
-])("allows the sources of %s when its id is set", (_, ids, changed) => {
-  expect(allowed(ids)).toEqual({ ...withoutIds, ...changed });
-});
-
-test.each([
   ["Awin: its image", awin, awinImages],
   ["Segment: its API", segment, segmentSources],
   ["Klaviyo: its API", klaviyo, { "connect-src": ["'self'", uploads, "https://a.klaviyo.com"] }],
   ["Datadog: its API and its worker", datadog, datadogSources],
 ])("where personal data is typed, allows no script of %s", (_, ids, changed) => {
-  expect(allowed(ids, false)).toEqual({ ...allowed({}, false), ...changed });
+  expect(allowed(ids)).toEqual({ ...withoutIds, ...changed });
+});
+
+describe("a page on which vendors' scripts may run", () => {
+  const fetched = [
+    "{site}/config.json",
+    "{site}/api/switches",
+    "{site}/api/eligibility/data",
+    "{site}/api/lmi/data",
+    "{site}/api/cookie/set",
+    "{site}/signup",
+    "{site}/es/signup",
+  ];
+
+  test("has no policies of its own on a stage without such vendors", () => {
+    expect(vendorPageHeaders(partiesOf({ ...segment, ...datadog }))).toEqual({});
+  });
+
+  test("gives them the paths of the site that the page needs, and none that a cookie opens", () => {
+    expect(allowedWithScripts(awin)).toEqual({
+      ...withoutIds,
+      ...awinImages,
+      "script-src": [
+        "{site}/assets/",
+        storedStateScriptSource,
+        "https://www.dwin1.com",
+        "https://www.awin1.com",
+      ],
+      "connect-src": [...fetched, "https://www.dwin1.com", "https://www.awin1.com"],
+      "worker-src": ["'none'"],
+      "form-action": ["{site}/api/eligibility/check"],
+    });
+  });
+
+  test("allows Datadog's worker, and none from a file of the site", () => {
+    expect(allowedWithScripts({ ...awin, ...datadog })["worker-src"]).toEqual(["blob:"]);
+  });
+
+  test("shares no group of windows with any other page or reply", () => {
+    expect(vendorPageHeaders(partiesOf(awin))["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
+    expect(crossOriginPolicies["cross-origin-opener-policy"]).toBe("same-origin");
+  });
+
+  test("allows scripts from klaviyo.com only for Klaviyo", () => {
+    const { "script-src": scripts = [] } = allowedWithScripts(klaviyo);
+    expect(scripts.filter((source) => !/^https:\/\/[a-z.-]+\.klaviyo\.com$/.test(source))).toEqual([
+      "{site}/assets/",
+      storedStateScriptSource,
+    ]);
+  });
 });
 
 test("no page can be embedded, not even by a vendor's script on another page of the site", () => {
   expect(withoutIds["frame-ancestors"]).toEqual(["'none'"]);
-});
-
-test("allows scripts from klaviyo.com only for Klaviyo", () => {
-  const { "script-src": scripts = [] } = allowed(klaviyo);
-  expect(scripts.filter((source) => !/^https:\/\/[a-z.-]+\.klaviyo\.com$/.test(source))).toEqual(ownScripts);
 });
 
 test("allows the intake of another Datadog region", () => {
@@ -99,8 +129,9 @@ test("allows the intake of another Datadog region", () => {
 
 test("replaces the vendor's URLs with those of the environment", () => {
   const local = { ...awin, AWIN_SCRIPTS: "http://127.0.0.1:4001", AWIN_TRACKING: "http://127.0.0.1:4002" };
-  expect(allowed(local)["script-src"]).toEqual([
-    ...ownScripts,
+  expect(allowedWithScripts(local)["script-src"]).toEqual([
+    "{site}/assets/",
+    storedStateScriptSource,
     "http://127.0.0.1:4001",
     "http://127.0.0.1:4002",
   ]);
@@ -125,14 +156,17 @@ describe("the edge stack", () => {
 
   test("lets the page router replace it on pages that allow vendors' scripts", () => {
     const functions = JSON.stringify(edge.findResources("AWS::CloudFront::Function"));
-    expect(functions).toContain(`script-src ${ownScripts.join(" ")} https://www.dwin1.com`);
-    const [{ ContentSecurityPolicy }] = Object.values(
+    expect(functions).toContain(`script-src {site}/assets/ ${storedStateScriptSource} https://www.dwin1.com`);
+    const [{ SecurityHeadersConfig, CustomHeadersConfig }] = Object.values(
       edge.findResources("AWS::CloudFront::ResponseHeadersPolicy"),
-    ).flatMap(({ Properties }) => {
-      const security = Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
-      return "ContentSecurityPolicy" in security ? [security] : [];
-    });
-    expect(ContentSecurityPolicy.Override).toBe(false);
+    ).flatMap(({ Properties: { ResponseHeadersPolicyConfig } }) =>
+      "ContentSecurityPolicy" in ResponseHeadersPolicyConfig.SecurityHeadersConfig
+        ? [ResponseHeadersPolicyConfig]
+        : [],
+    );
+    expect(SecurityHeadersConfig.ContentSecurityPolicy.Override).toBe(false);
+    const opener = { Header: "cross-origin-opener-policy", Override: false, Value: "same-origin" };
+    expect(CustomHeadersConfig.Items).toContainEqual(opener);
   });
 });
 

@@ -27,7 +27,7 @@ function edgePolicy(add: (stack: Stack) => unknown): Policy {
   return policy?.Properties.ResponseHeadersPolicyConfig;
 }
 
-const needs = { uploads: "http://127.0.0.1:4566", thirdParties: {}, allowsVendorScripts: false };
+const needs = { uploads: "http://127.0.0.1:4566", thirdParties: {} };
 const customHeaders = z.array(z.object({ Header: z.string(), Value: z.string() }));
 
 test("pages have CloudFront's content security policy without upgrade-insecure-requests", () => {
@@ -96,7 +96,7 @@ describe("the local server", () => {
 
   test("allows vendors' scripts on public pages only, as CloudFront does", async () => {
     expect(await scriptsAt("/")).toBe(
-      `'self' ${storedStateScriptSource} https://www.dwin1.com https://www.awin1.com`,
+      `${url}/assets/ ${storedStateScriptSource} https://www.dwin1.com https://www.awin1.com`,
     );
     for (const path of ["/signup", "/contact", "/no-such-page", "/config.json"]) {
       expect(await scriptsAt(path), path).toBe(`'self' ${storedStateScriptSource}`);
@@ -122,6 +122,20 @@ describe("the local server", () => {
     expect(response.headers.get("vary")).toBe("accept-encoding");
     expect(await response.text()).toBe("export {};");
   });
+
+  test.each(["__Host-owner", "__Host-access"])(
+    "allows none in a browser with the cookie %s, whose document shares no window with one that does",
+    async (cookie) => {
+      const response = await fetch(url, { headers: { cookie: `other=0; ${cookie}=secret` } });
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        ...pageHeaders({ ...needs, thirdParties: { awin } }),
+        "cache-control": "public, max-age=0, must-revalidate",
+      });
+      const { headers } = await fetch(url);
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
+      expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    },
+  );
 
   test("names no third party to a browser in which a household opted out of vendors", async () => {
     const response = await fetch(`${url}/config.json`, { headers: { cookie: "other=0; vendor-opt-out=1" } });

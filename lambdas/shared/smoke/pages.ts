@@ -12,12 +12,17 @@ const securityHeaderPatterns: Record<string, RegExp> = {
   "permissions-policy": /camera=\(\)/,
   "cross-origin-opener-policy": /^same-origin$/,
   "cross-origin-resource-policy": /^same-origin$/,
-  "referrer-policy": /^strict-origin-when-cross-origin$/,
+  "referrer-policy": /^strict-origin(-when-cross-origin)?$/, // the longer one until the edge stack is deployed, too
   "x-content-type-options": /^nosniff$/,
   "x-frame-options": /^SAMEORIGIN$/i,
 };
 
 const httpsHeaderPatterns: Record<string, RegExp> = { "strict-transport-security": /max-age=\d{8}/ };
+
+/** A page on which vendors' scripts may run must not share a group of windows with the enrollment. */
+const vendorPagePatterns: Record<string, RegExp> = {
+  "cross-origin-opener-policy": /^same-origin(-allow-popups)?$/,
+};
 
 const expectedHeaders = (site: Site) => ({
   ...securityHeaderPatterns,
@@ -55,7 +60,12 @@ function expectShortCache(path: string, { headers }: SiteResponse): string[] {
 export const securityHeaders: Check = {
   name: "security headers",
   async problems(site) {
-    return expectHeaders("/", await site.get("/"), expectedHeaders(site));
+    const expected = expectedHeaders(site);
+    const { path } = pages.signup;
+    return [
+      ...expectHeaders("/", await site.get("/"), { ...expected, ...vendorPagePatterns }),
+      ...expectHeaders(path, await site.get(path), expected),
+    ];
   },
 };
 

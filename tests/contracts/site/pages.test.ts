@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { locales } from "#contracts/site/locales.ts";
-import { allowsVendorScripts, pageRouting, routedFile } from "#contracts/site/page-routing.ts";
+import { isVendorPage, pageRouting, routedFile } from "#contracts/site/page-routing.ts";
 import {
   definitionOf,
   indexedPages,
@@ -72,7 +72,7 @@ describe("vendors' scripts", () => {
     const rateVariants = [{ startsAt: 0, folder: "/rates-2027-01-01" }];
     const routing = { ...pageRouting(), rateVariants };
     const files = ["/index.html", "/es.html", "/pseg.html", "/es/pseg.html", "/rates-2027-01-01/pseg.html"];
-    for (const file of files) expect(allowsVendorScripts(file, routing), file).toBe(true);
+    for (const file of files) expect(isVendorPage(file, routing), file).toBe(true);
     const strict = [
       "/signup.html",
       "/es/contact.html",
@@ -80,7 +80,7 @@ describe("vendors' scripts", () => {
       "/rates-2027-01-01/signup.html",
       "/x/index.html",
     ];
-    for (const file of strict) expect(allowsVendorScripts(file, routing), file).toBe(false);
+    for (const file of strict) expect(isVendorPage(file, routing), file).toBe(false);
   });
 });
 

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { vendorPageHeaders } from "#contracts/site/content-security-policy.ts";
 import { pageRouting } from "#contracts/site/page-routing.ts";
 import { pageFiles } from "#contracts/site/pages.ts";
+import { configFor } from "#infra/config.ts";
 import { finishPage, routePages } from "#infra/constructs/page-router.ts";
+import { encryptedSiteDirective } from "#infra/constructs/security-headers.ts";
+import { prodEnvironment } from "#tests/infra/support/templates.ts";
 
 type Headers = Record<string, { value: string }>;
 type Request = { uri: string; headers: Headers; cookies: Headers };
@@ -12,16 +16,20 @@ function runFunction<Event, Result>(code: string) {
   return new Function(`${code}; return handler;`)() as (event: Event) => Result;
 }
 const route = runFunction<{ request: Request }, Request>(routePages(pageRouting()));
-const policy = "script-src 'self' https://www.dwin1.com";
+const vendorHeaders = {
+  "content-security-policy": "connect-src {site}/config.json; form-action {site}/api/form",
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+};
 const mark = runFunction<{ request: Request; response: Response }, Response>(
-  finishPage(pageRouting(), policy),
+  finishPage(pageRouting(), vendorHeaders),
 );
 
 const requestEvent = (uri: string, headers: Headers = {}, cookies: Headers = {}) => ({
   request: { uri, headers, cookies },
 });
-const responseEvent = (uri: string, statusCode = 200) => ({
-  ...requestEvent(uri),
+const host = { value: "www.example.org" };
+const responseEvent = (uri: string, statusCode = 200, cookies: Headers = {}) => ({
+  ...requestEvent(uri, { host }, cookies),
   response: { statusCode, statusDescription: "OK", headers: { "cache-control": { value: "max-age=60" } } },
 });
 
@@ -140,18 +148,44 @@ describe("the site's configuration", () => {
   });
 });
 
-describe("the content security policy", () => {
-  const policyOf = (uri: string) => mark(responseEvent(uri)).headers["content-security-policy"]?.value;
+describe("a page on which vendors' scripts may run", () => {
+  const headersOf = (uri: string, cookies: Headers = {}) => mark(responseEvent(uri, 200, cookies)).headers;
+  const credentials = ["__Host-owner", "__Host-access"].map((name) => ({ [name]: { value: "secret" } }));
 
-  test.each(["/", "/index.html", "/pseg", "/es/pseg.html"])("of %s allows vendors' scripts", (uri) => {
-    expect(policyOf(uri)).toBe(policy);
+  test.each(["/", "/index.html", "/pseg", "/es/pseg.html"])(
+    "%s has the policies for them, with the origin of the request",
+    (uri) =>
+      expect(headersOf(uri, { "__Host-access-set": { value: "1" } })).toEqual({
+        "cache-control": { value: "public, max-age=0, must-revalidate" },
+        "content-security-policy": {
+          value:
+            "connect-src https://www.example.org/config.json; form-action https://www.example.org/api/form",
+        },
+        "cross-origin-opener-policy": { value: "same-origin-allow-popups" },
+      }),
+  );
+
+  test.each(credentials)("keeps the strict policies in a browser with the cookie of %o", (cookies) => {
+    expect(headersOf("/", cookies)).toEqual({
+      "cache-control": { value: "public, max-age=0, must-revalidate" },
+    });
   });
 
-  test.each(["/signup", "/signup.html", "/es/application", "/contact", "/privacy", "/nope", "/404.html"])(
-    "of %s stays that of the response headers policy",
-    (uri) => expect(policyOf(uri)).toBeUndefined(),
-  );
+  test.each(credentials)("is sent as a whole to a browser with the cookie of %o", (cookies) => {
+    const conditional = { "if-none-match": { value: '"1"' } };
+    expect(route(requestEvent("/", conditional, cookies)).headers).toEqual({});
+    expect(route(requestEvent("/signup", conditional, cookies)).headers).toEqual(conditional);
+    expect(route(requestEvent("/", conditional)).headers).toEqual(conditional);
+  });
 });
+
+test.each(["/signup", "/signup.html", "/es/application", "/contact", "/privacy", "/nope", "/404.html"])(
+  "%s keeps the policies of the response headers policy",
+  (uri) => {
+    const { headers } = mark(responseEvent(uri));
+    for (const name of Object.keys(vendorHeaders)) expect(headers[name]).toBeUndefined();
+  },
+);
 
 describe("on the day that rates change", () => {
   const start = Date.now();
@@ -174,15 +208,23 @@ describe("on the day that rates change", () => {
 
   test("a not-found page of either rates gets status 404", () => {
     const marked = runFunction<{ request: Request; response: Response }, Response>(
-      finishPage(withRates(start + 3_600_000), policy),
+      finishPage(withRates(start + 3_600_000), vendorHeaders),
     );
     expect(marked(responseEvent("/rates-2027-01-01/404.html")).statusCode).toBe(404);
   });
 });
 
 test("the code is within CloudFront's limit of 10 KB", () => {
-  const everyVendor = `https://vendor.example.org ${"x".repeat(1_500)}`;
-  for (const code of [routePages(pageRouting()), finishPage(pageRouting(), everyVendor)]) {
+  const { thirdParties } = configFor("prod", {
+    ...prodEnvironment,
+    AWIN_ADVERTISER_ID: "1001",
+    SEGMENT_WRITE_KEY: "write-key",
+    KLAVIYO_COMPANY_ID: "Ab12Cd",
+    DATADOG_APPLICATION_ID: "an-application",
+    DATADOG_CLIENT_TOKEN: "a-token",
+  });
+  const headers = vendorPageHeaders(thirdParties, encryptedSiteDirective);
+  for (const code of [routePages(pageRouting()), finishPage(pageRouting(), headers)]) {
     expect(code.length).toBeLessThan(10_240);
   }
 });
