@@ -1,4 +1,5 @@
 import { whenIdle } from "./browser/idle.ts";
+import { markIfOpenedWithToken } from "./browser/link-token.ts";
 import { log } from "./browser/log.ts";
 import type { HydrateModule } from "./hydrate-module.ts";
 import { hydratedEvent } from "./prerender/document-markers.ts";
@@ -120,6 +121,7 @@ function keepQueryOfLanguageLinks(): void {
   }
 }
 
+markIfOpenedWithToken();
 keepQueryOfLanguageLinks();
 if (page) {
   holdForms();

@@ -5,6 +5,8 @@ afterEach(() => {
   vi.resetModules();
   document.head.replaceChildren();
   document.body.replaceChildren();
+  delete document.documentElement.dataset.linkToken;
+  window.history.replaceState(null, "", "/");
 });
 
 /** Starts a prerendered page whose script was removed by an update of the site, or did not come through. */
@@ -40,6 +42,21 @@ test("no longer holds forms after that", async () => {
 
   const isSubmitted = form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
   expect(isSubmitted).toBe(true);
+});
+
+test.each(["/confirm-email?token=t0k3n", "/my-enrollment/open#token=t0k3n"])(
+  "marks the document that %s opened, before anything can take the token away",
+  async (url) => {
+    window.history.replaceState(null, "", url);
+    await startWithMissingScript();
+    expect(document.documentElement.dataset).toHaveProperty("linkToken");
+  },
+);
+
+test("marks no other document", async () => {
+  window.history.replaceState(null, "", "/?utm_source=token#faq");
+  await startWithMissingScript();
+  expect(document.documentElement.dataset).not.toHaveProperty("linkToken");
 });
 
 test("a page that is rendered by its scripts says who helps if they cannot be loaded", async () => {

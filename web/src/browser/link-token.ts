@@ -1,4 +1,23 @@
-const parameter = "token";
+import { tokenIn, tokenParameter } from "#contracts/site/link-token.ts";
+
+/**
+ * Marks a document that a link with a token opened. The first script calls it, before anything takes the token out of the URL:
+ * the browser's navigation timing keeps the original URL for every script that asks.
+ */
+export function markIfOpenedWithToken(): void {
+  if (tokenIn(new URL(window.location.href)) !== null) document.documentElement.dataset.linkToken = "";
+}
+
+/** The token that `takeLinkToken` moved to the history entry: a reload has it as well. */
+function keptToken(): string | undefined {
+  const entry: Record<string, unknown> | null = window.history.state;
+  const kept = entry?.[tokenParameter];
+  return typeof kept === "string" ? kept : undefined;
+}
+
+/** Whether this document was opened with a token. No vendor may learn anything of it. */
+export const wasOpenedWithToken = (): boolean =>
+  "linkToken" in document.documentElement.dataset || keptToken() !== undefined;
 
 /**
  * The token of the link that opened this page, from the query or the fragment of its URL. It moves from the URL to the history
@@ -6,13 +25,11 @@ const parameter = "token";
  */
 export function takeLinkToken(): string | undefined {
   const url = new URL(window.location.href);
-  const fragment = new URLSearchParams(url.hash.slice(1));
-  const token = url.searchParams.get(parameter) ?? fragment.get(parameter);
-  const entry: Record<string, unknown> | null = window.history.state;
-  if (token === null) return typeof entry?.[parameter] === "string" ? entry[parameter] : undefined;
-  url.searchParams.delete(parameter);
-  if (fragment.has(parameter)) url.hash = "";
-  window.history.replaceState({ ...entry, [parameter]: token }, "", url);
+  const token = tokenIn(url);
+  if (token === null) return keptToken();
+  url.searchParams.delete(tokenParameter);
+  if (new URLSearchParams(url.hash.slice(1)).has(tokenParameter)) url.hash = "";
+  window.history.replaceState({ ...window.history.state, [tokenParameter]: token }, "", url);
   return token;
 }
 
@@ -21,5 +38,5 @@ export function passLinkToken(link: HTMLAnchorElement): void {
   const token = takeLinkToken();
   if (token === undefined) return;
   link.search = window.location.search;
-  link.hash = String(new URLSearchParams({ [parameter]: token }));
+  link.hash = String(new URLSearchParams({ [tokenParameter]: token }));
 }

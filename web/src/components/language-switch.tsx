@@ -26,7 +26,7 @@ const defaultLocalePath = (pathname: string) =>
 
 /**
  * Links to the same page in the other languages. The links keep the query string, which may hold an affiliate click, and the
- * token of the link that opened the page. The draft keeps what was typed into the application.
+ * token of the link that opened the page. Recordings show neither. The draft keeps what was typed into the application.
  */
 export function LanguageSwitch() {
   const { pathname, search } = useNavigation();
@@ -38,6 +38,7 @@ export function LanguageSwitch() {
         href={localizedPath(locale, defaultLocalePath(pathname)) + search}
         hrefLang={locale}
         lang={locale}
+        data-dd-privacy="mask"
         onClick={({ currentTarget }) => passLinkToken(currentTarget)}
       >
         {localeNames[locale]}

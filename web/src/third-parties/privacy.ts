@@ -1,4 +1,5 @@
 import { isPrivacySignal, vendorOptOutCookie } from "#contracts/site/privacy-signal.ts";
+import { wasOpenedWithToken } from "#web/src/browser/link-token.ts";
 
 /** True if the browser sends Global Privacy Control. The server reads the same signal from a request header. */
 export const hasGlobalPrivacyControl = (): boolean =>
@@ -15,3 +16,6 @@ export const hasVendorOptOut = (): boolean =>
 
 /** True if no data of this visit may reach any vendor. */
 export const hasPrivacySignal = (): boolean => hasGlobalPrivacyControl() || hasVendorOptOut();
+
+/** True if no vendor may learn anything of this document. */
+export const isWithoutVendors = (): boolean => hasPrivacySignal() || wasOpenedWithToken();

@@ -1,11 +1,21 @@
 import { AnalyticsBrowser } from "@segment/analytics-next";
 import type { ThirdParties } from "#contracts/site/third-parties.ts";
+import { withoutParameters } from "./without-parameters.ts";
 
 type Traits = Record<string, string | number>;
 export type Analytics = {
   identify(traits: Traits): Promise<unknown>;
   track(event: string, properties: Traits): Promise<unknown>;
 };
+
+/** What the library says of the page, in place of its own reading of the address and the referrer. */
+const context = () => ({
+  page: {
+    url: withoutParameters(window.location.href),
+    search: "",
+    referrer: withoutParameters(document.referrer),
+  },
+});
 
 /**
  * Passes the settings here, so that the library does not fetch them from Segment's CDN: fetched settings could load
@@ -25,7 +35,7 @@ export function loadSegment({ writeKey, api }: NonNullable<ThirdParties["segment
     },
   ); // Do not return `analytics` itself: it is thenable, so awaiting it would replace it with another object.
   return {
-    identify: (traits) => analytics.identify(traits),
-    track: (event, properties) => analytics.track(event, properties),
+    identify: (traits) => analytics.identify(traits, { context: context() }),
+    track: (event, properties) => analytics.track(event, properties, { context: context() }),
   };
 }

@@ -6,7 +6,7 @@ import { whenIdle } from "#web/src/browser/idle.ts";
 import { log } from "#web/src/browser/log.ts";
 import { language } from "#web/src/messages/en/language.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
-import { hasPrivacySignal, hasVendorOptOut } from "./privacy.ts";
+import { hasPrivacySignal, hasVendorOptOut, isWithoutVendors } from "./privacy.ts";
 
 /** Starts the configured third parties, and loads vendors' scripts on pages that allow them, once the browser is idle. */
 export function ThirdParties({ children }: { children: ReactNode }) {
@@ -24,7 +24,7 @@ export function ThirdParties({ children }: { children: ReactNode }) {
     return () => document.removeEventListener("visibilitychange", onShow);
   }, []);
   useEffect(() => {
-    if (!parties || hasPrivacySignal() || !allowsVendorScripts(pathname)) return;
+    if (!parties || isWithoutVendors() || !allowsVendorScripts(pathname)) return;
     return whenIdle(() =>
       logFailure(import("./vendor-scripts.ts").then(({ loadVendorScripts }) => loadVendorScripts(parties))),
     );
@@ -59,7 +59,7 @@ function start(parties: Configured): void {
   if (Object.keys(parties).length === 0) return;
   logFailure(import("./track.ts").then(({ configureThirdParties }) => configureThirdParties(parties)));
   const { datadog } = parties;
-  if (!datadog || isDatadogStarted || hasPrivacySignal()) return;
+  if (!datadog || isDatadogStarted || isWithoutVendors()) return;
   isDatadogStarted = true;
   whenIdle(() => logFailure(import("./datadog.ts").then(({ startDatadog }) => startDatadog(datadog))));
 }

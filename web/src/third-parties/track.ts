@@ -8,7 +8,7 @@ import { log } from "#web/src/browser/log.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { reportSale } from "./awin.ts";
 import { identifyToKlaviyo } from "./klaviyo.ts";
-import { hasPrivacySignal } from "./privacy.ts";
+import { hasPrivacySignal, isWithoutVendors } from "./privacy.ts";
 import type { Analytics } from "./segment.ts";
 
 let resolveConfigured: (configured: ThirdParties) => void = () => {};
@@ -20,8 +20,8 @@ const configured = new Promise<ThirdParties>((resolve) => {
 export const configureThirdParties = (parties: ThirdParties): void => resolveConfigured(parties);
 
 /**
- * Runs `use` if the vendor is configured, once that is known, and if the household has not opted out meanwhile. Failures are
- * logged and never shown.
+ * Runs `use` if the vendor is configured, once that is known, and if it may learn of this document: the household may have opted
+ * out meanwhile. Failures are logged and never shown.
  */
 function withVendor<Name extends keyof ThirdParties>(
   name: Name,
@@ -29,7 +29,7 @@ function withVendor<Name extends keyof ThirdParties>(
 ): void {
   configured
     .then((parties) => {
-      const account = hasPrivacySignal() ? undefined : parties[name];
+      const account = isWithoutVendors() ? undefined : parties[name];
       return account && use(account);
     })
     .catch((error: unknown) => log.loadFailed(name, error));

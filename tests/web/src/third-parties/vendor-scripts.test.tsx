@@ -35,15 +35,25 @@ const loadedScripts = () =>
     .map(({ src }) => src)
     .filter((src) => src.includes(String(advertiser)));
 
-/** As the server sets it when a household switches vendors off on My enrollment. */
-function optOut() {
+function setCookie(cookie: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
-  document.cookie = "vendor-opt-out=1";
+  document.cookie = cookie;
 }
+/** As the server sets it when a household switches vendors off on My enrollment. */
+const optOut = () => setCookie("vendor-opt-out=1");
+/** As the server sets them with the cookies that open personal data. */
+const markers = ["__Host-owner-set", "__Host-access-set"];
 afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
-  document.cookie = "vendor-opt-out=; Max-Age=0";
+  for (const name of ["vendor-opt-out", ...markers]) setCookie(`${name}=; Max-Age=0`);
+  delete document.documentElement.dataset.linkToken;
+  window.history.replaceState(null, "", "/");
 });
+
+/** Opens the home page with a query or fragment. */
+async function openHome(parameters: string) {
+  window.history.replaceState(null, "", `/${parameters}`);
+  return open("/");
+}
 
 async function open(path: string, responses: FakeResponses = {}) {
   fakeApi({ "GET /config.json": { json: { company, thirdParties: thirdParties() } }, ...responses });
@@ -57,6 +67,11 @@ const untilIdle = () => new Promise((resolve) => setTimeout(resolve, 400));
 
 test("loads the vendors' scripts on a public page", async () => {
   await open("/");
+  await waitFor(() => expect(loadedScripts()).toEqual(vendorScripts()));
+});
+
+test("loads them if a campaign's link opened the page", async () => {
+  await openHome("?utm_source=partner&utm_campaign=spring&gclid=Cj0#how-it-works");
   await waitFor(() => expect(loadedScripts()).toEqual(vendorScripts()));
 });
 
@@ -82,6 +97,31 @@ describe("loads no vendor's script", () => {
 
   test("on a public page in a browser with a sign-up, whose stored data it could read", async () => {
     storeSessionId();
+    await open("/");
+    await untilIdle();
+    expect(loadedScripts()).toEqual([]);
+  });
+
+  test.each(markers)("in a browser with %s, where it could ask for what the cookie opens", async (marker) => {
+    setCookie(`${marker}=1`);
+    await open("/");
+    await untilIdle();
+    expect(loadedScripts()).toEqual([]);
+  });
+
+  test.each([
+    "/?email=ana%40example.org&zip=08820",
+    "/?awc=1001_1&name=Ana",
+    "/#ana@example.org",
+    "/#zip=08820",
+  ])("in a document with the address %s, which it could read", async (path) => {
+    await open(path);
+    await untilIdle();
+    expect(loadedScripts()).toEqual([]);
+  });
+
+  test("in a document that was opened with a token", async () => {
+    document.documentElement.dataset.linkToken = "";
     await open("/");
     await untilIdle();
     expect(loadedScripts()).toEqual([]);
@@ -119,6 +159,30 @@ describe("a page with vendors' scripts", () => {
     expect(reload).not.toHaveBeenCalled();
     storeSessionId();
     window.dispatchEvent(pageShow);
+    expect(reload).toHaveBeenCalled();
+  });
+
+  test.each([
+    ["is shown", () => document.dispatchEvent(new Event("visibilitychange"))],
+    ["gets the focus", () => window.dispatchEvent(new Event("focus"))],
+    ["comes back from the browser's cache", () => window.dispatchEvent(new Event("pageshow"))],
+  ])("is reloaded when it %s after My enrollment was opened in another tab", async (_, comeBack) => {
+    const { reload } = await open("/");
+    await waitFor(() => expect(loadedScripts()).toEqual(vendorScripts()));
+    comeBack();
+    expect(reload).not.toHaveBeenCalled();
+    setCookie("__Host-access-set=1");
+    comeBack();
+    expect(reload).toHaveBeenCalled();
+  });
+
+  test("is reloaded at once where the browser tells of changed cookies", async () => {
+    const cookieStore = new EventTarget();
+    vi.stubGlobal("cookieStore", cookieStore);
+    const { reload } = await open("/");
+    await waitFor(() => expect(loadedScripts()).toEqual(vendorScripts()));
+    setCookie("__Host-access-set=1");
+    cookieStore.dispatchEvent(new Event("change"));
     expect(reload).toHaveBeenCalled();
   });
 
