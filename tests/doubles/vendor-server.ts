@@ -11,7 +11,7 @@ export type ReceivedRequest = {
   headers: IncomingMessage["headers"];
   body: Buffer;
 };
-export type VendorResponse = { status?: number; type?: string; body?: string | Buffer };
+export type VendorResponse = { status?: number; type?: string; body?: string | Buffer; location?: string };
 
 /** An HTTP server that plays a vendor: records every request and answers with a fixed response. */
 export class VendorServer {
@@ -64,8 +64,15 @@ export class VendorServer {
       status = 200,
       type = "application/json",
       body = "{}",
+      location,
     } = failing ? { status: 503 } : this.responseTo(received);
-    response.writeHead(status, { "content-type": type, "access-control-allow-origin": "*" }).end(body);
+    response.writeHead(status, {
+      "content-type": type,
+      "access-control-allow-origin": headers.origin ?? "*",
+      "access-control-allow-credentials": "true",
+      ...(location && { location }),
+    });
+    response.end(body);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ThirdPartyDoubles } from "#tests/doubles/third-parties.ts";
 import { expect, test } from "./support/household.ts";
+import { openMyEnrollment } from "./support/my-enrollment.ts";
 import {
   affiliateClick,
   bill,
@@ -87,4 +88,84 @@ test("a hostile vendor's script never sees what a household types or what the en
   ]) {
     expect(everything.includes(personal), personal).toBe(false);
   }
+});
+
+/** Runs everything that the script can try after a click of the visitor, who allows windows. */
+async function stealFromServer(page: Page) {
+  await page.evaluate(() => {
+    const { stealFromServer } = globalThis as unknown as { stealFromServer: () => Promise<void> };
+    addEventListener("keydown", () => void stealFromServer(), { once: true });
+  });
+  await page.keyboard.press("s");
+  await expect.poll(() => finished(), { timeout: 60_000 }).toBe(true);
+}
+const attempts = () => stolen().map((text): unknown[] => JSON.parse(text).stolen);
+const finished = () => attempts().some(([way]) => way === "finished");
+
+test("a hostile script that was there first cannot use the cookie of My enrollment, by any way to any route", {
+  tag: "@verify",
+}, async ({ browser }) => {
+  const { web } = product.endpoints;
+  const enrolling = await browser.newContext({ baseURL: web });
+  const household = product.household(await enrolling.newPage());
+  await uploadBill(household);
+  await completeEnrollment(household.page);
+  await enrolling.close();
+
+  const context = await browser.newContext({ baseURL: web });
+  const victim = await context.newPage();
+  // A browser that does not reload the page, as if the script had prevented it.
+  await victim.addInitScript(() => {
+    Object.defineProperty(Document.prototype, "cookie", { get: () => "" });
+  });
+  await victim.goto("/");
+  await expect.poll(() => scriptRequests().length).toBeGreaterThan(0);
+  const tab = product.household(await context.newPage(), household.email);
+  await openMyEnrollment(tab);
+  vendors.reset();
+
+  await victim.bringToFront();
+  await stealFromServer(victim);
+
+  // Read: what the page itself may fetch, and nothing of the household.
+  const read = attempts().filter(([way]) => !["storage", "page", "form", "finished"].includes(String(way)));
+  expect([...new Set(read.map(([way, path]) => `${way} ${path}`))].sort()).toEqual([
+    "fetch /api/cookie/set",
+    "fetch /api/eligibility/data",
+    "fetch /api/lmi/data",
+    "fetch /api/switches",
+  ]);
+  const everything = stolen().join("\n");
+  for (const personal of [household.email, "Rivera", "Whitlock", "WHITLOCK", bill.accountNumber]) {
+    expect(everything.includes(personal), personal).toBe(false);
+  }
+  await tab.page.reload();
+  await expect(tab.page.getByRole("button", { name: "Cancel this enrollment" })).toBeVisible();
+  await context.close();
+});
+
+test("a page with vendors' scripts is reloaded without them when My enrollment is opened in another tab", {
+  tag: "@verify",
+}, async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: product.endpoints.web });
+  const household = product.household(await context.newPage());
+  await uploadBill(household);
+  await completeEnrollment(household.page);
+
+  const other = await browser.newContext({ baseURL: product.endpoints.web });
+  const publicPage = await other.newPage();
+  await publicPage.goto("/");
+  await expect.poll(() => publicPage.locator("script[src*='127.0.0.1']").count()).toBeGreaterThan(0);
+  const reloaded = publicPage.waitForEvent("load");
+  await openMyEnrollment(product.household(await other.newPage(), household.email));
+  await reloaded;
+  await waitForIdleWork(publicPage);
+  const names = (await other.cookies()).map(({ name }) => name);
+  expect(names.filter((name) => name.startsWith("__Host-")).sort()).toEqual(["__Host-access", "__Host-access-set"]);
+  vendors.reset();
+  await publicPage.goto("/faqs");
+  await waitForIdleWork(publicPage);
+  expect(scriptRequests()).toEqual([]);
+  await context.close();
+  await other.close();
 });

@@ -1,4 +1,6 @@
-import { expect, test } from "./support/household.ts";
+import type { Page } from "@playwright/test";
+import { expect, type Household, test } from "./support/household.ts";
+import { newestLink, openLink } from "./support/my-enrollment.ts";
 import {
   affiliateClick,
   bill,
@@ -52,6 +54,75 @@ test("monitoring records every session and replay without personal data", { tag:
     bill.file, // file names often contain the name of a person
   ]) {
     expect(payloads.includes(personal), personal).toBe(false);
+  }
+});
+
+/** Until what the browser does when it is idle, as starting a vendor, is done. */
+async function waitForIdleWork(page: Page) {
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+const tokenOf = (link: string) => /[?#&]token=([^&\s#]+)/.exec(link)?.[1] ?? "";
+const linksOf = async (household: Household) =>
+  (await household.mails()).flatMap(({ body }) => body.text?.match(/https?:\S+token=\S+/g) ?? []);
+
+test("no vendor gets a token of a link, or what an address says of a person", { tag: "@verify" }, async ({
+  page,
+  context,
+}) => {
+  const { web } = product.endpoints;
+  const household = product.household(page);
+  const personal = new URLSearchParams({ email: household.email, zip: "08820", name: "Rivera" });
+  for (const address of [`/?${personal}`, `/faqs?utm_source=partner#${personal}`, `/signup?${personal}`]) {
+    await page.goto(web + address);
+    await waitForIdleWork(page);
+  }
+  await page.goto(`${web}/about`);
+  await page.getByRole("link", { name: "Wattigator, home" }).click();
+  await expect.poll(() => vendors.tracking.requestsTo("/page").length).toBeGreaterThan(0);
+  await uploadBill(household);
+  await completeEnrollment(page);
+
+  await expect.poll(async () => (await linksOf(household)).length).toBeGreaterThan(2);
+  await page.goto(`${web}/my-enrollment`);
+  await page.getByLabel("Your email").fill(household.email);
+  await page.getByRole("button", { name: "Email me a link" }).click();
+  const access = await newestLink(household);
+  const mailed = await linksOf(household);
+  const paths = mailed.map((link) => new URL(link).pathname.replace(/[\w-]{36}/, "id"));
+  expect(paths).toEqual(expect.arrayContaining(["/confirm-email", "/not-me", "/my-enrollment/open"]));
+  const uploadToken = "upload-link-token-of-a-code";
+  const pages = mailed.filter((link) => !link.includes("/pdf/"));
+  const tabs = await context.newPage();
+  for (const link of [...pages, `${web}/upload#token=${uploadToken}`]) {
+    await tabs.goto("about:blank");
+    await tabs.goto(link);
+    await waitForIdleWork(tabs);
+    await tabs.reload();
+    await waitForIdleWork(tabs);
+  }
+  await tabs.goto("about:blank");
+  await openLink(product.household(tabs, household.email), access);
+  await tabs.goto(`${web}/my-enrollment`);
+  await waitForIdleWork(tabs);
+  await product.waitForRecording(tabs);
+  for (const each of [tabs, page]) await each.close({ runBeforeUnload: true });
+  await expect.poll(() => context.pages().length).toBe(0);
+
+  const { awin, segment, klaviyo, datadog } = vendors.everything;
+  for (const [vendor, received] of Object.entries(vendors.everything)) {
+    expect(received.length, vendor).toBeGreaterThan(0);
+    for (const token of [...mailed.map(tokenOf), uploadToken]) expect(received.includes(token), vendor).toBe(false);
+    expect(received, vendor).not.toMatch(/[?#&]token=|%3Ftoken%3D|zip=|email=/);
+  }
+  for (const value of [household.email, encodeURIComponent(household.email), "Rivera", "Pemberly", bill.accountNumber]) {
+    expect((awin + datadog).includes(value), value).toBe(false);
+  }
+  // They get the address, the name and the utility that the privacy policy lists, and no more.
+  for (const value of ["Pemberly", "555-0142", bill.accountNumber]) {
+    expect((segment + klaviyo).includes(value), value).toBe(false);
   }
 });
 

@@ -37,7 +37,7 @@ export class ProductWithThirdParties {
     return this.product.endpoints;
   }
 
-  household = (page: Page) => new Household(page, this.endpoints);
+  household = (page: Page, email?: string) => new Household(page, this.endpoints, email);
 
   /** From a partner's link to the screen that shows what was read from the bill. */
   async uploadBillAfterAffiliateClick(page: Page, household: Household) {

@@ -49,7 +49,7 @@ function reloadWhen(isOver: () => boolean, reload: () => void): void {
     if (isOver()) reload();
   };
   stored.sessionId.watch(check);
-  if ("cookieStore" in window) window.cookieStore.addEventListener("change", check);
+  window.cookieStore?.addEventListener("change", check);
   document.addEventListener("visibilitychange", check);
   for (const event of ["focus", "pageshow"]) window.addEventListener(event, check);
 }
