@@ -148,8 +148,11 @@ export class ThirdPartyDoubles {
     const textOf = (...servers: VendorServer[]) =>
       servers
         .flatMap(({ requests }) => requests)
-        .map(({ path, query, headers, body }) => [path, JSON.stringify({ query, headers }), body.toString("utf8")])
-        .flat()
+        .flatMap(({ path, query, headers, body }) => [
+          path,
+          JSON.stringify({ query, headers }),
+          body.toString("utf8"),
+        ])
         .join("\n");
     return {
       awin: textOf(this.scripts, this.tracking),

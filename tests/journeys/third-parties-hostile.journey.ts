@@ -161,7 +161,10 @@ test("a page with vendors' scripts is reloaded without them when My enrollment i
   await reloaded;
   await waitForIdleWork(publicPage);
   const names = (await other.cookies()).map(({ name }) => name);
-  expect(names.filter((name) => name.startsWith("__Host-")).sort()).toEqual(["__Host-access", "__Host-access-set"]);
+  expect(names.filter((name) => name.startsWith("__Host-")).sort()).toEqual([
+    "__Host-access",
+    "__Host-access-set",
+  ]);
   vendors.reset();
   await publicPage.goto("/faqs");
   await waitForIdleWork(publicPage);

@@ -114,10 +114,17 @@ test("no vendor gets a token of a link, or what an address says of a person", { 
   const { awin, segment, klaviyo, datadog } = vendors.everything;
   for (const [vendor, received] of Object.entries(vendors.everything)) {
     expect(received.length, vendor).toBeGreaterThan(0);
-    for (const token of [...mailed.map(tokenOf), uploadToken]) expect(received.includes(token), vendor).toBe(false);
+    for (const token of [...mailed.map(tokenOf), uploadToken])
+      expect(received.includes(token), vendor).toBe(false);
     expect(received, vendor).not.toMatch(/[?#&]token=|%3Ftoken%3D|zip=|email=/);
   }
-  for (const value of [household.email, encodeURIComponent(household.email), "Rivera", "Pemberly", bill.accountNumber]) {
+  for (const value of [
+    household.email,
+    encodeURIComponent(household.email),
+    "Rivera",
+    "Pemberly",
+    bill.accountNumber,
+  ]) {
     expect((awin + datadog).includes(value), value).toBe(false);
   }
   // They get the address, the name and the utility that the privacy policy lists, and no more.

@@ -36,7 +36,8 @@ export const sendAccessLink =
       found.some((enrollment) => !deletionRequest(enrollment)) || (await drafts.findDrafts(known)).length > 0;
     if (!isKnown) return log.accessLinkNotSent({ reason: "unknown" });
     if (await mailboxes.isBlocked(emailKey)) return log.accessLinkNotSent({ reason: "blocked" });
-    const isFirst = replaces !== undefined || !found.some(({ emailConfirmedAt }) => emailConfirmedAt !== undefined);
+    const isFirst =
+      replaces !== undefined || !found.some(({ emailConfirmedAt }) => emailConfirmedAt !== undefined);
     const counted = {
       to: emailKey,
       kind: "accessLink",

@@ -18,7 +18,6 @@ function setup(...stored: EnrollmentRecord[]) {
   const post = (ip = "203.0.113.7") =>
     handle(
       handlerInput<typeof routes.sendDocumentLink>({
-        request: { ip },
         params: { sessionId: ids.session },
         query: {},
         owner: withoutOwner,
