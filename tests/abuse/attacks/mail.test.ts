@@ -136,6 +136,26 @@ test("two enrollments with tags, and two with the very address, do not delay the
   expect(await emailsTo(product.endpoints, email)).toHaveLength(before + 1);
 });
 
+test("the owner of the mailbox ends it with one press, and support is told", async () => {
+  const { api } = product.endpoints;
+  const email = newEmail();
+  const { target } = await householdAt(api, "completed", { email });
+  await waitForEarlierEmails();
+  const [mail] = await emailsTo(product.endpoints, email);
+  expect(
+    await new Visitor(api).post("/mailbox", { token: notMeTokenIn(mail), action: "hold" }),
+  ).toMatchObject({
+    status: 200,
+    json: { isBlocked: true },
+  });
+  for (let household = 0; household < 3; household++) await householdAt(api, "completed", { email });
+  await waitForEarlierEmails();
+
+  expect(await emailsTo(product.endpoints, email)).toHaveLength(1);
+  const subjects = (await emailsTo(product.endpoints, supportMailbox)).map(({ subject }) => subject);
+  expect(subjects).toEqual([`An enrollment is held back, ${target.customerId}`]);
+});
+
 test("the answers to requests for a confirmation link do not tell whether the mailbox is blocked", async () => {
   const { api } = product.endpoints;
   const blocked = newEmail();
@@ -155,24 +175,4 @@ test("the answers to requests for a confirmation link do not tell whether the ma
   const statuses = await statusesFor(newEmail());
   expect(statuses).toEqual([200, 200, 429, 429]);
   expect(await statusesFor(blocked)).toEqual(statuses);
-});
-
-test("the owner of the mailbox ends it with one press, and support is told", async () => {
-  const { api } = product.endpoints;
-  const email = newEmail();
-  const { target } = await householdAt(api, "completed", { email });
-  await waitForEarlierEmails();
-  const [mail] = await emailsTo(product.endpoints, email);
-  expect(
-    await new Visitor(api).post("/mailbox", { token: notMeTokenIn(mail), action: "hold" }),
-  ).toMatchObject({
-    status: 200,
-    json: { isBlocked: true },
-  });
-  for (let household = 0; household < 3; household++) await householdAt(api, "completed", { email });
-  await waitForEarlierEmails();
-
-  expect(await emailsTo(product.endpoints, email)).toHaveLength(1);
-  const subjects = (await emailsTo(product.endpoints, supportMailbox)).map(({ subject }) => subject);
-  expect(subjects).toEqual([`An enrollment is held back, ${target.customerId}`]);
 });
