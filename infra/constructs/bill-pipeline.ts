@@ -86,7 +86,7 @@ export class BillPipeline extends Construct {
       cause: `Somebody uploaded ${maxUploadsOfBill} files or more with one upload permission, which is meant for one.`,
       firstAction: "Count upload_ignored by billId in the log of read-bill.",
       runbook: "docs/runbook.md#one-upload-permission-is-used-many-times",
-      metric: uploadsOfBill(config),
+      metric: uploadsOfBill(config.stage),
       threshold: maxUploadsOfBill,
     });
     return uploads;
@@ -121,7 +121,7 @@ export class BillPipeline extends Construct {
 }
 
 /** The most files that were uploaded with one permission. */
-const uploadsOfBill = ({ stage }: StageConfig) =>
+export const uploadsOfBill = (stage: StageConfig["stage"]) =>
   new Metric({
     namespace: metricsNamespace(stage),
     metricName: "UploadsOfBill",

@@ -16,6 +16,7 @@ import { metricsNamespace, productName } from "#infra/names.ts";
 import { objectiveFigures } from "#infra/objective-metrics.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { Api } from "./api.ts";
+import { uploadsOfBill } from "./bill-pipeline.ts";
 import { correctionsDueSoon } from "./confirmation-mail.ts";
 import type { NodeFunction } from "./node-function.ts";
 import type { WorkQueue } from "./work-queue.ts";
@@ -87,6 +88,10 @@ export class Dashboards extends Construct {
         correctionsDueSoon(this.stage).with({ label: "Enrollments" }),
       ]),
       graph("E-mails by outcome", [this.sumByDimension("Emails", ["outcome"])]),
+      graph("E-mails to unconfirmed addresses beyond the hourly figure", [
+        this.sum("FirstEmailsUsedUp", [], "E-mails"),
+      ]),
+      graph("Most files uploaded with one permission", [uploadsOfBill(this.stage).with({ label: "Files" })]),
     );
   }
 

@@ -5,6 +5,9 @@ import { type VendorResponse, VendorServer } from "./vendor-server.ts";
 
 const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
+/** What a hostile vendor answers, because browsers ignore the paths of a content security policy after a redirect. */
+const redirectTo = (location: string): VendorResponse => ({ status: 307, location });
+
 const script = (body: string): VendorResponse => ({ type: "text/javascript", body });
 
 /** A vendor's page script: reports each page on which it runs, with all that the browser says of the page's address. */
@@ -109,14 +112,15 @@ export class ThirdPartyDoubles {
   }
 
   readonly tracking = new VendorServer(({ path, query }) => {
-    if (query.to !== undefined) return { status: 307, location: query.to };
+    if (query.to) return redirectTo(query.to);
     return path === "/sread.php" ? { type: "text/plain", body: "OK" } : { type: "image/gif", body: pixel };
   });
   readonly scripts: VendorServer = new VendorServer(() => script(this.pageScript(this.tracking.url)));
   readonly segment = new VendorServer();
-  readonly klaviyo: VendorServer = new VendorServer(({ path }) =>
-    path.endsWith(".js") ? script(this.pageScript(this.klaviyo.url)) : {},
-  );
+  readonly klaviyo: VendorServer = new VendorServer(({ path, query }) => {
+    if (query.to) return redirectTo(query.to);
+    return path.endsWith(".js") ? script(this.pageScript(this.klaviyo.url)) : {};
+  });
   readonly datadog = new VendorServer(() => ({ status: 202 }));
 
   async start(): Promise<this> {

@@ -127,14 +127,12 @@ test("a hostile script that was there first cannot use the cookie of My enrollme
   await victim.bringToFront();
   await stealFromServer(victim);
 
-  // Read: what the page itself may fetch, and nothing of the household.
-  const read = attempts().filter(([way]) => !["storage", "page", "form", "finished"].includes(String(way)));
-  expect([...new Set(read.map(([way, path]) => `${way} ${path}`))].sort()).toEqual([
-    "fetch /api/cookie/set",
-    "fetch /api/eligibility/data",
-    "fetch /api/lmi/data",
-    "fetch /api/switches",
-  ]);
+  const read = attempts()
+    .filter(([way]) => !["storage", "page", "form", "finished"].includes(String(way)))
+    .map(([way, path]) => ({ way, path }));
+  expect(read).toContainEqual({ way: "fetch", path: "/api/switches" }); // the script did run
+  const forPages = ["/api/switches", "/api/eligibility/data", "/api/lmi/data", "/api/cookie/set"];
+  expect(read.filter(({ path }) => !forPages.includes(String(path)))).toEqual([]);
   const everything = stolen().join("\n");
   for (const personal of [household.email, "Rivera", "Whitlock", "WHITLOCK", bill.accountNumber]) {
     expect(everything.includes(personal), personal).toBe(false);

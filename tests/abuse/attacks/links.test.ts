@@ -126,8 +126,8 @@ describe("after the address of an enrollment was changed", () => {
     expect((await takerBrowser.get("/my-enrollment")).json).toMatchObject({ enrollments: [] });
     expect(await browser.get("/my-enrollment")).toMatchObject({ json: { code: "access_expired" } });
     expect(await press(ofTaker, "unblock")).toMatchObject(refused);
-    const told = await emailWith(taker, "restored");
-    expect(told.body.text).not.toMatch(/not-me|token=/);
+    const notice = await emailWith(taker, "restored");
+    expect(notice.body.text).not.toMatch(/not-me|token=/);
     expect((await pdf(papers)).status).toBe(200);
     const again = await browserWithAccess(product.endpoints, former);
     expect(await again.get("/my-enrollment")).toMatchObject({ json: { enrollments: [{ state: "held" }] } });

@@ -14,6 +14,7 @@ const document = readFileSync("docs/adr/0034-request-limits.md", "utf8");
 
 const durations: Record<number, string> = {
   60: "a minute",
+  30: "in 30 seconds",
   300: "in 5 minutes",
   600: "in 10 minutes",
   3600: "an hour",

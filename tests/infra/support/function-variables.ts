@@ -26,6 +26,7 @@ export const functionVariables = {
   AWIN_TRACKING: "https://www.awin1.com",
   PASSWORD_KEY_ID: "key",
   UTILITY_CONNECTION: JSON.stringify({ kind: "none" }),
+  UPLOAD_QUEUE_URL: "https://sqs.us-east-1.amazonaws.com/111122223333/uploads",
   EMAIL_QUEUE_URL: "https://sqs.us-east-1.amazonaws.com/111122223333/emails.fifo",
   ACCESS_LINK_QUEUE_URL: "https://sqs.us-east-1.amazonaws.com/111122223333/access-links",
   DELETION_QUEUE_URL: "https://sqs.us-east-1.amazonaws.com/111122223333/deletions",

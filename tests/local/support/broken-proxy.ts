@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { close, listen } from "#local/shared/http-server.ts";
 
-export type ProxiedResponse = { status: number; headers: Record<string, string>; body: string };
+export type ProxiedResponse = { status: number; headers: Record<string, string | string[]>; body: string };
 export type ChangeResponse = (path: string, response: ProxiedResponse) => Partial<ProxiedResponse>;
 
 /** A proxy in front of the site at `origin` that changes some of its responses. */
@@ -32,5 +32,10 @@ async function forward(origin: string, incoming: IncomingMessage): Promise<Proxi
     ...(body && { body }),
   });
   const headers = [...response.headers].filter(([name]) => !connectionHeaders.test(name));
-  return { status: response.status, headers: Object.fromEntries(headers), body: await response.text() };
+  const cookies = response.headers.getSetCookie(); // each is a header of its own
+  return {
+    status: response.status,
+    headers: { ...Object.fromEntries(headers), ...(cookies.length > 0 && { "set-cookie": cookies }) },
+    body: await response.text(),
+  };
 }

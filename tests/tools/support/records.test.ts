@@ -160,10 +160,10 @@ describe("a command sends no more requests to DynamoDB than it needs", () => {
       [
         ...readHousehold,
         "Query",
-        ...["Query", "DeleteItem"],
+        ...["Query", "Query", "DeleteItem"], // links to the address, and those that would replace it
         "TransactWriteItems",
         ...readHousehold,
-        ...["Query", "GetItem"],
+        ...["Query", "Query", "GetItem"],
       ],
     ],
   ];

@@ -181,7 +181,7 @@ describe("limits", () => {
   });
 
   test("one network sends links to thirty unconfirmed addresses an hour, and others are served", async () => {
-    const { sent, askFrom } = setup();
+    const { sent, askFrom } = setup({ enrollment: enrolledThere });
     for (let address = 0; address < 40; address++)
       await askFrom("stranger", `new${address}@example.org`, former);
     expect(sent).toHaveLength(limits.firstEmailsPerHour.max);

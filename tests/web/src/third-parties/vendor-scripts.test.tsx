@@ -37,7 +37,7 @@ const loadedScripts = () =>
 
 function setCookie(cookie: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
-  document.cookie = cookie;
+  document.cookie = `${cookie}; Secure; Path=/`;
 }
 /** As the server sets it when a household switches vendors off on My enrollment. */
 const optOut = () => setCookie("vendor-opt-out=1");

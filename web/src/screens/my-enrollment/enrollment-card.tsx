@@ -131,7 +131,9 @@ function OnHold({ enrollment: { hold, notMeLink } }: { enrollment: OwnEnrollment
       {canUndo ? (
         <p>
           {messages.state.undoUntil(formatDeadline(undoUntil))}{" "}
-          <LabeledAnchor href={notMeLink}>{messages.state.undo}</LabeledAnchor>
+          <LabeledAnchor href={notMeLink} data-dd-privacy="mask">
+            {messages.state.undo}
+          </LabeledAnchor>
         </p>
       ) : (
         <p>{messages.state.callToUndo}</p>
@@ -196,7 +198,9 @@ function Actions({ enrollment, onCanceled }: ActionsProps) {
       {state === "active" && (
         <Muted>
           {messages.actions.notMe}{" "}
-          <LabeledAnchor href={notMeLink}>{messages.actions.notMeLink}</LabeledAnchor>
+          <LabeledAnchor href={notMeLink} data-dd-privacy="mask">
+            {messages.actions.notMeLink}
+          </LabeledAnchor>
         </Muted>
       )}
     </Section>

@@ -31,6 +31,7 @@ export function HostedStep(step: StepProps) {
         {hosted && (
           <ButtonAnchor
             href={hosted.link}
+            data-dd-privacy="mask" // with the key of the utility connection
             {...newTab}
             look={isWaiting ? "outline" : "solid"}
             onClick={() => send({ type: "hosted_opened" })}
