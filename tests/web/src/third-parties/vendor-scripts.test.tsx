@@ -44,7 +44,8 @@ const optOut = () => setCookie("vendor-opt-out=1");
 /** As the server sets them with the cookies that open personal data. */
 const markers = ["__Host-owner-set", "__Host-access-set"];
 afterEach(() => {
-  for (const name of ["vendor-opt-out", ...markers]) setCookie(`${name}=; Max-Age=0`);
+  setCookie("vendor-opt-out=; Max-Age=0");
+  for (const name of markers) setCookie(`${name}=; Max-Age=0; Secure; Path=/`);
   delete document.documentElement.dataset.linkToken;
   window.history.replaceState(null, "", "/");
 });
@@ -103,7 +104,7 @@ describe("loads no vendor's script", () => {
   });
 
   test.each(markers)("in a browser with %s, where it could ask for what the cookie opens", async (marker) => {
-    setCookie(`${marker}=1`);
+    setCookie(`${marker}=1; Secure; Path=/`);
     await open("/");
     await untilIdle();
     expect(loadedScripts()).toEqual([]);
@@ -171,7 +172,7 @@ describe("a page with vendors' scripts", () => {
     await waitFor(() => expect(loadedScripts()).toEqual(vendorScripts()));
     comeBack();
     expect(reload).not.toHaveBeenCalled();
-    setCookie("__Host-access-set=1");
+    setCookie("__Host-access-set=1; Secure; Path=/");
     comeBack();
     expect(reload).toHaveBeenCalled();
   });
@@ -181,7 +182,7 @@ describe("a page with vendors' scripts", () => {
     vi.stubGlobal("cookieStore", cookieStore);
     const { reload } = await open("/");
     await waitFor(() => expect(loadedScripts()).toEqual(vendorScripts()));
-    setCookie("__Host-access-set=1");
+    setCookie("__Host-access-set=1; Secure; Path=/");
     cookieStore.dispatchEvent(new Event("change"));
     expect(reload).toHaveBeenCalled();
   });
