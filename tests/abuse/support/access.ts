@@ -17,10 +17,14 @@ export const askForLink = ({ api }: Addresses, email: string, ip?: string) =>
 /** A busy machine takes a few seconds. */
 const maxWaitMs = 30_000;
 
-/** The token of a new link. The address must be known. */
-export async function tokenFor(endpoints: Addresses, email: string): Promise<string> {
+/** The token of a new link, which this browser asked for. The address must be known. */
+export async function tokenFor(
+  endpoints: Addresses,
+  email: string,
+  browser = new Visitor(endpoints.api),
+): Promise<string> {
   const before = (await linksTo(endpoints, email)).length;
-  await askForLink(endpoints, email);
+  await browser.post("/my-enrollment/link", { email });
   const deadline = Date.now() + maxWaitMs;
   for (;;) {
     const link = (await linksTo(endpoints, email))[before];
@@ -30,10 +34,10 @@ export async function tokenFor(endpoints: Addresses, email: string): Promise<str
   }
 }
 
-/** A browser that opened a link to this address. */
+/** A browser that asked for a link to this address, and opened it. */
 export async function browserWithAccess(endpoints: Addresses, email: string): Promise<Visitor> {
   const browser = new Visitor(endpoints.api);
-  await browser.post("/my-enrollment/open", { token: await tokenFor(endpoints, email) });
+  await browser.post("/my-enrollment/open", { token: await tokenFor(endpoints, email, browser) });
   return browser;
 }
 

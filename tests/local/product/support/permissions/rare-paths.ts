@@ -63,6 +63,7 @@ export async function loseMessages(world: World, scannedBillId: string): Promise
   const {
     parsed_bill: _,
     encryptedNumbers: __,
+    uploadVersion: ___,
     ...scanned
   } = await world.read(bills, { tempId: scannedBillId });
   const { sessionId, recognitionJobId } = scanned;
