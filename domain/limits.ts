@@ -42,8 +42,10 @@ export const limits = {
   /** Links that confirm an address, before its application is completed. The browser of the application asks for them. */
   confirmationLinksPerHour: { name: "confirmation-links-per-hour", max: 2, windowSeconds: hour },
   confirmationLinksPerDay: { name: "confirmation-links-per-day", max: 5, windowSeconds: day },
+  /** The same from one network, whatever sessions it has. A campus may share its address. */
+  confirmationLinksOfAsker: { name: "confirmation-links-of-asker", max: 30, windowSeconds: hour },
   /**
-   * E-mails to addresses that nobody has confirmed, caused from one network. A campus may share its address. Confirmations
+   * Confirmations to addresses that nobody has confirmed, caused from one network. A campus may share its address. Confirmations
    * beyond it wait.
    */
   firstEmailsPerHour: { name: "first-emails-per-hour", max: 30, windowSeconds: hour },
@@ -126,7 +128,7 @@ export const emailLimits = {
 } as const satisfies Record<string, EmailLimits>;
 
 /**
- * E-mails to addresses that nobody has confirmed, caused by everybody. SES lets a new production account send 50,000 e-mails in
+ * Confirmations to addresses that nobody has confirmed, caused by everybody. SES lets a new production account send 50,000 e-mails in
  * 24 hours; half of them, spread over the day. When they are used up, an alarm goes off, and whoever has caused more than
  * `firstEmailsShare` in this hour waits.
  */

@@ -53,7 +53,6 @@ const limitsOf = (kind: keyof typeof emailLimits): readonly Limit[] => [
   ...emailLimits[kind].ofAsker,
   ...emailLimits[kind].ofAddress,
 ];
-const firstEmailLimits = [limits.firstEmailsPerHour, limits.firstEmailsPerDay];
 const contactLimits = [limits.contactMessagesOfIp, limits.contactMessages, limits.sameContactMessage];
 
 /** Who may send how many requests to each route. docs/adr/0034-request-limits.md prints this table. */
@@ -137,7 +136,7 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
   emailNumberHolder: {
     address: "Mails",
     everybody: defaultThrottle,
-    subjects: [limits.holderEmailsOfSession, ...limitsOf("documentLink"), ...firstEmailLimits],
+    subjects: [limits.holderEmailsOfSession, ...limitsOf("documentLink")],
     why: "sends an e-mail to a household that did not ask for it",
   },
   requestEmailConfirmation: {
@@ -146,7 +145,7 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
     subjects: [
       limits.confirmationLinksPerHour,
       limits.confirmationLinksPerDay,
-      ...firstEmailLimits,
+      limits.confirmationLinksOfAsker,
       ...limitsOf("unconfirmed"),
     ],
     why: "sends an e-mail",
@@ -161,7 +160,7 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
   requestAccessLink: {
     address: "Mails",
     everybody: defaultThrottle,
-    subjects: [limits.linkRequestsOfAddress, ...limitsOf("accessLink"), ...firstEmailLimits],
+    subjects: [limits.linkRequestsOfAddress, ...limitsOf("accessLink")],
     why: "may send an e-mail",
   },
   openMyEnrollment: { address: "Applications", everybody: costly, why: "tries a token and writes records" },
@@ -187,7 +186,7 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
   changeEmailAddress: {
     address: "Mails",
     everybody: costly,
-    subjects: [limits.contactChangesOfMailbox, ...limitsOf("accessLink"), ...firstEmailLimits],
+    subjects: [limits.contactChangesOfMailbox, ...limitsOf("accessLink")],
     why: "sends an e-mail",
   },
   downloadPersonalData: {
@@ -235,7 +234,7 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
   sendDocumentLink: {
     address: "Documents",
     everybody: defaultThrottle,
-    subjects: [limits.linkRequestsOfAddress, ...limitsOf("documentLink"), ...firstEmailLimits],
+    subjects: [limits.linkRequestsOfAddress, ...limitsOf("documentLink")],
     why: "may send an e-mail",
   },
   getReceipt: { address: "Documents", everybody: costly, why: "renders a PDF" },

@@ -45,7 +45,7 @@ export async function restoreAddress(
   // The browser that asked for the change had access to this address: it must not change it again.
   await access.removeAll(to);
   const update = { at, evidence, tellsFormer: true, isRestored: true };
-  for (const enrollment of await takenAlong(link.enrollment, link.warnedOf, enrollments)) {
+  for (const enrollment of await takenAlong(link.enrollment, link.warnedOf, enrollments, at)) {
     const change = emailUpdate(enrollment, to, update);
     const saved = await contactDetails.save(enrollment, change, at.toISOString());
     if (!saved.ok) return saved.reason;
@@ -64,9 +64,13 @@ async function takenAlong(
   held: EnrollmentRecord,
   { enrollment: warnedOf, email }: Warned,
   enrollments: Dependencies["enrollments"],
+  at: Date,
 ): Promise<EnrollmentRecord[]> {
   const indexed = await enrollments.findByEmail(held.emailKey);
-  const others = indexed.filter((enrollment) => standingChangeFrom(email, enrollment));
+  const others = indexed.filter((enrollment) => {
+    const change = standingChangeFrom(email, enrollment);
+    return change && restoreDeadline(change.at) > at; // an earlier change is final
+  });
   const ids = new Set([held, ...others].map(({ customerId }) => customerId));
   ids.delete(warnedOf.customerId);
   const found = await Promise.all([...ids].map((customerId) => enrollments.find(customerId)));

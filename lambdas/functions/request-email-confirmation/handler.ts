@@ -15,7 +15,6 @@ import type {
   Clock,
   EnrollmentStore,
   Limiter,
-  LimitResult,
   LinkKeyReader,
   MailboxStore,
   Mailer,
@@ -24,8 +23,9 @@ import type {
 import {
   type CountedEmail,
   countEmail,
-  giveFirstEmailBack,
-  takeFirstEmail,
+  giveAllBack,
+  takeAll,
+  type Use,
   uncountEmail,
 } from "#lambdas/shared/records/email-counts.ts";
 import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
@@ -68,12 +68,12 @@ export const requestEmailConfirmation =
       if (await isMailOff()) return fail("mail_paused", { phone: content.company.phone });
       const { customerId, email } = enrollment;
       const asker = askerOf(ip);
-      const taken = await takeRequest(limiter, sessionId, asker);
+      const requestUses = usesOfRequest(sessionId, asker);
+      const taken = await takeAll(limiter, requestUses);
       if (!taken.ok) return rateLimited(taken);
       const counted: CountedEmail = { to: email, kind: "unconfirmed", asker, isFirst: false };
       const isBlocked = await mailboxes.isBlocked(email);
       if (isBlocked || !(await countEmail(limiter, counted)).ok) {
-        await giveFirstEmailBack(limiter, asker);
         log.confirmationLinkNotSent({ customerId, reason: isBlocked ? "blocked" : "limit" });
         return ok({ sent: true });
       }
@@ -87,25 +87,16 @@ export const requestEmailConfirmation =
         .send({ to: email, ...mail, tags: { customerId } })
         .catch(async (error) => {
           await uncountEmail(limiter, counted);
-          await giveRequestBack(limiter, sessionId, asker);
+          await giveAllBack(limiter, requestUses);
           throw error;
         });
       log.emailSent({ customerId, messageId });
       return ok({ sent: true });
     });
 
-const sessionLimits = [limits.confirmationLinksPerHour, limits.confirmationLinksPerDay];
-
-/** Counts a request, and the e-mail that it causes if the mailbox may get one, for whoever asks. */
-async function takeRequest(limiter: Limiter, sessionId: string, asker: string): Promise<LimitResult> {
-  for (const limit of sessionLimits) {
-    const taken = await limiter.take(limit, sessionId);
-    if (!taken.ok) return taken;
-  }
-  return takeFirstEmail(limiter, asker);
-}
-
-async function giveRequestBack(limiter: Limiter, sessionId: string, asker: string): Promise<void> {
-  for (const limit of sessionLimits) await limiter.giveBack(limit, sessionId);
-  await giveFirstEmailBack(limiter, asker);
-}
+/** What a request counts for, whether or not the mailbox may get an e-mail. */
+const usesOfRequest = (sessionId: string, asker: string): Use[] => [
+  { limit: limits.confirmationLinksOfAsker, subject: asker },
+  { limit: limits.confirmationLinksPerHour, subject: sessionId },
+  { limit: limits.confirmationLinksPerDay, subject: sessionId },
+];

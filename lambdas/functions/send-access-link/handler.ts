@@ -31,32 +31,33 @@ export const sendAccessLink =
   async ({ emailKey, replaces, asker, language, correlationId }: AccessLinkRequest): Promise<void> => {
     setLogContext({ correlationId });
     const known = replaces?.emailKey ?? emailKey; // everything of it may have been deleted since
-    const found = await enrollments.findByEmail(known);
     const isKnown =
-      found.some((enrollment) => !deletionRequest(enrollment)) || (await drafts.findDrafts(known)).length > 0;
+      (await enrollments.findByEmail(known)).some((enrollment) => !deletionRequest(enrollment)) ||
+      (await drafts.findDrafts(known)).length > 0;
     if (!isKnown) return log.accessLinkNotSent({ reason: "unknown" });
     if (await mailboxes.isBlocked(emailKey)) return log.accessLinkNotSent({ reason: "blocked" });
-    const isFirst =
-      replaces !== undefined || !found.some(({ emailConfirmedAt }) => emailConfirmedAt !== undefined);
     const counted = {
       to: emailKey,
       kind: "accessLink",
       asker: asker?.network,
-      isFirst,
+      isFirst: false,
     } satisfies CountedEmail;
     if (asker && !(await countEmail(limiter, counted)).ok) return log.accessLinkNotSent({ reason: "limit" });
     const purpose = replaces ? "new-address" : "my-enrollment";
-    const token = await tokens.create({
-      purpose,
-      emailKey,
-      language,
-      ...(replaces && { replaces }),
-      ...(asker && { asker }),
-    });
-    const link = createAccessLink({ token, purpose, language, siteOrigin });
-    const createEmail = replaces ? newAddressEmail : accessLinkEmail;
-    const mail = createEmail({ language, link, lifetime: accessTokenMinutes, company });
-    const sent = await mailer.send({ to: emailKey, ...mail }).catch(async (error) => {
+    const send = async () => {
+      const token = await tokens.create({
+        purpose,
+        emailKey,
+        language,
+        ...(replaces && { replaces }),
+        ...(asker && { asker }),
+      });
+      const link = createAccessLink({ token, purpose, language, siteOrigin });
+      const createEmail = replaces ? newAddressEmail : accessLinkEmail;
+      const mail = createEmail({ language, link, lifetime: accessTokenMinutes, company });
+      return mailer.send({ to: emailKey, ...mail });
+    };
+    const sent = await send().catch(async (error) => {
       if (asker) await uncountEmail(limiter, counted);
       throw error;
     });

@@ -47,7 +47,8 @@ export async function mailboxDelayFor(
   { mailboxes, limiter }: DelayDependencies,
   now: Date,
 ): Promise<MailboxDelay | undefined> {
-  if (await mailboxes.isBlocked(email.to)) {
+  // A warning concerns an enrollment that its mailbox had: a block keeps away those that it never had.
+  if (email.kind !== "warning" && (await mailboxes.isBlocked(email.to))) {
     const isGivenUp = now.getTime() - Date.parse(since ?? now.toISOString()) > maxUnblockingMs;
     return { waitsFor: "unblocking", until: isGivenUp ? undefined : after(now, unblockingCheckMs) };
   }

@@ -35,9 +35,10 @@ export const sendConfirmation =
     const delay = await delayFor(enrollment, { mailboxes, limiter }, content.now());
     if (delay) return letWait(enrollment, delay, { enrollments, now: content.now });
 
-    const mail = await composeConfirmation(enrollment, content);
     const tags = { customerId, ...(correlationId && { correlationId }) };
-    const { messageId } = await mailer.send({ to: enrollment.email, ...mail, tags }).catch(async (error) => {
+    const send = async () =>
+      mailer.send({ to: enrollment.email, ...(await composeConfirmation(enrollment, content)), tags });
+    const { messageId } = await send().catch(async (error) => {
       if (!enrollment.synthetic) await uncountEmail(limiter, countedConfirmation(enrollment));
       throw error;
     });

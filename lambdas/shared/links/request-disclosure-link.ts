@@ -14,9 +14,8 @@ export const requestDisclosureLink =
   ({ enrollments, limiter, now }: Dependencies) =>
   async (enrollment: EnrollmentRecord | undefined, asker: string): Promise<void> => {
     if (enrollment?.stage !== "completed") return;
-    const { customerId, email, emailConfirmedAt } = enrollment;
-    const isFirst = emailConfirmedAt === undefined;
-    const counted = await countEmail(limiter, { to: email, kind: "documentLink", asker, isFirst });
+    const { customerId, email } = enrollment;
+    const counted = await countEmail(limiter, { to: email, kind: "documentLink", asker, isFirst: false });
     if (!counted.ok) return log.documentLinkNotSent({ customerId });
     await enrollments.requestLinkEmail(customerId, now().toISOString());
   };

@@ -15,48 +15,41 @@ export type CountedEmail = {
   kind: keyof typeof emailLimits;
   /** From `askerOf`. Undefined for what nobody asked for, and in older records. */
   asker: string | undefined;
-  /** Whether nobody has confirmed the address: such e-mails also have a limit for whoever causes them. */
+  /**
+   * A confirmation to an address that nobody has confirmed: it also counts for whoever causes it. Nothing else does: what somebody
+   * has left there must not tell whether a link was sent to an address.
+   */
   isFirst: boolean;
 };
 
-type Use = { limit: Limit; subject: string };
-
-/** Counts an e-mail that is about to be sent: `uncountEmail` undoes that if it could not be. A rejected one is not counted. */
-export async function countEmail(limiter: Limiter, email: CountedEmail): Promise<LimitResult> {
-  if (email.isFirst) {
-    const first = await takeFirstEmail(limiter, email.asker);
-    if (!first.ok) return first;
-  }
-  const taken = await takeAll(limiter, addressUses(email));
-  if (!taken.ok && email.isFirst) await giveFirstEmailBack(limiter, email.asker);
-  return taken;
-}
-
-export async function uncountEmail(limiter: Limiter, email: CountedEmail): Promise<void> {
-  await giveAllBack(limiter, addressUses(email));
-  if (email.isFirst) await giveFirstEmailBack(limiter, email.asker);
-}
+/** One use of a limit by a subject. */
+export type Use = { limit: Limit; subject: string };
 
 /**
- * Counts an e-mail to an address that nobody has confirmed, for whoever causes it and for everybody. What everybody may send in
- * an hour stops nobody who has caused few of them.
+ * Counts an e-mail that is about to be sent: `uncountEmail` undoes that if it could not be. A rejected one is not counted. What
+ * everybody may send to unconfirmed addresses in an hour stops nobody who has caused few of them.
  */
-export async function takeFirstEmail(limiter: Limiter, asker: string | undefined): Promise<LimitResult> {
-  const taken = await takeAll(limiter, firstEmailUses(asker));
-  if (!taken.ok) return taken;
+export async function countEmail(limiter: Limiter, email: CountedEmail): Promise<LimitResult> {
+  const uses = usesOf(email);
+  const taken = await takeAll(limiter, uses);
+  if (!taken.ok || !email.isFirst) return taken;
   const ofEverybody = await limiter.takeFromQuota(firstEmails, 1);
-  if (ofEverybody.ok) return ofEverybody;
+  if (ofEverybody.ok) return taken;
   log.firstEmailsUsedUp();
   const used = taken.left === undefined ? 0 : limits.firstEmailsPerHour.max - taken.left;
-  if (used <= firstEmailsShare) return { ok: true };
-  await giveAllBack(limiter, firstEmailUses(asker));
+  if (used <= firstEmailsShare) return taken;
+  await giveAllBack(limiter, uses);
   return ofEverybody;
 }
 
-export async function giveFirstEmailBack(limiter: Limiter, asker: string | undefined): Promise<void> {
-  await giveAllBack(limiter, firstEmailUses(asker));
-  await limiter.takeFromQuota(firstEmails, -1);
-}
+/** The figure of everybody counts attempts: it is given back to nobody. */
+export const uncountEmail = (limiter: Limiter, email: CountedEmail): Promise<void> =>
+  giveAllBack(limiter, usesOf(email));
+
+const usesOf = (email: CountedEmail): Use[] => [
+  ...(email.isFirst ? firstEmailUses(email.asker) : []),
+  ...addressUses(email),
+];
 
 const firstEmailUses = (asker: string | undefined): Use[] =>
   asker === undefined
@@ -71,7 +64,7 @@ function addressUses({ to, kind, asker }: CountedEmail): Use[] {
 }
 
 /** Takes all uses or none. `left` is that of the first one. */
-async function takeAll(limiter: Limiter, uses: readonly Use[]): Promise<TakeResult> {
+export async function takeAll(limiter: Limiter, uses: readonly Use[]): Promise<TakeResult> {
   let first: TakeResult = { ok: true };
   for (const [index, { limit, subject }] of uses.entries()) {
     const taken = await limiter.take(limit, subject);
@@ -84,6 +77,6 @@ async function takeAll(limiter: Limiter, uses: readonly Use[]): Promise<TakeResu
   return first;
 }
 
-async function giveAllBack(limiter: Limiter, uses: readonly Use[]): Promise<void> {
+export async function giveAllBack(limiter: Limiter, uses: readonly Use[]): Promise<void> {
   for (const { limit, subject } of uses) await limiter.giveBack(limit, subject);
 }

@@ -5,7 +5,8 @@ import { hasVendorOptOut } from "./privacy.ts";
 import { loadScript } from "./script.ts";
 
 /** Parameters of campaigns' links: they name a campaign or a click, and no person. */
-const campaignParameter = /^(awc|utm_[a-z_]+|gclid|fbclid|msclkid)$/;
+const campaignParameter =
+  /^(awc|sv1|sv_campaign_id|utm_[a-z_]+|gclid|gbraid|wbraid|gad_source|gad_campaignid|fbclid|msclkid)$/;
 
 /** Whether the address of this page tells nothing about a person. Such a script can read it, and so can the browser's timings. */
 const isAddressImpersonal = ({ search, hash }: Location) =>

@@ -96,6 +96,11 @@ test("gives the same answers for a blocked mailbox, for one that got enough e-ma
   expect(await answersOf(blocked)).toEqual(answers);
   expect(await answersOf(full)).toEqual(answers);
   expect([usual, blocked, full].map(({ mails }) => mails.length)).toEqual([2, 0, 0]);
+  const leftOf = ({ limiter }: ReturnType<typeof setup>) =>
+    limiter.take(limits.confirmationLinksOfAsker, askerOf("203.0.113.7"));
+  const left = await leftOf(usual); // a later request of the network must not tell, either
+  expect(await leftOf(blocked)).toEqual(left);
+  expect(await leftOf(full)).toEqual(left);
 });
 
 test("an e-mail that SES did not take does not count", async () => {
@@ -107,11 +112,11 @@ test("an e-mail that SES did not take does not count", async () => {
   expect(mails).toHaveLength(1);
 });
 
-test("stops a network that has caused thirty e-mails to unconfirmed addresses in an hour", async () => {
+test("stops a network that has asked thirty times in an hour", async () => {
   const { limiter, mails, post } = setup();
-  const { firstEmailsPerHour } = limits;
-  for (let sent = 0; sent < firstEmailsPerHour.max; sent++)
-    await limiter.take(firstEmailsPerHour, askerOf("203.0.113.7"));
+  const { confirmationLinksOfAsker } = limits;
+  for (let sent = 0; sent < confirmationLinksOfAsker.max; sent++)
+    await limiter.take(confirmationLinksOfAsker, askerOf("203.0.113.7"));
   expect(await post()).toMatchObject({ status: 429, code: "limited_for_an_hour" });
   expect(mails).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { ReplacedAddress } from "#contracts/storage/access.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
@@ -39,6 +39,7 @@ function setup({ enrollment, draft }: { enrollment?: EnrollmentRecord; draft?: S
   });
   return {
     sent,
+    limiter,
     tokens,
     mailboxes,
     ses,
@@ -180,13 +181,23 @@ describe("limits", () => {
     expect(sent).toHaveLength(limits.accessLinksPerHour.max + 1);
   });
 
-  test("one network sends links to thirty unconfirmed addresses an hour, and others are served", async () => {
-    const { sent, askFrom } = setup({ enrollment: enrolledThere });
-    for (let address = 0; address < 40; address++)
-      await askFrom("stranger", `new${address}@example.org`, former);
-    expect(sent).toHaveLength(limits.firstEmailsPerHour.max);
-    await askFrom("household", "own@example.org", former);
-    expect(sent).toHaveLength(limits.firstEmailsPerHour.max + 1);
+  test("what a network has left for its own confirmations does not tell whether an address is known", async () => {
+    const { limiter, askFrom } = setup({ enrollment });
+    await askFrom("stranger");
+    expect(await limiter.take(limits.firstEmailsPerHour, "stranger")).toEqual({
+      ok: true,
+      left: limits.firstEmailsPerHour.max - 1,
+    });
+  });
+
+  test("a link for which no token could be stored does not count", async () => {
+    const { sent, tokens, askFrom } = setup({ enrollment });
+    const create = vi.spyOn(tokens, "create").mockRejectedValue(new Error("DynamoDB failed"));
+    for (let attempt = 0; attempt < many; attempt++)
+      await expect(askFrom("household")).rejects.toThrow("DynamoDB failed");
+    create.mockRestore();
+    await askFrom("household");
+    expect(sent).toHaveLength(1);
   });
 
   test("the token names the network and the browser that asked", async () => {
