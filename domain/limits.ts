@@ -66,6 +66,12 @@ export const limits = {
   accessLinksOfAskerPerDay: { name: "access-links-of-asker-per-day", max: 8, windowSeconds: day },
   accessLinksPerHour: { name: "access-links-per-hour", max: 6, windowSeconds: hour },
   accessLinksPerDay: { name: "access-links-per-day", max: 16, windowSeconds: day },
+  /**
+   * Links that would move somebody's enrollments to an address, sent to it. They count apart from links to "My enrollment": who asks
+   * for them must not use up what the owner of the address needs.
+   */
+  newAddressLinksOfAsker: { name: "new-address-links-of-asker", max: 3, windowSeconds: hour },
+  newAddressLinks: { name: "new-address-links", max: 6, windowSeconds: day },
   /** Nobody needs more than a few tries for a password, and utilities lock accounts after as many. */
   loginsOfSession: { name: "logins-of-session", max: 5, windowSeconds: hour },
   /**
@@ -125,6 +131,7 @@ export const emailLimits = {
     ofAsker: [limits.accessLinksOfAskerPerHour, limits.accessLinksOfAskerPerDay],
     ofAddress: [limits.accessLinksPerHour, limits.accessLinksPerDay],
   },
+  newAddressLink: { ofAsker: [limits.newAddressLinksOfAsker], ofAddress: [limits.newAddressLinks] },
 } as const satisfies Record<string, EmailLimits>;
 
 /**

@@ -186,7 +186,7 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
   changeEmailAddress: {
     address: "Mails",
     everybody: costly,
-    subjects: [limits.contactChangesOfMailbox, ...limitsOf("accessLink")],
+    subjects: [limits.contactChangesOfMailbox, ...limitsOf("newAddressLink")],
     why: "sends an e-mail",
   },
   downloadPersonalData: {

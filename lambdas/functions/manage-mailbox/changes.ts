@@ -40,7 +40,7 @@ export async function stateOf(
 ): Promise<MailboxState> {
   const { enrollment, sentTo } = link;
   const { utility, hold, email } = enrollment;
-  const undoUntil = hold && undoTime(hold, now(), sentTo)?.toISOString();
+  const undoUntil = hold && !isRestored(link) && undoTime(hold, now(), sentTo)?.toISOString();
   const restoreUntil = restorableAddress(link, now())?.until.toISOString();
   return {
     ...(utility && { utility }),
@@ -53,7 +53,7 @@ export async function stateOf(
 
 /**
  * Blocks first: from then on no further e-mail is sent, even if the rest has to be repeated. The former address of an enrollment
- * holds it back in place of the present one, which could undo that.
+ * holds it back in place of the present one, which could undo that. It keeps its number then: it is the household's, whoever is right.
  */
 const hold: Change = async ({ enrollment, sentTo }, { enrollments, numbers, mailboxes, now }) => {
   const at = now().toISOString();
@@ -65,7 +65,7 @@ const hold: Change = async ({ enrollment, sentTo }, { enrollments, numbers, mail
     const saved = await enrollments.saveHold(enrollment, held, at);
     if (!saved.ok) return saved.reason;
   }
-  const held = await enrollments.find(enrollment.customerId);
+  const held = isFormer ? undefined : await enrollments.find(enrollment.customerId);
   if (held?.numberKey) {
     const released = await numbers.release(held, { reason: "held_back", at });
     if (!released.ok) return released.reason;
@@ -73,14 +73,19 @@ const hold: Change = async ({ enrollment, sentTo }, { enrollments, numbers, mail
   return isHeld ? "nothing to do" : "done";
 };
 
+/** From then on support decides: whoever still reads a given-up mailbox must not take the enrollment back alone. */
+const isRestored = ({ enrollment, ...link }: NotMeLink): boolean =>
+  link.sentTo === "former_address" && link.warnedOf?.email.toLowerCase() === enrollment.emailKey;
+
 const isHeldFromPresentAddress = (hold: Hold | undefined): boolean =>
   hold?.by === "support" || hold?.formerAddress === true;
 
 /** Takes the number back first: while that is impossible, the enrollment stays held back. */
-const undo: Change = async ({ enrollment, sentTo }, { enrollments, numbers, mailboxes, now }) => {
+const undo: Change = async (link, { enrollments, numbers, mailboxes, now }) => {
+  const { enrollment, sentTo } = link;
   const at = now();
   if (!enrollment.hold) return "nothing to do";
-  if (!undoTime(enrollment.hold, at, sentTo)) return fail("hold_not_undoable");
+  if (isRestored(link) || !undoTime(enrollment.hold, at, sentTo)) return fail("hold_not_undoable");
   if (enrollment.numberLost?.reason === "held_back") {
     const reclaimed = await numbers.reclaim(enrollment, at.toISOString());
     if (!reclaimed.ok && reclaimed.reason === "number_taken") return fail("number_already_enrolled");

@@ -38,7 +38,7 @@ export const sendAccessLink =
     if (await mailboxes.isBlocked(emailKey)) return log.accessLinkNotSent({ reason: "blocked" });
     const counted = {
       to: emailKey,
-      kind: "accessLink",
+      kind: replaces ? "newAddressLink" : "accessLink",
       asker: asker?.network,
       isFirst: false,
     } satisfies CountedEmail;

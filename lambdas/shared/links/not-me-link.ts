@@ -3,7 +3,7 @@ import { notMeSubject } from "#contracts/site/not-me-subject.ts";
 import { pagePath } from "#contracts/site/pages.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { LinkKeyReader } from "#lambdas/shared/ports.ts";
-import { addressChanges } from "#lambdas/shared/records/address-changes.ts";
+import { addressChanges, wasGivenBackFrom } from "#lambdas/shared/records/address-changes.ts";
 import { followMoves } from "#lambdas/shared/records/following-moves.ts";
 import { findSentLink, type LinkReader, type SentLink } from "./sent-link.ts";
 import { createSignedLink, isRevoked } from "./signed-link.ts";
@@ -62,6 +62,7 @@ export async function findByNotMeToken(
   }
   if (signUp && !(await signUp.isTo(signUp.enrollment.email))) return "other_address";
   const email = await recipientAmongFormer(sent);
+  if (email && wasGivenBackFrom(email, sent.enrollment)) return "other_address";
   return {
     sentTo: "former_address",
     enrollment,

@@ -27,6 +27,25 @@ export function standingChangeFrom(
   return changes.findLast((change, index) => isSame(change.from, email) && !isUndone(index));
 }
 
+/**
+ * Whether the last change that replaced this address gave the enrollment back an earlier one, by support or from a warning. Whoever is
+ * warned of that had taken the enrollment over, or was mistaken for its household: they can do nothing about it themselves.
+ */
+export function wasGivenBackFrom(
+  email: string,
+  enrollment: Pick<EnrollmentRecord, "contactChanges" | "notices">,
+): boolean {
+  const changes = addressChanges(enrollment);
+  const index = changes.findLastIndex(({ from }) => isSame(from, email));
+  const change = changes[index];
+  if (!change || !changes.slice(0, index).some(({ from }) => isSame(from, change.to))) return false;
+  const isRestored = enrollment.notices?.some(
+    ({ details }) =>
+      details.kind === "email_changed" && details.isRestored && details.changedAt === change.at,
+  );
+  return change.evidence.by === "support" || isRestored === true;
+}
+
 /** A link says in which second it was sent, and a confirmation is sent in the second of the completion. */
 const secondOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
 

@@ -4,7 +4,7 @@ export const notMeNewAddress = {
   about:
     "The email address of your community solar enrollment was changed. Our emails go to the new address, no longer to this one.",
   effect:
-    "If you didn't ask for that, press the button. We put the enrollment on hold so that nobody acts on it, and tell our support team. You can then restore this address. Please call us, too.",
+    "If you didn't ask for that, press the button. We put the enrollment on hold so that nobody acts on it, and tell our support team. For seven days after the change, you can then restore this address. Please call us, too.",
   button: "Put the enrollment on hold",
   restore: {
     title: "Restore this address",
@@ -13,5 +13,5 @@ export const notMeNewAddress = {
     button: "Restore this address",
   },
   restored:
-    "The enrollment has this address again and stays on hold. Undo the hold below when everything is right.",
+    "The enrollment has this address again and stays on hold. Please call us: we check it with you and take the hold off.",
 };

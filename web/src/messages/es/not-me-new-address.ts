@@ -5,7 +5,7 @@ export const notMeNewAddress: typeof english = {
   about:
     "Se cambió la dirección de correo de su inscripción de energía solar comunitaria. Nuestros correos llegan a la dirección nueva y ya no a esta.",
   effect:
-    "Si usted no lo pidió, pulse el botón. Detenemos la inscripción para que nadie siga con ella y avisamos a nuestro equipo de atención. Después puede restablecer esta dirección. Por favor, llámenos también.",
+    "Si usted no lo pidió, pulse el botón. Detenemos la inscripción para que nadie siga con ella y avisamos a nuestro equipo de atención. Durante siete días después del cambio puede restablecer esta dirección. Por favor, llámenos también.",
   button: "Detener la inscripción",
   restore: {
     title: "Restablecer esta dirección",
@@ -14,5 +14,5 @@ export const notMeNewAddress: typeof english = {
     button: "Restablecer esta dirección",
   },
   restored:
-    "La inscripción tiene otra vez esta dirección y sigue detenida. Deshaga la detención abajo cuando todo esté en orden.",
+    "La inscripción tiene otra vez esta dirección y sigue detenida. Por favor, llámenos: la revisamos con usted y la reanudamos.",
 };
