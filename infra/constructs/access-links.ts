@@ -33,7 +33,7 @@ export class AccessLinks extends Construct {
     for (const table of [tables.enrollments, tables.sessions]) {
       table.grantQuery(sendAccessLink, "byEmail" satisfies EnrollmentIndex);
     }
-    tables.limits.grantReadWrite(sendAccessLink);
+    tables.limits.grantSave(sendAccessLink);
     tables.mailboxes.grantRead(sendAccessLink);
     tables.accessTokens.grantCreate(sendAccessLink);
     mail.grantSend(sendAccessLink);

@@ -156,7 +156,7 @@ export class AppStack extends Stack {
     for (const route of [...documents, completeApplication, ...answeringForms]) route.addCompany(config);
     enrollments.grantChange(sendDocumentLink);
     enrollments.grantQuery(sendDocumentLink, "bySession");
-    limits.grantReadWrite(sendDocumentLink);
+    limits.grantSave(sendDocumentLink);
     for (const route of messaging) this.mail.grantSend(route);
     limits.grantCreate(routes.setCookie);
     limits.grantRead(routes.listSwitches);
@@ -174,7 +174,7 @@ export class AppStack extends Stack {
     enrollmentNumbers.grantUpdate(confirmEmail);
     for (const route of [requestEmailConfirmation, emailNumberHolder]) {
       sessions.grantRead(route);
-      limits.grantReadWrite(route);
+      limits.grantSave(route);
     }
     enrollments.grantRead(requestEmailConfirmation);
     mailboxes.grantRead(requestEmailConfirmation);
