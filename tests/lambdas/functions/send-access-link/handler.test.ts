@@ -200,6 +200,19 @@ describe("limits", () => {
     expect(sent).toHaveLength(1);
   });
 
+  test("links that would move a stranger's enrollment to an address use up none of its links to My enrollment", async () => {
+    const { sent, limiter, askFrom } = setup({ enrollment: enrolledThere });
+    for (let request = 0; request < many; request++) await askFrom("stranger", emailKey, former);
+    expect(sent).toHaveLength(limits.newAddressLinksOfAsker.max);
+    for (let network = 0; network < many; network++) await askFrom(`network ${network}`, emailKey, former);
+    expect(sent).toHaveLength(limits.newAddressLinks.max);
+    const { accessLinksPerHour } = limits;
+    expect(await limiter.take(accessLinksPerHour, emailKey)).toEqual({
+      ok: true,
+      left: accessLinksPerHour.max - 1,
+    });
+  });
+
   test("the token names the network and the browser that asked", async () => {
     const { tokens, askFrom } = setup({ enrollment });
     await askFrom("household");
