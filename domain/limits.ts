@@ -23,7 +23,7 @@ export const limits = {
   /** Links with which another device uploads a bill. Each is good for one bill. */
   uploadLinksOfSession: { name: "upload-links-of-session", max: 20, windowSeconds: day },
   /** Messages of the contact form from one network. Our staff read each of them. */
-  contactMessagesOfIp: { name: "contact-messages-of-ip", max: 10, windowSeconds: 10 * minute },
+  contactMessagesOfNetwork: { name: "contact-messages-of-ip", max: 10, windowSeconds: 10 * minute },
   /** Messages of the contact form from everybody together. */
   contactMessages: { name: "contact-messages", max: 60, windowSeconds: minute },
   /**
@@ -57,7 +57,7 @@ export const limits = {
   noticesPerHour: { name: "notices-per-hour", max: 10, windowSeconds: hour },
   noticesPerDay: { name: "notices-per-day", max: 30, windowSeconds: day },
   /** Forms that ask for a fresh link, from one network: a whole apartment building may share one. */
-  linkRequestsOfAddress: { name: "link-requests-of-address", max: 20, windowSeconds: hour },
+  linkRequestsOfNetwork: { name: "link-requests-of-address", max: 20, windowSeconds: hour },
   /** Fresh links to the documents, to one address: those that one network asks for, and all. */
   documentLinksOfAsker: { name: "document-links-of-asker", max: 3, windowSeconds: day },
   documentLinks: { name: "document-links", max: 6, windowSeconds: day },

@@ -53,7 +53,7 @@ const limitsOf = (kind: keyof typeof emailLimits): readonly Limit[] => [
   ...emailLimits[kind].ofAsker,
   ...emailLimits[kind].ofAddress,
 ];
-const contactLimits = [limits.contactMessagesOfIp, limits.contactMessages, limits.sameContactMessage];
+const contactLimits = [limits.contactMessagesOfNetwork, limits.contactMessages, limits.sameContactMessage];
 
 /** Who may send how many requests to each route. docs/adr/0034-request-limits.md prints this table. */
 export const requestLimits: Record<RouteName, RequestLimits> = {
@@ -160,7 +160,7 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
   requestAccessLink: {
     address: "Mails",
     everybody: defaultThrottle,
-    subjects: [limits.linkRequestsOfAddress, ...limitsOf("accessLink")],
+    subjects: [limits.linkRequestsOfNetwork, ...limitsOf("accessLink")],
     why: "may send an e-mail",
   },
   openMyEnrollment: { address: "Applications", everybody: costly, why: "tries a token and writes records" },
@@ -234,7 +234,7 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
   sendDocumentLink: {
     address: "Documents",
     everybody: defaultThrottle,
-    subjects: [limits.linkRequestsOfAddress, ...limitsOf("documentLink")],
+    subjects: [limits.linkRequestsOfNetwork, ...limitsOf("documentLink")],
     why: "may send an e-mail",
   },
   getReceipt: { address: "Documents", everybody: costly, why: "renders a PDF" },

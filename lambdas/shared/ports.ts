@@ -189,7 +189,7 @@ export type Limiter = {
   /** Takes back the last counted use, because what it was for did not happen. */
   giveBack(limit: Limit, subject: string): Promise<void>;
   /**
-   * Takes units from what everybody together may use today, or in this hour: all of them or none. Negative units give back.
+   * Takes units from what everybody together may use today, or in this hour: all of them or none.
    * Taking them again for the same purpose, such as the next attempt for a bill, takes nothing more.
    */
   takeFromQuota(quota: Quota, units: number, purpose?: string): Promise<LimitResult>;

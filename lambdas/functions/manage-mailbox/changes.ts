@@ -59,7 +59,7 @@ const hold: Change = async ({ enrollment, sentTo }, { enrollments, numbers, mail
   const at = now().toISOString();
   const isFormer = sentTo === "former_address";
   if (!isFormer) await mailboxes.setBlocked(enrollment.email, true, at);
-  const isHeld = isFormer ? isHeldFromPresentAddress(enrollment.hold) : enrollment.hold !== undefined;
+  const isHeld = isFormer ? cannotBeUndoneByPresentAddress(enrollment.hold) : enrollment.hold !== undefined;
   if (!isHeld) {
     const held = { at, by: "mailbox" as const, ...(isFormer && { formerAddress: true as const }) };
     const saved = await enrollments.saveHold(enrollment, held, at);
@@ -77,7 +77,7 @@ const hold: Change = async ({ enrollment, sentTo }, { enrollments, numbers, mail
 const isRestored = ({ enrollment, ...link }: NotMeLink): boolean =>
   link.sentTo === "former_address" && link.warnedOf?.email.toLowerCase() === enrollment.emailKey;
 
-const isHeldFromPresentAddress = (hold: Hold | undefined): boolean =>
+const cannotBeUndoneByPresentAddress = (hold: Hold | undefined): boolean =>
   hold?.by === "support" || hold?.formerAddress === true;
 
 /** Takes the number back first: while that is impossible, the enrollment stays held back. */

@@ -57,7 +57,7 @@ export const openMyEnrollment =
     }
     if (isOpenedByAsker(taken, linkRequestSecret)) {
       const { emailKey: to, asker } = taken;
-      await uncountEmail(limiter, { to, kind: "accessLink", asker: asker?.network, isFirst: false });
+      await uncountEmail(limiter, { to, kind: "accessLink", asker: asker?.network });
     }
     const confirmed = await confirmAddress(taken.emailKey, records);
     const secret = newOwnerSecret();

@@ -20,7 +20,7 @@ type Dependencies = { limiter: Limiter; queue: AccessLinkQueue };
 export const requestAccessLink =
   ({ limiter, queue }: Dependencies): RouteHandler<typeof routes.requestAccessLink> =>
   async ({ body: { email, language }, linkRequestSecret, request: { ip, correlationId } }) => {
-    const taken = await limiter.take(limits.linkRequestsOfAddress, networkOf(ip));
+    const taken = await limiter.take(limits.linkRequestsOfNetwork, networkOf(ip));
     if (!taken.ok) return rateLimited(taken);
     const secret = linkRequestSecret ?? newOwnerSecret();
     const asker = { network: askerOf(ip), browserHash: linkRequestHash(secret) };

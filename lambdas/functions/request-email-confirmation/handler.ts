@@ -71,7 +71,7 @@ export const requestEmailConfirmation =
       const requestUses = usesOfRequest(sessionId, asker);
       const taken = await takeAll(limiter, requestUses);
       if (!taken.ok) return rateLimited(taken);
-      const counted: CountedEmail = { to: email, kind: "unconfirmed", asker, isFirst: false };
+      const counted: CountedEmail = { to: email, kind: "unconfirmed", asker };
       const isBlocked = await mailboxes.isBlocked(email);
       if (isBlocked || !(await countEmail(limiter, counted)).ok) {
         log.confirmationLinkNotSent({ customerId, reason: isBlocked ? "blocked" : "limit" });

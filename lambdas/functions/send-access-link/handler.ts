@@ -40,7 +40,6 @@ export const sendAccessLink =
       to: emailKey,
       kind: replaces ? "newAddressLink" : "accessLink",
       asker: asker?.network,
-      isFirst: false,
     } satisfies CountedEmail;
     if (asker && !(await countEmail(limiter, counted)).ok) return log.accessLinkNotSent({ reason: "limit" });
     const purpose = replaces ? "new-address" : "my-enrollment";

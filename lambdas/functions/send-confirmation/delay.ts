@@ -18,7 +18,7 @@ export const isWaiting = ({ emailWaitsUntil }: EnrollmentRecord, now: Date): boo
  * confirmation of that enrollment. Otherwise the network counts from which the enrollment was completed.
  */
 export function countedConfirmation({ email, emailConfirmedAt, consents }: EnrollmentRecord): CountedEmail {
-  if (emailConfirmedAt) return { to: email, kind: "owner", asker: undefined, isFirst: false };
+  if (emailConfirmedAt) return { to: email, kind: "owner", asker: undefined };
   const ip = consents.findLast(({ kind }) => kind === "disclosure")?.ip;
   return { to: email, kind: "unconfirmed", asker: ip && askerOf(ip), isFirst: true };
 }

@@ -54,7 +54,7 @@ async function handleNotice(
   };
   if (!isCurrent(notice, enrollment, now())) return withdraw();
   const email = notice.to ?? enrollment.email;
-  const counted: CountedEmail = { to: email, kind: countsAs(notice), asker: undefined, isFirst: false };
+  const counted: CountedEmail = { to: email, kind: countsAs(notice), asker: undefined };
   const dependencies = { mailboxes, limiter };
   const delay = await mailboxDelayFor({ ...counted, since: notice.askedAt }, dependencies, now());
   if (delay && !delay.until) return withdraw();

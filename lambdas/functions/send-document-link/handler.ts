@@ -22,7 +22,7 @@ type Dependencies = {
 export const sendDocumentLink =
   ({ enrollments, limiter, requestLink }: Dependencies): RouteHandler<typeof routes.sendDocumentLink> =>
   async ({ params: { sessionId }, request: { ip, locale } }) => {
-    const taken = await limiter.take(limits.linkRequestsOfAddress, networkOf(ip));
+    const taken = await limiter.take(limits.linkRequestsOfNetwork, networkOf(ip));
     if (!taken.ok) return rateLimited(taken);
     await requestLink(await enrollments.findBySession(sessionId), askerOf(ip));
     return ok({ seeOther: formResultPath("link-requested", locale) });

@@ -43,7 +43,7 @@ const emailContactMessage =
   ({ mailer, company, limiter }: ContactDependencies) =>
   async (message: ContactForm, { id: requestId, ip }: Request) => {
     const { phone } = company;
-    const ofIp = await limiter.take(limits.contactMessagesOfIp, networkOf(ip));
+    const ofIp = await limiter.take(limits.contactMessagesOfNetwork, networkOf(ip));
     const taken = ofIp.ok ? await limiter.take(limits.contactMessages, "everybody") : ofIp;
     if (!taken.ok) {
       const headers = { "retry-after": String(taken.retryAfterSeconds) };

@@ -15,7 +15,7 @@ export const requestDisclosureLink =
   async (enrollment: EnrollmentRecord | undefined, asker: string): Promise<void> => {
     if (enrollment?.stage !== "completed") return;
     const { customerId, email } = enrollment;
-    const counted = await countEmail(limiter, { to: email, kind: "documentLink", asker, isFirst: false });
+    const counted = await countEmail(limiter, { to: email, kind: "documentLink", asker });
     if (!counted.ok) return log.documentLinkNotSent({ customerId });
     await enrollments.requestLinkEmail(customerId, now().toISOString());
   };

@@ -19,7 +19,7 @@ export type CountedEmail = {
    * A confirmation to an address that nobody has confirmed: it also counts for whoever causes it. Nothing else does: what somebody
    * has left there must not tell whether a link was sent to an address.
    */
-  isFirst: boolean;
+  isFirst?: boolean;
 };
 
 /** One use of a limit by a subject. */

@@ -43,7 +43,7 @@ test("somebody with a /64 gets no more sign-in links than somebody with one addr
       headers: { "content-type": "application/json", "x-forwarded-for": ip },
       body: JSON.stringify({ email: newEmail(), language: "en" }),
     });
-  const { max } = limits.linkRequestsOfAddress;
+  const { max } = limits.linkRequestsOfNetwork;
   const statuses = await statusesOf(max + 10, (host) => ask(`2001:db8:1:2:${host + 1}::1`));
   expect(statuses).toEqual({ 200: max, 429: 10 });
   expect((await ask("2001:db8:1:3::1")).status).toBe(200);

@@ -68,7 +68,7 @@ test("counts nothing for an address, so that nobody keeps its owner without link
 
 test("counts a phone's whole IPv6 network as one", async () => {
   const { queued, ask } = setup();
-  const { max } = limits.linkRequestsOfAddress;
+  const { max } = limits.linkRequestsOfNetwork;
   for (let request = 0; request < max; request++)
     await ask(`household-${request}@example.org`, `2001:db8:1:2::${request}`);
   expect(await ask("ana@example.org", "2001:db8:1:2:ffff::1")).toMatchObject({ status: 429 });
@@ -78,7 +78,7 @@ test("counts a phone's whole IPv6 network as one", async () => {
 
 test("stops one IP address that asks for many mailboxes", async () => {
   const { queued, ask } = setup();
-  const { max } = limits.linkRequestsOfAddress;
+  const { max } = limits.linkRequestsOfNetwork;
   for (let count = 0; count < max; count++) await ask(`household-${count}@example.org`);
   expect(await ask("another@example.org")).toMatchObject({ status: 429, code: "limited_for_an_hour" });
   expect(await ask("another@example.org", "203.0.113.8")).toMatchObject({ status: 200 });

@@ -69,7 +69,7 @@ test("sends at most six links a day to one address, whoever asks for them", asyn
 
 test("answers 429 to an IP address that asks again and again", async () => {
   const { post } = setup();
-  for (let request = 1; request <= limits.linkRequestsOfAddress.max; request++) await post();
+  for (let request = 1; request <= limits.linkRequestsOfNetwork.max; request++) await post();
   expect(await post()).toMatchObject({
     status: 429,
     code: "limited_for_an_hour",
@@ -79,7 +79,7 @@ test("answers 429 to an IP address that asks again and again", async () => {
 
 test("counts all addresses of one /64 as one", async () => {
   const { post } = setup();
-  for (let host = 1; host <= limits.linkRequestsOfAddress.max; host++) await post(`2001:db8:1:2::${host}`);
+  for (let host = 1; host <= limits.linkRequestsOfNetwork.max; host++) await post(`2001:db8:1:2::${host}`);
   expect(await post("2001:db8:1:2:ffff::1")).toMatchObject({ status: 429 });
   expect(await post("2001:db8:1:3::1")).toMatchObject({ status: 200 });
 });
