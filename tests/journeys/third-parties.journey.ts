@@ -23,7 +23,10 @@ test("an enrollment through a partner's link is reported to each vendor in its o
   page.on("console", (message) => {
     if (message.type() === "error") consoleErrors.push(message.text());
   });
-  await product.uploadBillAfterAffiliateClick(page, household);
+  const pagesWithScript = () => new Set(vendors.tracking.requestsTo("/page").map(({ query }) => query.page));
+  await product.openAffiliateLink(page);
+  await expect.poll(() => [...pagesWithScript()]).toEqual(["/"]); // a browser that is busy loads it late
+  await uploadBill(household);
   const sessionId = await sessionIdOf(household);
   await completeEnrollment(page);
 
@@ -68,8 +71,7 @@ test("an enrollment through a partner's link is reported to each vendor in its o
   });
 
   await test.step("the affiliate script runs on the public page only", () => {
-    const pages = new Set(vendors.tracking.requestsTo("/page").map(({ query }) => query.page));
-    expect([...pages]).toEqual(["/"]);
+    expect([...pagesWithScript()]).toEqual(["/"]);
   });
 
   await test.step("Segment receives both events", async () => {

@@ -39,11 +39,15 @@ export class ProductWithThirdParties {
 
   household = (page: Page, email?: string) => new Household(page, this.endpoints, email);
 
-  /** From a partner's link to the screen that shows what was read from the bill. */
-  async uploadBillAfterAffiliateClick(page: Page, household: Household) {
+  async openAffiliateLink(page: Page) {
     const registered = page.waitForResponse(/\/api\/cookie\/set/);
     await page.goto(`${this.endpoints.web}/?awc=${affiliateClick}`);
     await registered;
+  }
+
+  /** From a partner's link to the screen that shows what was read from the bill. */
+  async uploadBillAfterAffiliateClick(page: Page, household: Household) {
+    await this.openAffiliateLink(page);
     await uploadBill(household);
   }
 
