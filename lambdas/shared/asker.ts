@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { networkOf } from "#domain/client-network.ts";
+import { networkOf } from "#lambdas/shared/client-network.ts";
 
 /** Whoever sends requests from an IP address, as limits of e-mails count it: by network, and as a hash, since queues keep it. */
 export const askerOf = (ip: string): string =>

@@ -34,6 +34,7 @@ const packagesOfApi = [
   "@aws/lambda-invoke-store",
   "@middy/core",
   "cookie",
+  "ipaddr.js",
   "mnemonist", // of the SDK's client of DynamoDB
   "negotiator",
   "obliterator", // of mnemonist

@@ -1,9 +1,9 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { formResultPath } from "#contracts/site/form-paths.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import { networkOf } from "#domain/client-network.ts";
 import { limits } from "#domain/limits.ts";
 import { askerOf } from "#lambdas/shared/asker.ts";
+import { networkOf } from "#lambdas/shared/client-network.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import type { EnrollmentStore, Limiter } from "#lambdas/shared/ports.ts";

@@ -1,7 +1,7 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { UtilityAuthRequest } from "#contracts/http/utility-auth.ts";
-import { networkOf } from "#domain/client-network.ts";
 import { type Limit, limits } from "#domain/limits.ts";
+import { networkOf } from "#lambdas/shared/client-network.ts";
 import { type ErrorReply, fail, withRetryAfter } from "#lambdas/shared/middleware/replies.ts";
 import type { Limiter } from "#lambdas/shared/ports.ts";
 import type { LoginNonces, OpenPassword } from "#lambdas/shared/utility-ports.ts";

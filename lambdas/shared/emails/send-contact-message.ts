@@ -1,7 +1,7 @@
 import type { ContactForm } from "#contracts/http/contact.ts";
 import type { Company } from "#contracts/site/company.ts";
-import { networkOf } from "#domain/client-network.ts";
 import { limits } from "#domain/limits.ts";
+import { networkOf } from "#lambdas/shared/client-network.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Limiter, Mailer } from "#lambdas/shared/ports.ts";

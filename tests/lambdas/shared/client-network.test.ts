@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { networkOf } from "#domain/client-network.ts";
+import { networkOf } from "#lambdas/shared/client-network.ts";
 
-test.each(["192.0.2.1", "::ffff:192.0.2.1"])("counts %s as one IPv4 address", (ip) => {
+test.each(["192.0.2.1", "::ffff:192.0.2.1", "::ffff:c000:201"])("counts %s as one IPv4 address", (ip) => {
   expect(networkOf(ip)).toBe("192.0.2.1");
 });
 
