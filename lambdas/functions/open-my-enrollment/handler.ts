@@ -23,6 +23,8 @@ import { findSignUpsOfAddress, type SignUpStores } from "#lambdas/shared/records
 import { optOutAmong, recordsOf } from "#lambdas/shared/records/vendor-choices.ts";
 import { moveToAddress } from "./move-to-address.ts";
 
+type Handler = RouteHandler<typeof routes.openMyEnrollment>;
+
 type Dependencies = SignUpStores & {
   tokens: Pick<AccessTokens, "take" | "giveBack">;
   access: Pick<AccessSessions, "add" | "find">;
@@ -37,37 +39,52 @@ type Dependencies = SignUpStores & {
  * Exchanges the token of a link for this browser's access. Whoever could open the link reads the mailbox, so the exchange
  * also confirms the address on the applications and enrollments that nobody holds back. A link to a new address first moves
  * the completed enrollments of the former one to it. A link that is opened in the browser that asked for it does not count any
- * more: nobody but the household can do that. If the household opted out of vendors, this browser learns it.
+ * more: nobody but the household can do that. If the household opted out of vendors, this browser learns it. A failure of ours
+ * leaves the link as it was.
  */
 export const openMyEnrollment =
-  ({ tokens, access, limiter, ...records }: Dependencies): RouteHandler<typeof routes.openMyEnrollment> =>
-  async ({ body: { token, purpose }, linkRequestSecret, request: { ip, userAgent } }) => {
-    const taken = await tokens.take(token, purpose);
+  (dependencies: Dependencies): Handler =>
+  async (input) => {
+    const { tokens } = dependencies;
+    const taken = await tokens.take(input.body.token, input.body.purpose);
     if (!taken) return fail("link_not_valid");
-    if (taken.replaces !== undefined) {
-      const { emailKey: from, askedBy } = taken.replaces;
-      const opened = { by: "household", ip, userAgent } as const;
-      const evidence = "by" in askedBy ? askedBy : (await access.find(askedBy)) && opened;
-      // Whoever asked in a browser that was signed out since must not move anything.
-      if (!evidence) return fail("link_not_valid");
-      if (!(await moveToAddress({ from, to: taken.emailKey, askedAt: taken.createdAt, evidence }, records))) {
-        await tokens.giveBack(taken); // for another attempt, because some enrollment was not moved
-        return fail("session_changed");
-      }
+    try {
+      return await open(taken, input, dependencies);
+    } catch (error) {
+      await tokens.giveBack(taken);
+      throw error;
     }
-    if (isOpenedByAsker(taken, linkRequestSecret)) {
-      const { emailKey: to, asker } = taken;
-      await uncountEmail(limiter, { to, kind: "accessLink", asker: asker?.network });
-    }
-    const confirmed = await confirmAddress(taken.emailKey, records);
-    const secret = newOwnerSecret();
-    const { mailboxHash } = await access.add(taken.emailKey, accessSecretHash(secret));
-    log.accessOpened({ confirmed });
-    const signUps = await findSignUpsOfAddress(taken.emailKey, records);
-    const optOut = optOutAmong(signUps.flatMap(recordsOf));
-    const cookies = [...accessCookies(mailboxHash, secret), ...(optOut ? vendorOptOut() : [])];
-    return ok({ opened: true }, { cookies });
   };
+
+async function open(
+  taken: AccessTokenItem,
+  { linkRequestSecret, request: { ip, userAgent } }: Parameters<Handler>[0],
+  { tokens, access, limiter, ...records }: Dependencies,
+): ReturnType<Handler> {
+  if (taken.replaces !== undefined) {
+    const { emailKey: from, askedBy } = taken.replaces;
+    const opened = { by: "household", ip, userAgent } as const;
+    const evidence = "by" in askedBy ? askedBy : (await access.find(askedBy)) && opened;
+    // Whoever asked in a browser that was signed out since must not move anything.
+    if (!evidence) return fail("link_not_valid");
+    if (!(await moveToAddress({ from, to: taken.emailKey, askedAt: taken.createdAt, evidence }, records))) {
+      await tokens.giveBack(taken); // for another attempt, because some enrollment was not moved
+      return fail("session_changed");
+    }
+  }
+  if (isOpenedByAsker(taken, linkRequestSecret)) {
+    const { emailKey: to, asker } = taken;
+    await uncountEmail(limiter, { to, kind: "accessLink", asker: asker?.network });
+  }
+  const confirmed = await confirmAddress(taken.emailKey, records);
+  const secret = newOwnerSecret();
+  const { mailboxHash } = await access.add(taken.emailKey, accessSecretHash(secret));
+  log.accessOpened({ confirmed });
+  const signUps = await findSignUpsOfAddress(taken.emailKey, records);
+  const optOut = optOutAmong(signUps.flatMap(recordsOf));
+  const cookies = [...accessCookies(mailboxHash, secret), ...(optOut ? vendorOptOut() : [])];
+  return ok({ opened: true }, { cookies });
+}
 
 const isOpenedByAsker = ({ asker }: AccessTokenItem, secret: string | undefined): boolean =>
   asker?.browserHash !== undefined && secret !== undefined && asker.browserHash === linkRequestHash(secret);

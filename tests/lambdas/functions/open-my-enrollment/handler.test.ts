@@ -60,6 +60,16 @@ test.each([
   expect(enrollments.get(ids.customer)?.emailConfirmedAt).toBeUndefined();
 });
 
+test("leaves the link as it was when a store of ours fails", async () => {
+  const { sessions, open, link } = setup({});
+  const token = await link();
+  const add = sessions.add.bind(sessions);
+  sessions.add = () => Promise.reject(new Error("The table does not answer."));
+  await expect(open(token)).rejects.toThrow("The table does not answer.");
+  sessions.add = add;
+  expect(await open(token)).toMatchObject({ status: 200 });
+});
+
 test("confirms nothing and gives no access with an invalid token", async () => {
   const { enrollments, sessions, open } = setup({});
   await open("forged");
