@@ -1,4 +1,9 @@
-import { tokenIn, tokenParameter } from "#contracts/site/link-token.ts";
+/** The parameter of our links, in the query or the fragment of the URL, whose value lets whoever has it act. */
+const tokenParameter = "token";
+
+/** The token in the URL of a link: of an e-mail, of the code for a phone, or of the same page in the other language. */
+const tokenIn = (url: URL): string | null =>
+  url.searchParams.get(tokenParameter) ?? new URLSearchParams(url.hash.slice(1)).get(tokenParameter);
 
 /**
  * Marks a document that a link with a token opened. The first script calls it, before anything takes the token out of the URL:
