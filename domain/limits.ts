@@ -72,6 +72,8 @@ export const limits = {
    */
   newAddressLinksOfAsker: { name: "new-address-links-of-asker", max: 3, windowSeconds: hour },
   newAddressLinks: { name: "new-address-links", max: 6, windowSeconds: day },
+  /** Sign-ups that name one address, from one network: My enrollment shows and reads all that name its address. */
+  signUpsOfAddressInNetwork: { name: "sign-ups-of-address-in-network", max: 20, windowSeconds: day },
   /** Nobody needs more than a few tries for a password, and utilities lock accounts after as many. */
   loginsOfSession: { name: "logins-of-session", max: 5, windowSeconds: hour },
   /**

@@ -35,11 +35,10 @@ export function grantMyEnrollment(
   accessSessions.grantSave(openMyEnrollment);
   enrollments.grantChange(openMyEnrollment);
   enrollmentNumbers.grantUpdate(openMyEnrollment); // the link confirms the e-mail address
-  for (const table of [enrollments, sessions]) table.grantQuery(openMyEnrollment, "byEmail");
-  sessions.grantRead(openMyEnrollment);
+  enrollments.grantQuery(openMyEnrollment, "byEmail");
 
   accessSessions.grantRead(getMyEnrollment);
-  for (const table of [enrollments, sessions]) table.grantQuery(getMyEnrollment, "byEmail");
+  enrollments.grantQuery(getMyEnrollment, "byEmail");
   linkSecret.grantRead(getMyEnrollment);
   getMyEnrollment.addEnvironment("SITE_ORIGIN", config.siteOrigins[0]);
 
@@ -80,7 +79,6 @@ export function grantMyEnrollment(
   for (const table of [sessions, limits]) table.grantSave(changeVendorChoice);
   enrollments.grantChange(changeVendorChoice);
   deletions.grantRequest(changeVendorChoice); // support asks vendors as after a deletion
-  enrollments.grantQuery(functions.createCustomer, "byEmail"); // an earlier opt-out holds for a new sign-up
 
   accessSessions.grantSave(signOut);
   accessSessions.grantDelete(signOut);

@@ -13,6 +13,7 @@ export const personalDataQuery = z.object({
 
 export const downloadPersonalDataRoute = {
   method: "GET",
+  isForOwnPages: true,
   path: personalDataPath,
   query: personalDataQuery,
   reply: z.instanceof(Uint8Array),

@@ -99,7 +99,12 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
     why: "asked every few seconds while somebody logs in at the partner",
   },
   explainSignUp: { address: "SignUps", everybody: defaultThrottle, why: "redirects, and stores nothing" },
-  createCustomer: { address: "SignUps", everybody: costly, why: "creates a record that support reads" },
+  createCustomer: {
+    address: "SignUps",
+    everybody: costly,
+    subjects: [limits.signUpsOfAddressInNetwork],
+    why: "creates a record that support reads",
+  },
   createBill: {
     address: "Bills",
     everybody: costly,

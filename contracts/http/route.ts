@@ -12,6 +12,8 @@ export type Route = {
    * cannot post to them with a form of its own.
    */
   acceptsForm?: true;
+  /** A route that only reads, and whose use counts for the household: another website must not cause it. */
+  isForOwnPages?: true;
   /** The body of a success. A field that is not in the schema is removed. */
   reply: z.ZodMiniType;
   /** Why the function itself may fail, besides the errors in ./route-errors.ts. */
@@ -22,3 +24,6 @@ export type Route = {
 export const limitErrors = ["limited_for_an_hour", "limited_for_a_day"] as const satisfies ErrorCode[];
 
 export const isWrite = ({ method }: Route): boolean => method !== "GET";
+
+/** Whether only pages of this site may cause requests to the route. */
+export const isForOwnPages = (route: Route): boolean => isWrite(route) || route.isForOwnPages === true;

@@ -4,7 +4,7 @@ import { formRoutes } from "./form-routes.ts";
 import { myEnrollmentRoutes } from "./my-enrollment-routes.ts";
 import type { Route } from "./route.ts";
 
-export { isWrite, type Route } from "./route.ts";
+export { isForOwnPages, isWrite, type Route } from "./route.ts";
 
 /** The browser, the functions, the API construct and the local server all read this. Each row is one function. */
 export const routes = {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { code } from "./field-codes.ts";
 import { customerId, namePart, person, sessionId, text } from "./fields.ts";
-import type { Route } from "./route.ts";
+import { limitErrors, type Route } from "./route.ts";
 
 /** Spec: all three fields are required; the other checks are the characters of the name and the format of the e-mail address. */
 export const signUpForm = z.object({
@@ -19,5 +19,5 @@ export const createCustomerRoute = {
   path: "/api/customer/create",
   body: createCustomerRequest,
   reply: createCustomerReply,
-  errors: ["session_not_found", "session_changed", "already_complete", "validation_failed"],
+  errors: ["session_not_found", "session_changed", "already_complete", "validation_failed", ...limitErrors],
 } as const satisfies Route;

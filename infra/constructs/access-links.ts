@@ -30,9 +30,7 @@ export class AccessLinks extends Construct {
     });
     sendAccessLink.addEnvironment("SITE_ORIGIN", context.config.siteOrigins[0]);
     sendAccessLink.addCompany(context.config);
-    for (const table of [tables.enrollments, tables.sessions]) {
-      table.grantQuery(sendAccessLink, "byEmail" satisfies EnrollmentIndex);
-    }
+    tables.enrollments.grantQuery(sendAccessLink, "byEmail" satisfies EnrollmentIndex);
     tables.limits.grantSave(sendAccessLink);
     tables.mailboxes.grantRead(sendAccessLink);
     tables.accessTokens.grantCreate(sendAccessLink);

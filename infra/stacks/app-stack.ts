@@ -141,6 +141,7 @@ export class AppStack extends Stack {
     }
     for (const route of enrolling) enrollments.grantSave(route);
     enrollments.grantChange(emailCustomer);
+    limits.grantSave(routes.createCustomer);
     enrollments.grantUpdate(routes.completeApplication); // of other households, who lose the number or hear of the attempt
     this.tables.grantNumberClaims(routes.completeApplication);
     this.grantToEmailConfirmation(config);

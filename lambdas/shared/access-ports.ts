@@ -1,7 +1,6 @@
 import type { AccessLinkRequest } from "#contracts/events/queue-messages.ts";
 import type { AccessTokenItem } from "#contracts/storage/access.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import type { VendorChoiceEvent } from "#contracts/storage/vendor-choice.ts";
 import type { AccessPurpose } from "#domain/access.ts";
 import type { Result } from "./ports.ts";
@@ -13,18 +12,10 @@ export type EnrollmentsOfAddress = {
   findByEmail(emailKey: string): Promise<EnrollmentRecord[]>;
 };
 
-/** A session without a sign-up, whose draft names the address. */
-export type Draft = Pick<SessionRecord, "sessionId" | "createdAt">;
-
-export type DraftsOfAddress = {
-  /** Newest first, and at most ten. One that has expired may be among them. */
-  findDrafts(emailKey: string): Promise<Draft[]>;
-};
-
-/** Everything that belongs to an address, however much it is. From indexes, which may be some milliseconds old. */
+/** What belongs to an address. From indexes, which may be some milliseconds old. */
 export type RecordIdsOfAddress = {
   enrollmentIds(emailKey: string): Promise<string[]>;
-  /** Sessions without a sign-up. */
+  /** Sessions without a sign-up whose draft names the address: the newest hundred. Anybody can type any number of them. */
   draftIds(emailKey: string): Promise<string[]>;
 };
 

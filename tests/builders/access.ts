@@ -1,11 +1,11 @@
 import type { AccessTokenItem } from "#contracts/storage/access.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import type { AccessPurpose } from "#domain/access.ts";
 import { type AccessBrowser, accessTokenExpiry, isCurrent, withBrowser } from "#domain/access.ts";
 import type {
   AccessKey,
   AccessSessions,
   AccessTokens,
-  DraftsOfAddress,
   EnrollmentsOfAddress,
   RecordIdsOfAddress,
 } from "#lambdas/shared/access-ports.ts";
@@ -44,11 +44,11 @@ export class InMemoryAccessTokens implements AccessTokens {
 /** What these stores have of an address. */
 export const recordIdsIn = (
   enrollments: EnrollmentsOfAddress,
-  drafts: DraftsOfAddress,
+  drafts: { findDrafts(emailKey: string): SessionRecord[] },
 ): RecordIdsOfAddress => ({
   enrollmentIds: async (emailKey) =>
     (await enrollments.findByEmail(emailKey)).map(({ customerId }) => customerId),
-  draftIds: async (emailKey) => (await drafts.findDrafts(emailKey)).map(({ sessionId }) => sessionId),
+  draftIds: async (emailKey) => drafts.findDrafts(emailKey).map(({ sessionId }) => sessionId),
 });
 
 export class InMemoryAccessSessions implements AccessSessions {

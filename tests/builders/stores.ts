@@ -2,7 +2,7 @@ import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import type { SupportNotice } from "#contracts/storage/support-email.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
-import type { DraftsOfAddress, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
+import type { EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import type { Completion, EmailDelay, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { withSharedExpiry } from "#lambdas/shared/records/enrollments.ts";
 import type { EndByMove } from "#lambdas/shared/records/moves.ts";
@@ -27,7 +27,7 @@ class VersionedTable<Item extends { version: number }> {
   }
 }
 
-export class InMemorySessions implements SessionStore, DraftsOfAddress {
+export class InMemorySessions implements SessionStore {
   readonly table = new VersionedTable<SessionRecord>();
   /** Runs before the next save, to simulate a concurrent writer. */
   beforeNextSave: (() => void) | undefined;
@@ -50,7 +50,7 @@ export class InMemorySessions implements SessionStore, DraftsOfAddress {
     return found && found.expiresAt > Date.now() / 1000 ? found : undefined;
   }
 
-  async findDrafts(emailKey: string) {
+  findDrafts(emailKey: string): SessionRecord[] {
     return [...this.table.items.values()]
       .filter((session) => session.emailKey === emailKey)
       .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));

@@ -36,8 +36,7 @@ export const continueApplication =
         if (!session) return fail("session_not_found");
         const { customerId, status } = session;
         const enrollment = await findEnrollment(enrollments, session);
-        const address = customerId ? enrollment?.emailKey : session.emailKey;
-        if (address !== emailKey) return fail("session_not_found");
+        if (enrollment?.emailKey !== emailKey) return fail("session_not_found");
         if (status === "completed") return fail("already_complete");
         const former = await findFormerHome(enrollments, enrollment);
         if (hasMovedElsewhere(former, enrollment)) return fail("already_moved");

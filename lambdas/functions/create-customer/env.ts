@@ -5,4 +5,6 @@ export const createCustomerEnv = z.pick(sharedEnv, {
   SESSION_TABLE: true,
   ENROLLMENT_TABLE: true,
   DNS_SERVER: true,
+  LIMIT_TABLE: true,
+  RATE_LIMITS: true,
 });

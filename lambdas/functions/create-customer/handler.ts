@@ -2,39 +2,42 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { SignUpForm } from "#contracts/http/sign-up.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
-import type { EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
+import { limits } from "#domain/limits.ts";
+import { networkOf } from "#lambdas/shared/client-network.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { rejectMailDomain } from "#lambdas/shared/middleware/mail-domain.ts";
-import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
+import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
-import type { Clock, EnrollmentStore, MailDomains, SessionStore } from "#lambdas/shared/ports.ts";
+import type { Clock, EnrollmentStore, Limiter, MailDomains, SessionStore } from "#lambdas/shared/ports.ts";
 import { findEnrollment, newLead, withPerson } from "#lambdas/shared/records/enrollments.ts";
-import { withEmailKey, withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
-import { findOptOut, optOutOf, withOptOut, withoutVendors } from "#lambdas/shared/records/vendor-choices.ts";
+import { atAddress, withEmailKey, withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
+import { optOutOf, withOptOut, withoutVendors } from "#lambdas/shared/records/vendor-choices.ts";
 
 type Dependencies = {
   sessions: SessionStore;
-  enrollments: EnrollmentStore & EnrollmentsOfAddress;
+  enrollments: EnrollmentStore;
   mailDomains: MailDomains;
+  limiter: Pick<Limiter, "take">;
   newId: () => string;
   now: Clock;
 };
 
 /**
  * Creates the lead at sign-up. Until completion, a repeated request corrects the person everywhere: in the lead or the
- * application, in the session and in its draft. If the household opted out of vendors before, that holds for this sign-up as
- * well; the reply says nothing of it.
+ * application, in the session and in its draft. A choice about vendors stays with the address for which it was made: somebody
+ * else could name that address, and read the choice under an own one.
  */
 export const createCustomer =
   ({
     sessions,
     enrollments,
     mailDomains,
+    limiter,
     newId,
     now,
   }: Dependencies): RouteHandler<typeof routes.createCustomer> =>
-  async ({ body: { sessionId, ...person }, owner }) => {
+  async ({ body: { sessionId, ...person }, owner, request: { ip } }) => {
     return updateSession(sessions, { sessionId, owner }, async (session) => {
       const existing = await findEnrollment(enrollments, session);
       if (existing?.stage === "completed") {
@@ -43,18 +46,22 @@ export const createCustomer =
           : fail("already_complete");
       }
       const { email } = person;
-      const [rejection, optOut] = await Promise.all([
-        rejectMailDomain(mailDomains, { email, accepted: existing?.email }),
-        optOutOf(session) ?? findOptOut(enrollments, email.toLowerCase()),
-      ]);
+      const rejection = await rejectMailDomain(mailDomains, { email, accepted: existing?.email });
       if (rejection) return rejection;
+      const emailKey = email.toLowerCase();
+      if (existing?.emailKey !== emailKey) {
+        const taken = await limiter.take(limits.signUpsOfAddressInNetwork, `${networkOf(ip)}\n${emailKey}`);
+        if (!taken.ok) return rateLimited(taken);
+      }
       const at = now();
       const enrollment = existing
         ? withCorrection(existing, person, at)
         : newLead({ customerId: newId(), session, person, at });
+      const own = atAddress(session, email);
+      const optOut = optOutOf(own);
       const saved = await enrollments.saveWithSession(
         withOptOut(enrollment, optOut),
-        withoutVendors(withCustomer(session, enrollment, person, at), optOut),
+        withoutVendors(withCustomer(own, enrollment, person, at), optOut),
       );
       if (!saved.ok) return undefined;
       if (!existing) log.signedUp({ customerId: enrollment.customerId, synthetic: enrollment.synthetic });

@@ -4,7 +4,6 @@ import { sharedEnv } from "#lambdas/shared/env.ts";
 export const getMyEnrollmentEnv = z.extend(
   z.pick(sharedEnv, {
     ACCESS_SESSION_TABLE: true,
-    SESSION_TABLE: true,
     ENROLLMENT_TABLE: true,
     LINK_SECRET_ID: true,
   }),

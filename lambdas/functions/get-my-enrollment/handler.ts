@@ -1,7 +1,7 @@
 import type { UnfinishedApplication } from "#contracts/http/my-enrollment.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { AccessSessions, DraftsOfAddress, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
+import type { AccessSessions, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
@@ -14,28 +14,25 @@ import { ownEnrollment } from "./own-enrollment.ts";
 type Dependencies = {
   access: Pick<AccessSessions, "find">;
   enrollments: EnrollmentsOfAddress;
-  drafts: DraftsOfAddress;
   siteOrigin: string;
   linkKey: LinkKeyReader;
   now: Clock;
 };
 
-/** Somebody who typed the address many times must not make the page endless. */
+/** Somebody who signs up with the address many times must not make the page endless. */
 const maxUnfinished = 10;
 
 /**
- * Everything that "My enrollment" shows for an address: three reads, by key and by index. The function may not decrypt
- * numbers, and what is kept for the law after a deletion request is not shown.
+ * Everything that "My enrollment" shows for an address: two reads, by key and by index. The function may not decrypt
+ * numbers, and what is kept for the law after a deletion request is not shown. A draft is not shown either: anybody can type an
+ * address without signing up.
  */
 export const getMyEnrollment =
   ({ access: sessions, ...records }: Dependencies): RouteHandler<typeof routes.getMyEnrollment> =>
   async ({ access }) =>
     withAccess(sessions, { access }, async ({ emailKey }) => {
-      const { enrollments, drafts, siteOrigin, linkKey, now } = records;
-      const [found, begun] = await Promise.all([
-        enrollments.findByEmail(emailKey),
-        drafts.findDrafts(emailKey),
-      ]);
+      const { enrollments, siteOrigin, linkKey, now } = records;
+      const found = await enrollments.findByEmail(emailKey);
       const shown = found
         .filter((enrollment) => !deletionRequest(enrollment))
         .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
@@ -55,13 +52,11 @@ export const getMyEnrollment =
             notMeLink: await createNotMeLink(enrollment, enrollment.language, signing),
           })),
         ),
-        unfinished: [
-          ...shown
-            .filter(({ stage, movesFrom }) => stage !== "completed" && !hasMoved.has(movesFrom?.customerId))
-            .map(unfinished),
-          ...begun.map(draft),
-        ]
-          .toSorted((a, b) => b.startedAt.localeCompare(a.startedAt))
+        // Newest first, and those that got furthest before them: many sign-ups of a stranger hide no submitted application.
+        unfinished: shown
+          .filter(({ stage, movesFrom }) => stage !== "completed" && !hasMoved.has(movesFrom?.customerId))
+          .map(unfinished)
+          .toSorted((a, b) => Number(b.isSubmitted) - Number(a.isSubmitted))
           .slice(0, maxUnfinished),
       });
     });
@@ -83,16 +78,4 @@ const unfinished = ({
   ...(movesFrom && {
     move: { zip: application?.serviceAddress.zip ?? movesFrom.zip, movingDate: movesFrom.movingDate },
   }),
-});
-
-const draft = ({
-  sessionId,
-  createdAt,
-}: {
-  sessionId: string;
-  createdAt: string;
-}): UnfinishedApplication => ({
-  sessionId,
-  startedAt: createdAt,
-  isSubmitted: false,
 });

@@ -1,7 +1,6 @@
 import { getMyEnrollmentRoute } from "#contracts/http/my-enrollment.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
-import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
@@ -15,7 +14,6 @@ export const handler = http(
   getMyEnrollment({
     access: DynamoAccessSessions.fromEnv(env),
     enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),
-    drafts: DynamoSessionStore.fromEnv({ SESSION_TABLE: env.SESSION_TABLE }),
     siteOrigin: env.SITE_ORIGIN,
     linkKey: linkKeyFromSecret(env.LINK_SECRET_ID),
     now: systemClock,

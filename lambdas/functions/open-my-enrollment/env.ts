@@ -7,6 +7,5 @@ export const openMyEnrollmentEnv = z.pick(sharedEnv, {
   LIMIT_TABLE: true,
   RATE_LIMITS: true,
   ENROLLMENT_TABLE: true,
-  SESSION_TABLE: true,
   ENROLLMENT_NUMBER_TABLE: true,
 });

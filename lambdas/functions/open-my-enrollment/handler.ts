@@ -19,13 +19,12 @@ import type {
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import { uncountEmail } from "#lambdas/shared/records/email-counts.ts";
-import { findSignUpsOfAddress, type SignUpStores } from "#lambdas/shared/records/records-of-address.ts";
-import { optOutAmong, recordsOf } from "#lambdas/shared/records/vendor-choices.ts";
+import { findOptOut } from "#lambdas/shared/records/vendor-choices.ts";
 import { moveToAddress } from "./move-to-address.ts";
 
 type Handler = RouteHandler<typeof routes.openMyEnrollment>;
 
-type Dependencies = SignUpStores & {
+type Dependencies = {
   tokens: Pick<AccessTokens, "take" | "giveBack">;
   access: Pick<AccessSessions, "add" | "find">;
   limiter: Limiter;
@@ -80,8 +79,7 @@ async function open(
   const secret = newOwnerSecret();
   const { mailboxHash } = await access.add(taken.emailKey, accessSecretHash(secret));
   log.accessOpened({ confirmed });
-  const signUps = await findSignUpsOfAddress(taken.emailKey, records);
-  const optOut = optOutAmong(signUps.flatMap(recordsOf));
+  const optOut = await findOptOut(records.enrollments, taken.emailKey);
   const cookies = [...accessCookies(mailboxHash, secret), ...(optOut ? vendorOptOut() : [])];
   return ok({ opened: true }, { cookies });
 }
@@ -96,12 +94,16 @@ const isUnconfirmed = (enrollment: EnrollmentRecord): boolean =>
   enrollment.numberLost === undefined &&
   deletionRequest(enrollment) === undefined;
 
+/** A request has ten seconds, and a household a few applications. The next link confirms more. */
+const maxConfirmed = 20;
+
 /** The number of enrollments that were confirmed. */
 async function confirmAddress(
   emailKey: string,
   { enrollments, numbers, now }: Pick<Dependencies, "enrollments" | "numbers" | "now">,
 ): Promise<number> {
-  const candidates = (await enrollments.findByEmail(emailKey)).filter(isUnconfirmed);
+  const unconfirmed = (await enrollments.findByEmail(emailKey)).filter(isUnconfirmed);
+  const candidates = unconfirmed.slice(0, maxConfirmed);
   let confirmed = 0;
   for (const { customerId } of candidates) {
     const isConfirmed = await retryOnConflict(async () => {

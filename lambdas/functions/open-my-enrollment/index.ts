@@ -5,8 +5,6 @@ import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-de
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
-import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
-import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { openMyEnrollmentEnv } from "./env.ts";
@@ -20,8 +18,6 @@ export const handler = http(
     tokens: DynamoAccessTokens.fromEnv(env),
     access: DynamoAccessSessions.fromEnv(env),
     limiter: DynamoLimiter.fromEnv(env),
-    ids: DynamoRecordIds.fromEnv(env),
-    sessions: DynamoSessionStore.fromEnv({ SESSION_TABLE: env.SESSION_TABLE }),
     enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),
     contactDetails: DynamoContactDetails.fromEnv(env),
     numbers: DynamoEnrollmentNumbers.fromEnv(env),

@@ -7,6 +7,7 @@ import { ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, SessionStore } from "#lambdas/shared/ports.ts";
 import {
+  atAddress,
   newSession,
   withEmailKey,
   withoutAwaitedBill,
@@ -53,7 +54,8 @@ function mergeChanges(
 ) {
   const affiliateClick = optOutOf(session) ? session.affiliateClick : (click ?? session.affiliateClick);
   const defined = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const current = session.awaitedBillId === stoppedBillId ? withoutAwaitedBill(session) : session;
+  const ofAddress = changes.email === undefined ? session : atAddress(session, changes.email);
+  const current = session.awaitedBillId === stoppedBillId ? withoutAwaitedBill(ofAddress) : ofAddress;
   const next = { ...current, ...defined, ...(affiliateClick && { affiliateClick }) };
   return withRefreshedExpiry(withStatus(withEmailKey(next), status ?? session.status), at);
 }

@@ -3,7 +3,6 @@ import { sharedEnv } from "#lambdas/shared/env.ts";
 
 export const sendAccessLinkEnv = z.extend(
   z.pick(sharedEnv, {
-    SESSION_TABLE: true,
     ENROLLMENT_TABLE: true,
     MAILBOX_TABLE: true,
     ACCESS_TOKEN_TABLE: true,

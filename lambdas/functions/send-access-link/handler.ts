@@ -1,7 +1,7 @@
 import type { AccessLinkRequest } from "#contracts/events/queue-messages.ts";
 import type { Company } from "#contracts/site/company.ts";
 import { accessTokenMinutes } from "#domain/access.ts";
-import type { AccessTokens, DraftsOfAddress, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
+import type { AccessTokens, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import { accessLinkEmail, newAddressEmail } from "#lambdas/shared/emails/access-link.ts";
 import { createAccessLink } from "#lambdas/shared/links/access-link.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
@@ -11,7 +11,6 @@ import { type CountedEmail, countEmail, uncountEmail } from "#lambdas/shared/rec
 
 type Dependencies = {
   enrollments: EnrollmentsOfAddress;
-  drafts: DraftsOfAddress;
   mailboxes: Pick<MailboxStore, "isBlocked">;
   tokens: Pick<AccessTokens, "create">;
   limiter: Limiter;
@@ -22,26 +21,27 @@ type Dependencies = {
 
 /**
  * Sends the link to "My enrollment" to an address that has an enrollment or an unfinished application, or to one that is to
- * replace such an address. The e-mail goes to
- * the address of the records, in lower case, and never to another spelling of it that somebody typed. Only here it is known
+ * replace such an address: nobody has confirmed that one. The e-mail goes to the address of the records, in lower case, and never
+ * to another spelling of it that somebody typed. Only here it is known
  * whether an e-mail is sent, so only here it counts for the address.
  */
 export const sendAccessLink =
-  ({ enrollments, drafts, mailboxes, tokens, limiter, mailer, company, siteOrigin }: Dependencies) =>
+  ({ enrollments, mailboxes, tokens, limiter, mailer, company, siteOrigin }: Dependencies) =>
   async ({ emailKey, replaces, asker, language, correlationId }: AccessLinkRequest): Promise<void> => {
     setLogContext({ correlationId });
     const known = replaces?.emailKey ?? emailKey; // everything of it may have been deleted since
-    const isKnown =
-      (await enrollments.findByEmail(known)).some((enrollment) => !deletionRequest(enrollment)) ||
-      (await drafts.findDrafts(known)).length > 0;
-    if (!isKnown) return log.accessLinkNotSent({ reason: "unknown" });
-    if (await mailboxes.isBlocked(emailKey)) return log.accessLinkNotSent({ reason: "blocked" });
+    const ofAddress = await enrollments.findByEmail(known);
+    if (!ofAddress.some((enrollment) => !deletionRequest(enrollment)))
+      return log.accessLinkNotSent({ reason: "unknown" });
     const counted = {
       to: emailKey,
       kind: replaces ? "newAddressLink" : "accessLink",
       asker: asker?.network,
+      isFirst: replaces !== undefined,
     } satisfies CountedEmail;
     if (asker && !(await countEmail(limiter, counted)).ok) return log.accessLinkNotSent({ reason: "limit" });
+    // Counted like any other: what somebody has left must not tell that a mailbox is blocked.
+    if (await mailboxes.isBlocked(emailKey)) return log.accessLinkNotSent({ reason: "blocked" });
     const purpose = replaces ? "new-address" : "my-enrollment";
     const send = async () => {
       const token = await tokens.create({

@@ -3,7 +3,6 @@ import { DynamoAccessTokens } from "#lambdas/shared/adapters/dynamo-access-token
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
-import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
 import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
 import { sendAccessLinkEnv } from "./env.ts";
@@ -15,7 +14,6 @@ export const handler = sqsHandler(
   accessLinkRequest,
   sendAccessLink({
     enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),
-    drafts: DynamoSessionStore.fromEnv({ SESSION_TABLE: env.SESSION_TABLE }),
     mailboxes: DynamoMailboxStore.fromEnv(env),
     tokens: DynamoAccessTokens.fromEnv(env),
     limiter: DynamoLimiter.fromEnv(env),

@@ -22,7 +22,12 @@ import {
   withPerson,
 } from "#lambdas/shared/records/enrollments.ts";
 import { hasMovedElsewhere, isOutsideOfTerritory } from "#lambdas/shared/records/moves.ts";
-import { withoutAwaitedBill, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
+import {
+  atAddress,
+  withoutAwaitedBill,
+  withRefreshedExpiry,
+  withStatus,
+} from "#lambdas/shared/records/sessions.ts";
 import { withTcpaConsent } from "./tcpa-consent.ts";
 
 type Dependencies = {
@@ -149,7 +154,12 @@ const submittedSession = (
   const contact = { firstName, lastName, email, phone };
   return withRefreshedExpiry(
     withStatus(
-      { ...withoutAwaitedBill(session), ...contact, customerId, applicationData: application },
+      {
+        ...withoutAwaitedBill(atAddress(session, email)),
+        ...contact,
+        customerId,
+        applicationData: application,
+      },
       "application_submitted",
     ),
     at,

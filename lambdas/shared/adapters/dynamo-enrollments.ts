@@ -20,6 +20,7 @@ import type { EndByMove } from "#lambdas/shared/records/moves.ts";
 import { asResult, documentClient, isExpired, putIfVersionMatches } from "./dynamo.ts";
 import { DynamoEnrollmentEmails, pendingSupportEmail } from "./dynamo-enrollment-emails.ts";
 import type { DynamoEnrollmentNumbers } from "./dynamo-enrollment-numbers.ts";
+import { itemsOfAddress } from "./dynamo-record-ids.ts";
 import { putSession } from "./dynamo-sessions.ts";
 import { decryptNumbers } from "./encrypted-numbers.ts";
 import { endByMoveItem } from "./end-by-move.ts";
@@ -97,16 +98,9 @@ export class DynamoEnrollmentStore
 
   async findByEmail(emailKey: string) {
     const index: EnrollmentIndex = "byEmail";
-    const { Items = [] } = await this.db.send(
-      new QueryCommand({
-        TableName: this.tables.enrollments,
-        IndexName: index,
-        KeyConditionExpression: "emailKey = :emailKey",
-        ExpressionAttributeValues: { ":emailKey": emailKey },
-      }),
-    );
+    const items = await itemsOfAddress(this.db, { table: this.tables.enrollments, index, emailKey });
     const now = new Date();
-    return Items.filter((item) => !isExpired(item, now)).map((item) => enrollmentRecord.parse(item));
+    return items.filter((item) => !isExpired(item, now)).map((item) => enrollmentRecord.parse(item));
   }
 
   async saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord) {

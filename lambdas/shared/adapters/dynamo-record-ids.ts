@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, paginateQuery } from "@aws-sdk/lib-dynamodb";
+import { type DynamoDBDocumentClient, paginateQuery, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { EnrollmentIndex, sessionIndexes } from "#contracts/storage/indexes.ts";
@@ -12,7 +12,9 @@ type Tables = { enrollments: string; sessions: string };
 const enrollmentKey = z.pick(enrollmentRecord, { customerId: true });
 const sessionKey = z.pick(sessionRecord, { sessionId: true });
 
-/** The ids of what belongs to an address, from every page of the indexes. */
+const maxDrafts = 100;
+
+/** The ids of what belongs to an address. */
 export class DynamoRecordIds implements RecordIdsOfAddress {
   private readonly db: DynamoDBDocumentClient;
   private readonly tables: Tables;
@@ -35,8 +37,17 @@ export class DynamoRecordIds implements RecordIdsOfAddress {
 
   async draftIds(emailKey: string) {
     const index: keyof typeof sessionIndexes = "byEmail";
-    const items = await itemsOfAddress(this.db, { table: this.tables.sessions, index, emailKey });
-    return items.map((item) => sessionKey.parse(item).sessionId);
+    const { Items = [] } = await this.db.send(
+      new QueryCommand({
+        TableName: this.tables.sessions,
+        IndexName: index,
+        KeyConditionExpression: "emailKey = :emailKey",
+        ExpressionAttributeValues: { ":emailKey": emailKey },
+        ScanIndexForward: false,
+        Limit: maxDrafts,
+      }),
+    );
+    return Items.map((item) => sessionKey.parse(item).sessionId);
   }
 }
 

@@ -1,14 +1,5 @@
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  UpdateCommand,
-} from "@aws-sdk/lib-dynamodb";
-import * as z from "zod/mini";
-import type { sessionIndexes } from "#contracts/storage/indexes.ts";
+import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type SessionRecord, sessionRecord } from "#contracts/storage/session-record.ts";
-import type { DraftsOfAddress } from "#lambdas/shared/access-ports.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { NumberCipher } from "#lambdas/shared/number-ports.ts";
@@ -25,12 +16,7 @@ type Options = {
   enrollments?: string | undefined;
 };
 
-/** More than one person begins with one address. */
-const maxDrafts = 10;
-
-const draft = z.pick(sessionRecord, { sessionId: true, createdAt: true });
-
-export class DynamoSessionStore implements SessionStore, DraftsOfAddress {
+export class DynamoSessionStore implements SessionStore {
   private readonly db: DynamoDBDocumentClient;
   private readonly table: string;
   private readonly now: Clock;
@@ -71,20 +57,6 @@ export class DynamoSessionStore implements SessionStore, DraftsOfAddress {
     );
     if (!Item || isExpired(Item, this.now())) return undefined;
     return sessionRecord.parse(await decryptNumbers(Item, "sessionId", sessionId, this.cipher));
-  }
-
-  async findDrafts(emailKey: string) {
-    const { Items = [] } = await this.db.send(
-      new QueryCommand({
-        TableName: this.table,
-        IndexName: "byEmail" satisfies keyof typeof sessionIndexes,
-        KeyConditionExpression: "emailKey = :emailKey",
-        ExpressionAttributeValues: { ":emailKey": emailKey },
-        ScanIndexForward: false,
-        Limit: maxDrafts,
-      }),
-    );
-    return Items.map((item) => draft.parse(item));
   }
 
   async save(session: SessionRecord) {

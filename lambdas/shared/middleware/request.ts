@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import * as z from "zod/mini";
 import { correlationHeader, correlationId } from "#contracts/http/correlation.ts";
 import { type FieldErrors, fieldErrorsOf } from "#contracts/http/error-response.ts";
-import { isWrite, type Route } from "#contracts/http/route.ts";
+import { isForOwnPages, type Route } from "#contracts/http/route.ts";
 import { syntheticHeader } from "#contracts/http/synthetic.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import { isPrivacySignal, privacySignalHeader, vendorOptOutCookie } from "#contracts/site/privacy-signal.ts";
@@ -49,7 +49,7 @@ export function parseRequest<R extends Route>(
   route: R,
   event: APIGatewayProxyEventV2,
 ): { input: Input<R> } | { error: ErrorReply } {
-  if (isWrite(route) && !isSameOrigin(event.headers)) return { error: fail("cross_origin") };
+  if (isForOwnPages(route) && !isSameOrigin(event.headers)) return { error: fail("cross_origin") };
 
   const params = route.params?.safeParse(event.pathParameters ?? {});
   if (params && !params.success) return { error: fail("not_found") };

@@ -16,8 +16,8 @@ export type CountedEmail = {
   /** From `askerOf`. Undefined for what nobody asked for, and in older records. */
   asker: string | undefined;
   /**
-   * A confirmation to an address that nobody has confirmed: it also counts for whoever causes it. Nothing else does: what somebody
-   * has left there must not tell whether a link was sent to an address.
+   * An e-mail that goes to any address alike, which nobody has confirmed: it also counts for whoever causes it. One that is sent to
+   * known addresses only does not, because what somebody has left must not tell whether it was sent.
    */
   isFirst?: boolean;
 };

@@ -6,16 +6,20 @@ import type { EnrollmentStore } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "./deletions.ts";
 
 type Person = { firstName: string; lastName: string; email: string };
-type Addressed = { emailKey?: string; emailConfirmedAt?: string | undefined };
+type OfMailbox = Pick<EnrollmentRecord, "emailConfirmedAt" | "vendorChoices">;
+type Addressed = { emailKey?: string } & OfMailbox;
 
-/** Sets the person's name and e-mail address. `emailKey` is what support searches by. A new address is unconfirmed. */
+/**
+ * Sets the person's name and e-mail address. `emailKey` is what support searches by. What the owner of a mailbox did stays with its
+ * address: another one is unconfirmed, and shows nothing of a choice about vendors.
+ */
 export const withPerson = <Record extends object>(
-  record: Record & Addressed,
+  { emailConfirmedAt, vendorChoices, ...record }: Record & Addressed,
   { firstName, lastName, email }: Person,
 ) => {
   const emailKey = email.toLowerCase();
-  const confirmed = record.emailKey === emailKey ? record.emailConfirmedAt : undefined;
-  return { ...record, firstName, lastName, email, emailKey, emailConfirmedAt: confirmed };
+  const ofMailbox: OfMailbox = record.emailKey === emailKey ? { emailConfirmedAt, vendorChoices } : {};
+  return { ...record, ...ofMailbox, firstName, lastName, email, emailKey };
 };
 
 /** The exports find enrollments by the time of their stage, and a synthetic one has none. */

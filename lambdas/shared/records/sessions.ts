@@ -23,6 +23,13 @@ export const newSession = (sessionId: string, ownerHash: string, at: Date): Sess
     at,
   );
 
+/** The session as it goes on with this address: what the owner of another one chose about vendors stays behind. */
+export function atAddress(session: SessionRecord, email: string): SessionRecord {
+  if (session.email?.toLowerCase() === email.toLowerCase()) return session;
+  const { vendorChoices: _, ...others } = session;
+  return { ...others, email };
+}
+
 /** Support finds a draft by its e-mail address. Once there is a customer, it finds the enrollment instead. */
 export function withEmailKey({ emailKey: _, ...session }: SessionRecord): SessionRecord {
   const { customerId, email } = session;

@@ -170,3 +170,41 @@ test("who continues an application takes it from the browser that began it", asy
     json: { code: "session_not_found" },
   });
 });
+
+test("whoever names an address at sign-up learns nothing of what its owner chose about vendors", async () => {
+  const { api } = product.endpoints;
+  const [email, own] = [newEmail(), newEmail()];
+  await householdAt(api, "completed", { email });
+  const household = await browserWithAccess(product.endpoints, email);
+  expect(await household.post("/my-enrollment/vendors", { choice: "off" })).toMatchObject({ status: 200 });
+
+  const { visitor: stranger } = await householdAt(api, "signed up", { email });
+  const { sessionId } = stranger;
+  await stranger.post("/customer/create", { sessionId, firstName: "Mal", lastName: "Lory", email: own });
+  const browser = await browserWithAccess(product.endpoints, own);
+  expect((await browser.get("/my-enrollment")).json).not.toHaveProperty("vendorsOffSince");
+  const data = await fetch(`${api}${personalDataPath.slice("/api".length)}?format=json&language=en`, {
+    headers: { cookie: accessCookieOf(browser) },
+  });
+  expect(data.status).toBe(200);
+  expect(await data.text()).not.toContain("vendorChoices");
+});
+
+test("an address that a stranger types into hundreds of drafts opens its page, and shows the household's own application", async () => {
+  const email = newEmail();
+  const own = await householdAt(product.endpoints.api, "submitted", { email });
+  const draft = { status: "started", firstName: "Mal", lastName: "Lory", email };
+  for (let batch = 0; batch < 40; batch++)
+    await Promise.all(Array.from({ length: 10 }, () => visitor().post("/session", draft)));
+  const household = await browserWithAccess(product.endpoints, email);
+  const unfinished = [{ sessionId: own.visitor.sessionId, isSubmitted: true }];
+  expect(await household.get("/my-enrollment")).toMatchObject({ status: 200, json: { unfinished } });
+});
+
+test("an address that was only typed gets no e-mail", async () => {
+  const email = newEmail();
+  await visitor().post("/session", { status: "started", email });
+  await askForLink(product.endpoints, email);
+  await waitForEarlierLinks();
+  expect(await emailsTo(product.endpoints, email)).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollmen
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { findOwnerSecret, ownerHash } from "#lambdas/shared/middleware/owner.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { ScriptedMailDomains } from "#tests/builders/mail-domains.ts";
 import { anEnrollment, withoutOwner } from "#tests/builders/records.ts";
 import { maxListed } from "#tools/support/support-service.ts";
@@ -50,6 +51,7 @@ async function signUp(sessionId: string, email: string) {
     sessions,
     enrollments,
     mailDomains: new ScriptedMailDomains(),
+    limiter: new InMemoryLimiter(),
     newId,
     now,
   });

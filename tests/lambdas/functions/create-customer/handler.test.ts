@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
+import { limits } from "#domain/limits.ts";
 import { simulatedEmail } from "#domain/synthetic-enrollment.ts";
 import { createCustomer } from "#lambdas/functions/create-customer/handler.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { ScriptedMailDomains } from "#tests/builders/mail-domains.ts";
 import {
   anApplication,
@@ -20,10 +22,12 @@ function setup(session = aSession(), ...stored: Parameters<typeof anEnrollment>[
   const sessions = new InMemorySessions(session);
   const enrollments = new InMemoryEnrollments(sessions, ...stored.map(anEnrollment));
   const mailDomains = new ScriptedMailDomains("gmial.con");
+  const limiter = new InMemoryLimiter(() => noon);
   const handle = createCustomer({
     sessions,
     enrollments,
     mailDomains,
+    limiter,
     newId: () => ids.customer,
     now: () => noon,
   });
@@ -34,7 +38,7 @@ function setup(session = aSession(), ...stored: Parameters<typeof anEnrollment>[
         owner: sender,
       }),
     );
-  return { sessions, enrollments, mailDomains, post };
+  return { sessions, enrollments, mailDomains, limiter, post };
 }
 
 test("creates a lead that support can find by e-mail address in any letter case", async () => {
@@ -116,23 +120,52 @@ test("answers 404 for another browser's session", async () => {
   expect(enrollments.table.items.size).toBe(0);
 });
 
+test("one network signs up with one address a few times a day, and with others after that", async () => {
+  const { limiter, post } = setup();
+  const { max } = limits.signUpsOfAddressInNetwork;
+  for (let use = 0; use < max; use++) {
+    await limiter.take(limits.signUpsOfAddressInNetwork, "203.0.113.7\nana@example.org");
+  }
+  expect(await post("Ana")).toMatchObject({ status: 429 });
+  expect(await post("Ana", owner, "ben@example.org")).toMatchObject({ status: 200 });
+});
+
+test("correcting a name counts as no other sign-up", async () => {
+  const { limiter, post } = setup();
+  await post("Ana");
+  await post("Anna");
+  const taken = await limiter.take(limits.signUpsOfAddressInNetwork, "203.0.113.7\nana@example.org");
+  expect(taken).toEqual({ ok: true, left: limits.signUpsOfAddressInNetwork.max - 2 });
+});
+
 describe("vendors", () => {
   const awc = "1001_1403695822_a430d81e22c9e8687f423efcf024fbaa";
   const former = { customerId: ids.bill, sessionId: ids.bill };
   const off = { vendorChoices: [aVendorChoice("off")] };
 
-  test("stay switched off for a household that signs up again, and its session keeps no affiliate click", async () => {
-    const { sessions, enrollments, post } = setup(aSession({ affiliateClick: awc }), { ...former, ...off });
+  test("show nothing of the choice of an address to whoever names it", async () => {
+    const { sessions, enrollments, post } = setup(aSession(), { ...former, ...off });
     expect(await post("Ana")).toEqual({ status: 200, body: { customerId: ids.customer } });
+    expect(enrollments.get(ids.customer)).not.toHaveProperty("vendorChoices");
+    expect(sessions.get(ids.session)).not.toHaveProperty("vendorChoices");
+  });
+
+  test("stay switched off for a draft that is signed up with its address, whose session keeps no affiliate click", async () => {
+    const email = "ana@example.org";
+    const { sessions, enrollments, post } = setup(aSession({ ...off, email, affiliateClick: awc }));
+    await post("Ana");
     expect(enrollments.get(ids.customer)).toMatchObject(off);
     expect(sessions.get(ids.session)).toMatchObject(off);
     expect(sessions.get(ids.session)).not.toHaveProperty("affiliateClick");
   });
 
-  test("stay switched off for a draft that is signed up", async () => {
-    const { enrollments, post } = setup(aSession(off));
-    await post("Ana");
-    expect(enrollments.get(ids.customer)).toMatchObject(off);
+  test("leave a choice with the address for which it was made", async () => {
+    const own = { customerId: ids.customer, stage: "lead", emailKey: "ana@example.org", ...off } as const;
+    const session = aSession({ customerId: ids.customer, email: "ana@example.org", ...off });
+    const { sessions, enrollments, post } = setup(session, own);
+    await post("Ana", owner, "mallory@example.org");
+    expect(enrollments.get(ids.customer)?.vendorChoices).toBeUndefined();
+    expect(sessions.get(ids.session)).not.toHaveProperty("vendorChoices");
   });
 
   test("are not switched off by another address, nor by what is kept for the law only", async () => {

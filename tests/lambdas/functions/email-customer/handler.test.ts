@@ -34,6 +34,14 @@ test("requests a pending e-mail again after a minute", async () => {
   });
 });
 
+test("does not tell that the mailbox is blocked", async () => {
+  const blocked = { state: "pending", askedAt: secondsAgo(120), waitsFor: "unblocking" } as const;
+  expect(await call(blocked)).toEqual({
+    reply: { status: 200, body: { confirmationEmail: "sent" } },
+    requests: [],
+  });
+});
+
 test("rejects a request before the enrollment is completed", async () => {
   expect((await call(undefined)).reply).toMatchObject({ status: 409 });
 });

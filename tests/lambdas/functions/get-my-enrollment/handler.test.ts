@@ -36,7 +36,7 @@ test("has the page 'This wasn't me' for each enrollment", async () => {
   });
 });
 
-test("lists what is unfinished, newest first, and nothing of another address", async () => {
+test("lists what is unfinished, but no draft in which somebody typed the address, and nothing of another address", async () => {
   const submitted = anEnrollment({ customerId: crypto.randomUUID(), stage: "submitted", utility: "pse" });
   const other = anEnrollment({ customerId: crypto.randomUUID(), emailKey: "other@example.org" });
   const { show } = await setup(submitted, other);
@@ -44,7 +44,25 @@ test("lists what is unfinished, newest first, and nothing of another address", a
   expect(enrollments).toEqual([]);
   expect(unfinished).toMatchObject([
     { sessionId: ids.session, startedAt: at, isSubmitted: true, firstName: "Ana", utility: "pse" },
-    { startedAt: "2026-11-19T17:00:00.000Z", isSubmitted: false },
+  ]);
+});
+
+test("lists a submitted application before any number of sign-ups that name the address", async () => {
+  const submitted = anEnrollment({ customerId: crypto.randomUUID(), stage: "submitted" });
+  const signUps = Array.from({ length: 12 }, (_, minute) =>
+    anEnrollment({
+      customerId: crypto.randomUUID(),
+      sessionId: crypto.randomUUID(),
+      createdAt: `2026-11-20T18:${10 + minute}:00.000Z`,
+    }),
+  );
+  const { show } = await setup(submitted, ...signUps);
+  const { unfinished } = await show();
+  expect(unfinished).toHaveLength(10);
+  expect(unfinished.slice(0, 3)).toMatchObject([
+    { isSubmitted: true },
+    { startedAt: "2026-11-20T18:21:00.000Z" },
+    { startedAt: "2026-11-20T18:20:00.000Z" },
   ]);
 });
 

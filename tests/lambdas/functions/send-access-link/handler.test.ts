@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { ReplacedAddress } from "#contracts/storage/access.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { limits } from "#domain/limits.ts";
 import { sendAccessLink } from "#lambdas/functions/send-access-link/handler.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
@@ -9,13 +8,13 @@ import { InMemoryAccessTokens } from "#tests/builders/access.ts";
 import { aCompany as company } from "#tests/builders/disclosures.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { InMemoryMailboxes } from "#tests/builders/mailboxes.ts";
-import { anEnrollment, aSession } from "#tests/builders/records.ts";
+import { anEnrollment } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
 const emailKey = "ana@example.org";
 
-function setup({ enrollment, draft }: { enrollment?: EnrollmentRecord; draft?: SessionRecord } = {}) {
-  const sessions = new InMemorySessions(...(draft ? [draft] : []));
+function setup({ enrollment }: { enrollment?: EnrollmentRecord } = {}) {
+  const sessions = new InMemorySessions();
   const mailboxes = new InMemoryMailboxes();
   const tokens = new InMemoryAccessTokens();
   const limiter = new InMemoryLimiter();
@@ -23,7 +22,6 @@ function setup({ enrollment, draft }: { enrollment?: EnrollmentRecord; draft?: S
   const ses = { isFailing: false };
   const handle = sendAccessLink({
     enrollments: new InMemoryEnrollments(sessions, ...(enrollment ? [enrollment] : [])),
-    drafts: sessions,
     mailboxes,
     tokens,
     limiter,
@@ -65,8 +63,8 @@ test.each([
   expect([...tokens.items.values()]).toMatchObject([{ purpose: "my-enrollment", emailKey }]);
 });
 
-test("sends a link to the address of an application that was begun without a sign-up", async () => {
-  const { sent, ask } = setup({ draft: aSession({ emailKey }) });
+test("sends a link to the address of an application that was begun, in the language in which it was asked for", async () => {
+  const { sent, ask } = setup({ enrollment: anEnrollment({ stage: "lead" }) });
   await ask("es");
   expect(sent[0]?.html).toContain("https://wattigator.example/es/my-enrollment/open#token=token-1");
   expect(sent[0]?.html).toContain('lang="es"');
@@ -211,6 +209,19 @@ describe("limits", () => {
       ok: true,
       left: accessLinksPerHour.max - 1,
     });
+  });
+
+  test("links to new addresses, which nobody confirmed, count among the first e-mails of the network, also to a blocked one", async () => {
+    const { sent, limiter, mailboxes, askFrom } = setup({ enrollment: enrolledThere });
+    const { max } = limits.firstEmailsPerHour;
+    await mailboxes.setBlocked("blocked@example.org", true);
+    await askFrom("household", "blocked@example.org", former);
+    for (let invented = 1; invented < max; invented++)
+      await askFrom("household", `invented-${invented}@example.org`, former);
+    expect(sent).toHaveLength(max - 1);
+    expect(await limiter.take(limits.firstEmailsPerHour, "household")).toMatchObject({ ok: false });
+    await askFrom("household", "one-more@example.org", former);
+    expect(sent).toHaveLength(max - 1);
   });
 
   test("the token names the network and the browser that asked", async () => {

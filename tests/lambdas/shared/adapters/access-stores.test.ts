@@ -4,11 +4,10 @@ import type { AccessSessions, AccessTokens } from "#lambdas/shared/access-ports.
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoAccessTokens } from "#lambdas/shared/adapters/dynamo-access-tokens.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
-import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import type { Clock } from "#lambdas/shared/ports.ts";
 import { InMemoryAccessSessions, InMemoryAccessTokens } from "#tests/builders/access.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
-import { anEnrollment, aSession, noon } from "#tests/builders/records.ts";
+import { anEnrollment, noon } from "#tests/builders/records.ts";
 
 let tables: Awaited<ReturnType<typeof startTables>>;
 beforeAll(async () => {
@@ -153,16 +152,10 @@ test("what belongs to an address is found with one query each, without its numbe
   });
   const [current, expired] = [anEnrollment(own()), anEnrollment({ ...own(), expiresAt: 1 })];
   for (const item of [current, expired, anEnrollment()]) await put("enrollments", item);
-  const draft = aSession({ sessionId: crypto.randomUUID(), emailKey });
-  await put("sessions", draft);
   tables.operations.splice(0);
   tables.kmsOperations.splice(0);
 
   const enrollments = new DynamoEnrollmentStore(tables.db, { enrollments: "enrollments" });
   expect(await enrollments.findByEmail(emailKey)).toEqual([current]);
-  const sessions = new DynamoSessionStore(tables.db, "sessions");
-  expect(await sessions.findDrafts(emailKey)).toEqual([
-    { sessionId: draft.sessionId, createdAt: draft.createdAt },
-  ]);
-  expect([tables.operations, tables.kmsOperations]).toEqual([["Query", "Query"], []]);
+  expect([tables.operations, tables.kmsOperations]).toEqual([["Query"], []]);
 });

@@ -28,9 +28,11 @@ test("finds every enrollment of an address, however many pages its index has", a
   expect((await ids().enrollmentIds(emailKey)).toSorted()).toEqual(customerIds.toSorted());
 });
 
-test("finds every draft of an address, and none of another one", async () => {
-  const sessionIds = Array.from({ length: 12 }, () => crypto.randomUUID());
+test("finds the newest hundred drafts of an address, and none of another one", async () => {
+  const sessionIds = Array.from({ length: 100 }, () => crypto.randomUUID());
   for (const sessionId of sessionIds) await put("sessions", aSession({ sessionId, emailKey }));
+  const createdAt = "2026-11-01T12:00:00.000Z"; // before all of them
+  await put("sessions", aSession({ sessionId: crypto.randomUUID(), emailKey, createdAt }));
   await put("sessions", aSession({ sessionId: crypto.randomUUID(), emailKey: "ben@example.org" }));
 
   expect((await ids().draftIds(emailKey)).toSorted()).toEqual(sessionIds.toSorted());

@@ -20,6 +20,7 @@ import { InMemoryAccessSessions } from "#tests/builders/access.ts";
 import { anIssuerProfile, linkKey } from "#tests/builders/disclosures.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { ScriptedMailDomains } from "#tests/builders/mail-domains.ts";
 import { anApplication, aSession, ids, owner } from "#tests/builders/records.ts";
 
@@ -71,7 +72,7 @@ test("each request decrypts a record once and encrypts it once, and none without
   const params = { sessionId };
   const requests = {
     createCustomer: await requestsOf<typeof routes.createCustomer>(
-      createCustomer({ ...none, mailDomains, newId, now }),
+      createCustomer({ ...none, mailDomains, limiter: new InMemoryLimiter(), newId, now }),
       {
         body: { sessionId, firstName: "Ana", lastName: "Rivera", email: "ana@example.org" },
       },

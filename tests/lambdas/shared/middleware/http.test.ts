@@ -132,6 +132,17 @@ describe("answers invalid input with an error code", () => {
     expect((await callRoute(reading, async () => ok({ greeting: "" }), { headers })).statusCode).toBe(200);
   });
 
+  test("accepts a GET whose use counts for the household from our own pages only", async () => {
+    const { body: _, ...reading } = { ...route, method: "GET" as const, isForOwnPages: true as const };
+    const statusFrom = async (site: string) => {
+      const headers = { "sec-fetch-site": site };
+      return (await callRoute(reading, async () => ok({ greeting: "" }), { headers })).statusCode;
+    };
+    expect(await Promise.all(["same-origin", "same-site", "cross-site"].map(statusFrom))).toEqual([
+      200, 403, 403,
+    ]);
+  });
+
   test("accepts a form only on a route for pages without script", async () => {
     const headers = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
     const form = { body: "name=Ana+Luz", headers };

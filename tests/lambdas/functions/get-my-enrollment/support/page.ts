@@ -11,12 +11,11 @@ import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts
 
 export const emailKey = "ana@example.org";
 
-/** The page of an address with these records and a draft, beside a draft of another address. */
+/** The page of an address with these records, beside a draft in which somebody typed the address. */
 export async function setup(...records: EnrollmentRecord[]) {
   let now = noon;
   const sessions = new InMemorySessions(
     aSession({ sessionId: crypto.randomUUID(), emailKey, createdAt: "2026-11-19T17:00:00.000Z" }),
-    aSession({ sessionId: crypto.randomUUID(), emailKey: "other@example.org" }),
   );
   const enrollments = new InMemoryEnrollments(sessions, ...records);
   const access = new InMemoryAccessSessions(() => now);
@@ -25,7 +24,6 @@ export async function setup(...records: EnrollmentRecord[]) {
   const handle = getMyEnrollment({
     access,
     enrollments,
-    drafts: sessions,
     siteOrigin: "https://wattigator.example",
     linkKey,
     now: () => now,

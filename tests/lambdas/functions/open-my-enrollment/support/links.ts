@@ -2,7 +2,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { AccessPurpose } from "#domain/access.ts";
 import { openMyEnrollment } from "#lambdas/functions/open-my-enrollment/handler.ts";
-import { InMemoryAccessSessions, InMemoryAccessTokens, recordIdsIn } from "#tests/builders/access.ts";
+import { InMemoryAccessSessions, InMemoryAccessTokens } from "#tests/builders/access.ts";
 import { InMemoryContactDetails } from "#tests/builders/contact-details.ts";
 import { InMemoryEnrollmentNumbers } from "#tests/builders/enrollment-numbers.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
@@ -30,8 +30,6 @@ export function setup(...changes: Partial<EnrollmentRecord>[]) {
     tokens,
     access,
     limiter,
-    ids: recordIdsIn(enrollments, sessions),
-    sessions,
     enrollments,
     contactDetails,
     numbers,
