@@ -18,3 +18,18 @@ test("leaves them to the footer on public pages", async () => {
   const header = within(await screen.findByRole("banner"));
   expect(header.queryByRole("link", { name: company.phone })).toBeNull();
 });
+
+test("links the home page with the logo, and the four pages of the menu", async () => {
+  fakeApi({});
+  renderSite("/about");
+  const header = within(await screen.findByRole("banner"));
+  expect(header.getByRole("link", { name: "Wattigator, home" })).toHaveAttribute("href", "/");
+  const links = [...document.querySelectorAll("#menu a")];
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["How it Works", "/how-it-works"],
+    ["About", "/about"],
+    ["FAQs", "/faqs"],
+    ["Contact", "/contact"],
+    ["Check eligibility", "/signup"],
+  ]);
+});

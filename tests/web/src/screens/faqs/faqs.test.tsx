@@ -11,6 +11,11 @@ async function searchFor(words: string) {
   return user;
 }
 
+test("is titled 'Frequently Asked Questions'", async () => {
+  await openPage("/faqs");
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Frequently Asked Questions");
+});
+
 test("the search keeps the questions that have every word, in any case, in the question or its answer", async () => {
   await searchFor("CREDIT card");
   expect(questionsShown()).toEqual(["What does it cost to join?"]);
