@@ -49,6 +49,15 @@ describe("the application form reports invalid answers with the specification's 
     });
   });
 
+  test.each([{ size: 0 }, { size: 31 }])("householdInfo %o", (size) => {
+    const householdInfo = { ...anApplication().householdInfo, ...size };
+    expect(Object.keys(messages(anApplication({ householdInfo })))).toEqual(["householdInfo.size"]);
+  });
+
+  test("accepts an application without size and income", () => {
+    expect(messages({ ...anApplication(), householdInfo: {} })).toEqual({});
+  });
+
   test("requires a complete mailing address, and reports it at the street", () => {
     const mailingAddress = {
       sameAsService: false,

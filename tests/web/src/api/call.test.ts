@@ -13,6 +13,17 @@ const failWith = (response: FakeResponse) => {
 
 const body = { error: "Sentence for programs.", requestId: "req-1" };
 
+test("asks for JSON, and sends cookies to this site only", async () => {
+  const fetch = vi.fn(async (_url: string, _request: RequestInit) => Response.json([]));
+  vi.stubGlobal("fetch", fetch);
+  await callApi("listIncomeLimits", {}).catch(() => undefined);
+  const [url, request] = fetch.mock.calls[0] ?? [];
+  expect(url).toBe("/api/lmi/data");
+  expect(request).toMatchObject({ method: "GET", headers: { accept: "application/json" } });
+  expect(request).not.toHaveProperty("credentials"); // the browser's default is same-origin
+  vi.unstubAllGlobals();
+});
+
 test("has the message of the error code", async () => {
   expect(await failWith(errorResponse("session_not_found"))).toMatchObject({
     status: 404,

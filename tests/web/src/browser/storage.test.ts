@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { aParsedBill } from "#tests/web/support/builders.ts";
+import { aParsedBill, customerId, sessionId, sessionWithBill } from "#tests/web/support/builders.ts";
 import { signUpDraft } from "#web/src/browser/form-drafts.ts";
 import { clearApplication, clearPerson, stored } from "#web/src/browser/storage.ts";
 
@@ -9,17 +9,25 @@ afterEach(() => {
 });
 
 test("uses the keys of the specification", () => {
+  const { utilityData } = sessionWithBill();
+  if (!utilityData) throw new Error("the builder has utility data");
   stored.initialZip.write("07102");
   stored.initialUtility.write("pse");
+  stored.sessionId.write(sessionId);
+  stored.customerId.write(customerId);
+  stored.utilityData.write(utilityData);
   stored.accountNumber.write("PE1");
   stored.applicationData.write({ firstName: "Ana" });
   stored.utilityBillData.write(aParsedBill());
   expect(Object.keys({ ...localStorage }).sort()).toEqual([
     "accountNumber",
     "applicationData",
+    "customer_id",
     "initialUtility",
     "initialZip",
+    "session_id",
     "utilityBillData",
+    "utilityData",
   ]);
   expect(localStorage.getItem("applicationData")).toBe('{"firstName":"Ana"}');
 });

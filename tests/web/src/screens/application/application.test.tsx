@@ -226,6 +226,29 @@ test("prefills from the account that the previous screen passed on, before the s
   expect(screen.getByLabelText("Street")).toHaveValue("859 Pemberly St");
 });
 
+test("has the sections of the specification, with their fields", async () => {
+  const { user } = await setup();
+  const address = ["Street", "Unit", "City", "State", "ZIP"];
+  const labelsIn = (name: string) =>
+    within(screen.getByRole("group", { name }))
+      .getAllByRole("textbox")
+      .map((field) => (field as HTMLInputElement).labels?.[0]?.textContent?.replace(/ \(optional\)$/, ""));
+  expect(labelsIn("Personal Information")).toEqual(["First Name", "Last Name", "Email", "Phone"]);
+  expect(labelsIn("Service Address")).toEqual(address);
+  await user.click(screen.getByLabelText("Same as Service Address"));
+  expect(labelsIn("Mailing Address")).toEqual(address);
+});
+
+test("shows that it is submitting", async () => {
+  const { user, submit } = await setup({ "POST /api/application/submit": () => new Promise(() => {}) });
+  await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
+  await submit();
+  expect(await screen.findByRole("button", { name: "Submitting..." })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+});
+
 test("limits the state to two letters", async () => {
   await setup();
   expect(screen.getByLabelText("State")).toHaveProperty("maxLength", 2);

@@ -1,15 +1,18 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { aSession, customerId, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
 import { type FakeResponses, fakeApi, switchedOff } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
-test("shows the confirmation without the e-mail address if the enrollment cannot be loaded", async () => {
+test("shows the confirmation without the e-mail address if the enrollment cannot be loaded, and logs why", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   localStorage.setItem("customer_id", customerId);
   storeSessionId();
   fakeApi({ [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) } });
   renderSite("/confirmation");
   expect(await screen.findByText("A confirmation email was sent to the address you provided.")).toBeVisible();
+  expect(warn).toHaveBeenCalledWith("load_failed", "enrollment", expect.any(String));
+  warn.mockRestore();
 });
 
 test("links the disclosure and the receipt of all consents", async () => {
@@ -126,6 +129,7 @@ describe("the confirmation", () => {
       },
     });
     await screen.findByRole("heading", { name: "Rock on, you did it!" });
+    expect(screen.getByRole("heading", { name: "What happens next" })).toBeVisible();
     expect(screen.getByText("Electric utility").nextSibling?.textContent).toBe("JCP&L");
     expect(screen.getByText("Customer Number").nextSibling?.textContent).toBe("ends in 8529");
     expect(screen.getByText("Your discount").nextSibling?.textContent).toBe("20% off your solar credits");

@@ -162,6 +162,19 @@ test("goes back to the choice of a file when another bill is wanted", async () =
   expect(sessionStorage.getItem("awaited_bill")).toBeNull();
 });
 
+test("shows customer, account, address and utility", async () => {
+  await openReadBill();
+  const shown = ["Customer", "Account", "Address", "Utility"].map(
+    (label) => screen.getByText(label).nextSibling?.textContent,
+  );
+  expect(shown).toEqual([
+    sureBill.customer_name,
+    sureBill.account_number,
+    expect.stringContaining(sureBill.service_address?.street ?? "a street"),
+    "PSE&G",
+  ]);
+});
+
 test("says which details were not found", async () => {
   await openReadBill(aParsedBill({ service_address: null, enrollment_id: null }));
   for (const label of ["Address", "PoD ID"]) {

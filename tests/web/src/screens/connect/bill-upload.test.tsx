@@ -33,6 +33,11 @@ test.each([
   expect(api.requestsTo("/api/bills")).toHaveLength(0);
 });
 
+test("the field for a PDF accepts .pdf", async () => {
+  const { findFileField } = await setup();
+  expect(await findFileField()).toHaveAttribute("accept", ".pdf,application/pdf");
+});
+
 test("shows upload progress, then the parsed bill, and continues to the application", async () => {
   let bill = aBill({ status: "analyzing", parsed_bill: undefined });
   const { startUpload, api, user, pathname, verifySession } = await setup({

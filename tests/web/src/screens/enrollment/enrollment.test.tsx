@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { income } from "#tests/web/src/screens/application/support/application-page.tsx";
 import { aSession, sessionId, sessionWithBill } from "#tests/web/support/builders.ts";
 import { company, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
@@ -56,6 +57,13 @@ describe("the initial form", () => {
     expect((consent as HTMLInputElement).labels?.[0]?.textContent).toBe(
       `Yes, ${company.legalName} (Wattigator) may call and text me at the phone number I entered about community solar and my application, including with an automatic telephone dialing system and with artificial or prerecorded voices. I don't have to agree in order to sign up. Message frequency varies, and message and data rates may apply. I can change my mind at any time: reply STOP to a text, tell us on a call, or write to ${company.helpEmail}. (optional)`,
     );
+  });
+
+  test("asks for the household where an income limit is known", async () => {
+    localStorage.setItem("initialZip", "08820");
+    await setup({ "GET /api/lmi/data": { json: income } });
+    expect(await screen.findByLabelText("How many people are in your household?")).toHaveValue("1");
+    expect(screen.getByText(/households of 1 person earning up to \$78,000 per year/)).toBeVisible();
   });
 
   test("is also available at /manual-entry", async () => {

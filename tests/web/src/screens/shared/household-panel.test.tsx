@@ -16,6 +16,13 @@ test("shows the income limit for the entered household size", async () => {
   expect(await screen.findByText(/households of 3 people earning up to \$94,000 per year/)).toBeVisible();
 });
 
+test("says that a yes may give priority placement", async () => {
+  await setup();
+  expect(await screen.findByRole("group", { name: /Does this apply to your household\?/ })).toBeVisible();
+  expect(screen.getByRole("radio", { name: "No" })).not.toBeChecked();
+  expect(screen.getByText(/A yes may give you priority placement/)).toBeVisible();
+});
+
 test("hides the household section for a ZIP code without an income limit", async () => {
   await setup({ "GET /api/lmi/data": { json: { year: 2026, counties: [], incomeLimits: [] } } });
   expect(screen.queryByLabelText(/How many people/)).toBeNull();

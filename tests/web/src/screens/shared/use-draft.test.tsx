@@ -37,6 +37,14 @@ test("stores every edit in the browser at once and on the server after a short d
   ]);
 });
 
+test("sends the name and the e-mail address with the draft", async () => {
+  const { user, api } = await setup();
+  await user.type(screen.getByLabelText(/^Phone/), "6");
+  window.dispatchEvent(new Event("pagehide"));
+  const person = { firstName: "Ana", lastName: "Rivera", email: "ana@example.org", phone: "6" };
+  await waitFor(() => expect(api.requestsTo("/api/session")).toMatchObject([{ body: person }]));
+});
+
 test("sends the last edit when the page closes", async () => {
   const { user, api } = await setup();
   await user.type(screen.getByLabelText(/^Phone/), "6");

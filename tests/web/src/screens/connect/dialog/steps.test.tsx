@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { focusDelayMs } from "#web/src/screens/connect/dialog/connect-dialog.tsx";
 import {
   delayedReply,
   expectAlert,
@@ -45,6 +46,10 @@ describe("titles and focus of the steps", () => {
     await press("Next");
     await screen.findByText("Please enter the verification code sent to your email:");
     await expectFocus(screen.getByLabelText("Verification Code"));
+  });
+
+  test("moves the focus 100 ms after a step has changed", () => {
+    expect(focusDelayMs).toBe(100);
   });
 
   test("keeps the input on the way back to the ZIP code", async () => {
