@@ -29,7 +29,7 @@ export default defineConfig({
     projects: [
       // They share no mutable state.
       project("rules", [
-        "tests/{architecture,chaos,contracts,data,domain,model}/**/*.test.ts",
+        "tests/{architecture,chaos,contracts,data,domain,model,spec-coverage}/**/*.test.ts",
         uncompiledRecipes,
       ]),
       project("infra", ["tests/infra/**/*.test.ts"]),

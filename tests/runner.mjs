@@ -1,6 +1,6 @@
 // Runs the parts of `npm test` and `npm run verify`, on Node 20 or later, before any package is installed.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,17 +8,21 @@ import { ensureInstalled } from "#local/cli/install.mjs";
 import { findChromium } from "#tools/chromium.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+/** What the test runners report, as JSON. Git ignores it. */
+const reportsFolder = join(root, "test-reports");
 
-function run(command, args, env = {}) {
+function spawn(command, args, { env = {}, stdio = "inherit" } = {}) {
   const PATH = [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
-  const { status, error } = spawnSync(command, args, {
+  const { status, error, stdout } = spawnSync(command, args, {
     cwd: root,
-    stdio: "inherit",
+    stdio,
+    encoding: "utf8",
     env: { ...process.env, PATH, ...env },
   });
   if (error) throw error;
-  return status === 0;
+  return { succeeded: status === 0, stdout };
 }
+const run = (command, args, env) => spawn(command, args, { env }).succeeded;
 
 /** Installs Chromium for the journeys from Debian's packages, if it is missing and this process runs as root. */
 function ensureBrowser() {
@@ -38,16 +42,18 @@ function ensureBrowser() {
 export const singleCheck = (command, args) => () =>
   run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
+/** The reports of the parts that have run. */
+const reports = [];
+
 /** Runs a test runner that writes a JSON report to the file that `commandFor` receives. A missing report is a failure. */
 function reported(commandFor, count) {
-  const reports = mkdtempSync(join(tmpdir(), "reports-"));
-  const file = join(reports, "report.json");
+  const file = join(reportsFolder, `part-${reports.length + 1}.json`);
+  reports.push(file);
   const { command, args, env } = commandFor(file);
   const succeeded = run(command, args, env);
   const { passed, failed } = existsSync(file)
     ? count(JSON.parse(readFileSync(file, "utf8")))
     : { passed: 0, failed: 1 };
-  rmSync(reports, { recursive: true, force: true });
   return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
 }
 
@@ -79,6 +85,14 @@ export const playwright =
       ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
     );
 
+/** Compares the statements of the specification with the reports of the parts before it. `which`: "test" or "verify". */
+export const statements = (which) => () => {
+  const { succeeded, stdout } = spawn("node", ["tests/spec-coverage/check.ts", which, ...reports], {
+    stdio: ["inherit", "pipe", "inherit"],
+  });
+  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, outcome: stdout.trim() };
+};
+
 /**
  * Installs what is missing and runs all parts: later ones also after a failure, so that one run reports every failure.
  * The last line has the totals. Sets the exit code.
@@ -86,6 +100,8 @@ export const playwright =
 export function runParts(parts) {
   ensureInstalled();
   ensureBrowser();
+  rmSync(reportsFolder, { recursive: true, force: true });
+  mkdirSync(reportsFolder);
   const total = { passed: 0, failed: 0 };
   const summary = [];
   // Everything that tests write goes with it, also what a test that was stopped left behind.
@@ -95,11 +111,11 @@ export function runParts(parts) {
     for (const [name, part] of Object.entries(parts)) {
       console.log(`\n── ${name}`);
       const startedAt = Date.now();
-      const { passed, failed } = part();
+      const { passed, failed, outcome = `${passed} passed, ${failed} failed` } = part();
       total.passed += passed;
       total.failed += failed;
       const seconds = Math.round((Date.now() - startedAt) / 1000);
-      summary.push(`${failed ? "✗" : "✓"} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+      summary.push(`${failed ? "✗" : "✓"} ${name}: ${outcome} (${seconds} s)`);
     }
   } finally {
     rmSync(temporary, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 // `npm run verify`: the tests with the tag "verify", which repeat others or take long. The pipeline runs them every night.
-import { playwright, runParts, singleCheck, vitest } from "./runner.mjs";
+import { playwright, runParts, singleCheck, statements, vitest } from "./runner.mjs";
 
 runParts({
   "long tests and hostile files, without a browser": vitest("--tags-filter=verify"),
@@ -14,4 +14,5 @@ runParts({
   ]),
   "what the sequences notice": singleCheck("node", ["tests/model/run.ts", "--mutate"]),
   "journeys repeated by viewport, language and color scheme": playwright("--grep", "@verify"),
+  "statements of the specification": statements("verify"),
 });

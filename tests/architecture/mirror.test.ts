@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root, sourceFolders, testFiles } from "./support/source-files.ts";
 
-/** Folders of `tests` that mirror nothing: attacks, faults, a model, whole journeys, benchmarks, and what tests share. */
+/** Folders of `tests` that mirror nothing: attacks, faults, a model, whole journeys, benchmarks, the specification, shared code. */
 const ownFolders = [
   "abuse",
   "architecture",
@@ -16,6 +16,7 @@ const ownFolders = [
   "journeys",
   "model",
   "setup",
+  "spec-coverage",
 ];
 
 const unitTests = testFiles.filter((file) => /\.test\.tsx?$/.test(file));
