@@ -41,6 +41,32 @@ test("a household logs in to its utility, enrolls and receives the e-mail", {
   });
 });
 
+test("a long list of utilities has two columns, and scrolls above 300 px", async ({ page, household }) => {
+  const data = Array.from({ length: 16 }, (_, index) => ({
+    utility_code: "ace",
+    state_id: `S${index}`,
+    utility_name: `Utility ${index}`,
+  }));
+  await page.route("**/api/utility-auth", (route) => route.fulfill({ json: { status: 1, msg: "", data } }));
+  await household.startEnrollment("07302", "pse");
+  await page.getByRole("button", { name: "Enter utility login credentials" }).click();
+
+  const list = page.getByRole("list", { name: "Select Your Utility Provider" });
+  const items = list.getByRole("listitem");
+  await expect(items).toHaveCount(data.length);
+  const [first, second, third] = await items.evaluateAll((all) =>
+    all.map((item) => {
+      const { top, left, right } = item.getBoundingClientRect();
+      return { top, left, right };
+    }),
+  );
+  expect(second?.top).toBe(first?.top);
+  expect(second?.left).toBeGreaterThanOrEqual(first?.right ?? Number.POSITIVE_INFINITY);
+  expect(third?.left).toBe(first?.left);
+  expect((await list.boundingBox())?.height).toBe(300);
+  expect(await list.evaluate((element) => element.scrollHeight)).toBeGreaterThan(300);
+});
+
 test("a code sent by e-mail verifies and connects the account", async ({ page, household }) => {
   await household.startEnrollment("07960", "jcpl");
   await household.openUtilityLogin("JCP&L");

@@ -193,7 +193,7 @@ export const product = {
       verdict: "holds",
       code: ["web/src/messages/en/common.ts", "web/src/components/footer.tsx"],
       tests: {
-        "tests/web/src/components/footer.test.tsx": [
+        "tests/web/src/components/footer-links.test.tsx": [
           "has a line with the copyright, and says that no utility has approved us",
         ],
         "tests/web/src/screens/landing/landing.test.tsx": [

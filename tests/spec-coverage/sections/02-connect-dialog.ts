@@ -116,9 +116,13 @@ export const connectDialog = {
     },
     {
       text: "select-utility: the list has two columns and scrolls above 300 px height",
-      verdict: "not visible",
-      why: "At most three utilities serve a ZIP code, in rows of two, which never reach 300 px.",
+      verdict: "holds",
       code: ["web/src/screens/connect/dialog/steps/utility-step.tsx"],
+      tests: {
+        "tests/journeys/connect-utility.journey.ts": [
+          "a long list of utilities has two columns, and scrolls above 300 px",
+        ],
+      },
     },
     {
       text: "select-utility: 'No utility providers found for this ZIP code' when empty",

@@ -35,7 +35,7 @@ export const headerAndFooter = {
       },
     },
     {
-      text: "The header is that of all pages",
+      text: "Whether the screens of the enrollment have this header is not shown",
       verdict: "decided",
       decision:
         "The screens of the enrollment have logo, language, help address and telephone number, and no menu: a form is not a place to wander off from.",
@@ -51,7 +51,7 @@ export const headerAndFooter = {
       verdict: "holds",
       code: ["web/src/components/footer.tsx"],
       tests: {
-        "tests/web/src/components/footer.test.tsx": [
+        "tests/web/src/components/footer-links.test.tsx": [
           "links the pages of the menu, the privacy policy and the terms",
         ],
       },
@@ -61,7 +61,7 @@ export const headerAndFooter = {
       verdict: "holds",
       code: ["web/src/components/footer.tsx", "contracts/site/company.ts"],
       tests: {
-        "tests/web/src/components/footer.test.tsx": [
+        "tests/web/src/components/footer-links.test.tsx": [
           "links the pages of the menu, the privacy policy and the terms",
         ],
       },
@@ -71,7 +71,7 @@ export const headerAndFooter = {
       verdict: "holds",
       code: ["web/src/components/footer.tsx"],
       tests: {
-        "tests/web/src/components/footer.test.tsx": [
+        "tests/web/src/components/footer-links.test.tsx": [
           "has a line with the copyright, and says that no utility has approved us",
         ],
       },

@@ -24,7 +24,7 @@ export const manualEnrollment = {
       },
     },
     {
-      text: "The form has no field for the utility",
+      text: "A field for the utility is not shown",
       verdict: "decided",
       decision:
         "It offers 'Electric utility', prefilled and not required: the number's format and the discount depend on it, and the next screen asks where it is not known.",
@@ -85,7 +85,7 @@ export const manualEnrollment = {
       code: ["web/src/screens/enrollment/enrollment-form.tsx", "web/src/screens/shared/form-sections.tsx"],
       tests: {
         "tests/web/src/screens/enrollment/enrollment.test.tsx": [
-          "are shown one per submit in a toast, in the order of the specification",
+          "offers the 50 states and the three contact methods",
           "has the session's name, the checked ZIP code and utility, New Jersey and the defaults",
         ],
       },

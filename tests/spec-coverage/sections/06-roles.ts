@@ -78,9 +78,10 @@ export const roles = {
       },
     },
     {
-      text: "Without the cookie's secret the running product gives nothing away",
+      text: "Server-side authorization is not shown: what a wrong identity gets from any route",
       verdict: "decided",
-      decision: "Every route is attacked with every wrong identity on a running product.",
+      decision:
+        "The same as for an unknown id, at every stage of a household: an answer must not tell that somebody enrolled.",
       code: ["lambdas/shared/middleware/with-session.ts"],
       tests: {
         "tests/abuse/access-matrix.test.ts": [

@@ -35,7 +35,7 @@ export const calls = {
       code: ["web/src/components/eligibility/use-eligibility.ts"],
       tests: {
         "tests/web/src/components/eligibility/eligibility-card.test.tsx": [
-          "reports a failed check instead of a home that is not served, and logs why",
+          "reports a failed check instead of a home that is not served",
         ],
       },
     },
@@ -551,7 +551,7 @@ export const calls = {
       },
     },
     {
-      text: "Scripts of these tools run on every page",
+      text: "Where the scripts of these tools run is not shown",
       verdict: "decided",
       decision: "docs/adr/0003-third-party-services.md",
       code: ["web/src/third-parties/third-parties.tsx"],
@@ -563,7 +563,7 @@ export const calls = {
       },
     },
     {
-      text: "All visitors are tracked",
+      text: "Whom these tools track is not shown",
       verdict: "decided",
       decision: "docs/adr/0050-vendor-opt-out.md",
       code: ["web/src/third-parties/privacy.ts"],
@@ -598,18 +598,6 @@ export const calls = {
           "an enrollment through a partner's link is reported to each vendor in its own format",
         ],
       },
-    },
-    {
-      text: "Each conversion is reported once, also after double clicks, in other tabs and after reloads",
-      verdict: "decided",
-      decision: "One sale is one report, since partners are paid for each.",
-      code: ["lambdas/functions/report-conversion/", "web/src/third-parties/awin.ts"],
-      tests: {
-        "tests/journeys/third-parties.journey.ts": [
-          "double clicks, other tabs and reloads cause one report per step",
-        ],
-      },
-      run: "verify",
     },
     {
       text: "Monitoring telemetry goes to a third-party intake and is out of scope",

@@ -28,7 +28,7 @@ export const errors = {
       code: ["web/src/components/eligibility/use-eligibility.ts"],
       tests: {
         "tests/web/src/components/eligibility/eligibility-card.test.tsx": [
-          "reports a failed check instead of a home that is not served, and logs why",
+          "reports a failed check instead of a home that is not served",
         ],
       },
     },

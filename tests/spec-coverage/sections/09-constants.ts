@@ -225,9 +225,13 @@ export const constants = {
     },
     {
       text: "Provider list area scrolls at 300 px maximum height",
-      verdict: "not visible",
-      why: "At most three utilities serve a ZIP code, in rows of two, which never reach 300 px.",
+      verdict: "holds",
       code: ["web/src/screens/connect/dialog/steps/utility-step.tsx"],
+      tests: {
+        "tests/journeys/connect-utility.journey.ts": [
+          "a long list of utilities has two columns, and scrolls above 300 px",
+        ],
+      },
     },
     {
       text: "Conversion value 1.0 USD, channel aw, parts labels 'LT:1.0' and 'DEFAULT:1.0'",

@@ -20,7 +20,16 @@ const get = (sessionId: string, sender: typeof owner | typeof withoutOwner) =>
   );
 
 test("returns the session to its owner", async () => {
-  expect(await get(ids.session, owner)).toMatchObject({ status: 200, body: { sessionId: ids.session } });
+  expect(await get(ids.session, owner)).toMatchObject({
+    status: 200,
+    body: {
+      sessionId: ids.session,
+      status: "started",
+      firstName: "Ana",
+      lastName: "Rivera",
+      email: "Ana@example.org",
+    },
+  });
 });
 
 test("tells its owner which bill another device announced, and nothing of the link", async () => {

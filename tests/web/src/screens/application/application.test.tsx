@@ -158,6 +158,13 @@ test("says of a bill without an address that we could not get everything from it
   ).toBeVisible();
 });
 
+test("shows 'Unknown' for a utility and a number that nobody knows", async () => {
+  const account = { source: "utility_login", utilityName: "", accountDetails: {} } as const;
+  await setup({}, sessionWithBill({ utilityData: account }));
+  expect(screen.getByText("Utility").nextSibling?.textContent).toBe("Unknown");
+  expect(screen.getByText("Account number").nextSibling?.textContent).toBe("Unknown");
+});
+
 test("marks and explains partly masked values and rejects them on submit", async () => {
   const { user, submit, api } = await setup({}, sessionWithMaskedData);
   expect(screen.getByText("Account number").nextSibling?.textContent).toBe("Unknown");
@@ -232,7 +239,9 @@ test("has the sections of the specification, with their fields", async () => {
   const labelsIn = (name: string) =>
     within(screen.getByRole("group", { name }))
       .getAllByRole("textbox")
-      .map((field) => (field as HTMLInputElement).labels?.[0]?.textContent?.replace(/ \(optional\)$/, ""));
+      .map((field) =>
+        (field as HTMLInputElement).labels?.[0]?.textContent?.replace(/ (\*|\(optional\))$/, ""),
+      );
   expect(labelsIn("Personal Information")).toEqual(["First Name", "Last Name", "Email", "Phone"]);
   expect(labelsIn("Service Address")).toEqual(address);
   await user.click(screen.getByLabelText("Same as Service Address"));

@@ -27,6 +27,7 @@ async function setup(session = aSession(), responses: FakeResponses = {}) {
 test("offers login, upload and manual entry, and states that we are not affiliated with the utility", async () => {
   await setup();
   expect(await screen.findByRole("button", { name: "Enter utility login credentials" })).toBeVisible();
+  expect(screen.getByText(/^Solar credits go on your electric account\./)).toBeVisible();
   expect(screen.getByText("Fastest")).toBeVisible();
   expect(screen.getByLabelText("Upload a copy of your most recent electric bill")).toBeVisible();
   const manualEntryLink = screen.getByRole("link", { name: "Manually Enter Your Information" });

@@ -34,8 +34,13 @@ describe("the initial form", () => {
   });
 
   test("offers the 50 states and the three contact methods", async () => {
-    await setup();
+    const { user } = await setup();
     expect(within(screen.getByLabelText("State")).getAllByRole("option")).toHaveLength(50);
+    await user.click(screen.getByLabelText("Copy from my service address"));
+    const mailing = within(screen.getByRole("group", { name: "Mailing Address" }));
+    expect(within(mailing.getByLabelText("State")).getAllByRole("option")).toHaveLength(50);
+    for (const label of ["Street", /^Unit/, "City", "ZIP"])
+      expect(mailing.getByLabelText(label)).toBeVisible();
     const methods = within(screen.getByLabelText("Preferred Contact Method")).getAllByRole("option");
     expect(methods.map(({ textContent }) => textContent)).toEqual(["Email", "Phone", "Both Email & Phone"]);
   });

@@ -99,6 +99,8 @@ test("offers to cancel where none of our utilities serves homes", async () => {
   await fill("10001", "2026-12-01");
   await press("Continue");
   expect(await screen.findByText(/We don't serve this ZIP code yet/)).toBeVisible();
+  expect(screen.getByText(/You can cancel it for free/)).toBeVisible();
+  expect(screen.getByRole("button", { name: /^Cancel this enrollment/ })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Enroll the new home/ })).toBeNull();
 });
 
