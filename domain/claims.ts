@@ -2,6 +2,8 @@ import { discountsOn, newJerseyDate } from "./discounts.ts";
 
 /** Figures that the site states about the program and the company. Spec, "What the product does and for whom". */
 export const claims = {
+  /** All farms of the state's community solar program together, not those that we match households with. */
+  program: { megawatts: 500, homes: 100_000 },
   /** The usual time until a household is matched with a project, and the longest. */
   matchingTime: { weeks: "2-4", days: 60 },
   /** An example: not the rate of any utility. */

@@ -25,6 +25,13 @@ describe("every percentage", () => {
   });
 });
 
+test.each(["/", "/how-it-works"])("%s states the capacity of the whole state's program", async (path) => {
+  await openPage(path);
+  expect(document.body).toHaveTextContent(
+    "the farms of New Jersey's community solar program provide over 500 MW of capacity, enough for over 100,000 homes",
+  );
+});
+
 test.each(indexedPages)("fills every placeholder on the page %s", async (page) => {
   await openPage(pagePath(page, defaultLocale));
   await screen.findAllByText(/1-800-555-0100/);

@@ -32,7 +32,7 @@ export const home = {
     items: [
       {
         title: "The sun shines on a farm",
-        text: "A solar farm in your utility's territory turns sunlight into electricity.",
+        text: "A solar farm in your utility's territory turns sunlight into electricity. All together, the farms of New Jersey's community solar program provide over {programMegawatts} MW of capacity, enough for over {programHomes} homes.",
       },
       {
         title: "The power joins the grid",

@@ -5,7 +5,7 @@ export const howItWorks = {
   cardTitle: "Find farms near you",
   farms: {
     title: "The farms need you",
-    text: "A community solar farm only works when neighbors subscribe.",
+    text: "A community solar farm only works when neighbors subscribe. All together, the farms of New Jersey's community solar program provide over {programMegawatts} MW of capacity, enough for over {programHomes} homes.",
     items: [
       {
         title: "Every share counts",
