@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type Company, company as companySchema } from "#contracts/site/company.ts";
+import { socialNetworkOf, socialNetworks } from "#contracts/site/social-networks.ts";
 import { thirdParties } from "#contracts/site/third-parties.ts";
 import type { StageConfig } from "./stage-config.ts";
 
@@ -49,13 +50,14 @@ function mailErrors({ mailDomain, alarmEmail }: StageConfig): string[] {
 const emailErrors = (variable: string, text: string): string[] =>
   z.email().safeParse(text).success ? [] : [`${variable} is "${text}", which is not an e-mail address.`];
 
-const variableNames: Record<Exclude<keyof Company, "socialLinks" | "helpHours">, string> = {
+const variableNames: Record<Exclude<keyof Company, "helpHours">, string> = {
   legalName: "COMPANY_LEGAL_NAME",
   postalAddress: "COMPANY_POSTAL_ADDRESS",
   phone: "COMPANY_PHONE",
   helpEmail: "COMPANY_HELP_EMAIL",
   infoEmail: "COMPANY_INFO_EMAIL",
   boardRegistration: "COMPANY_BOARD_REGISTRATION",
+  socialLinks: "COMPANY_SOCIAL_LINKS",
 };
 
 function companyErrors({ company }: StageConfig): string[] {
@@ -69,10 +71,20 @@ function companyErrors({ company }: StageConfig): string[] {
       : [
           `${variableNames.phone} is "${company.phone}", which is not a US telephone number. Use a value such as 1-800-555-0142.`,
         ];
-  const errors = [...emailFieldErrors, ...phoneErrors];
+  const errors = [...emailFieldErrors, ...phoneErrors, ...socialLinkErrors(company)];
   if (errors.length > 0 || companySchema.safeParse(company).success) return errors;
   return [`The company's variables are invalid: ${Object.values(variableNames).join(", ")}.`];
 }
+
+const networkNames = Object.values(socialNetworks).map(({ name }) => name);
+
+const socialLinkErrors = ({ socialLinks = [] }: Company): string[] =>
+  socialLinks
+    .filter((url) => !socialNetworkOf(url))
+    .map(
+      (url) =>
+        `${variableNames.socialLinks} contains "${url}", which is not the https URL of a profile. Networks: ${networkNames.join(", ")}.`,
+    );
 
 /** The environment variable of a value in the configuration: `datadog.clientToken` is DATADOG_CLIENT_TOKEN. */
 const variableNameOf = (path: readonly PropertyKey[]) =>

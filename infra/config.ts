@@ -20,7 +20,7 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
     mailDomain: "example.org",
     mailIdentity: "own",
     commonFirewallRules: "block",
-    company: exampleCompany("local"),
+    company: { ...exampleCompany("local"), socialLinks: exampleSocialLinks },
     thirdParties: parseThirdParties("local", environment),
     utilityConnector: parseUtilityConnector(environment, { kind: "sandbox", bayouUrl: bayouUrls.test }),
     numberKeyVersions: [1],
@@ -42,7 +42,7 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
     mailDomain: MAIL_DOMAIN ?? "example.org",
     mailIdentity: oneOf("MAIL_IDENTITY", mailIdentities, environment),
     commonFirewallRules: oneOf("COMMON_FIREWALL_RULES", firewallActions, environment),
-    company: exampleCompany("development", MAIL_DOMAIN),
+    company: { ...exampleCompany("development", MAIL_DOMAIN), ...parseSocialLinks(environment) },
     thirdParties: parseThirdParties("dev", environment),
     utilityConnector: parseUtilityConnector(environment, { kind: "none", bayouUrl: bayouUrls.test }),
     numberKeyVersions: [1],
@@ -78,6 +78,7 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
         ...(environment.COMPANY_BOARD_REGISTRATION && {
           boardRegistration: environment.COMPANY_BOARD_REGISTRATION,
         }),
+        ...parseSocialLinks(environment),
       },
       thirdParties: parseThirdParties("prod", environment),
       utilityConnector: parseUtilityConnector(environment, { kind: "none", bayouUrl: bayouUrls.live }),
@@ -149,6 +150,17 @@ function certificateArnFor(origin: string | undefined, certificate: string | und
     "CERTIFICATE_ARN is set without SITE_ORIGIN. Set SITE_ORIGIN to the origin that the certificate is for.",
   );
 }
+
+function parseSocialLinks({ COMPANY_SOCIAL_LINKS: text = "" }: Environment): Pick<Company, "socialLinks"> {
+  const socialLinks = text.split(/\s+/).filter(Boolean);
+  return socialLinks.length > 0 ? { socialLinks } : {};
+}
+
+const exampleSocialLinks = [
+  "https://www.facebook.com/wattigator.example",
+  "https://www.instagram.com/wattigator.example",
+  "https://www.youtube.com/@wattigator.example",
+];
 
 function exampleCompany(environmentName: string, domain = "example.org"): Company {
   return {

@@ -11,6 +11,18 @@ test("the local stage has help hours in both languages", () => {
   expect(Object.keys(configFor("local", {}).company.helpHours ?? {})).toEqual(["en", "es"]);
 });
 
+test("the local stage has example profiles at social networks, and the others only those that are set", () => {
+  expect(configFor("local", {}).company.socialLinks).toHaveLength(3);
+  const links = ["https://www.facebook.com/a", "https://www.linkedin.com/company/a"];
+  const environments = { dev: {}, prod: prodEnvironment };
+  for (const stage of ["dev", "prod"] as const) {
+    const environment = environments[stage];
+    expect(configFor(stage, environment).company).not.toHaveProperty("socialLinks");
+    const { company } = configFor(stage, { ...environment, COMPANY_SOCIAL_LINKS: ` ${links.join("  ")} ` });
+    expect(company.socialLinks).toEqual(links);
+  }
+});
+
 describe("prod", () => {
   test("takes its values from the environment", () => {
     expect(configFor("prod", { ...prodEnvironment, COMPANY_LEGAL_NAME: "Example Solar LLC" })).toMatchObject({
@@ -62,6 +74,11 @@ describe("prod", () => {
     ["an invalid help address", { COMPANY_HELP_EMAIL: "help" }, 'COMPANY_HELP_EMAIL is "help"'],
     ["an invalid information address", { COMPANY_INFO_EMAIL: "info" }, 'COMPANY_INFO_EMAIL is "info"'],
     ["a telephone number without area code", { COMPANY_PHONE: "555-0142" }, 'COMPANY_PHONE is "555-0142"'],
+    [
+      "a link to another site than a social network",
+      { COMPANY_SOCIAL_LINKS: "https://x.com/a https://www.example.org/a" },
+      'COMPANY_SOCIAL_LINKS contains "https://www.example.org/a"',
+    ],
     [
       "an incomplete monitoring account",
       { DATADOG_APPLICATION_ID: "a" },

@@ -1,7 +1,22 @@
-import { box, disc, line, move, patch, picture, shape } from "./ink.ts";
+import type { SocialNetwork } from "#contracts/site/social-networks.ts";
+import { box, type Color, disc, line, move, patch, picture, shape } from "./ink.ts";
 import { coin, house, panel, sun } from "./parts.ts";
 
 const icon = (...parts: string[]) => picture({ width: 72, height: 72, pen: 3.5, schemes: "light" }, ...parts);
+
+const onColor = (d: string) =>
+  `<path d="${d}" fill="none" stroke="#fffdf6" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>`;
+const badge = (fill: Color, ...parts: string[]) => icon(box(fill, 6, 6, 60, 60, 14), ...parts);
+
+/** One for each network in contracts/site/social-networks.ts. */
+const networks = {
+  facebook: badge("panel", onColor("M48 18H44Q36 18 36 27V58M26 37H46")),
+  instagram: badge("coral", onColor("M36 24A12 12 0 1 1 35.9 24M53 19V19.1")),
+  linkedin: badge("panel", onColor("M20 32V54M20 19V19.1M34 54V32M34 42Q34 33 43 33Q52 33 52 42V54")),
+  tiktok: badge("ink", onColor("M40 16V46A10 10 0 1 1 30 36M40 16Q42 27 53 28")),
+  x: badge("ink", onColor("M20 20L52 52M52 20L20 52")),
+  youtube: badge("brick", patch("paper", "M28 22L53 36L28 50Z")),
+} satisfies Record<SocialNetwork, string>;
 
 /** Small decorative drawings beside a text. */
 export const icons = {
@@ -79,4 +94,5 @@ export const icons = {
     ),
   ),
   town: icon(house(12, 62, 0.5), house(36, 62, 0.36, { wall: "coral" }), line("M4 63H68")),
+  ...networks,
 } as const;

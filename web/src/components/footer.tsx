@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { Company } from "#contracts/site/company.ts";
+import { socialNetworkOf, socialNetworks } from "#contracts/site/social-networks.ts";
 import { useCompany } from "#web/src/api/config.ts";
 import { common } from "#web/src/messages/common.ts";
 import { SiteLink } from "#web/src/navigation.tsx";
@@ -9,6 +10,7 @@ import { EmailLink, HelpPhone } from "./contact-links.tsx";
 import { Logo } from "./logo.tsx";
 import { siteLinks } from "./menu.tsx";
 import { NewTabHint, newTab } from "./new-tab.tsx";
+import { Picture } from "./picture.tsx";
 import { Muted } from "./primitives.tsx";
 
 const links = [
@@ -33,6 +35,9 @@ const linkRecipe = {
 } as const;
 const InternalLink = chakra(SiteLink, linkRecipe);
 const ExternalLink = chakra("a", linkRecipe);
+const Tile = chakra("span", {
+  base: { display: "grid", placeItems: "center", bg: "tile", borderRadius: "md", p: "1" },
+});
 const List = chakra("ul", { base: { display: "flex", flexWrap: "wrap", columnGap: "6" } });
 
 export function Footer() {
@@ -62,9 +67,9 @@ export function Footer() {
             fontSize="xl"
             lineHeight="snug"
           >
-            <chakra.span display="grid" placeItems="center" bg="tile" borderRadius="md" p="1">
+            <Tile>
               <Logo />
-            </chakra.span>
+            </Tile>
             {common.tagline}
           </chakra.p>
           <nav aria-label={common.footerLabel}>
@@ -87,6 +92,24 @@ export function Footer() {
   );
 }
 
+/** Nothing for a network that this version of the site does not know. */
+function ProfileLink({ url }: { url: string }) {
+  const network = socialNetworkOf(url);
+  return (
+    network && (
+      <ExternalLink href={url} gap="2" {...newTab}>
+        <Tile>
+          <Picture name={network} alt="" width="6" />
+        </Tile>
+        <span>
+          {socialNetworks[network].name}
+          <NewTabHint />
+        </span>
+      </ExternalLink>
+    )
+  );
+}
+
 const CompanyDetails = ({ company }: { company: Company }) => (
   <>
     {company.boardRegistration && <Muted>{common.registration(company.boardRegistration)}</Muted>}
@@ -96,12 +119,9 @@ const CompanyDetails = ({ company }: { company: Company }) => (
     {company.socialLinks && company.socialLinks.length > 0 && (
       <nav aria-label={common.elsewhere}>
         <List>
-          {company.socialLinks.map(({ name, url }) => (
+          {company.socialLinks.map((url) => (
             <li key={url}>
-              <ExternalLink href={url} {...newTab}>
-                {name}
-                <NewTabHint />
-              </ExternalLink>
+              <ProfileLink url={url} />
             </li>
           ))}
         </List>
