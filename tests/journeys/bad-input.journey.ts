@@ -24,7 +24,7 @@ test.describe("an unreadable bill ends with an error that says why", () => {
 test("the page shows the reason and offers a retry", async ({ page, household }) => {
   await household.startEnrollment();
   await household.uploadBill("edge-encrypted");
-  await expect(page.getByText("Error Processing Bill:")).toBeVisible();
+  await expect(page.getByText("Error Processing Bill")).toBeVisible();
   await expect(page.getByText(/This PDF has a password/).first()).toBeVisible();
   await page.getByRole("button", { name: "Try Again" }).click();
   await household.uploadBill("pse-d01");

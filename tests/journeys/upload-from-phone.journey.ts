@@ -125,7 +125,7 @@ test("a phone photographs the bill, loses its connection while it sends, and sen
   const isUpload = (url: URL) => url.origin !== new URL(endpoints.web).origin;
   await phone.route(isUpload, (route) => route.abort("connectionreset"));
   await phone.getByRole("button", { name: "Send my bill" }).click();
-  await expect(phone.getByText("Error Processing Bill:")).toBeVisible();
+  await expect(phone.getByText("Error Processing Bill")).toBeVisible();
   await expect(page.getByText("Your phone is sending your bill…")).toBeVisible();
   await phone.unroute(isUpload);
   await phone.getByRole("button", { name: "Try Again" }).click();

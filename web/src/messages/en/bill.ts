@@ -34,7 +34,7 @@ export const bill = {
   enrolledNumber: "This is the number we enroll.",
   notFound: "Not found",
   check: "please check",
-  errorTitle: "Error Processing Bill:",
+  errorTitle: "Error Processing Bill",
   errorText: "We had trouble reading your bill. Please try again or use manual entry.",
   tryAgain: "Try Again",
   byHand: "Enter your details by hand instead",

@@ -32,7 +32,7 @@ export const bill: typeof english = {
   enrolledNumber: "Este es el número que inscribimos.",
   notFound: "No encontrado",
   check: "por favor revise",
-  errorTitle: "Error al procesar la factura:",
+  errorTitle: "Error al procesar la factura",
   errorText: "Tuvimos problemas para leer su factura. Por favor intente de nuevo o escriba los datos a mano.",
   tryAgain: "Intentar de nuevo",
   byHand: "Prefiero escribir los datos a mano",

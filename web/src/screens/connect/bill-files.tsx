@@ -5,6 +5,7 @@ import { Button } from "#web/src/components/button.tsx";
 import { Notice, Stack } from "#web/src/components/primitives.tsx";
 import { common } from "#web/src/messages/common.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { BillError } from "./bill-error.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import type { Upload } from "./upload-state.ts";
 import { isPicture, validateBillFile } from "./validate-bill-file.ts";
@@ -86,9 +87,7 @@ export function BillFiles({ upload, besideFiles, otherWay, children }: Props) {
       {children}
       {state.phase === "error" && !pictures && (
         <Failed onRetry={reset} otherWay={otherWay}>
-          <p>
-            <strong>{messages.errorTitle}</strong> {state.advice}
-          </p>
+          <BillError cause={state.cause} />
         </Failed>
       )}
       {state.phase === "offline" && !pictures && (

@@ -25,7 +25,7 @@ export async function sendFile(
   }
 }
 
-/** Why a bill could not be sent, in a toast and as advice in the page. */
+/** Why a bill could not be sent, in a toast and in the page. */
 export function sendingFailure(error: unknown): { reason: string; toastText?: string } {
   if (error instanceof StorageError) {
     return { reason: billErrorMessages.not_received, toastText: error.message };
@@ -33,8 +33,6 @@ export function sendingFailure(error: unknown): { reason: string; toastText?: st
   return { reason: error instanceof ApiError ? error.message : billErrorMessages.unreadable };
 }
 
-/** Reasons of the specification that do not say what to do. */
-const withoutAdvice: ReadonlySet<string> = new Set([billErrorMessages.unreadable, billErrorMessages.no_data]);
-
-export const adviceFor = (reason: string): string =>
-  withoutAdvice.has(reason) ? messages.errorText : reason;
+/** The reason as a cause in the page, whose heading says already that the bill could not be processed. */
+export const causeOf = (reason: string): string | undefined =>
+  reason === billErrorMessages.unreadable ? undefined : reason;

@@ -8,8 +8,7 @@ export type UploadState =
   /** `isElsewhere`: another device sends it. */
   | { phase: "analyzing"; tempId: string; isElsewhere?: true }
   | { phase: "complete"; bill: ParsedBill }
-  /** One sentence that says what to do. */
-  | { phase: "error"; advice: string }
+  | { phase: "error"; cause: string | undefined }
   /** The device lost its connection. The file is kept, so that it need not be chosen again. */
   | { phase: "offline"; file: File };
 

@@ -11,7 +11,7 @@ import { toast } from "#web/src/components/toast-store.ts";
 import { common } from "#web/src/messages/common.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { mergeSourceIntoDraft } from "#web/src/screens/shared/prefill.ts";
-import { adviceFor, sendFile, sendingFailure } from "./send-bill.ts";
+import { causeOf, sendFile, sendingFailure } from "./send-bill.ts";
 import type { UploadState } from "./upload-state.ts";
 import { useBillPolling } from "./use-bill-polling.ts";
 import { validateBillFile } from "./validate-bill-file.ts";
@@ -32,7 +32,7 @@ export function useBillUpload(session: Session) {
 
   function fail(reason: string, toastText = messages.failed(reason)) {
     awaitedBill.clear();
-    setState({ phase: "error", advice: adviceFor(reason) });
+    setState({ phase: "error", cause: causeOf(reason) });
     toast.error(toastText, { standsInPage: true });
   }
 

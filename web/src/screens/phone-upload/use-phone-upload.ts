@@ -5,7 +5,7 @@ import { callApi } from "#web/src/api/call.ts";
 import { toast } from "#web/src/components/toast-store.ts";
 import { common } from "#web/src/messages/common.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
-import { adviceFor, sendFile, sendingFailure } from "#web/src/screens/connect/send-bill.ts";
+import { causeOf, sendFile, sendingFailure } from "#web/src/screens/connect/send-bill.ts";
 import type { Upload, UploadState } from "#web/src/screens/connect/upload-state.ts";
 import { validateBillFile } from "#web/src/screens/connect/validate-bill-file.ts";
 
@@ -57,7 +57,7 @@ export function usePhoneUpload(token: string): { upload: Upload; outcome: "sent"
       return toast.error(common.offline, { standsInPage: true });
     }
     const { reason, toastText = enrollmentMessages.bill.failed(reason) } = sendingFailure(error);
-    setState({ phase: "error", advice: adviceFor(reason) });
+    setState({ phase: "error", cause: causeOf(reason) });
     toast.error(toastText, { standsInPage: true });
   }
 

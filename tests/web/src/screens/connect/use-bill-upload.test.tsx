@@ -42,7 +42,7 @@ test("says that the device is offline, and sends the same file again", async () 
   const offline = goOffline();
   act(() => upload.loseConnection());
   expect(await within(screen.getByRole("group")).findByText(offlineText)).toBeVisible();
-  expect(screen.queryByText("Error Processing Bill:")).toBeNull();
+  expect(screen.queryByText("Error Processing Bill")).toBeNull();
   offline.mockRestore();
   act(() => void window.dispatchEvent(new Event("online")));
   expect(screen.queryByText(offlineText)).toBeNull();

@@ -72,7 +72,7 @@ export function Photographs({ files, upload, otherWay, onDone, children }: Props
   if (hasFailed) {
     return (
       <SendingFailed
-        advice={state.phase === "error" ? state.advice : undefined}
+        error={state.phase === "error" ? state : undefined}
         wasSent={state.phase === "error" && lastPhase === "analyzing"}
         otherWay={otherWay}
         onSendAgain={() => void send()}

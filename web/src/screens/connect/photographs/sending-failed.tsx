@@ -4,11 +4,11 @@ import { useOnline } from "#web/src/browser/online.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
 import { photographs as messages } from "#web/src/messages/en/photographs.ts";
-import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { BillError } from "#web/src/screens/connect/bill-error.tsx";
 
 type Props = {
-  /** Why the bill could not be sent or read. Undefined: the device lost its connection. */
-  advice: string | undefined;
+  /** Undefined: the device lost its connection. */
+  error: { cause: string | undefined } | undefined;
   /** The bill arrived and could not be read: the same pictures would not be read again. */
   wasSent: boolean;
   otherWay: ReactNode;
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** The pictures are kept, whatever happened to the PDF. */
-export function SendingFailed({ advice, wasSent, otherWay, onSendAgain, onChange }: Props) {
+export function SendingFailed({ error, wasSent, otherWay, onSendAgain, onChange }: Props) {
   const online = useOnline();
   const change = (
     <Button look={wasSent ? "solid" : "outline"} onClick={onChange}>
@@ -26,12 +26,10 @@ export function SendingFailed({ advice, wasSent, otherWay, onSendAgain, onChange
   );
   return (
     <Notice tone="danger" flexDirection="column">
-      {advice === undefined ? (
-        <p role="status">{online ? messages.online : messages.offline}</p>
+      {error ? (
+        <BillError cause={error.cause} />
       ) : (
-        <p>
-          <strong>{enrollmentMessages.bill.errorTitle}</strong> {advice}
-        </p>
+        <p role="status">{online ? messages.online : messages.offline}</p>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         {wasSent && change}
