@@ -83,7 +83,7 @@ const steps = (): Step[] => [
       await walk.field(walk.messages.application.fields.email).fill(walk.household.email);
       await walk.press(walk.messages.application.button);
       await walk.arrivesAt(walk.messages.billing.title);
-      await expect(walk.numberField("jcpl")).toHaveValue(accountNumber);
+      await expect(walk.numberField()).toHaveValue(accountNumber);
       await walk.sees("(973) 555-0117");
     },
   ],
@@ -105,7 +105,7 @@ const steps = (): Step[] => [
       await walk.press(walk.messages.application.button);
       await walk.arrivesAt(walk.messages.billing.title);
       await walk.sees(phone);
-      await expect(walk.numberField("jcpl")).toHaveValue(accountNumber);
+      await expect(walk.numberField()).toHaveValue(accountNumber);
     },
   ],
   [

@@ -88,9 +88,9 @@ const steps = (): Step[] => [
     "types its number, reloads, and finds it typed",
     "start",
     async (walk) => {
-      await walk.numberField("jcpl").fill(accountNumber);
+      await walk.numberField().fill(accountNumber);
       await walk.page.reload();
-      await expect(walk.numberField("jcpl")).toHaveValue(accountNumber);
+      await expect(walk.numberField()).toHaveValue(accountNumber);
     },
   ],
   ["accepts the terms and signs", "heading", (walk) => walk.sign()],

@@ -75,7 +75,7 @@ const steps = (): Step[] => [
     "leaves a digit out of its number and is told",
     "errors",
     async (walk) => {
-      await walk.numberField("ace").fill(accountNumber.slice(1));
+      await walk.numberField().fill(accountNumber.slice(1));
       await walk.page.getByRole("checkbox").first().check();
       await walk.press(walk.messages.billing.button);
       await walk.sees(walk.messages.fieldErrorMessages.account_number_invalid_ace);
@@ -85,7 +85,7 @@ const steps = (): Step[] => [
     "types the whole number and signs",
     "heading",
     async (walk) => {
-      await walk.numberField("ace").fill(accountNumber);
+      await walk.numberField().fill(accountNumber);
       await walk.sign();
       expect(await walk.household.enrollment()).toMatchObject({
         stage: "completed",

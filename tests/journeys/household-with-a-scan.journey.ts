@@ -42,15 +42,15 @@ const steps = (): Step[] => [
       await walk.field(walk.messages.application.fields.phone).fill(phone);
       await walk.press(walk.messages.application.button);
       await walk.arrivesAt(walk.messages.billing.title);
-      await expect(walk.numberField("jcpl")).toHaveValue(readNumber);
+      await expect(walk.numberField()).toHaveValue(readNumber);
     },
   ],
   [
     "corrects the number",
     "here",
     async (walk) => {
-      await walk.numberField("jcpl").fill(accountNumber);
-      await expect(walk.numberField("jcpl")).toHaveValue(accountNumber);
+      await walk.numberField().fill(accountNumber);
+      await expect(walk.numberField()).toHaveValue(accountNumber);
     },
   ],
   [
@@ -69,7 +69,7 @@ const steps = (): Step[] => [
     async (walk) => {
       await walk.press(walk.messages.application.button);
       await walk.arrivesAt(walk.messages.billing.title);
-      await expect(walk.numberField("jcpl")).toHaveValue(accountNumber);
+      await expect(walk.numberField()).toHaveValue(accountNumber);
     },
   ],
   [

@@ -67,7 +67,7 @@ test("a household enrolls by keyboard alone, from the home page to the confirmat
   await press(page, page.getByRole("button", { name: "Continue" }), "Enter");
 
   await expect(page.getByRole("heading", { name: "Check and sign" })).toBeFocused();
-  await type(page, "Enter your Customer Number", uniqueNumber("jcpl"));
+  await type(page, "Enter your Utility Account Number", uniqueNumber("jcpl"));
   await press(page, page.locator("summary", { hasText: "Where do I find my Customer Number?" }), "Enter");
   await expect(page.getByText("It has 20 digits and starts with 080.")).toBeVisible();
   await press(page, page.getByRole("checkbox", { name: /I have read and accept/ }), "Space");

@@ -26,7 +26,7 @@ test("a household enrolls on a phone without horizontal scrolling", { tag: "@ver
   await expect(page.getByRole("heading", { name: "Check and sign" })).toBeVisible();
   await page.getByRole("button", { name: "Complete Application" }).tap();
   await expect(page.getByRole("alert", { name: "Please check this answer" })).toBeVisible();
-  await expect(page.getByLabel("Enter your PoD ID")).toBeFocused();
+  await expect(page.getByLabel("Enter your Utility Account Number")).toBeFocused();
   await expectAccessible(page);
   await household.complete(uniqueNumber("pse"));
   await expectAccessible(page);

@@ -52,10 +52,10 @@ test("what was signed is printed whole, before and after the signature", { tag: 
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "Check and sign" })).toBeVisible();
   const number = uniqueNumber("pse");
-  await page.getByLabel("Enter your PoD ID").fill(number);
+  await page.getByLabel("Enter your Utility Account Number").fill(number);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByText("859 Pemberly St")).toBeVisible();
-  await expect(page.getByLabel("Enter your PoD ID")).toBeVisible();
+  await expect(page.getByLabel("Enter your Utility Account Number")).toBeVisible();
   expect(await printed(page, "button")).toEqual([]);
   expect((await colors(page)).text).toEqual(["rgb(0, 0, 0)"]);
   await page.emulateMedia({ media: "screen" });

@@ -51,8 +51,10 @@ test("a household enrolls in Spanish and receives Spanish e-mail", { tag: "@veri
   await page.getByLabel("Teléfono").fill("(609) 555-0142");
   await page.getByRole("button", { name: "Continuar con la solicitud" }).click();
 
-  await expect(page.getByLabel("Escriba su PoD ID")).toHaveValue(bill.accountNumber);
-  await page.getByLabel("Escriba su PoD ID").fill(uniqueNumber("pse"));
+  await expect(page.getByLabel("Escriba el número de su cuenta de electricidad")).toHaveValue(
+    bill.accountNumber,
+  );
+  await page.getByLabel("Escriba el número de su cuenta de electricidad").fill(uniqueNumber("pse"));
   await expectAccessible(page);
   await page.getByText("¿Dónde encuentro mi PoD ID?").click();
   await expect(page.getByText(/Empieza con PE y siguen 18 dígitos/)).toBeVisible();

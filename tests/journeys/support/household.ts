@@ -10,8 +10,8 @@ import { changesInProcess } from "#tools/support/change-for-support.ts";
 
 export { expect };
 
-/** The field of the billing screen: its number has another name at each utility. */
-export const enrollmentNumberLabel = /^Enter your (PoD ID|Customer Number|Service Number)$/;
+/** The field of the billing screen. */
+export const enrollmentNumberLabel = "Enter your Utility Account Number";
 
 /** A household in its browser, with access to its e-mails in the inbox and its record in the table. */
 export const test = base.extend<{ endpoints: Endpoints; household: Household }>({

@@ -26,9 +26,8 @@ export class Walk {
   button = (name: string): Locator => this.page.getByRole("button", { name, exact: true }).first();
   link = (name: string): Locator => this.page.getByRole("link", { name, exact: true }).first();
 
-  /** The field of the billing screen, which has the name of the number on the utility's bills. */
-  numberField = (utility: UtilityCode): Locator =>
-    this.field(this.messages.billing.labelOf(utilities[utility].enrollmentNumber.name));
+  /** The field of the billing screen. */
+  numberField = (): Locator => this.field(this.messages.billing.label);
 
   press = (name: string) => this.button(name).tap();
   follow = (name: string) => this.link(name).tap();

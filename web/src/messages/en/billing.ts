@@ -17,8 +17,8 @@ export const billing = {
   utility: "Electric utility",
   utilityPlaceholder: "Choose your utility",
   label: "Enter your Utility Account Number",
-  /** With the name that the number has on the utility's bills. The account number that people pay with is another one. */
-  labelOf: (name: string) => `Enter your ${name}`,
+  /** The name of the number on the utility's bills. The account number that people pay with is another one. */
+  isCalled: (utility: string, name: string) => `${utility} calls it ${name}.`,
   anyNumber: "utility account number",
   prefilled: {
     utility_login: "We got this number from your utility account. Please check that it's right.",
@@ -52,7 +52,6 @@ export const billing = {
   numbers: {
     where: "Where are these numbers on my bill?",
     account: "Account number",
-    isCalled: (name: string) => `On your bill it's called ${name}.`,
     isOther: (name: string) =>
       `This looks like the number that you pay your bill with. We need your ${name} instead.`,
     isGas: (name: string) => `This is the number of your gas service. We need your electric ${name} instead.`,

@@ -17,7 +17,7 @@ export const billing: typeof english = {
   utility: "Compañía eléctrica",
   utilityPlaceholder: "Elija su compañía",
   label: "Escriba el número de su cuenta de electricidad",
-  labelOf: (name: string) => `Escriba su ${name}`,
+  isCalled: (utility: string, name: string) => `${utility} lo llama ${name}.`,
   anyNumber: "número de cuenta de electricidad",
   prefilled: {
     utility_login: "Este número viene de su cuenta de electricidad. Por favor revise que sea correcto.",
@@ -49,7 +49,6 @@ export const billing: typeof english = {
   numbers: {
     where: "¿Dónde están estos números en mi factura?",
     account: "Número de cuenta",
-    isCalled: (name: string) => `En su factura se llama ${name}.`,
     isOther: (name: string) =>
       `Este parece ser el número con el que paga su factura. Necesitamos su ${name}.`,
     isGas: (name: string) =>

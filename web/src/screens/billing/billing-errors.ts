@@ -31,14 +31,14 @@ export function numberError(values: BillingValues): { accountNumber: string } | 
   return accountNumber ? { accountNumber } : undefined;
 }
 
-/** The specification's sentence calls both numbers on a bill the account number, so another one names the right one. */
+/** The specification's sentence calls both numbers on a bill the account number: another one tells them apart after it. */
 function withNumberName(message: string, { utilityCompany, accountNumber }: BillingValues): string {
   const utility = utilitySchema.safeParse(utilityCompany).data;
   if (!utility) return message;
   const { name } = utilities[utility].enrollmentNumber;
   if (looksLikeAccountNumber(accountNumber, utility)) return `${message}. ${messages.isOther(name)}`;
   if (looksLikeGasNumber(accountNumber, utility)) return `${message}. ${messages.isGas(name)}`;
-  return `${message}. ${messages.isCalled(name)}`;
+  return message;
 }
 
 /** Whether another enrollment holds the number. It yields it to a confirmed household unless its own e-mail is confirmed. */

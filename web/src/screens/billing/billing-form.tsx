@@ -3,7 +3,7 @@ import { termsForm } from "#contracts/http/billing.ts";
 import { utility as utilitySchema } from "#contracts/http/fields.ts";
 import type { UtilityData } from "#contracts/http/session.ts";
 import { findEnrollmentNumber, hasUnusualStart } from "#domain/enrollment-number.ts";
-import type { UtilityCode } from "#domain/utilities/index.ts";
+import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { afterPress, waitForPress } from "#web/src/browser/after-press.ts";
 import { stored } from "#web/src/browser/storage.ts";
@@ -188,9 +188,9 @@ export function BillingForm({
             )}
             <TextField
               name="accountNumber"
-              label={utility ? messages.labelOf(numberNameOf(utility)) : messages.label}
+              label={messages.label}
               value={values.accountNumber}
-              hint={originHint(values.accountNumber, utilityData)}
+              hint={numberHint(values.accountNumber, utility, utilityData)}
               warning={checkRequest ?? unusualNumberWarning(values.accountNumber, utility)}
               error={errors.accountNumber}
               autoComplete="off"
@@ -243,9 +243,16 @@ function unusualNumberWarning(input: string, utility: UtilityCode | undefined): 
   return number && hasUnusualStart(number, utility) ? unusualNumber[utility] : undefined;
 }
 
-/** Says where a prefilled number came from, until it is changed. */
-function originHint(input: string, utilityData: UtilityData | undefined): string | undefined {
-  if (!utilityData?.enrollmentId || utilityData.source === "manual" || input !== utilityData.enrollmentId)
-    return undefined;
-  return messages.prefilled[utilityData.source];
+/** The utility's own name for the number, and where a prefilled number came from, until it is changed. */
+function numberHint(
+  input: string,
+  utility: UtilityCode | undefined,
+  { enrollmentId, source }: Partial<UtilityData> = {},
+): string | undefined {
+  const isPrefilled = enrollmentId && input === enrollmentId && source !== undefined && source !== "manual";
+  const sentences = [
+    utility && messages.isCalled(utilities[utility].name, numberNameOf(utility)),
+    isPrefilled && messages.prefilled[source],
+  ];
+  return sentences.filter(Boolean).join(" ") || undefined;
 }

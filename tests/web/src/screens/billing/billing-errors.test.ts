@@ -17,20 +17,18 @@ test.each([
   ],
   [
     { utilityCompany: "pse", accountNumber: " ", ...accept },
-    { accountNumber: "Please enter your account number. On your bill it's called PoD ID." },
+    { accountNumber: "Please enter your account number" },
   ],
   [
     { utilityCompany: "pse", accountNumber: "PE12", ...accept },
     {
-      accountNumber:
-        "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits. On your bill it's called PoD ID.",
+      accountNumber: "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits",
     },
   ],
   [
     { utilityCompany: "ace", accountNumber: "12", ...accept },
     {
-      accountNumber:
-        "Please check your account number. ACE account numbers are 22 digits. On your bill it's called Service Number.",
+      accountNumber: "Please check your account number. ACE account numbers are 22 digits",
     },
   ],
   [
@@ -54,8 +52,7 @@ test.each([
   [
     { utilityCompany: "pse", accountNumber: "PE12", didAccept: false },
     {
-      accountNumber:
-        "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits. On your bill it's called PoD ID.",
+      accountNumber: "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits",
       didAccept: "Please accept the terms and conditions",
     },
   ],
