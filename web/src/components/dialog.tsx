@@ -92,7 +92,7 @@ export function Dialog({ title, subtitle, open, onClose, page, children }: Props
             </CloseButton>
           </chakra.div>
           {open && <BusyNotice />}
-          {open && <Toasts inDialog />}
+          {open && <Toasts />}
         </div>
         {open && children}
       </Stack>

@@ -1,24 +1,26 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type RefObject, useEffect, useRef } from "react";
-import { useReveal } from "#web/src/browser/reveal.ts";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { freeTop } from "#web/src/browser/free-span.ts";
+import { isWideWindow } from "#web/src/browser/wide-window.ts";
 import { common } from "#web/src/messages/common.ts";
 import { dismissAfter, dismissToast, type Toast, useToastOutlet } from "./toast-store.ts";
 
 /**
- * On wide screens toasts float in a corner. On small screens they are part of the page, below the header, so that they
- * cover nothing; what the page says itself is not shown again.
+ * Floats where it covers no control and nothing that has the focus: at the top of small screens, in a corner of wide ones.
+ * What the page says itself is not shown again on small screens.
  */
 const Region = chakra("div", {
   base: {
-    position: { lg: "fixed" },
+    position: "fixed",
     zIndex: "toast",
-    pointerEvents: { lg: "none" },
-    bottom: { lg: "6" },
-    right: { lg: "6" },
-    maxWidth: { lg: "20rem" },
+    pointerEvents: "none",
+    top: "0",
+    left: { base: "4", sm: "6", lg: "auto" },
+    right: { base: "4", sm: "6" },
+    maxWidth: { base: "26rem", lg: "20rem" },
+    mx: "auto",
     _print: { display: "none" },
   },
-  variants: { inPage: { true: { mx: { base: "4", sm: "6", lg: "0" } } } },
 });
 const Pill = chakra("div", {
   base: {
@@ -29,13 +31,13 @@ const Pill = chakra("div", {
     pl: "4",
     pr: "1",
     py: "0.5",
-    mt: { base: "3", lg: "2" },
+    "& + &": { mt: "2" },
     minHeight: "target",
     fontSize: { base: "sm", lg: "md" },
     borderRadius: "md",
     borderWidth: "1px",
     borderStyle: "solid",
-    boxShadow: { lg: "card" },
+    boxShadow: "card",
     color: "ink",
     "& > div": { minWidth: "0", overflowWrap: "anywhere", hyphens: "auto" },
   },
@@ -61,12 +63,15 @@ const CloseButton = chakra("button", {
 
 const lifetimeMs = { success: 5_000, error: 10_000 };
 
-/** Removes floating toasts after some time. The others stay: removing them without an action would move the page. */
+/** Removes toasts after some time. One that is pointed at or has the focus is read: it stays for another lifetime. */
 function useLifetime(region: RefObject<HTMLDivElement | null>, toasts: readonly Toast[]) {
   useEffect(() => {
-    if (!region.current || getComputedStyle(region.current).position !== "fixed") return;
-    const timers = toasts.map(({ id, tone }) => setTimeout(() => dismissToast(id), lifetimeMs[tone]));
-    return () => timers.forEach(clearTimeout);
+    const timers = toasts.map(({ id, tone }) =>
+      setInterval(() => {
+        if (!region.current?.matches(":hover, :focus-within")) dismissToast(id);
+      }, lifetimeMs[tone]),
+    );
+    return () => timers.forEach(clearInterval);
   }, [region, toasts]);
 }
 
@@ -93,31 +98,49 @@ function useDismissalWhenOnline(toasts: readonly Toast[]) {
   }, [toasts]);
 }
 
-/** Scrolls until floating toasts no longer cover the element that has the focus. */
-function useUncoveredFocus(region: RefObject<HTMLDivElement | null>, toasts: readonly Toast[]) {
-  useEffect(() => {
-    const focused = document.activeElement;
-    if (toasts.length === 0 || !region.current || !focused?.matches("a, button, input, select")) return;
-    if (getComputedStyle(region.current).position !== "fixed") return;
-    const covered = region.current.getBoundingClientRect();
-    const { top, bottom, right } = focused.getBoundingClientRect();
-    const isCovered = right > covered.left && top < covered.bottom && bottom > covered.top;
-    if (isCovered) (region.current.closest("dialog") ?? window).scrollBy(0, bottom - covered.top + 8);
+const scrollPauseMs = 100;
+
+/** Moves the toasts to where they cover nothing that is used, also after scrolling and when the screen changes below them. */
+function useFreePlace(region: RefObject<HTMLDivElement | null>, toasts: readonly Toast[]) {
+  useLayoutEffect(() => {
+    const overlay = region.current;
+    if (!overlay || toasts.length === 0) return;
+    const place = () => {
+      // A transform is no layout shift.
+      overlay.style.transform = `translateY(${freeTop(overlay, isWideWindow() ? "last" : "first")}px)`;
+    };
+    let pause: ReturnType<typeof setTimeout>;
+    const placeAfterScroll = () => {
+      clearTimeout(pause);
+      pause = setTimeout(place, scrollPauseMs);
+    };
+    place();
+    const content = new ResizeObserver(place);
+    content.observe(overlay.closest("dialog") ?? document.body);
+    document.addEventListener("focusin", place);
+    document.addEventListener("scroll", placeAfterScroll, { capture: true, passive: true });
+    return () => {
+      overlay.style.transform = "";
+      clearTimeout(pause);
+      content.disconnect();
+      document.removeEventListener("focusin", place);
+      document.removeEventListener("scroll", placeAfterScroll, { capture: true });
+    };
   }, [region, toasts]);
 }
 
 /** Renders both live regions before the first toast: screen readers announce only changes of existing regions. */
-export function Toasts({ inDialog = false }: { inDialog?: boolean }) {
+export function Toasts() {
   const toasts = useToastOutlet();
   const region = useRef<HTMLDivElement>(null);
   useLifetime(region, toasts);
   useDismissalByNextAction(toasts);
   useDismissalWhenOnline(toasts);
-  useUncoveredFocus(region, toasts);
+  useFreePlace(region, toasts);
   const pills = (tone: Toast["tone"]) =>
     toasts.filter((toast) => toast.tone === tone).map((toast) => <ToastPill key={toast.id} {...toast} />);
   return (
-    <Region ref={region} inPage={!inDialog}>
+    <Region ref={region}>
       <div role="status">{pills("success")}</div>
       <div role="alert">{pills("error")}</div>
     </Region>
@@ -125,9 +148,8 @@ export function Toasts({ inDialog = false }: { inDialog?: boolean }) {
 }
 
 function ToastPill({ id, tone, title, text, standsInPage }: Toast) {
-  const pill = useReveal<HTMLDivElement>(tone === "error" && !standsInPage && id);
   return (
-    <Pill ref={pill} tabIndex={-1} tone={tone} standsInPage={standsInPage}>
+    <Pill tone={tone} standsInPage={standsInPage}>
       <div>
         {title && <strong>{title}</strong>}
         <p>{text}</p>

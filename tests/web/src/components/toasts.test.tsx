@@ -10,7 +10,7 @@ import { system } from "#web/src/theme/system.ts";
 afterEach(() => {
   act(toast.clear);
   cleanup();
-  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 function setup() {
@@ -57,23 +57,13 @@ test("says no longer that the device is offline once it is connected again", () 
   expect(screen.queryByText(/^You're offline/)).toBeNull();
 });
 
-function appearOutOfSight() {
-  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, -900, 300, 60));
-  return vi.spyOn(Element.prototype, "scrollIntoView");
-}
-
-test("scrolls to an error that appears out of sight, and focuses it", () => {
+test("removes a success after 5 seconds and an error after 10, on every screen", () => {
+  vi.useFakeTimers();
   setup();
-  const scrollIntoView = appearOutOfSight();
   act(() => toast.error("The saving failed"));
-  expect(document.activeElement).toHaveTextContent("The saving failed");
-  expect(scrollIntoView).toHaveBeenCalledOnce();
-});
-
-test("leaves the focus where it is when the page itself says the error", () => {
-  setup();
-  const scrollIntoView = appearOutOfSight();
-  act(() => toast.error("Please upload a PDF file", { standsInPage: true }));
-  expect(document.body).toHaveFocus();
-  expect(scrollIntoView).not.toHaveBeenCalled();
+  act(() => toast.success("Saved"));
+  act(() => void vi.advanceTimersByTime(5_000));
+  expect(screen.queryByText("Saved")).toBeNull();
+  act(() => void vi.advanceTimersByTime(10_000));
+  expect(screen.queryByText("The saving failed")).toBeNull();
 });

@@ -33,7 +33,7 @@ export function useBillUpload(session: Session) {
   function fail(reason: string, toastText = messages.failed(reason)) {
     awaitedBill.clear();
     setState({ phase: "error", cause: causeOf(reason) });
-    toast.error(toastText, { standsInPage: true });
+    toast.error(toastText);
   }
 
   async function choose(file: File) {
@@ -52,7 +52,7 @@ export function useBillUpload(session: Session) {
       tempId = created.tempId;
       await sendFile(created, file, { onProgress, signal: controller.signal });
       awaitedBill.write(tempId);
-      toast.success(messages.uploaded, { standsInPage: true });
+      toast.success(messages.uploaded);
       setState({ phase: "analyzing", tempId });
     } catch (error) {
       if (controller.signal.aborted) return stopWaiting(session, tempId);
@@ -96,7 +96,7 @@ export function useBillUpload(session: Session) {
     } else if (isReplaced) fail(messages.sentAgain);
     else if (bill?.status === "complete" && bill.parsed_bill) {
       storeBill(bill.parsed_bill, session);
-      toast.success(messages.processed, { standsInPage: true });
+      toast.success(messages.processed);
       setState({ phase: "complete", bill: bill.parsed_bill });
     } else if (bill?.status === "complete") fail(billErrorMessages.no_data);
     else if (bill?.status === "error") fail(bill.error ?? billErrorMessages.unreadable);

@@ -28,10 +28,11 @@ export function useConnection({ open, mode, onConnected }: Options): { state: Co
   usePendingRequest(state, send);
   useHostedTimeout(state, send);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows each toast once, beside the error of the same response
   useEffect(() => {
     if (!state.toast) return;
     const { tone, text, title } = state.toast;
-    toast[tone](text, { title, standsInPage: tone === "error" });
+    toast[tone](text, { title, standsInPage: state.error?.includes(text) ?? false });
   }, [state.toast]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: hands the account over once, also if the callback changes

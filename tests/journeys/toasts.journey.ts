@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { expect, type Household, test } from "./support/household.ts";
+import { screenDefects } from "./support/screen-defects.ts";
+
+const toastOf = (page: Page, text: string) =>
+  page.getByRole("status").or(page.getByRole("alert")).getByText(text);
+
+const topOfContent = (page: Page) =>
+  page.evaluate(() => {
+    const heading = document.querySelector("main h1")?.getBoundingClientRect();
+    return heading && heading.top + scrollY;
+  });
+
+async function expectGoodToast(page: Page, text: string) {
+  await expect(toastOf(page, text)).toBeInViewport({ ratio: 1 });
+  expect(await screenDefects(page, ["Dismiss message"]), text).toEqual([]);
+}
+
+async function sendUnreadableBill(household: Household) {
+  await household.startEnrollment();
+  await household.uploadBill("edge-encrypted");
+}
+
+for (const viewport of [
+  { width: 320, height: 568 },
+  { width: 375, height: 660 },
+]) {
+  test.describe(`on a phone of ${viewport.width} px`, () => {
+    test.use({ viewport, isMobile: true, hasTouch: true });
+
+    test("a toast covers no control, moves nothing and leaves after its time", async ({
+      page,
+      household,
+    }) => {
+      await household.startEnrollment();
+      await expectGoodToast(page, "Information saved successfully!");
+      const top = await topOfContent(page);
+      await household.uploadBill("pse-d01");
+      await expectGoodToast(page, "Bill processed successfully");
+      expect(await topOfContent(page)).toBe(top);
+      await expect(toastOf(page, "Bill processed successfully")).toBeHidden({ timeout: 10_000 });
+      expect(await topOfContent(page)).toBe(top);
+    });
+
+    test("the failure of a bill is a toast beside the panel that says what to do", async ({
+      page,
+      household,
+    }) => {
+      await sendUnreadableBill(household);
+      await expectGoodToast(page, "Failed to process bill: This PDF has a password");
+      await page.evaluate(() => scrollBy(0, 150));
+      await expect.poll(() => screenDefects(page, ["Dismiss message"])).toEqual([]);
+    });
+
+    test("a wrong code is a toast beside the message of the dialog", async ({ page, household }) => {
+      await household.startEnrollment();
+      await household.openUtilityLogin();
+      await household.logIn("wrong-code");
+      await page.getByRole("button", { name: "Next" }).click();
+      await household.enterCode("000000");
+      await expectGoodToast(page, "Verification Failed");
+    });
+  });
+}
+
+test("a toast that is pointed at or has the focus stays", async ({ page, household }) => {
+  await page.clock.install();
+  await sendUnreadableBill(household);
+  const toast = toastOf(page, "Failed to process bill");
+  await toast.hover();
+  await page.clock.fastForward(11_000);
+  await expect(toast).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss message" }).focus();
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(11_000);
+  await expect(toast).toBeVisible();
+  await page.getByRole("button", { name: "Try Again" }).focus();
+  await page.clock.fastForward(11_000);
+  await expect(toast).toBeHidden();
+});

@@ -1,0 +1,57 @@
+type Span = { top: number; bottom: number };
+
+/** The parts of an area between the obstacles in it, from top to bottom. */
+export function freeSpans(obstacles: readonly Span[], area: Span): Span[] {
+  const spans: Span[] = [];
+  let { top } = area;
+  for (const obstacle of [...obstacles].sort((a, b) => a.top - b.top)) {
+    spans.push({ top, bottom: Math.min(obstacle.top, area.bottom) });
+    top = Math.max(top, obstacle.bottom);
+  }
+  return [...spans, { top, bottom: area.bottom }];
+}
+
+const controls = "a[href], button, input, select, textarea, summary, [role=slider]";
+/** A screen or a panel that has the focus is read on from its first lines. */
+const firstLinesHeight = 48;
+const margin = 4;
+
+/** What an overlay beside it must not cover, in coordinates of the window. Labels where there is room enough. */
+function obstaclesFor(overlay: HTMLElement, selector: string): Span[] {
+  const root = overlay.closest("dialog") ?? document;
+  const { left, right } = overlay.getBoundingClientRect();
+  const focused = document.activeElement;
+  const boxes = [...root.querySelectorAll(selector)]
+    .filter((element) => !overlay.contains(element))
+    .map((element) => element.getBoundingClientRect());
+  if (focused && focused !== document.body && !overlay.contains(focused)) {
+    const { x, y, width, height } = focused.getBoundingClientRect();
+    boxes.push(new DOMRect(x, y, width, Math.min(height, firstLinesHeight)));
+  }
+  return boxes
+    .filter((box) => box.width > 1 && box.height > 1 && box.right > left && box.left < right)
+    .map(({ top, bottom }) => ({ top: top - margin, bottom: bottom + margin }));
+}
+
+/**
+ * Where in the window an overlay covers no control and nothing that has the focus, as its distance from the top: where it
+ * is, or else the first such place, or the last. If a crowded screen leaves none, the edge of the window.
+ */
+export function freeTop(overlay: HTMLElement, prefers: "first" | "last"): number {
+  const { offsetTop, height: windowHeight } = window.visualViewport ?? {
+    offsetTop: 0,
+    height: window.innerHeight,
+  };
+  const area = { top: offsetTop + margin, bottom: offsetTop + windowHeight - margin };
+  const height = overlay.offsetHeight;
+  const current = overlay.getBoundingClientRect().top;
+  for (const selector of [`${controls}, label`, controls]) {
+    const spans = freeSpans(obstaclesFor(overlay, selector), area).filter(
+      ({ top, bottom }) => bottom - top >= height,
+    );
+    if (spans.some(({ top, bottom }) => top <= current && current + height <= bottom)) return current;
+    const span = spans.at(prefers === "first" ? 0 : -1);
+    if (span) return prefers === "first" ? span.top : span.bottom - height;
+  }
+  return prefers === "first" ? area.top : area.bottom - height;
+}
