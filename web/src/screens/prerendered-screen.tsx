@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useState } from "react";
 
 const id = "prerendered-screen";
-const isPrerendering = typeof document === "undefined";
+export const isPrerendering = typeof document === "undefined";
 
 /**
  * Hidden in a browser without a session, which is about to be redirected: contracts/site/stored-state-script.ts. On a slow

@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { lazy, Suspense, useState } from "react";
+import { Children, Fragment, isValidElement, lazy, type ReactNode, Suspense, useState } from "react";
 import type { Session } from "#contracts/http/session.ts";
 import { useIsOff } from "#web/src/api/use-switches.ts";
+import { isWideWindow } from "#web/src/browser/wide-window.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
 import { ButtonLink, Card, Muted, Stack } from "#web/src/components/primitives.tsx";
@@ -9,6 +10,7 @@ import { Screen } from "#web/src/components/screen.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
+import { isPrerendering } from "#web/src/screens/prerendered-screen.tsx";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";
 import { resumePath } from "#web/src/screens/session-redirect.ts";
 import { BillUpload } from "./bill-upload.tsx";
@@ -32,17 +34,35 @@ function ConnectScreen({ session }: { session: Session }) {
   /** Undefined until it is opened for the first time. */
   const [isDataUseOpen, setDataUseOpen] = useState<boolean>();
   const [isDialogOpen, setDialogOpen] = useState(false);
+  // Decided once: what a person uses does not move when the window is resized or the phone is turned.
+  const [isLoginFirst] = useState(() => !isPrerendering && isWideWindow());
   const connection = useUtilityConnection();
   const source = session.utilityData?.source;
   const hasAccount = source === "utility_login" || source === "bill_upload";
   const loginText = source === "utility_login" ? messages.otherAccount : messages.login;
-  const upload = useBillUpload(session);
+  const billUpload = useBillUpload(session);
+  const { phase } = billUpload.state;
   // A bill that takes the place of the account stands alone, also after a reload.
-  const showsBill = ["uploading", "analyzing", "complete"].includes(upload.state.phase);
+  const showsBill = ["uploading", "analyzing", "complete"].includes(phase);
   // A bill that is on its way is still read, and one that could not be sent is still explained.
-  const offersUpload = !useIsOff("upload") || upload.state.phase !== "idle";
+  const offersUpload = !useIsOff("upload") || phase !== "idle";
   const { go } = useNavigation();
   const toManualEntry = () => go(paths.enrollment());
+  const upload = offersUpload && (
+    <BillUpload key="upload" {...billUpload} session={session} staysOnScreen={isDialogOpen} />
+  );
+  const login = connection ? (
+    <ConnectAccount
+      key="login"
+      session={session}
+      mode={connection.mode}
+      button={loginText}
+      onOpenChange={setDialogOpen}
+      alternatives={{ toUpload: offersUpload ? focusUpload : undefined, toManualEntry }}
+    />
+  ) : (
+    connection === undefined && <RoomForLogin key="login" text={loginText} />
+  );
   return (
     <Screen title={messages.title} step={2} opening={<AnswerLine utility={session.utilityData?.utility} />}>
       {session.move ? (
@@ -54,37 +74,20 @@ function ConnectScreen({ session }: { session: Session }) {
       )}
       <Card pad="lg" raised>
         <Stack gap="5">
-          {hasAccount && !showsBill && (
-            <>
-              <Connected session={session} />
-              <OrSeparator />
-            </>
-          )}
-          {offersUpload && (
-            <>
-              <BillUpload {...upload} session={session} staysOnScreen={isDialogOpen} />
-              <OrSeparator />
-            </>
-          )}
-          {connection === undefined && <RoomForLogin text={loginText} />}
-          {connection && (
-            <>
-              <ConnectAccount
-                session={session}
-                mode={connection.mode}
-                button={loginText}
-                onOpenChange={setDialogOpen}
-                alternatives={{ toUpload: offersUpload ? focusUpload : undefined, toManualEntry }}
-              />
-              <OrSeparator />
-            </>
-          )}
-          <Stack gap="2">
-            <ButtonLink look="outline" width="full" to={paths.enrollment()}>
-              {messages.manual}
-            </ButtonLink>
-            <Muted textAlign="center">{messages.manualHelp}</Muted>
-          </Stack>
+          <Ways>
+            {hasAccount && !showsBill && <Connected session={session} />}
+            {(login || upload) && (
+              <LoginAndUpload>
+                <Ways>{isLoginFirst ? [login, upload] : [upload, login]}</Ways>
+              </LoginAndUpload>
+            )}
+            <Stack gap="2">
+              <ButtonLink look="outline" width="full" to={paths.enrollment()}>
+                {messages.manual}
+              </ButtonLink>
+              <Muted textAlign="center">{messages.manualHelp}</Muted>
+            </Stack>
+          </Ways>
         </Stack>
       </Card>
       <div>
@@ -108,14 +111,33 @@ function ConnectScreen({ session }: { session: Session }) {
   );
 }
 
+/** Ways to go on, of which a household takes one. */
+const Ways = ({ children }: { children: ReactNode }) =>
+  Children.toArray(children).map((way, index) => (
+    <Fragment key={isValidElement(way) ? way.key : index}>
+      {index > 0 && <OrSeparator />}
+      {way}
+    </Fragment>
+  ));
+
+/**
+ * The login is first in wide windows. The HTML of the prerendered screen is the same for every window, so styles turn it
+ * round there: it is inert, so that neither focus nor a screen reader follows its order.
+ */
+const LoginAndUpload = chakra("div", {
+  base: {
+    display: "flex",
+    flexDirection: "column",
+    gap: "5",
+    "[inert] &": { flexDirection: { lg: "column-reverse" } },
+  },
+});
+
 /** Until it is known whether there is a login: what follows must not move while it is pressed. */
 const RoomForLogin = ({ text }: { text: string }) => (
-  <Stack gap="5" aria-hidden style={{ visibility: "hidden" }}>
-    <Stack gap="2">
-      <Button look="outline">{text}</Button>
-      <Muted textAlign="center">{messages.loginHelp}</Muted>
-    </Stack>
-    <OrSeparator />
+  <Stack gap="2" aria-hidden style={{ visibility: "hidden" }}>
+    <Button look="outline">{text}</Button>
+    <Muted textAlign="center">{messages.loginHelp}</Muted>
   </Stack>
 );
 

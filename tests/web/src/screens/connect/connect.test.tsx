@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   aSession,
   connectedSession,
@@ -36,6 +36,22 @@ test("offers login, upload and manual entry, and states that we are not affiliat
   expect(
     within(screen.getByRole("main")).getByText(/^Wattigator is not affiliated with your utility/),
   ).toBeVisible();
+});
+
+test.each([
+  ["wide window", true, ["login", "upload", "manual"]],
+  ["narrow window", false, ["upload", "login", "manual"]],
+])("orders the ways in a %s: that is where a person reads and tabs", async (_, isWide, order) => {
+  vi.spyOn(window, "matchMedia").mockReturnValue({ matches: isWide } as MediaQueryList);
+  await setup();
+  const ways = {
+    login: await screen.findByRole("button", { name: "Enter utility login credentials" }),
+    upload: screen.getByLabelText("Upload a copy of your most recent electric bill"),
+    manual: screen.getByRole("link", { name: "Manually Enter Your Information" }),
+  };
+  const controls = [...document.querySelectorAll("button, input, a")];
+  const positionOf = (name: string) => controls.indexOf(ways[name as keyof typeof ways]);
+  expect(Object.keys(ways).sort((a, b) => positionOf(a) - positionOf(b))).toEqual(order);
 });
 
 test("explains in a dialog why utility data is needed and that manual entry is possible", async () => {

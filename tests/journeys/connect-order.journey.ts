@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/household.ts";
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 900 };
+
+/** The controls of the card from top to bottom, by their part of the screen. */
+const seen = (page: Page) =>
+  page.evaluate(() => {
+    const tops = {
+      login: [...document.querySelectorAll("main button")].find(({ textContent }) =>
+        textContent?.startsWith("Enter utility login"),
+      ),
+      upload: document.querySelector("#bill-file"),
+      manual: document.querySelector("main a[href='/enrollment']"),
+    };
+    const topOf = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? 0;
+    return Object.entries(tops)
+      .sort(([, a], [, b]) => topOf(a) - topOf(b))
+      .map(([name]) => name);
+  });
+
+/** The same controls in the order in which Tab reaches them. */
+async function tabbed(page: Page) {
+  const order: string[] = [];
+  await page.getByRole("heading", { level: 1 }).focus();
+  for (let stop = 0; stop < 14 && order.length < 3; stop++) {
+    await page.keyboard.press("Tab");
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (focused?.id === "bill-file") return "upload";
+      if (focused?.getAttribute("href") === "/enrollment") return "manual";
+      return focused?.textContent?.startsWith("Enter utility login") ? "login" : undefined;
+    });
+    if (name) order.push(name);
+  }
+  return order;
+}
+
+for (const [name, viewport, order] of [
+  ["a phone", phone, ["upload", "login", "manual"]],
+  ["a wide window", desktop, ["login", "upload", "manual"]],
+] as const) {
+  test(`on ${name}, eyes and the Tab key find the ways to connect in the same order`, async ({
+    page,
+    household,
+  }) => {
+    await page.setViewportSize(viewport);
+    await household.startEnrollment();
+    await expect(page.getByRole("button", { name: "Enter utility login credentials" })).toBeVisible();
+    expect(await seen(page)).toEqual(order);
+    expect(await tabbed(page)).toEqual(order);
+
+    // The prerendered screen, which nobody can use yet, has the same order, so that nothing moves.
+    await page.route("**/*.js", (route) => route.abort());
+    await page.reload();
+    await expect(page.locator("#prerendered-screen[inert]")).toBeVisible();
+    expect(await seen(page)).toEqual(order);
+  });
+}
