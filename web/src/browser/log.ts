@@ -5,4 +5,8 @@ export const log = {
   screenCrashed: (error: unknown) => console.error("screen_crashed", reason(error)),
 };
 
-const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** Of a failed request also the status, which is 0 without a response. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return "status" in error ? `${error.status} ${error.message}` : error.message;
+}
