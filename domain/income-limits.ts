@@ -31,9 +31,12 @@ export const isHouseholdSize = (size: number | undefined): boolean =>
 /** The largest size that a person chooses: it stands for larger households too, whose limit is the same. */
 export const nineOrMore = maxPublishedHouseholdSize + 1;
 
+/** What the specification assumes of a household that does not say its size. */
+export const defaultHouseholdSize = 1;
+
 /** An incomplete or impossible household size counts as one person. */
 export const householdSizeOrOne = (size: number | undefined): number =>
-  size !== undefined && size >= 1 ? Math.floor(size) : 1;
+  size !== undefined && size >= 1 ? Math.floor(size) : defaultHouseholdSize;
 
 export type HouseholdQuestion = {
   people: number;

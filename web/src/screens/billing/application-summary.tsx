@@ -102,7 +102,7 @@ export function ApplicationSummary({ application, utility, changeAt }: Props) {
             {mailingAddress?.sameAsService === false ? formatAddress(mailingAddress) : messages.sameAddress}
           </p>,
         )}
-        {(size || income) &&
+        {(income || householdSizeOrOne(size) > 1) && // the form assumes one person where nobody says
           part(
             household,
             "householdInfo.size",

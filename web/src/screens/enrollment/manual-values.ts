@@ -3,6 +3,7 @@ import type { ApplicationDraft, manualScreen } from "#contracts/http/application
 import type { Session } from "#contracts/http/session.ts";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { isContactMethod } from "#domain/contact-methods.ts";
+import { defaultHouseholdSize } from "#domain/income-limits.ts";
 import { homeState, isStateCode } from "#domain/states.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 
@@ -40,7 +41,7 @@ export function manualValues({
       sameAsService: mailingAddress.sameAsService ?? true,
       ...addressValues(mailingAddress, initialZip),
     },
-    householdInfo: { income: "", county: "", ...householdInfo },
+    householdInfo: { size: defaultHouseholdSize, income: "", county: "", ...householdInfo },
     enrollmentType: "Home",
     enrollmentSource: "manual",
     referralCode: draft.referralCode ?? "",

@@ -2,7 +2,13 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { regionalLocales } from "#contracts/site/locales.ts";
-import { householdQuestion, householdSizeOrOne, isHouseholdSize, nineOrMore } from "#domain/income-limits.ts";
+import {
+  defaultHouseholdSize,
+  householdQuestion,
+  householdSizeOrOne,
+  isHouseholdSize,
+  nineOrMore,
+} from "#domain/income-limits.ts";
 import { useIncomeLimits } from "#web/src/api/hooks.ts";
 import { openRequestedField } from "#web/src/browser/requested-field.ts";
 import { Choice } from "#web/src/components/choice.tsx";
@@ -39,7 +45,7 @@ export function HouseholdPanel() {
 
   // An older draft may hold a number that cannot be chosen.
   useEffect(() => {
-    if (!isHouseholdSize(size)) setValue("householdInfo.size", undefined);
+    if (!isHouseholdSize(size)) setValue("householdInfo.size", defaultHouseholdSize);
   }, [size, setValue]);
   useEffect(() => {
     if (isAsked) openRequestedField();

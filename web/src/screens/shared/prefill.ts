@@ -3,6 +3,7 @@ import type { ApplicationDraft, applicationForm } from "#contracts/http/applicat
 import type { ParsedBill } from "#contracts/http/bill.ts";
 import type { Session, UtilityData } from "#contracts/http/session.ts";
 import { isContactMethod } from "#domain/contact-methods.ts";
+import { defaultHouseholdSize } from "#domain/income-limits.ts";
 import { isIncomplete, isMasked, readableName, readableZip } from "#domain/masked.ts";
 import { splitName, toTitleCase } from "#domain/names.ts";
 import { toPersonName } from "#domain/person-name.ts";
@@ -159,7 +160,7 @@ export function prefill(sources: PrefillSources): FormValues {
     phone: first("phone"),
     serviceAddress: Object.assign({ ...emptyAddress, zip: initialZip ?? "" }, ...addresses),
     mailingAddress: Object.assign({ sameAsService: true, ...emptyAddress }, draft?.mailingAddress),
-    householdInfo: { income: "", county: "", ...draft?.householdInfo },
+    householdInfo: { size: defaultHouseholdSize, income: "", county: "", ...draft?.householdInfo },
     ...manualOnlyFields(draft ?? {}),
   };
 }
@@ -222,8 +223,12 @@ const expectedValues = ({
 const incompletePaths = (fields: Partial<PrefillFields>): string[] =>
   Object.entries(expectedValues(fields)).flatMap(([path, value]) => (isIncomplete(value) ? path : []));
 
-/** Paths of the expected fields that prefilling left empty or incomplete. */
-export const missingFields = (values: FormValues): ReadonlySet<string> => new Set(incompletePaths(values));
+/** Paths of the required fields that prefilling left empty or incomplete, from whatever source. */
+export const missingFields = (values: FormValues): ReadonlySet<string> =>
+  new Set([
+    ...(["email", "phone"] as const).filter((path) => isIncomplete(values[path])),
+    ...incompletePaths(values),
+  ]);
 
 function latestSource({ justRead, account, bill }: PrefillSources): Source | undefined {
   if (justRead?.bill) return fromBill(justRead.bill);

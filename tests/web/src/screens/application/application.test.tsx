@@ -14,14 +14,14 @@ import { setup } from "./support/application-page.tsx";
 
 const onlyPhone = "Only your phone number is missing.";
 
-test("prefills the fields from the bill and marks none that a bill never has", async () => {
+test("prefills the fields from the bill and blames it for none that a bill never has", async () => {
   await setup();
   expect(screen.getByLabelText("First Name")).toHaveValue("Ana");
   expect(screen.getByLabelText("Street")).toHaveValue("610 Pemberly St");
   expect(screen.getByLabelText("ZIP")).toHaveValue("08820");
   expect(screen.getByText("Account number").nextSibling?.textContent).toBe("7312345608");
   expect(screen.getByText("PoD ID").nextSibling?.textContent).toBe(podId);
-  expect(screen.getByText("Phone").textContent).toBe("Phone");
+  expect(screen.getByText("Phone").textContent).toBe("Phone *");
   // A bill never has a phone number.
   expect(screen.queryByRole("heading", { name: "Please complete your information" })).toBeNull();
 });
@@ -29,7 +29,7 @@ test("prefills the fields from the bill and marks none that a bill never has", a
 test("says that only the phone number is missing, and leads to its field", async () => {
   const { user } = await setup();
   await user.click(screen.getByRole("link", { name: onlyPhone }));
-  const phone = screen.getByLabelText("Phone");
+  const phone = screen.getByLabelText(/^Phone/);
   expect(phone).toHaveFocus();
   await user.type(phone, "6");
   expect(screen.getByText(onlyPhone)).not.toBeVisible(); // keeps its room, so that nothing moves while somebody types
@@ -163,6 +163,12 @@ test("shows 'Unknown' for a utility and a number that nobody knows", async () =>
   await setup({}, sessionWithBill({ utilityData: account }));
   expect(screen.getByText("Utility").nextSibling?.textContent).toBe("Unknown");
   expect(screen.getByText("Account number").nextSibling?.textContent).toBe("Unknown");
+});
+
+test("marks a missing phone number and e-mail address like every missing field", async () => {
+  await setup({}, sessionWithBill({ email: undefined }));
+  expect(screen.getByText("Phone").textContent).toBe("Phone *");
+  expect(screen.getByText("Email").textContent).toBe("Email *");
 });
 
 test("marks and explains partly masked values and rejects them on submit", async () => {

@@ -26,7 +26,7 @@ describe("submitting", () => {
       consentChecked: false,
       serviceAddress: home,
       mailingAddress: { sameAsService: true, ...home },
-      householdInfo: { income: "" },
+      householdInfo: { size: 1, income: "" },
     };
     const { firstName, lastName, email, phone } = formValues;
     const saveRequests = api.requests.filter(

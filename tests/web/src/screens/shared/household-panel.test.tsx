@@ -47,6 +47,8 @@ test("submits without an impossible size of an older draft that is never shown",
   await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
   await submit();
   await waitFor(() => expect(api.requestsTo("/api/application/submit")).toHaveLength(1));
+  const [request] = api.requestsTo("/api/application/submit");
+  expect(request).toHaveProperty("body.formValues.householdInfo.size", 1);
 });
 
 test("asks for the county only if limits differ and submits the answer", async () => {
@@ -75,14 +77,14 @@ test("submits without an answer about the income if the question was passed with
   await waitFor(() => expect(api.requestsTo("/api/application/submit")).toHaveLength(1));
 });
 
-test("submits no household size that nobody stated", async () => {
+test("submits a household size of 1 that nobody touched", async () => {
   const { user, api, submit } = await setup();
   expect(await screen.findByLabelText("How many people are in your household?")).toHaveValue("1");
   await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
   await submit();
   await waitFor(() => expect(api.requestsTo("/api/application/submit")).toHaveLength(1));
   const [request] = api.requestsTo("/api/application/submit");
-  expect(request).not.toHaveProperty("body.formValues.householdInfo.size");
+  expect(request).toHaveProperty("body.formValues.householdInfo.size", 1);
 });
 
 test("uses the limit of the largest listed household for an even larger one", async () => {

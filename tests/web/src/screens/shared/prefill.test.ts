@@ -26,7 +26,7 @@ test("takes the address from the bill, and what was typed at sign-up from the se
     phone: "",
     serviceAddress: { street: "610 Pemberly St", unit: "", city: "Edison", state: "NJ", zip: "08820" },
     mailingAddress: { sameAsService: true, street: "", unit: "", city: "", state: "NJ", zip: "" },
-    householdInfo: { income: "", county: "" },
+    householdInfo: { size: 1, income: "", county: "" },
   });
 });
 
@@ -131,6 +131,7 @@ test("shows the readable part of masked values and counts them as missing", () =
     serviceAddress: { street: "", zip: "0…9" },
   });
   expect([...missingFields(values)]).toEqual([
+    "phone",
     "firstName",
     "lastName",
     "serviceAddress.street",
@@ -201,9 +202,12 @@ test("keeps the referral code and the contact method of an earlier manual entry"
   expect(values).not.toHaveProperty("enrollmentSource");
 });
 
-test("lists fields as missing that a bill or an account should have: no phone number", () => {
+test("lists every required field as missing that no source has, also the phone number and the e-mail address", () => {
   const missing = missingFields(prefill(sources({ bill: aParsedBill({ service_address: null }) })));
-  expect([...missing]).toEqual(["serviceAddress.street", "serviceAddress.city", "serviceAddress.zip"]);
+  const ofAddress = ["serviceAddress.street", "serviceAddress.city", "serviceAddress.zip"];
+  expect([...missing]).toEqual(["phone", ...ofAddress]);
+  const withoutEmail = prefill(sources({ session: aSession({ email: undefined }), bill: aParsedBill() }));
+  expect([...missingFields(withoutEmail)]).toEqual(["email", "phone"]);
 });
 
 test("blames a bill or an account only for what it should have had and the form lacks", () => {
