@@ -29,6 +29,7 @@ const Fields = chakra("div", {
         "& > button": { mt: { md: "1.65rem" } },
       },
     },
+    withoutSelect: { true: { gridTemplateColumns: { md: "minmax(0, 1fr) auto" } } },
   },
 });
 
@@ -39,6 +40,8 @@ const presetUtility = (variant: Variant) => utilityCodes.find((code) => code ===
 
 type Props = {
   variant: Variant;
+  /** Known without asking: that of the page, in another variant than its own. */
+  utility?: UtilityCode | undefined;
   title?: string;
   /** What is already known about the stored home. */
   initialOutcome?: Outcome;
@@ -48,6 +51,7 @@ type Props = {
 
 export function EligibilityCard({
   variant,
+  utility: preset = presetUtility(variant),
   title = messages.title,
   initialOutcome = "unchecked",
   onServed,
@@ -59,7 +63,6 @@ export function EligibilityCard({
     initialOutcome,
     onServed: onServed ?? (() => go(paths.signup())),
   });
-  const preset = presetUtility(variant);
   const inline = variant === "inline";
 
   const content = (
@@ -80,7 +83,7 @@ export function EligibilityCard({
             {title}
           </chakra.h2>
         )}
-        <Fields inline={inline}>
+        <Fields inline={inline} withoutSelect={inline && preset !== undefined}>
           <TextField
             id={`${id}-zip`}
             name="zip"

@@ -87,4 +87,6 @@ export const landing = {
       { title: "Leave when you like", text: "Canceling is free at any time." },
     ],
   },
+  /** Above the closing check of a page that knows the utility. */
+  closeText: "Your ZIP code is all we need.",
 };

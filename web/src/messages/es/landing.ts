@@ -92,4 +92,5 @@ export const landing: typeof english = {
       { title: "Salga cuando quiera", text: "Cancelar es gratis en cualquier momento." },
     ],
   },
+  closeText: "Solo necesitamos su código postal.",
 };

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import type { UtilityCode } from "#domain/utilities/index.ts";
 import { EligibilityCard } from "#web/src/components/eligibility/eligibility-card.tsx";
 import { Band, Lead, Title } from "#web/src/components/page.tsx";
 import { Picture } from "#web/src/components/picture.tsx";
@@ -16,7 +17,7 @@ const Pair = chakra("div", {
   },
 });
 
-export const Intro = () => (
+export const Intro = ({ utility }: { utility: UtilityCode | undefined }) => (
   <Band serratedEdge>
     <Pair>
       <Picture name="row-house" alt={messages.houseAlt} />
@@ -24,6 +25,6 @@ export const Intro = () => (
     </Pair>
     <Title>{messages.title}</Title>
     <Lead mb="6">{messages.text}</Lead>
-    <EligibilityCard variant="inline" title={messages.title} />
+    <EligibilityCard variant="inline" utility={utility} title={messages.title} />
   </Band>
 );

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type PageOnScreen, pages } from "#contracts/site/pages.ts";
 import { utilities, utilityCodes } from "#domain/utilities/index.ts";
+import { CallToAction } from "#web/src/components/call-to-action.tsx";
 import { DiscountNote } from "#web/src/components/discount-note.tsx";
 import { EligibilityCard } from "#web/src/components/eligibility/eligibility-card.tsx";
 import { Hero } from "#web/src/components/hero.tsx";
@@ -49,8 +50,9 @@ export default function Landing({ page }: { page: LandingPage }) {
       </Hero>
       {page === "nj" && <Headlines />}
       <EstimatorBand utility={utility} />
-      <Intro />
+      <Intro utility={utility} />
       <Benefits />
+      <CallToAction {...publicMessages.home.close} {...(utility && { utility, text: messages.closeText })} />
     </>
   );
 }

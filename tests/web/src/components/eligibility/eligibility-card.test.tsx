@@ -9,8 +9,7 @@ async function setup(path = "/", responses: FakeResponses = {}) {
   fakeApi(responses);
   const page = renderSite(path);
   await screen.findByRole("heading", { level: 1 });
-  const [card, inline] = screen.getAllByRole("form");
-  const controlsIn = (form = card) => {
+  const controlsIn = (form: HTMLElement | null | undefined) => {
     if (!form) throw new Error("no form");
     const inForm = within(form);
     return {
@@ -19,7 +18,8 @@ async function setup(path = "/", responses: FakeResponses = {}) {
       check: () => page.user.click(inForm.getByRole("button", { name: "Check eligibility" })),
     };
   };
-  return { ...page, card: controlsIn(card), inline: inline && controlsIn(inline) };
+  const closing = document.querySelector<HTMLElement>("main section:last-of-type form");
+  return { ...page, card: controlsIn(screen.getAllByRole("form")[0]), closing: controlsIn(closing) };
 }
 
 type Page = Awaited<ReturnType<typeof setup>>;
@@ -92,16 +92,16 @@ test("asks for the utility where ours serve", async () => {
   expect(screen.queryByText(notice)).toBeNull();
 });
 
-test("reports a failed check instead of a home that is not served, and logs why", async () => {
+test("reports a failed check instead of a home that is not served, and logs its status", async () => {
   const warn = vi.spyOn(console, "warn");
-  const page = await setup("/", { "GET /api/eligibility/data": "unreachable" });
+  const page = await setup("/", { "GET /api/eligibility/data": { status: 500, json: {} } });
   await checkHome(page, "07102", "pse");
 
   expect(
     await screen.findByText("We couldn't check your ZIP code just now. Please try again."),
   ).toBeVisible();
   expect(screen.queryByText(notice)).toBeNull();
-  expect(warn).toHaveBeenCalledWith("load_failed", "eligibility check", expect.any(String));
+  expect(warn).toHaveBeenCalledWith("load_failed", "eligibility check", expect.stringMatching(/^500 /));
 });
 
 test("says that the device is offline and that nothing is lost, and checks once it is connected again", async () => {
@@ -145,6 +145,25 @@ describe("variants", () => {
     expect(localStorage.getItem("initialUtility")).toBe(code);
   });
 
+  test.each([
+    ["/pseg", "pse"],
+    ["/ace", "ace"],
+    ["/jcpl", "jcpl"],
+  ])("closes %s with another check that presets the utility", async (path, code) => {
+    const page = await setup(path, {
+      "GET /api/eligibility/data": { json: [{ zipcode: "07102", provider: code }] },
+    });
+    expect(page.closing.utility).toBeNull();
+    await checkHome(page, "07102", code, page.closing);
+    await waitFor(() => expect(page.pathname()).toBe("/signup"));
+    expect(localStorage.getItem("initialUtility")).toBe(code);
+  });
+
+  test("closes /nj with another check that asks for the utility", async () => {
+    const { closing } = await setup("/nj");
+    expect(closing.utility).not.toBeNull();
+  });
+
   test.each(["/", "/nj", "/how-it-works"])("asks for the utility on %s", async (path) => {
     const { card } = await setup(path);
     expect(card.utility).not.toBeNull();
@@ -153,12 +172,11 @@ describe("variants", () => {
 
 test("answers in the form that was sent", async () => {
   const page = await setup();
-  if (!page.inline) throw new Error("no inline form");
-  await checkHome(page, "10001", "jcpl", page.inline);
+  await checkHome(page, "10001", "jcpl", page.closing);
 
   const answer = await screen.findByText(notice);
   expect(answer.closest("section")?.querySelector("h1")).toBeNull();
-  expect(page.inline.zip).toHaveValue("10001");
+  expect(page.closing.zip).toHaveValue("10001");
   expect(page.card.zip).toHaveValue("");
 });
 
