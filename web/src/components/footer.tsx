@@ -21,7 +21,7 @@ const links = [
 ];
 
 const FooterBand = chakra("footer", bandRecipe);
-const linkRecipe = {
+const InternalLink = chakra(SiteLink, {
   base: {
     display: "inline-flex",
     alignItems: "center",
@@ -32,9 +32,16 @@ const linkRecipe = {
     textUnderlineOffset: "0.25em",
     _hover: { textDecorationColor: "currentColor" },
   },
-} as const;
-const InternalLink = chakra(SiteLink, linkRecipe);
-const ExternalLink = chakra("a", linkRecipe);
+});
+const ProfileAnchor = chakra("a", {
+  base: {
+    display: "grid",
+    placeItems: "center",
+    minWidth: "target",
+    minHeight: "target",
+    borderRadius: "md",
+  },
+});
 const Tile = chakra("span", {
   base: { display: "grid", placeItems: "center", bg: "tile", borderRadius: "md", p: "1" },
 });
@@ -97,15 +104,12 @@ function ProfileLink({ url }: { url: string }) {
   const network = socialNetworkOf(url);
   return (
     network && (
-      <ExternalLink href={url} gap="2" {...newTab}>
+      <ProfileAnchor href={url} {...newTab}>
         <Tile>
-          <Picture name={network} alt="" width="6" />
+          <Picture name={network} alt={socialNetworks[network].name} width="6" />
         </Tile>
-        <span>
-          {socialNetworks[network].name}
-          <NewTabHint />
-        </span>
-      </ExternalLink>
+        <NewTabHint />
+      </ProfileAnchor>
     )
   );
 }
@@ -118,7 +122,7 @@ const CompanyDetails = ({ company }: { company: Company }) => (
     </Muted>
     {company.socialLinks && company.socialLinks.length > 0 && (
       <nav aria-label={common.elsewhere}>
-        <List>
+        <List columnGap="2" ml="-0.375rem">
           {company.socialLinks.map((url) => (
             <li key={url}>
               <ProfileLink url={url} />

@@ -34,7 +34,7 @@ export const home: typeof english = {
     items: [
       {
         title: "El sol brilla sobre una granja",
-        text: "Una granja solar en el territorio de su compañía eléctrica convierte la luz del sol en electricidad. En conjunto, las granjas del programa de energía solar comunitaria de Nueva Jersey suman más de {programMegawatts} MW de capacidad, suficiente para más de {programHomes} hogares.",
+        text: "Una granja solar en el territorio de su compañía eléctrica convierte la luz del sol en electricidad. En total, las granjas solares comunitarias del programa de Nueva Jersey suman más de {programMegawatts} MW, suficiente para más de {programHomes} hogares.",
       },
       {
         title: "La energía entra a la red",

@@ -7,7 +7,7 @@ export const howItWorks: typeof english = {
   cardTitle: "Encuentre granjas solares cerca de usted",
   farms: {
     title: "Las granjas cuentan con usted",
-    text: "Una granja solar comunitaria solo funciona si el vecindario se suscribe. En conjunto, las granjas del programa de energía solar comunitaria de Nueva Jersey suman más de {programMegawatts} MW de capacidad, suficiente para más de {programHomes} hogares.",
+    text: "Una granja solar comunitaria solo funciona si el vecindario se suscribe. En total, las granjas solares comunitarias del programa de Nueva Jersey suman más de {programMegawatts} MW, suficiente para más de {programHomes} hogares.",
     items: [
       {
         title: "Cada parte cuenta",
