@@ -8,7 +8,7 @@ const messages = publicMessages.landing.benefits;
 const icons = ["one-bill", "forms", "lounge", "leave"] as const;
 
 export const Benefits = () => (
-  <Band tone="hero" serratedEdge>
+  <Band tone="muted" serratedEdge>
     <TwoColumn>
       <div>
         <Title mb="8" color="headline">
