@@ -30,7 +30,6 @@ const Pill = chakra("div", {
     gap: "3",
     pl: "4",
     pr: "1",
-    py: "0.5",
     "& + &": { mt: "2" },
     minHeight: "target",
     fontSize: { base: "sm", lg: "md" },
@@ -39,7 +38,7 @@ const Pill = chakra("div", {
     borderStyle: "solid",
     boxShadow: "card",
     color: "ink",
-    "& > div": { minWidth: "0", overflowWrap: "anywhere", hyphens: "auto" },
+    "& > div": { py: "2", minWidth: "0", overflowWrap: "anywhere", hyphens: "auto" },
   },
   variants: {
     tone: {
