@@ -11,7 +11,7 @@ import { Logo } from "./logo.tsx";
 import { siteLinks } from "./menu.tsx";
 import { NewTabHint, newTab } from "./new-tab.tsx";
 import { Picture } from "./picture.tsx";
-import { Muted } from "./primitives.tsx";
+import { Muted, VisuallyHidden } from "./primitives.tsx";
 
 const links = [
   ...siteLinks,
@@ -106,8 +106,9 @@ function ProfileLink({ url }: { url: string }) {
     network && (
       <ProfileAnchor href={url} {...newTab}>
         <Tile>
-          <Picture name={network} alt={socialNetworks[network].name} width="6" />
+          <Picture name={network} alt="" width="6" />
         </Tile>
+        <VisuallyHidden>{socialNetworks[network].name}</VisuallyHidden>
         <NewTabHint />
       </ProfileAnchor>
     )
