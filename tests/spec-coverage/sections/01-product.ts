@@ -154,7 +154,7 @@ export const product = {
       verdict: "holds",
       code: ["web/src/messages/en/home.ts", "web/src/messages/en/how-it-works.ts"],
       tests: {
-        "tests/web/src/screens/public-screens.test.tsx": ["fills every placeholder on the page howItWorks"],
+        "tests/web/src/screens/public-screens.test.tsx": ["states the capacity of the whole state's program"],
       },
     },
     {

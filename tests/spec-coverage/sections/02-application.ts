@@ -10,7 +10,9 @@ export const application = {
         "One screen with the layout of the review and the rules of the application form: a household checks its details once.",
       code: ["web/src/screens/application/"],
       tests: {
-        "tests/web/src/screens/application/application.test.tsx": ["prefills the fields from the bill and"],
+        "tests/web/src/screens/application/application.test.tsx": [
+          "prefills the fields from the bill and blames it for none that a bill never has",
+        ],
       },
     },
     {
@@ -139,7 +141,9 @@ export const application = {
       verdict: "holds",
       code: ["web/src/screens/shared/prefill.ts"],
       tests: {
-        "tests/web/src/screens/shared/prefill.test.ts": ["as missing that"],
+        "tests/web/src/screens/shared/prefill.test.ts": [
+          "lists every required field as missing that no source has, also the phone number and the e-mail address",
+        ],
       },
     },
     {
@@ -199,7 +203,9 @@ export const application = {
       verdict: "holds",
       code: ["web/src/screens/application/"],
       tests: {
-        "tests/web/src/screens/application/application.test.tsx": ["prefills the fields from the bill and"],
+        "tests/web/src/screens/application/application.test.tsx": [
+          "prefills the fields from the bill and blames it for none that a bill never has",
+        ],
       },
     },
     {
@@ -235,6 +241,7 @@ export const application = {
       tests: {
         "tests/web/src/screens/application/application.test.tsx": [
           "marks and explains partly masked values and rejects them on submit",
+          "marks a missing phone number and e-mail address like every missing field",
         ],
       },
     },

@@ -85,7 +85,10 @@ export const billUpload = {
       verdict: "holds",
       code: ["web/src/screens/connect/bill-upload.tsx", "web/src/messages/en/bill.ts"],
       tests: {
-        "tests/web/src/screens/connect/bill-upload.test.tsx": ["says what to do where the reason does not"],
+        "tests/web/src/screens/connect/bill-upload.test.tsx": [
+          "explains why a bill cannot be read and offers a retry",
+          "says what to do where the reason does not",
+        ],
       },
     },
     {

@@ -51,8 +51,12 @@ export const connectionLanding = {
       code: ["web/src/screens/connect/connect.tsx"],
       tests: {
         "tests/web/src/screens/connect/connect.test.tsx": [
-          "offers login, upload and manual entry, and states that we are not affiliated with the utility",
+          "orders the ways in a wide window",
+          "orders the ways in a narrow window",
           "offers no login where no connector is configured",
+        ],
+        "tests/journeys/connect-order.journey.ts": [
+          "eyes and the Tab key find the ways to connect in the same order",
         ],
       },
     },

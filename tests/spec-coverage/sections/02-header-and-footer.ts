@@ -61,8 +61,9 @@ export const headerAndFooter = {
       verdict: "holds",
       code: ["web/src/components/footer.tsx", "contracts/site/company.ts"],
       tests: {
-        "tests/web/src/components/footer-links.test.tsx": [
-          "links the pages of the menu, the privacy policy and the terms",
+        "tests/web/src/components/footer.test.tsx": [
+          "links to the company's profiles with their names and icons, in new tabs",
+          "shows no profiles where",
         ],
       },
     },

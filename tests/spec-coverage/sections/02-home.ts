@@ -82,6 +82,7 @@ export const home = {
         "tests/web/src/screens/landing/landing.test.tsx": [
           "has hero, estimator, introduction and benefits in this order",
         ],
+        "tests/web/src/components/eligibility/eligibility-card.test.tsx": ["variants > closes"],
         "tests/journeys/phone-pages.journey.ts": ["home's link to the estimator shows the slider"],
       },
     },

@@ -303,6 +303,9 @@ export const entities = {
         "tests/web/src/screens/enrollment/enrollment.test.tsx": [
           "asks for the household where an income limit is known",
         ],
+        "tests/web/src/screens/shared/household-panel.test.tsx": [
+          "submits a household size of 1 that nobody touched",
+        ],
         "tests/web/src/screens/enrollment/submit-manual-enrollment.test.tsx": [
           "saves the session, then the utility data, then the application, each once, and continues to billing",
         ],

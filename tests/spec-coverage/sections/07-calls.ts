@@ -35,7 +35,7 @@ export const calls = {
       code: ["web/src/components/eligibility/use-eligibility.ts"],
       tests: {
         "tests/web/src/components/eligibility/eligibility-card.test.tsx": [
-          "reports a failed check instead of a home that is not served",
+          "reports a failed check instead of a home that is not served, and logs its status",
         ],
       },
     },

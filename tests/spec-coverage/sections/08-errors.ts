@@ -28,7 +28,7 @@ export const errors = {
       code: ["web/src/components/eligibility/use-eligibility.ts"],
       tests: {
         "tests/web/src/components/eligibility/eligibility-card.test.tsx": [
-          "reports a failed check instead of a home that is not served",
+          "reports a failed check instead of a home that is not served, and logs its status",
         ],
       },
     },
@@ -234,7 +234,12 @@ export const errors = {
       code: ["web/src/components/toasts.tsx"],
       tests: {
         "tests/web/src/components/toasts.test.tsx": [
-          "removes a success with the next use of a control, not with a click on text",
+          "removes a success after 5 seconds and an error after 10, on every screen",
+        ],
+        "tests/journeys/toasts.journey.ts": [
+          "a toast covers no control, moves nothing and leaves after its time",
+          "the failure of a bill is a toast beside the panel that says what to do",
+          "a wrong code is a toast beside the message of the dialog",
         ],
         "tests/web/src/screens/connect/bill-upload.test.tsx": [
           "shows upload progress, then the parsed bill, and continues to the application",
