@@ -9,17 +9,10 @@ import { siteMethods } from "#contracts/http/allowed-methods.ts";
 import {
   type ContentSecurityPolicyInput,
   contentSecurityPolicy,
-  siteOriginPlaceholder,
-  vendorPageHeaders,
+  framePolicies,
 } from "#contracts/site/content-security-policy.ts";
 import { crossOriginPolicies } from "#contracts/site/cross-origin-policies.ts";
-import {
-  hasCredential,
-  isVendorPage,
-  pageRouting,
-  routedFile,
-  vendorPageCacheControl,
-} from "#contracts/site/page-routing.ts";
+import { framePolicyOf, pageRouting, routedFile } from "#contracts/site/page-routing.ts";
 import { isPrivacySignal, privacySignalHeader, vendorOptOutCookie } from "#contracts/site/privacy-signal.ts";
 import { configFile } from "#contracts/site/site-config.ts";
 import { thirdParties } from "#contracts/site/third-parties.ts";
@@ -92,32 +85,25 @@ function sendText(response: ServerResponse, status: number, text: string): void 
 
 const configWithThirdParties = z.looseObject({ thirdParties: z._default(thirdParties, {}) });
 
-const cookiesOf = ({ headers }: IncomingMessage) => parseCookie(headers.cookie ?? "");
-
-const asksForPrivacy = (incoming: IncomingMessage) =>
+const asksForPrivacy = ({ headers }: IncomingMessage) =>
   isPrivacySignal(
-    String(incoming.headers[privacySignalHeader] ?? ""),
-    cookiesOf(incoming)[vendorOptOutCookie] ?? "",
+    String(headers[privacySignalHeader] ?? ""),
+    parseCookie(headers.cookie ?? "")[vendorOptOutCookie] ?? "",
   );
 
 /** Serves the built site as CloudFront does, with the same routing of pages. */
 export const siteHandler = ({ folder, config, uploads, now = Date.now }: Site) => {
   const { thirdParties, ...rest } = configWithThirdParties.parse(JSON.parse(config));
-  const strictHeaders = pageHeaders({ uploads, thirdParties });
-  const vendorHeaders = Object.entries(vendorPageHeaders(thirdParties));
+  const headers = Object.entries(pageHeaders({ uploads, thirdParties }));
+  const policies = framePolicies({ uploads, thirdParties });
   const privateConfig = JSON.stringify(rest);
   const routing = pageRouting();
   return async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (incoming.url ?? "/").split("?")[0] ?? "/";
     const routed = routedFile(path, routing, now());
-    for (const [name, value] of Object.entries(strictHeaders)) response.setHeader(name, value);
-    const mayHaveVendors = isVendorPage(routed.file, routing);
-    if (mayHaveVendors && !hasCredential(Object.keys(cookiesOf(incoming)), routing)) {
-      const origin = `http://${incoming.headers.host}`;
-      for (const [name, value] of vendorHeaders) {
-        response.setHeader(name, value.replaceAll(siteOriginPlaceholder, origin));
-      }
-    }
+    for (const [name, value] of headers) response.setHeader(name, value);
+    const policy = framePolicyOf(routed.file, routing);
+    if (policies && policy) response.setHeader("content-security-policy", policies[policy].join("; "));
     const isHead = incoming.method === "HEAD";
     if (!siteMethods.includes(incoming.method ?? "")) {
       response.setHeader("allow", siteMethods.join(", "));
@@ -130,18 +116,17 @@ export const siteHandler = ({ folder, config, uploads, now = Date.now }: Site) =
     const file = await existingFile(folder, routed.file);
     if (!file) return sendText(response, 404, "Not Found");
     const status = routed.isNotFoundPage ? 404 : 200;
-    const cache = mayHaveVendors ? vendorPageCacheControl : cacheControl(path, status);
-    return sendFile(incoming, response, { status, path, file, cache });
+    return sendFile(incoming, response, { status, path, file });
   };
 };
 
-type FileResponse = { status: number; path: string; file: string; cache: string };
+type FileResponse = { status: number; path: string; file: string };
 
 async function sendFile(incoming: IncomingMessage, response: ServerResponse, reply: FileResponse) {
-  const { status, path, file, cache } = reply;
+  const { status, path, file } = reply;
   const isHead = incoming.method === "HEAD";
   const headers = {
-    "cache-control": cache,
+    "cache-control": cacheControl(path, status),
     "content-type": contentTypes[extname(file)] ?? "application/octet-stream",
   };
   const encoding = encodingOf(path, headers["content-type"], incoming);

@@ -6,9 +6,3 @@ export const crossOriginPolicies = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
 } as const;
-
-/**
- * Of pages with vendors' scripts. Browsers keep the reference to a window only if both documents have the same value. This one
- * differs from the value of every other response, so such a script cannot read the enrollment or a reply in a window.
- */
-export const vendorPageOpenerPolicy = "same-origin-allow-popups";

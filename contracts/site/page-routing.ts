@@ -1,16 +1,16 @@
-import { credentialCookies } from "./credential-cookies.ts";
-import { notFoundFiles, pageFiles, vendorScriptFiles } from "./pages.ts";
+import { embeddingFiles, notFoundFiles, pageFiles } from "./pages.ts";
 import { rateVariants } from "./rate-variants.ts";
+import { vendorFrameFile } from "./vendor-frame.ts";
 
 export type PageRouting = {
   /** Path to file, for every page. */
   pageFiles: Readonly<Record<string, string>>;
   /** Not-found pages with the start of the paths that they are for. The last one is for all paths. */
   notFoundFiles: readonly { pathPrefix: string; file: string }[];
-  /** The pages on which scripts from vendors' origins may run. */
-  vendorScriptFiles: readonly string[];
-  /** Cookies of browsers in which no such script may run. */
-  credentialCookies: readonly string[];
+  /** The pages that may embed the frame with vendors' scripts. */
+  embeddingFiles: readonly string[];
+  /** The document of that frame. */
+  vendorFrameFile: string;
   /** Copies of the pages with other rates, oldest first. */
   rateVariants: readonly { startsAt: number; folder: string }[];
 };
@@ -18,13 +18,10 @@ export type PageRouting = {
 export const pageRouting = (): PageRouting => ({
   pageFiles,
   notFoundFiles,
-  vendorScriptFiles,
-  credentialCookies: Object.values(credentialCookies),
+  embeddingFiles,
+  vendorFrameFile,
   rateVariants: rateVariants().map(({ startsAt, folder }) => ({ startsAt, folder })),
 });
-
-/** Of pages on which vendors' scripts may run: their headers depend on the browser's cookies, so it asks for them each time. */
-export const vendorPageCacheControl = "public, max-age=0, must-revalidate";
 
 export type RoutedFile = { file: string; isNotFoundPage: boolean };
 
@@ -52,14 +49,11 @@ export function routedFile(path: string, routing: PageRouting, nowMs: number): R
   return { file: folder + (notFound ? notFound.file : "/404.html"), isNotFoundPage: true };
 }
 
-/** Whether the page in this file is one on which scripts from vendors' origins may run. The same rules apply as to `routedFile`. */
-export function isVendorPage(file: string, routing: PageRouting): boolean {
-  return routing.vendorScriptFiles.some(
+/** Which policy of `framePolicies` the document in this file has, if any. The same rules apply as to `routedFile`. */
+export function framePolicyOf(file: string, routing: PageRouting): "page" | "frame" | undefined {
+  if (file === routing.vendorFrameFile) return "frame";
+  const embeds = routing.embeddingFiles.some(
     (page) => file === page || routing.rateVariants.some((variant) => file === variant.folder + page),
   );
-}
-
-/** Whether a browser with these cookies can open personal data, which such a script could read. The same rules apply. */
-export function hasCredential(cookieNames: readonly string[], routing: PageRouting): boolean {
-  return routing.credentialCookies.some((name) => cookieNames.includes(name));
+  return embeds ? "page" : undefined;
 }

@@ -19,8 +19,8 @@ type PageDefinition = {
   /** The budget in web/src/prerender/budgets.ts for its scripts. */
   scriptBudget: "page" | "enrollment" | "emailLink" | "myEnrollment" | "phoneUpload";
   /**
-   * Whether scripts from vendors' origins may run: never where personal data is typed or shown, and never on a page that a
-   * link in an e-mail opens.
+   * Whether the page embeds the frame in which scripts from vendors' origins run: never where personal data is typed or shown,
+   * and never on a page that a link in an e-mail opens.
    */
   allowsVendorScripts: boolean;
   /** The session statuses that may see the page, and the page for visitors without a session. Public without a guard. */
@@ -236,8 +236,8 @@ export const pageFiles: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** The files of the pages on which scripts from vendors' origins may run. */
-export const vendorScriptFiles: readonly string[] = locales.flatMap((locale) =>
+/** The files of the pages that may embed the frame with vendors' scripts. */
+export const embeddingFiles: readonly string[] = locales.flatMap((locale) =>
   pageIds
     .filter((page) => definitionOf(page).allowsVendorScripts)
     .map((page) => fileForPath(pagePath(page, locale))),

@@ -1,19 +1,13 @@
 import { assetEncoding, gzipFolder } from "#contracts/site/asset-encoding.ts";
-import { siteOriginPlaceholder } from "#contracts/site/content-security-policy.ts";
-import {
-  hasCredential,
-  isVendorPage,
-  type PageRouting,
-  routedFile,
-  vendorPageCacheControl,
-} from "#contracts/site/page-routing.ts";
+import type { FramePolicies } from "#contracts/site/content-security-policy.ts";
+import { framePolicyOf, type PageRouting, routedFile } from "#contracts/site/page-routing.ts";
 import { isPrivacySignal, privacySignalHeader, vendorOptOutCookie } from "#contracts/site/privacy-signal.ts";
 import { configFile, privateConfigFile } from "#contracts/site/site-config.ts";
 
 /** CloudFront Functions cannot import modules, so the code of both contains the routing table and `routedFile`. */
 const routingCode = (routing: PageRouting) => `
 const routing = ${JSON.stringify(routing)};
-${[routedFile, isVendorPage, hasCredential].join("\n")}`;
+${routedFile.toString()}`;
 
 /** Viewer request: rewrites a page's path to its file, a script's to its gzip for clients without Brotli, and `/config.json` for browsers that send a privacy signal. */
 export const routePages = (routing: PageRouting) => `${routingCode(routing)}
@@ -33,9 +27,8 @@ function handler(event) {
   }
   const routed = routedFile(request.uri, routing, Date.now());
   request.uri = routed.file;
-  const isRestricted = isVendorPage(routed.file, routing) && hasCredential(Object.keys(request.cookies), routing);
-  if (routed.isNotFoundPage || isRestricted) {
-    // S3 could answer 304 or 206: no complete page with status 404, or a page that keeps its former policy.
+  if (routed.isNotFoundPage) {
+    // S3 could answer 304 or 206, which could not become a complete page with status 404.
     delete request.headers['if-none-match'];
     delete request.headers['if-modified-since'];
     delete request.headers['range'];
@@ -45,16 +38,17 @@ function handler(event) {
 `;
 
 /**
- * Viewer response: sets the headers of pages with vendors' scripts, unless the browser has a cookie that opens personal data;
- * all others have the strict ones of the response headers policy. The bucket sends the not-found page with status 200; this
- * makes it 404. The distribution's error responses could do the same, but would also replace the API's own 404 responses.
+ * Viewer response: sets the policies of pages that embed the frame with vendors' scripts, and of its document; all others have
+ * the one of the response headers policy. The bucket sends the not-found page with status 200; this makes it 404. The
+ * distribution's error responses could do the same, but would also replace the API's own 404 responses.
  */
 export const finishPage = (
   routing: PageRouting,
-  vendorPageHeaders: Record<string, string>,
+  policies: FramePolicies | undefined,
 ) => `${routingCode(routing)}
+${framePolicyOf.toString()}
 ${assetEncoding.toString()}
-const vendorPageHeaders = ${JSON.stringify(vendorPageHeaders)};
+const policies = ${JSON.stringify({ page: policies?.page.join("; "), frame: policies?.frame.join("; ") })};
 function handler(event) {
   const request = event.request;
   const response = event.response;
@@ -63,14 +57,8 @@ function handler(event) {
     return response;
   }
   const routed = routedFile(request.uri, routing, Date.now());
-  if (isVendorPage(routed.file, routing)) {
-    response.headers['cache-control'] = { value: '${vendorPageCacheControl}' };
-    const names = hasCredential(Object.keys(request.cookies), routing) ? [] : Object.keys(vendorPageHeaders);
-    names.forEach(name => {
-      const value = vendorPageHeaders[name].split('${siteOriginPlaceholder}').join('https://' + request.headers.host.value);
-      response.headers[name] = { value: value };
-    });
-  }
+  const policy = policies[framePolicyOf(routed.file, routing)];
+  if (policy) response.headers['content-security-policy'] = { value: policy };
   if (routed.isNotFoundPage && response.statusCode === 200) {
     response.statusCode = 404;
     response.statusDescription = 'Not Found';

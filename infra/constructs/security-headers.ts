@@ -9,18 +9,25 @@ import type { Construct } from "constructs";
 import {
   type ContentSecurityPolicyInput,
   contentSecurityPolicy,
+  type FramePolicies,
+  framePolicies,
 } from "#contracts/site/content-security-policy.ts";
 import { crossOriginPolicies } from "#contracts/site/cross-origin-policies.ts";
 
 /** Only CloudFront sends it: the local site has no https. */
-export const encryptedSiteDirective = "upgrade-insecure-requests";
+const encryptedSiteDirective = "upgrade-insecure-requests";
 
-/**
- * The headers of pages and their files. The policies allow no vendor's script; page-router.ts replaces them on the pages that
- * have some.
- */
+const encrypted = (policy: string[]) => [...policy, encryptedSiteDirective];
+
+/** The policies that page-router.ts sets in place of the one of `pageHeaders`. */
+export function encryptedFramePolicies(input: ContentSecurityPolicyInput): FramePolicies | undefined {
+  const policies = framePolicies(input);
+  return policies && { page: encrypted(policies.page), frame: encrypted(policies.frame) };
+}
+
+/** The headers of pages and their files. The policy allows no frame and no vendor's script. */
 export function pageHeaders(scope: Construct, id: string, input: ContentSecurityPolicyInput) {
-  const policy = [...contentSecurityPolicy(input), encryptedSiteDirective].join("; ");
+  const policy = encrypted(contentSecurityPolicy(input)).join("; ");
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       ...commonHeaders,
@@ -28,7 +35,7 @@ export function pageHeaders(scope: Construct, id: string, input: ContentSecurity
     },
     customHeadersBehavior: {
       customHeaders: [
-        ...crossOriginHeaders.map((header) => ({ ...header, override: false })),
+        ...crossOriginHeaders,
         { header: "permissions-policy", value: "camera=(), geolocation=(), microphone=()", override: true },
       ],
     },

@@ -22,7 +22,6 @@ import { apiPathPrefixes } from "#contracts/http/api-paths.ts";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
-import { vendorPageHeaders } from "#contracts/site/content-security-policy.ts";
 import { pageRouting } from "#contracts/site/page-routing.ts";
 import type { StoredSite } from "#infra/compress-assets.ts";
 import { CustomerAlarm } from "#infra/constructs/alarm.ts";
@@ -31,7 +30,7 @@ import { Objectives } from "#infra/constructs/objectives.ts";
 import { originKeyReference } from "#infra/constructs/origin-key.ts";
 import { finishPage, routePages } from "#infra/constructs/page-router.ts";
 import { configureProviderFunctions } from "#infra/constructs/provider-functions.ts";
-import { apiHeaders, encryptedSiteDirective, pageHeaders } from "#infra/constructs/security-headers.ts";
+import { apiHeaders, encryptedFramePolicies, pageHeaders } from "#infra/constructs/security-headers.ts";
 import { type BuiltSite, SiteFiles } from "#infra/constructs/site-files.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { stackName } from "#infra/names.ts";
@@ -108,7 +107,7 @@ export class EdgeStack extends Stack {
         this.edgeFunction(
           FunctionEventType.VIEWER_RESPONSE,
           "FinishPage",
-          finishPage(routing, vendorPageHeaders(input.thirdParties, encryptedSiteDirective)),
+          finishPage(routing, encryptedFramePolicies(input)),
         ),
       ],
     };

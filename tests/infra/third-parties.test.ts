@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { contentSecurityPolicy, vendorPageHeaders } from "#contracts/site/content-security-policy.ts";
-import { crossOriginPolicies } from "#contracts/site/cross-origin-policies.ts";
+import { contentSecurityPolicy, framePolicies } from "#contracts/site/content-security-policy.ts";
 import { storedStateScriptSource } from "#contracts/site/stored-state-script.ts";
+import { vendorFrameScriptSource } from "#contracts/site/vendor-frame.ts";
 import { configFor } from "#infra/config.ts";
 import { findFunctions } from "./support/functions.ts";
 import { prodEnvironment, synthesizeStage } from "./support/templates.ts";
@@ -23,12 +23,13 @@ const bySource = (directives: string[]): Record<string, string[]> =>
     }),
   );
 
-/** The sources that a page without vendors' scripts may use, by directive. */
+const uploads = "https://bills.example.org";
+/** The sources that a page may use, by directive. */
 const allowed = (ids: Record<string, string>) =>
-  bySource(contentSecurityPolicy({ uploads: "https://bills.example.org", thirdParties: partiesOf(ids) }));
-/** Those of a page on which vendors' scripts may run. */
-const allowedWithScripts = (ids: Record<string, string>) =>
-  bySource((vendorPageHeaders(partiesOf(ids))["content-security-policy"] ?? "").split("; "));
+  bySource(contentSecurityPolicy({ uploads, thirdParties: partiesOf(ids) }));
+const frames = (ids: Record<string, string>) => framePolicies({ uploads, thirdParties: partiesOf(ids) });
+/** Those of the frame in which vendors' scripts run. */
+const allowedInFrame = (ids: Record<string, string>) => bySource(frames(ids)?.frame ?? []);
 
 /** The files of the site, and the one script inside its pages. */
 const ownScripts = ["'self'", storedStateScriptSource];
@@ -51,7 +52,6 @@ test.each(["local", "dev", "prod"] as const)("names the stage %s in the data tha
   });
 });
 
-const uploads = "https://bills.example.org";
 const awinImages = { "img-src": ["'self'", "data:", "blob:", "https://www.awin1.com"] };
 const segmentSources = { "connect-src": ["'self'", uploads, "https://api.segment.io"] };
 const datadogSources = {
@@ -64,60 +64,44 @@ test.each([
   ["Segment: its API", segment, segmentSources],
   ["Klaviyo: its API", klaviyo, { "connect-src": ["'self'", uploads, "https://a.klaviyo.com"] }],
   ["Datadog: its API and its worker", datadog, datadogSources],
-])("where personal data is typed, allows no script of %s", (_, ids, changed) => {
+])("on a page, allows no script of %s", (_, ids, changed) => {
   expect(allowed(ids)).toEqual({ ...withoutIds, ...changed });
 });
 
-describe("a page on which vendors' scripts may run", () => {
-  const fetched = [
-    "{site}/config.json",
-    "{site}/api/switches",
-    "{site}/api/eligibility/data",
-    "{site}/api/lmi/data",
-    "{site}/api/cookie/set",
-    "{site}/signup",
-    "{site}/es/signup",
-  ];
-
-  test("has no policies of its own on a stage without such vendors", () => {
-    expect(vendorPageHeaders(partiesOf({ ...segment, ...datadog }))).toEqual({});
+describe("the frame in which vendors' scripts run", () => {
+  test("is allowed on no page of a stage without such vendors", () => {
+    expect(frames({ ...segment, ...datadog })).toBeUndefined();
+    expect(withoutIds["frame-src"]).toEqual(["'none'"]);
   });
 
-  test("gives them the paths of the site that the page needs, and none that a cookie opens", () => {
-    expect(allowedWithScripts(awin)).toEqual({
-      ...withoutIds,
-      ...awinImages,
-      "script-src": [
-        "{site}/assets/",
-        storedStateScriptSource,
-        "https://www.dwin1.com",
-        "https://www.awin1.com",
-      ],
-      "connect-src": [...fetched, "https://www.dwin1.com", "https://www.awin1.com"],
-      "worker-src": ["'none'"],
-      "form-action": ["{site}/api/eligibility/check"],
+  test("is all that a page with it allows in addition", () => {
+    const ids = { ...awin, ...segment, ...klaviyo, ...datadog };
+    expect(bySource(frames(ids)?.page ?? [])).toEqual({ ...allowed(ids), "frame-src": ["'self'"] });
+  });
+
+  test("gets a sandbox, its own script, the vendors, and nothing of the site", () => {
+    const vendors = ["https://www.dwin1.com", "https://www.awin1.com"];
+    expect(allowedInFrame({ ...awin, ...segment, ...datadog })).toEqual({
+      sandbox: ["allow-scripts"],
+      "default-src": ["'none'"],
+      "script-src": [vendorFrameScriptSource, ...vendors],
+      "connect-src": vendors,
+      "img-src": vendors,
+      "base-uri": ["'none'"],
+      "form-action": ["'none'"],
+      "frame-ancestors": ["'self'"],
     });
   });
 
-  test("allows Datadog's worker, and none from a file of the site", () => {
-    expect(allowedWithScripts({ ...awin, ...datadog })["worker-src"]).toEqual(["blob:"]);
-  });
-
-  test("shares no group of windows with any other page or reply", () => {
-    expect(vendorPageHeaders(partiesOf(awin))["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
-    expect(crossOriginPolicies["cross-origin-opener-policy"]).toBe("same-origin");
-  });
-
   test("allows scripts from klaviyo.com only for Klaviyo", () => {
-    const { "script-src": scripts = [] } = allowedWithScripts(klaviyo);
+    const { "script-src": scripts = [] } = allowedInFrame(klaviyo);
     expect(scripts.filter((source) => !/^https:\/\/[a-z.-]+\.klaviyo\.com$/.test(source))).toEqual([
-      "{site}/assets/",
-      storedStateScriptSource,
+      vendorFrameScriptSource,
     ]);
   });
 });
 
-test("no page can be embedded, not even by a vendor's script on another page of the site", () => {
+test("no page can be embedded, not even by another page of the site", () => {
   expect(withoutIds["frame-ancestors"]).toEqual(["'none'"]);
 });
 
@@ -129,9 +113,8 @@ test("allows the intake of another Datadog region", () => {
 
 test("replaces the vendor's URLs with those of the environment", () => {
   const local = { ...awin, AWIN_SCRIPTS: "http://127.0.0.1:4001", AWIN_TRACKING: "http://127.0.0.1:4002" };
-  expect(allowedWithScripts(local)["script-src"]).toEqual([
-    "{site}/assets/",
-    storedStateScriptSource,
+  expect(allowedInFrame(local)["script-src"]).toEqual([
+    vendorFrameScriptSource,
     "http://127.0.0.1:4001",
     "http://127.0.0.1:4002",
   ]);
@@ -154,9 +137,10 @@ describe("the edge stack", () => {
     expect(policies).not.toContain("https://www.dwin1.com");
   });
 
-  test("lets the page router replace it on pages that allow vendors' scripts", () => {
+  test("lets the page router replace it on pages with the frame, and on the frame's document", () => {
     const functions = JSON.stringify(edge.findResources("AWS::CloudFront::Function"));
-    expect(functions).toContain(`script-src {site}/assets/ ${storedStateScriptSource} https://www.dwin1.com`);
+    expect(functions).toContain("frame-src 'self'");
+    expect(functions).toContain(`script-src ${vendorFrameScriptSource} https://www.dwin1.com`);
     const [{ SecurityHeadersConfig, CustomHeadersConfig }] = Object.values(
       edge.findResources("AWS::CloudFront::ResponseHeadersPolicy"),
     ).flatMap(({ Properties: { ResponseHeadersPolicyConfig } }) =>
@@ -165,7 +149,7 @@ describe("the edge stack", () => {
         : [],
     );
     expect(SecurityHeadersConfig.ContentSecurityPolicy.Override).toBe(false);
-    const opener = { Header: "cross-origin-opener-policy", Override: false, Value: "same-origin" };
+    const opener = { Header: "cross-origin-opener-policy", Override: true, Value: "same-origin" };
     expect(CustomHeadersConfig.Items).toContainEqual(opener);
   });
 });

@@ -1,5 +1,7 @@
-import type { Page } from "@playwright/test";
-import { ThirdPartyDoubles } from "#tests/doubles/third-parties.ts";
+import type { BrowserContext, Frame, Page } from "@playwright/test";
+import { pages } from "#contracts/site/pages.ts";
+import { vendorFrameFile, vendorFrameUrl } from "#contracts/site/vendor-frame.ts";
+import { planted, ThirdPartyDoubles } from "#tests/doubles/third-parties.ts";
 import { expect, test } from "./support/household.ts";
 import { openMyEnrollment } from "./support/my-enrollment.ts";
 import {
@@ -13,54 +15,113 @@ import {
 const product = startProductWithThirdParties(new ThirdPartyDoubles({ isHostile: true }));
 const { vendors } = product;
 
-const stolen = () =>
+const stolen = (): { page: string; stolen: unknown[] }[] =>
   [vendors.tracking, vendors.klaviyo].flatMap((vendor) =>
-    vendor.requestsTo("/stolen").map(({ body }) => body.toString("utf8")),
+    vendor.requestsTo("/stolen").map(({ body }) => JSON.parse(body.toString("utf8"))),
   );
-const scriptRequests = () => [
-  ...vendors.scripts.requests,
-  ...vendors.klaviyo.requests.filter(({ path }) => path.endsWith(".js")),
-];
+const reports = (way: string) => stolen().filter(({ stolen: [each] }) => each === way);
+/** What a script got, by any way. It tells that it runs, and when it has tried everything. */
+const successes = () =>
+  stolen()
+    .map(({ stolen }) => stolen)
+    .filter(([way]) => way !== "running" && way !== "finished");
 
-/** Until the page has done its idle work, in which third parties load: a later idle callback runs after earlier ones. */
-async function waitForIdleWork(page: Page) {
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+async function waitForHostileScript(page: Page): Promise<Frame> {
+  await expect
+    .poll(() => page.frames().filter((frame) => frame.url().includes(vendorFrameFile)).length)
+    .toBe(1);
+  await expect.poll(() => reports("running").length).toBeGreaterThan(0);
+  const [, frame] = page.frames();
+  if (!frame) throw new Error("The page has no frame.");
+  return frame;
 }
 
-test("a hostile vendor's script never sees what a household types or what the enrollment shows", {
+/** Everything that the script can try, with what a click of the visitor would allow. */
+async function stealFromServer(frame: Frame) {
+  const before = reports("finished").length;
+  await frame.evaluate(() => {
+    const { stealFromServer } = globalThis as unknown as { stealFromServer: () => Promise<void> };
+    return stealFromServer();
+  });
+  await expect.poll(() => reports("finished").length, { timeout: 60_000 }).toBeGreaterThan(before);
+}
+
+/** The requests of vendors' frames that the site answered, except for the document of the frame itself. */
+function answeredRequests(context: BrowserContext): string[] {
+  const answered: string[] = [];
+  context.on("response", (response) => {
+    const request = response.request();
+    const isOfSite = response.url().startsWith(product.endpoints.web);
+    if (!isOfSite || request.serviceWorker() || !request.frame().parentFrame()) return;
+    if (!response.url().includes(vendorFrameFile)) answered.push(response.url());
+  });
+  return answered;
+}
+
+const personalData = (email: string) => [
+  email,
+  "Rivera",
+  "(609) 555-0142",
+  "Pemberly",
+  "Whitlock",
+  "WHITLOCK",
+  bill.accountNumber,
+];
+
+function expectNothingPersonal(email: string) {
+  const everything = JSON.stringify(stolen());
+  for (const personal of personalData(email)) expect(everything.includes(personal), personal).toBe(false);
+}
+
+/** The cookies that open personal data. */
+const credentials = async (context: BrowserContext) =>
+  (await context.cookies(product.endpoints.web)).filter(({ name }) => name.startsWith("__Host-"));
+const siteStorage = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+test("a hostile vendor's script on a public page in another tab sees nothing of an enrollment, and plants nothing in it", {
   tag: "@verify",
-}, async ({ page }) => {
+}, async ({ page, context }) => {
   const { web } = product.endpoints;
   const household = product.household(page);
-  await page.goto(`${web}/?awc=${affiliateClick}`);
-  await expect
-    .poll(() => stolen().length, { message: "the script runs on the home page" })
-    .toBeGreaterThan(1);
-  await uploadBill(household);
-  const loadedBefore = scriptRequests().length;
+  const publicPage = await context.newPage();
+  await publicPage.goto(`${web}/faqs`);
+  await waitForHostileScript(publicPage);
 
-  await test.step("the enrollment accepts scripts from the site only", async () => {
+  await page.goto(`${web}/?awc=${affiliateClick}`);
+  await waitForHostileScript(page);
+  expect(await credentials(context)).toEqual([]);
+  expect(await siteStorage(page)).not.toContain(planted.sessionId);
+
+  await uploadBill(household);
+  await test.step("the enrollment accepts scripts and frames from the site only, and no frame of it", async () => {
     const blocked = await page.evaluate(
-      (url) =>
-        new Promise<boolean>((resolve) => {
-          const script = Object.assign(document.createElement("script"), { src: url });
-          script.onload = () => resolve(false);
-          script.onerror = () => resolve(true);
-          document.head.append(script);
-        }),
-      `${vendors.scripts.url}/1001.js`,
+      ([script, frame]) =>
+        Promise.all([
+          new Promise<boolean>((resolve) => {
+            const element = Object.assign(document.createElement("script"), { src: script });
+            element.onload = () => resolve(false);
+            element.onerror = () => resolve(true);
+            document.head.append(element);
+          }),
+          new Promise<string>((resolve) => {
+            document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
+              if (effectiveDirective === "frame-src") resolve(effectiveDirective);
+            });
+            document.body.append(Object.assign(document.createElement("iframe"), { src: frame }));
+          }),
+        ]),
+      [`${vendors.scripts.url}/1001.js`, vendorFrameFile] as const,
     );
-    expect(blocked).toBe(true);
+    expect(blocked).toEqual([true, "frame-src"]);
   });
 
-  const requested: string[] = [];
-  page.on("request", (request) => requested.push(request.url()));
-  await test.step("the home page runs no vendor's script in the middle of the enrollment", async () => {
+  await test.step("the script runs on the home page in the middle of the enrollment, and sees nothing", async () => {
+    vendors.reset();
     await page.getByRole("link", { name: "Wattigator, home" }).click();
     await expect(page).toHaveURL(`${web}/`);
-    await waitForIdleWork(page);
+    await stealFromServer(await waitForHostileScript(page));
+    await expect(page).toHaveURL(`${web}/`);
     await page.goBack();
     await expect(page.getByRole("heading", { name: "Check your details" })).toBeVisible();
   });
@@ -68,41 +129,21 @@ test("a hostile vendor's script never sees what a household types or what the en
   await completeEnrollment(page);
   for (const path of ["/contact", "/privacy", "/faqs"]) {
     await page.goto(web + path);
-    await waitForIdleWork(page);
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    await page.waitForLoadState("networkidle");
   }
 
-  expect(requested.filter((url) => url.startsWith(vendors.scripts.url) || /klaviyo.*\.js/.test(url))).toEqual(
-    [],
-  );
-  expect(scriptRequests()).toHaveLength(loadedBefore);
-  const pages = new Set(stolen().map((text) => JSON.parse(text).page));
-  expect([...pages]).toEqual(["/"]);
-  const everything = stolen().join("\n");
-  for (const personal of [
-    household.email,
-    "Rivera",
-    "(609) 555-0142",
-    "Whitlock",
-    "WHITLOCK",
-    bill.accountNumber,
-  ]) {
-    expect(everything.includes(personal), personal).toBe(false);
-  }
+  const ran = () => [...new Set(stolen().map(({ page: path }) => path))];
+  await expect.poll(() => ran().sort()).toEqual(["/", "/faqs"]);
+  expect(successes()).toEqual([]);
+  expectNothingPersonal(household.email);
+  const owner = (await credentials(context)).find(({ name }) => name === "__Host-owner");
+  expect(owner?.httpOnly).toBe(true);
+  expect(owner?.value).not.toBe(planted.secret);
+  expect(await household.stored("session_id")).not.toBe(planted.sessionId);
 });
 
-/** Runs everything that the script can try after a click of the visitor, who allows windows. */
-async function stealFromServer(page: Page) {
-  await page.evaluate(() => {
-    const { stealFromServer } = globalThis as unknown as { stealFromServer: () => Promise<void> };
-    addEventListener("keydown", () => void stealFromServer(), { once: true });
-  });
-  await page.keyboard.press("s");
-  await expect.poll(() => finished(), { timeout: 60_000 }).toBe(true);
-}
-const attempts = () => stolen().map((text): unknown[] => JSON.parse(text).stolen);
-const finished = () => attempts().some(([way]) => way === "finished");
-
-test("a hostile script that was there first cannot use the cookie of My enrollment, by any way to any route", {
+test("a hostile script cannot use the cookie of My enrollment, by any way to any route", {
   tag: "@verify",
 }, async ({ browser }) => {
   const { web } = product.endpoints;
@@ -114,59 +155,64 @@ test("a hostile script that was there first cannot use the cookie of My enrollme
 
   const context = await browser.newContext({ baseURL: web });
   const victim = await context.newPage();
-  // A browser that does not reload the page, as if the script had prevented it.
-  await victim.addInitScript(() => {
-    Object.defineProperty(Document.prototype, "cookie", { get: () => "" });
-  });
   await victim.goto("/");
-  await expect.poll(() => scriptRequests().length).toBeGreaterThan(0);
+  const frame = await waitForHostileScript(victim);
   const tab = product.household(await context.newPage(), household.email);
   await openMyEnrollment(tab);
+  const before = [await credentials(context), await siteStorage(tab.page)];
   vendors.reset();
 
   await victim.bringToFront();
-  await stealFromServer(victim);
+  const answered = answeredRequests(context);
+  await stealFromServer(frame);
 
-  const read = attempts()
-    .filter(([way]) => !["storage", "page", "form", "finished"].includes(String(way)))
-    .map(([way, path]) => ({ way, path }));
-  expect(read).toContainEqual({ way: "fetch", path: "/api/switches" }); // the script did run
-  const forPages = ["/api/switches", "/api/eligibility/data", "/api/lmi/data", "/api/cookie/set"];
-  expect(read.filter(({ path }) => !forPages.includes(String(path)))).toEqual([]);
-  const everything = stolen().join("\n");
-  for (const personal of [household.email, "Rivera", "Whitlock", "WHITLOCK", bill.accountNumber]) {
-    expect(everything.includes(personal), personal).toBe(false);
-  }
+  expect(successes()).toEqual([]);
+  expect(answered).toEqual([]);
+  expectNothingPersonal(household.email);
+  expect(context.pages()).toHaveLength(2);
+  await expect(victim).toHaveURL(`${web}/`);
+  expect([await credentials(context), await siteStorage(tab.page)]).toEqual(before);
+
+  await test.step("the frame gets no cookie and no origin by showing another address of the site", async () => {
+    const { path } = pages.myEnrollment;
+    for (const target of ["/api/my-enrollment", path, `${vendorFrameFile}#again`]) {
+      await victim.goto("/");
+      const asked = victim.waitForRequest((request) => request.url() === web + target.split("#")[0]);
+      const left = await waitForHostileScript(victim);
+      await left.evaluate((to) => {
+        (globalThis as unknown as { leave: (path: string) => void }).leave(to);
+      }, target);
+      if (target.startsWith(vendorFrameFile)) continue;
+      expect((await (await asked).allHeaders()).cookie).toBeUndefined();
+      await expect(victim).toHaveURL(`${web}/`);
+    }
+  });
+
   await tab.page.reload();
   await expect(tab.page.getByRole("button", { name: "Cancel this enrollment" })).toBeVisible();
   await context.close();
 });
 
-test("a page with vendors' scripts is reloaded without them when My enrollment is opened in another tab", {
+test("the document of vendors' scripts has no origin when a link opens it, and no other page may embed it", {
   tag: "@verify",
 }, async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: product.endpoints.web });
-  const household = product.household(await context.newPage());
-  await uploadBill(household);
-  await completeEnrollment(household.page);
+  const { web } = product.endpoints;
+  const context = await browser.newContext({ baseURL: web });
+  const page = await context.newPage();
+  const link = web + vendorFrameUrl("/", [`${vendors.scripts.url}/1001.js`]);
+  await page.goto(link).catch(() => {}); // browsers may refuse a sandbox with our opener policy altogether
+  await page.waitForTimeout(1000);
+  expect(successes()).toEqual([]);
+  expect(await credentials(context)).toEqual([]);
+  await page.goto(`${web}/`);
+  expect(await siteStorage(page)).not.toContain(planted.sessionId);
 
-  const other = await browser.newContext({ baseURL: product.endpoints.web });
-  const publicPage = await other.newPage();
-  await publicPage.goto("/");
-  await expect.poll(() => publicPage.locator("script[src*='127.0.0.1']").count()).toBeGreaterThan(0);
-  const reloaded = publicPage.waitForEvent("load");
-  await openMyEnrollment(product.household(await other.newPage(), household.email));
-  await reloaded;
-  await waitForIdleWork(publicPage);
-  const names = (await other.cookies()).map(({ name }) => name);
-  expect(names.filter((name) => name.startsWith("__Host-")).sort()).toEqual([
-    "__Host-access",
-    "__Host-access-set",
-  ]);
+  await page.goto(`${vendors.segment.url}/`);
   vendors.reset();
-  await publicPage.goto("/faqs");
-  await waitForIdleWork(publicPage);
-  expect(scriptRequests()).toEqual([]);
+  await page.evaluate((src) => {
+    document.body.append(Object.assign(document.createElement("iframe"), { src }));
+  }, link);
+  await page.waitForTimeout(1000);
+  expect(stolen()).toEqual([]);
   await context.close();
-  await other.close();
 });

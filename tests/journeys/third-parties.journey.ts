@@ -24,6 +24,7 @@ test("an enrollment through a partner's link is reported to each vendor in its o
     if (message.type() === "error") consoleErrors.push(message.text());
   });
   const pagesWithScript = () => new Set(vendors.tracking.requestsTo("/page").map(({ query }) => query.page));
+  const kept = () => new Set(vendors.tracking.requestsTo("/page").map(({ query }) => query.kept));
   await product.openAffiliateLink(page);
   await expect.poll(() => [...pagesWithScript()]).toEqual(["/"]); // a browser that is busy loads it late
   await uploadBill(household);
@@ -72,6 +73,7 @@ test("an enrollment through a partner's link is reported to each vendor in its o
 
   await test.step("the affiliate script runs on the public page only", () => {
     expect([...pagesWithScript()]).toEqual(["/"]);
+    expect([...kept()]).toEqual(["visitor=1"]); // in the memory of its frame
   });
 
   await test.step("Segment receives both events", async () => {
@@ -155,7 +157,7 @@ test("rejects a conversion of a step not reached or of somebody else's session",
   expect(await trackConversion(page, sessionId, "DEFAULT:1.0")).toMatchObject({ status: 409 });
 
   const stranger = await browser.newPage();
-  await stranger.goto(`${web}/signup`); // public pages may not call this route
+  await stranger.goto(web);
   expect(await trackConversion(stranger, sessionId, "DEFAULT:1.0")).toMatchObject({ status: 404 });
   await stranger.close();
 });

@@ -7,6 +7,7 @@ import { Template } from "aws-cdk-lib/assertions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { storedStateScriptSource } from "#contracts/site/stored-state-script.ts";
+import { vendorFrameScriptSource } from "#contracts/site/vendor-frame.ts";
 import {
   apiHeaders as edgeAnswerHeaders,
   pageHeaders as edgePageHeaders,
@@ -74,7 +75,8 @@ describe("the local server", () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "site-"));
-    for (const file of ["index.html", "signup.html", "contact.html", "404.html"]) {
+    const files = ["index.html", "signup.html", "contact.html", "404.html", "vendor-scripts.html"];
+    for (const file of files) {
       await writeFile(join(folder, file), "<!doctype html>");
     }
     await mkdir(join(folder, "assets"));
@@ -89,18 +91,27 @@ describe("the local server", () => {
     await rm(folder, { recursive: true });
   });
 
-  const scriptsAt = async (path: string) => {
+  const sourcesAt = async (path: string, directive: string) => {
     const { headers } = await fetch(url + path);
-    return /script-src ([^;]+)/.exec(headers.get("content-security-policy") ?? "")?.[1];
+    return new RegExp(`${directive} ([^;]+)`).exec(headers.get("content-security-policy") ?? "")?.[1];
   };
 
-  test("allows vendors' scripts on public pages only, as CloudFront does", async () => {
-    expect(await scriptsAt("/")).toBe(
-      `${url}/assets/ ${storedStateScriptSource} https://www.dwin1.com https://www.awin1.com`,
-    );
+  test("allows the frame with vendors' scripts on public pages only, as CloudFront does", async () => {
+    expect(await sourcesAt("/", "frame-src")).toBe("'self'");
     for (const path of ["/signup", "/contact", "/no-such-page", "/config.json"]) {
-      expect(await scriptsAt(path), path).toBe(`'self' ${storedStateScriptSource}`);
+      expect(await sourcesAt(path, "frame-src"), path).toBe("'none'");
     }
+  });
+
+  test("allows vendors' scripts in the sandbox of that frame only", async () => {
+    for (const path of ["/", "/signup", "/contact", "/no-such-page", "/config.json"]) {
+      expect(await sourcesAt(path, "script-src"), path).toBe(`'self' ${storedStateScriptSource}`);
+      expect(await sourcesAt(path, "sandbox"), path).toBeUndefined();
+    }
+    expect(await sourcesAt("/vendor-scripts.html", "script-src")).toBe(
+      `${vendorFrameScriptSource} https://www.dwin1.com https://www.awin1.com`,
+    );
+    expect(await sourcesAt("/vendor-scripts.html", "sandbox")).toBe("allow-scripts");
   });
 
   test("accepts the methods that CloudFront accepts for pages, and names them to all others", async () => {
@@ -122,31 +133,4 @@ describe("the local server", () => {
     expect(response.headers.get("vary")).toBe("accept-encoding");
     expect(await response.text()).toBe("export {};");
   });
-
-  test.each(["__Host-owner", "__Host-access"])(
-    "allows none in a browser with the cookie %s, whose document shares no window with one that does",
-    async (cookie) => {
-      const response = await fetch(url, { headers: { cookie: `other=0; ${cookie}=secret` } });
-      expect(Object.fromEntries(response.headers)).toMatchObject({
-        ...pageHeaders({ ...needs, thirdParties: { awin } }),
-        "cache-control": "public, max-age=0, must-revalidate",
-      });
-      const { headers } = await fetch(url);
-      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
-      expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
-    },
-  );
-
-  test("names no third party to a browser in which a household opted out of vendors", async () => {
-    const response = await fetch(`${url}/config.json`, { headers: { cookie: "other=0; vendor-opt-out=1" } });
-    expect(await response.json()).toEqual({});
-  });
-
-  test.each(["1", "1, 1"])(
-    "names no third party to a browser that sends the privacy signal '%s'",
-    async (signal) => {
-      const response = await fetch(`${url}/config.json`, { headers: { "sec-gpc": signal } });
-      expect(await response.json()).toEqual({});
-    },
-  );
 });

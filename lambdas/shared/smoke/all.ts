@@ -1,13 +1,13 @@
 import { affiliateCookie, errorReplies, health, otherSites, publicTables, unknownRoute } from "./api.ts";
 import type { Check } from "./check.ts";
 import { config, privacy } from "./config.ts";
-import { assets, enrollmentScripts, everyPage, notFoundPage, redirects, securityHeaders } from "./pages.ts";
+import { assets, everyPage, notFoundPage, ownScripts, redirects, securityHeaders } from "./pages.ts";
 import { type Site, TurnedAway } from "./site.ts";
 
 export const checks: readonly Check[] = [
   everyPage,
   securityHeaders,
-  enrollmentScripts,
+  ownScripts,
   notFoundPage,
   assets,
   redirects,

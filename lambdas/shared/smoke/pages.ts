@@ -19,11 +19,6 @@ const securityHeaderPatterns: Record<string, RegExp> = {
 
 const httpsHeaderPatterns: Record<string, RegExp> = { "strict-transport-security": /max-age=\d{8}/ };
 
-/** A page on which vendors' scripts may run must not share a group of windows with the enrollment. */
-const vendorPagePatterns: Record<string, RegExp> = {
-  "cross-origin-opener-policy": /^same-origin(-allow-popups)?$/,
-};
-
 const expectedHeaders = (site: Site) => ({
   ...securityHeaderPatterns,
   ...(site.isEncrypted ? httpsHeaderPatterns : {}),
@@ -60,20 +55,20 @@ function expectShortCache(path: string, { headers }: SiteResponse): string[] {
 export const securityHeaders: Check = {
   name: "security headers",
   async problems(site) {
+    const paths = [pages.home.path, pages.signup.path];
     const expected = expectedHeaders(site);
-    const { path } = pages.signup;
-    return [
-      ...expectHeaders("/", await site.get("/"), { ...expected, ...vendorPagePatterns }),
-      ...expectHeaders(path, await site.get(path), expected),
-    ];
+    const found = await Promise.all(
+      paths.map(async (path) => expectHeaders(path, await site.get(path), expected)),
+    );
+    return found.flat();
   },
 };
 
-/** Where personal data is typed, the browser must accept scripts from the site only. */
-export const enrollmentScripts: Check = {
-  name: "scripts of the enrollment",
+/** On every page, the browser must accept scripts from the site only: vendors' scripts run in a frame. */
+export const ownScripts: Check = {
+  name: "scripts of pages",
   async problems(site) {
-    const paths = [pages.signup.path, pages.application.path, pages.contact.path];
+    const paths = [pages.home.path, pages.signup.path, pages.application.path, pages.contact.path];
     const found = await Promise.all(
       paths.map(async (path) =>
         expectHeader(

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { locales } from "#contracts/site/locales.ts";
-import { isVendorPage, pageRouting, routedFile } from "#contracts/site/page-routing.ts";
+import { framePolicyOf, pageRouting, routedFile } from "#contracts/site/page-routing.ts";
 import {
   definitionOf,
   indexedPages,
@@ -68,19 +68,21 @@ describe("vendors' scripts", () => {
     expect(definitionOf("notFound").allowsVendorScripts).toBe(false);
   });
 
-  test("may run in the file of a page, also in a copy with other rates", () => {
+  test("may run in a frame in the file of such a page, also in a copy with other rates", () => {
     const rateVariants = [{ startsAt: 0, folder: "/rates-2027-01-01" }];
     const routing = { ...pageRouting(), rateVariants };
     const files = ["/index.html", "/es.html", "/pseg.html", "/es/pseg.html", "/rates-2027-01-01/pseg.html"];
-    for (const file of files) expect(isVendorPage(file, routing), file).toBe(true);
+    for (const file of files) expect(framePolicyOf(file, routing), file).toBe("page");
     const strict = [
       "/signup.html",
       "/es/contact.html",
       "/404.html",
       "/rates-2027-01-01/signup.html",
       "/x/index.html",
+      "/config.json",
     ];
-    for (const file of strict) expect(isVendorPage(file, routing), file).toBe(false);
+    for (const file of strict) expect(framePolicyOf(file, routing), file).toBeUndefined();
+    expect(framePolicyOf("/vendor-scripts.html", routing)).toBe("frame");
   });
 });
 

@@ -29,6 +29,6 @@ test("does nothing in a browser without storage", () => {
 
 test("is the only inline script that the Content-Security-Policy allows", () => {
   const hash = createHash("sha256").update(storedStateScript).digest("base64");
-  const input = { uploads: "https://uploads.example.org", thirdParties: {}, allowsVendorScripts: false };
+  const input = { uploads: "https://uploads.example.org", thirdParties: {} };
   expect(contentSecurityPolicy(input)).toContain(`script-src 'self' 'sha256-${hash}'`);
 });

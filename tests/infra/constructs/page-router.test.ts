@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { vendorPageHeaders } from "#contracts/site/content-security-policy.ts";
 import { pageRouting } from "#contracts/site/page-routing.ts";
 import { pageFiles } from "#contracts/site/pages.ts";
 import { configFor } from "#infra/config.ts";
 import { finishPage, routePages } from "#infra/constructs/page-router.ts";
-import { encryptedSiteDirective } from "#infra/constructs/security-headers.ts";
+import { encryptedFramePolicies } from "#infra/constructs/security-headers.ts";
 import { prodEnvironment } from "#tests/infra/support/templates.ts";
 
 type Headers = Record<string, { value: string }>;
@@ -16,20 +15,16 @@ function runFunction<Event, Result>(code: string) {
   return new Function(`${code}; return handler;`)() as (event: Event) => Result;
 }
 const route = runFunction<{ request: Request }, Request>(routePages(pageRouting()));
-const vendorHeaders = {
-  "content-security-policy": "connect-src {site}/config.json; form-action {site}/api/form",
-  "cross-origin-opener-policy": "same-origin-allow-popups",
-};
+const policies = { page: ["frame-src 'self'", "object-src 'none'"], frame: ["sandbox allow-scripts"] };
 const mark = runFunction<{ request: Request; response: Response }, Response>(
-  finishPage(pageRouting(), vendorHeaders),
+  finishPage(pageRouting(), policies),
 );
 
 const requestEvent = (uri: string, headers: Headers = {}, cookies: Headers = {}) => ({
   request: { uri, headers, cookies },
 });
-const host = { value: "www.example.org" };
-const responseEvent = (uri: string, statusCode = 200, cookies: Headers = {}) => ({
-  ...requestEvent(uri, { host }, cookies),
+const responseEvent = (uri: string, statusCode = 200) => ({
+  ...requestEvent(uri),
   response: { statusCode, statusDescription: "OK", headers: { "cache-control": { value: "max-age=60" } } },
 });
 
@@ -148,44 +143,34 @@ describe("the site's configuration", () => {
   });
 });
 
-describe("a page on which vendors' scripts may run", () => {
-  const headersOf = (uri: string, cookies: Headers = {}) => mark(responseEvent(uri, 200, cookies)).headers;
-  const credentials = ["__Host-owner", "__Host-access"].map((name) => ({ [name]: { value: "secret" } }));
+describe("the policy", () => {
+  const policyOf = (uri: string, finish = mark) =>
+    finish(responseEvent(uri)).headers["content-security-policy"];
 
   test.each(["/", "/index.html", "/pseg", "/es/pseg.html"])(
-    "%s has the policies for them, with the origin of the request",
-    (uri) =>
-      expect(headersOf(uri, { "__Host-access-set": { value: "1" } })).toEqual({
-        "cache-control": { value: "public, max-age=0, must-revalidate" },
-        "content-security-policy": {
-          value:
-            "connect-src https://www.example.org/config.json; form-action https://www.example.org/api/form",
-        },
-        "cross-origin-opener-policy": { value: "same-origin-allow-popups" },
-      }),
+    "of %s allows the frame with vendors' scripts",
+    (uri) => {
+      expect(policyOf(uri)).toEqual({ value: "frame-src 'self'; object-src 'none'" });
+    },
   );
 
-  test.each(credentials)("keeps the strict policies in a browser with the cookie of %o", (cookies) => {
-    expect(headersOf("/", cookies)).toEqual({
-      "cache-control": { value: "public, max-age=0, must-revalidate" },
-    });
+  test("of the frame's document gives it a sandbox", () => {
+    expect(route(requestEvent("/vendor-scripts.html")).uri).toBe("/vendor-scripts.html");
+    expect(policyOf("/vendor-scripts.html")).toEqual({ value: "sandbox allow-scripts" });
   });
 
-  test.each(credentials)("is sent as a whole to a browser with the cookie of %o", (cookies) => {
-    const conditional = { "if-none-match": { value: '"1"' } };
-    expect(route(requestEvent("/", conditional, cookies)).headers).toEqual({});
-    expect(route(requestEvent("/signup", conditional, cookies)).headers).toEqual(conditional);
-    expect(route(requestEvent("/", conditional)).headers).toEqual(conditional);
+  test.each(["/signup", "/signup.html", "/es/application", "/contact", "/privacy", "/nope", "/404.html"])(
+    "of %s is the one of the response headers policy",
+    (uri) => expect(policyOf(uri)).toBeUndefined(),
+  );
+
+  test.each(["/", "/vendor-scripts.html"])("of %s is, too, on a stage without vendors' scripts", (uri) => {
+    const finish = runFunction<{ request: Request; response: Response }, Response>(
+      finishPage(pageRouting(), undefined),
+    );
+    expect(policyOf(uri, finish)).toBeUndefined();
   });
 });
-
-test.each(["/signup", "/signup.html", "/es/application", "/contact", "/privacy", "/nope", "/404.html"])(
-  "%s keeps the policies of the response headers policy",
-  (uri) => {
-    const { headers } = mark(responseEvent(uri));
-    for (const name of Object.keys(vendorHeaders)) expect(headers[name]).toBeUndefined();
-  },
-);
 
 describe("on the day that rates change", () => {
   const start = Date.now();
@@ -208,7 +193,7 @@ describe("on the day that rates change", () => {
 
   test("a not-found page of either rates gets status 404", () => {
     const marked = runFunction<{ request: Request; response: Response }, Response>(
-      finishPage(withRates(start + 3_600_000), vendorHeaders),
+      finishPage(withRates(start + 3_600_000), policies),
     );
     expect(marked(responseEvent("/rates-2027-01-01/404.html")).statusCode).toBe(404);
   });
@@ -223,8 +208,11 @@ test("the code is within CloudFront's limit of 10 KB", () => {
     DATADOG_APPLICATION_ID: "an-application",
     DATADOG_CLIENT_TOKEN: "a-token",
   });
-  const headers = vendorPageHeaders(thirdParties, encryptedSiteDirective);
-  for (const code of [routePages(pageRouting()), finishPage(pageRouting(), headers)]) {
+  const longest = encryptedFramePolicies({
+    uploads: `https://${"b".repeat(63)}.s3.us-east-1.amazonaws.com`,
+    thirdParties,
+  });
+  for (const code of [routePages(pageRouting()), finishPage(pageRouting(), longest)]) {
     expect(code.length).toBeLessThan(10_240);
   }
 });

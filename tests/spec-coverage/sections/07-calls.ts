@@ -556,9 +556,9 @@ export const calls = {
       decision: "docs/adr/0003-third-party-services.md",
       code: ["web/src/third-parties/third-parties.tsx"],
       tests: {
-        "tests/web/src/third-parties/vendor-scripts.test.tsx": [
-          "loads the vendors' scripts on a public page",
-          "loads no vendor's script > in the enrollment",
+        "tests/web/src/third-parties/vendor-frame.test.tsx": [
+          "adds one hidden frame to a public page, in a sandbox without an origin, which loads the vendors' scripts",
+          "adds no frame > in the enrollment",
         ],
       },
     },
@@ -571,8 +571,8 @@ export const calls = {
         "tests/journeys/third-parties.journey.ts": [
           "as request header and JavaScript property > reports nothing from page or server",
         ],
-        "tests/web/src/third-parties/vendor-scripts.test.tsx": [
-          "loads no vendor's script > in a browser in which a household opted out of vendors",
+        "tests/web/src/third-parties/vendor-frame.test.tsx": [
+          "adds no frame > in a browser in which a household opted out of vendors",
         ],
       },
     },

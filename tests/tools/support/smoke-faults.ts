@@ -10,9 +10,9 @@ import type { Check } from "#lambdas/shared/smoke/check.ts";
 import { config } from "#lambdas/shared/smoke/config.ts";
 import {
   assets,
-  enrollmentScripts,
   everyPage,
   notFoundPage,
+  ownScripts,
   redirects,
   securityHeaders,
 } from "#lambdas/shared/smoke/pages.ts";
@@ -50,7 +50,7 @@ export const faults: Fault[] = [
   ],
   [
     "a vendor's script in the enrollment",
-    enrollmentScripts,
+    ownScripts,
     (path, response) =>
       path === "/signup"
         ? withHeader(

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { definitionOf, pageAt } from "#contracts/site/pages.ts";
+import { definitionOf, type PageId, pageAt } from "#contracts/site/pages.ts";
 import type { ThirdParties as Configured } from "#contracts/site/third-parties.ts";
 import { useThirdParties } from "#web/src/api/config.ts";
 import { whenIdle } from "#web/src/browser/idle.ts";
@@ -8,7 +8,7 @@ import { language } from "#web/src/messages/en/language.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { hasPrivacySignal, hasVendorOptOut, isWithoutVendors } from "./privacy.ts";
 
-/** Starts the configured third parties, and loads vendors' scripts on pages that allow them, once the browser is idle. */
+/** Starts the configured third parties, and adds the frame with vendors' scripts to pages that allow it, once the browser is idle. */
 export function ThirdParties({ children }: { children: ReactNode }) {
   const { pathname, search } = useNavigation();
   const parties = useThirdParties();
@@ -24,19 +24,13 @@ export function ThirdParties({ children }: { children: ReactNode }) {
     return () => document.removeEventListener("visibilitychange", onShow);
   }, []);
   useEffect(() => {
-    if (!parties || isWithoutVendors() || !allowsVendorScripts(pathname)) return;
-    return whenIdle(() =>
-      logFailure(import("./vendor-scripts.ts").then(({ loadVendorScripts }) => loadVendorScripts(parties))),
-    );
+    const page = pageAt(pathname, language);
+    // The table of pages defines where vendors' scripts may run: on no unknown path, and on no page of the enrollment.
+    if (!parties || !page || !definitionOf(page).allowsVendorScripts) return;
+    return whenIdle(() => logFailure(startVendorFrame(parties, page)));
   }, [parties, pathname]);
 
   return children;
-}
-
-/** The table of pages defines where vendors' scripts may run: on no unknown path, and on no page of the enrollment. */
-function allowsVendorScripts(path: string): boolean {
-  const page = pageAt(path, language);
-  return page !== undefined && definitionOf(page).allowsVendorScripts;
 }
 
 /** Logs a failed import. These modules are imported on demand: most visits need none of them. */
@@ -49,8 +43,15 @@ function registerClick(search: string): void {
   if (awc && !hasPrivacySignal()) logFailure(import("./click.ts").then(({ sendClick }) => sendClick(awc)));
 }
 
-/** Stops what records this page, once the household has opted out. Events are not sent any more either: `track.ts`. */
+let vendorFrame: HTMLIFrameElement | undefined;
+async function startVendorFrame(parties: Configured, page: PageId): Promise<void> {
+  const { addVendorFrame } = await import("./vendor-frame.ts");
+  vendorFrame = addVendorFrame(parties, page);
+}
+
+/** Stops vendors on this page, once the household has opted out. Events are not sent any more either: `track.ts`. */
 export function stopThirdParties(): void {
+  vendorFrame?.remove();
   if (isDatadogStarted) logFailure(import("./datadog.ts").then(({ stopDatadog }) => stopDatadog()));
 }
 
