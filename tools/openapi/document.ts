@@ -1,9 +1,9 @@
 import type * as z from "zod";
 import { correlationHeader } from "#contracts/http/correlation.ts";
+import { credentialCookies } from "#contracts/http/credential-cookies.ts";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { htmlPage, redirect } from "#contracts/http/page-replies.ts";
 import { type Route, type RouteName, routes } from "#contracts/http/routes.ts";
-import { credentialCookies } from "#contracts/site/credential-cookies.ts";
 import { errorDescriptions } from "./errors.ts";
 import { linksOf } from "./links.ts";
 import { tags } from "./operation.ts";

@@ -2,7 +2,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { AccessSessions } from "#lambdas/shared/access-ports.ts";
 import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
-import { newOwnerSecret, ownerCookies, ownerHash } from "#lambdas/shared/middleware/owner.ts";
+import { newOwnerSecret, ownerCookie, ownerHash } from "#lambdas/shared/middleware/owner.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
@@ -47,7 +47,7 @@ export const continueApplication =
           ownerHash: ownerHash(secret),
         });
         return saved.ok
-          ? ok({ sessionId, ...(customerId && { customerId }) }, { cookies: ownerCookies(secret) })
+          ? ok({ sessionId, ...(customerId && { customerId }) }, { cookies: [ownerCookie(secret)] })
           : undefined;
       });
       return reply ?? fail("session_changed");

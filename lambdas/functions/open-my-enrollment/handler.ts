@@ -2,7 +2,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { AccessTokenItem } from "#contracts/storage/access.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { AccessSessions, AccessTokens, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
-import { accessCookies, accessSecretHash } from "#lambdas/shared/middleware/access.ts";
+import { accessCookie, accessSecretHash } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { linkRequestHash } from "#lambdas/shared/middleware/link-request.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
@@ -80,7 +80,7 @@ async function open(
   const { mailboxHash } = await access.add(taken.emailKey, accessSecretHash(secret));
   log.accessOpened({ confirmed });
   const optOut = await findOptOut(records.enrollments, taken.emailKey);
-  const cookies = [...accessCookies(mailboxHash, secret), ...(optOut ? vendorOptOut() : [])];
+  const cookies = [accessCookie(mailboxHash, secret), ...(optOut ? vendorOptOut() : [])];
   return ok({ opened: true }, { cookies });
 }
 

@@ -3,7 +3,7 @@ import { limits } from "#domain/limits.ts";
 import type { AccessSessions, RecordIdsOfAddress } from "#lambdas/shared/access-ports.ts";
 import type { BillStore } from "#lambdas/shared/bill-ports.ts";
 import type { DeletionQueue } from "#lambdas/shared/deletion-ports.ts";
-import { clearedAccessCookies, withAccess } from "#lambdas/shared/middleware/access.ts";
+import { clearedAccessCookie, withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
@@ -53,5 +53,5 @@ export const requestDeletion =
       });
       await browsers.remove(browser, "all");
       log.deletionRequested({ enrollments: closed.length });
-      return ok(outcome, { cookies: clearedAccessCookies() });
+      return ok(outcome, { cookies: [clearedAccessCookie()] });
     });

@@ -2,7 +2,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { SaveSessionRequest } from "#contracts/http/save-session.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
-import { newOwnerSecret, ownerCookies, ownerHash } from "#lambdas/shared/middleware/owner.ts";
+import { newOwnerSecret, ownerCookie, ownerHash } from "#lambdas/shared/middleware/owner.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, SessionStore } from "#lambdas/shared/ports.ts";
@@ -36,7 +36,7 @@ export const saveSession =
       const marked = (await isSynthetic(syntheticMark)) ? { ...created, synthetic: true as const } : created;
       const session = mergeChanges(marked, body, click, now());
       await sessions.save(session);
-      return ok({ sessionId: session.sessionId }, { cookies: ownerCookies(secret) });
+      return ok({ sessionId: session.sessionId }, { cookies: [ownerCookie(secret)] });
     }
     return updateSession(sessions, { sessionId, owner }, async (session) => {
       if (session.status === "completed") return ok({ sessionId }); // a completed session no longer changes

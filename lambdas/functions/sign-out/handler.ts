@@ -1,6 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { AccessSessions } from "#lambdas/shared/access-ports.ts";
-import { clearedAccessCookies } from "#lambdas/shared/middleware/access.ts";
+import { clearedAccessCookie } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 
@@ -15,5 +15,5 @@ export const signOut =
   async ({ body: { everywhere }, access }) => {
     const hadAccess = access !== undefined && (await sessions.remove(access, everywhere ? "all" : "this"));
     if (everywhere && !hadAccess) return fail("access_expired");
-    return ok({ signedOut: true }, { cookies: clearedAccessCookies() });
+    return ok({ signedOut: true }, { cookies: [clearedAccessCookie()] });
   };

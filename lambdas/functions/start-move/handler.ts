@@ -11,7 +11,7 @@ import type { AccessSessions } from "#lambdas/shared/access-ports.ts";
 import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import { newOwnerSecret, ownerCookies, ownerHash } from "#lambdas/shared/middleware/owner.ts";
+import { newOwnerSecret, ownerCookie, ownerHash } from "#lambdas/shared/middleware/owner.ts";
 import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, Limiter } from "#lambdas/shared/ports.ts";
 import { newLead, ofAddress } from "#lambdas/shared/records/enrollments.ts";
@@ -66,7 +66,7 @@ export const startMove =
         sessionId: session.sessionId,
         customerId: lead.customerId,
       };
-      return ok(begun, { cookies: ownerCookies(secret) });
+      return ok(begun, { cookies: [ownerCookie(secret)] });
     });
   };
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
-import { credentialCookies } from "#contracts/site/credential-cookies.ts";
+import { credentialCookies } from "#contracts/http/credential-cookies.ts";
 import { accessHours } from "#domain/access.ts";
 import type { AccessKey, AccessSessions } from "#lambdas/shared/access-ports.ts";
-import { findCookie, setCredential } from "./cookies.ts";
+import { findCookie, setServerCookie } from "./cookies.ts";
 import { type ErrorReply, fail } from "./replies.ts";
 
 /**
@@ -23,10 +23,10 @@ export function findAccess(cookies: readonly string[] | undefined): AccessKey | 
   return mailboxHash && secret ? { mailboxHash, secretHash: accessSecretHash(secret) } : undefined;
 }
 
-export const accessCookies = (mailboxHash: string, secret: string): string[] =>
-  setCredential("access", `${mailboxHash}.${secret}`, accessHours / hoursPerDay);
+export const accessCookie = (mailboxHash: string, secret: string): string =>
+  setServerCookie(credentialCookies.access, `${mailboxHash}.${secret}`, accessHours / hoursPerDay);
 
-export const clearedAccessCookies = (): string[] => setCredential("access", "", 0);
+export const clearedAccessCookie = (): string => setServerCookie(credentialCookies.access, "", 0);
 
 /** Whose enrollments a browser may see. */
 export type Access = AccessKey & { emailKey: string };

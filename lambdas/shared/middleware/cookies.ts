@@ -1,6 +1,5 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import type * as z from "zod/mini";
-import { type Credential, credentialCookies, markerOf } from "#contracts/site/credential-cookies.ts";
 
 const secondsPerDay = 24 * 60 * 60;
 
@@ -26,12 +25,6 @@ export const setServerCookie = (name: string, value: string, lifetimeDays: numbe
 /** A `Set-Cookie` value that the page's script may read as well. */
 export const setPageCookie = (name: string, value: string, lifetimeDays: number): string =>
   setCookie(name, value, { lifetimeDays, httpOnly: false });
-
-/** The `Set-Cookie` values of a cookie that opens personal data, and of its marker: neither comes or goes without the other. */
-export const setCredential = (credential: Credential, value: string, lifetimeDays: number): string[] => [
-  setServerCookie(credentialCookies[credential], value, lifetimeDays),
-  setPageCookie(markerOf(credential), value && "1", lifetimeDays),
-];
 
 const setCookie = (
   name: string,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod/mini";
-import { credentialCookies } from "#contracts/site/credential-cookies.ts";
+import { credentialCookies } from "#contracts/http/credential-cookies.ts";
 import { retentionDays } from "#domain/retention.ts";
-import { findCookie, setCredential } from "./cookies.ts";
+import { findCookie, setServerCookie } from "./cookies.ts";
 
 /**
  * A session belongs to the browser that holds this secret. The session id is sent to third parties, so it gives no
@@ -18,5 +18,5 @@ export const newOwnerSecret = (): string => randomBytes(32).toString("base64url"
 /** Tables store this hash and never the secret. */
 export const ownerHash = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
-export const ownerCookies = (secret: string): string[] =>
-  setCredential("owner", secret, retentionDays.session);
+export const ownerCookie = (secret: string): string =>
+  setServerCookie(credentialCookies.owner, secret, retentionDays.session);
