@@ -6,6 +6,7 @@ import { addressWindowSeconds } from "#contracts/http/address-window.ts";
 import { apiMethods, methodNotAllowed } from "#contracts/http/allowed-methods.ts";
 import { apiPathPrefixes } from "#contracts/http/api-paths.ts";
 import { blockedTextPage } from "#contracts/http/blocked-text-page.ts";
+import { edgeAnswerHeaders } from "#contracts/http/edge-answer-headers.ts";
 import {
   type AddressRule,
   addressRules,
@@ -33,6 +34,7 @@ export class Firewall extends Construct {
       visibilityConfig: visibility(aclMetric),
       customResponseBodies: {
         [blockedTextBody]: { contentType: "TEXT_HTML", content: blockedTextPage(company) },
+        [forbiddenBody]: { contentType: "TEXT_PLAIN", content: "The firewall blocked this request." },
         [methodBody]: { contentType: "APPLICATION_JSON", content: JSON.stringify(methodNotAllowed) },
         [errorBody]: { contentType: "APPLICATION_JSON", content: JSON.stringify(tooManyRequests) },
         ...Object.fromEntries(
@@ -142,6 +144,24 @@ const operatorRule =
       ]),
     });
 
+/** The block with an answer of our own, which has the policies of pages. */
+const blockWith = (
+  responseCode: number,
+  customResponseBodyKey: string,
+  headers: Record<string, string> = {},
+): CfnWebACL.RuleActionProperty => ({
+  block: {
+    customResponse: {
+      responseCode,
+      customResponseBodyKey,
+      responseHeaders: Object.entries({ ...headers, ...edgeAnswerHeaders }).map(([name, value]) => ({
+        name,
+        value,
+      })),
+    },
+  },
+});
+
 const blockLimited = (
   name: string,
   customResponseBodyKey: string,
@@ -149,15 +169,7 @@ const blockLimited = (
 ): Rule => ({
   name,
   statement: matchAll([{ labelMatchStatement: { scope: "LABEL", key: limitedLabel } }, ...conditions]),
-  action: {
-    block: {
-      customResponse: {
-        responseCode: 429,
-        customResponseBodyKey,
-        responseHeaders: [{ name: "retry-after", value: String(addressWindowSeconds) }],
-      },
-    },
-  },
+  action: blockWith(429, customResponseBodyKey, { "retry-after": String(addressWindowSeconds) }),
   visibilityConfig: visibility(name),
 });
 
@@ -168,15 +180,7 @@ const methodRule = (): Rule => ({
     matchAny(apiPathPrefixes.map((text) => pathIs({ text, isPrefix: true }))),
     { notStatement: { statement: matchAny(apiMethods.map(methodIs)) } },
   ]),
-  action: {
-    block: {
-      customResponse: {
-        responseCode: 405,
-        customResponseBodyKey: methodBody,
-        responseHeaders: [{ name: "allow", value: apiMethods.join(", ") }],
-      },
-    },
-  },
+  action: blockWith(405, methodBody, { allow: apiMethods.join(", ") }),
   visibilityConfig: visibility("BlockMethods"),
 });
 
@@ -243,8 +247,6 @@ const methodIs = (searchString: string): CfnWebACL.StatementProperty => ({
   },
 });
 
-type RuleActionOverride = CfnWebACL.RuleActionOverrideProperty;
-
 type ManagedRuleGroup = CfnWebACL.ManagedRuleGroupStatementProperty;
 
 const awsManagedRules = (name: string, group: Partial<ManagedRuleGroup> = {}, counts = false): Rule => ({
@@ -255,14 +257,17 @@ const awsManagedRules = (name: string, group: Partial<ManagedRuleGroup> = {}, co
 });
 
 const blockedTextBody = "BlockedText";
+const forbiddenBody = "Forbidden";
+
+type Overrides = CfnWebACL.RuleActionOverrideProperty[];
 
 /** A household may have typed what these rules block, so they answer with a page instead of CloudFront's error. */
-const blockWithPage = (name: string): RuleActionOverride => ({
-  name,
-  actionToUse: {
-    block: { customResponse: { responseCode: 403, customResponseBodyKey: blockedTextBody } },
-  },
-});
+const blockWithPage = (...rules: string[]): Overrides =>
+  rules.map((name) => ({ name, actionToUse: blockWith(403, blockedTextBody) }));
+
+/** CloudFront's error has no policies. A rule that AWS adds keeps it until it is listed; AWS ignores names that it does not know. */
+const blockWithPolicies = (...rules: string[]): Overrides =>
+  rules.map((name) => ({ name, actionToUse: blockWith(403, forbiddenBody) }));
 
 /** What a household writes to us in its own words reaches only people, in an e-mail without markup. */
 const freeTextPaths = [routes.sendMessage, routes.sendMessageForm].map(({ path: text }) => ({
@@ -270,9 +275,22 @@ const freeTextPaths = [routes.sendMessage, routes.sendMessageForm].map(({ path: 
   isPrefix: false,
 }));
 
+const inEach = (rule: string, ...parts: string[]) => parts.map((part) => `${rule}_${part}`);
+
 const managedRules = (commonRulesAction: StageConfig["commonFirewallRules"]): Rule[] => [
-  awsManagedRules("AWSManagedRulesAmazonIpReputationList"),
-  awsManagedRules("AWSManagedRulesKnownBadInputsRuleSet"),
+  awsManagedRules("AWSManagedRulesAmazonIpReputationList", {
+    ruleActionOverrides: blockWithPolicies("AWSManagedIPReputationList", "AWSManagedReconnaissanceList"),
+  }),
+  awsManagedRules("AWSManagedRulesKnownBadInputsRuleSet", {
+    ruleActionOverrides: blockWithPolicies(
+      ...inEach("JavaDeserializationRCE", "HEADER", "BODY", "URIPATH", "QUERYSTRING"),
+      ...inEach("Log4JRCE", "HEADER", "BODY", "URIPATH", "QUERYSTRING"),
+      "ReactJSRCE_BODY",
+      "Host_localhost_HEADER",
+      "PROPFIND_METHOD",
+      "ExploitablePaths_URIPATH",
+    ),
+  }),
   awsManagedRules(
     commonRules,
     {
@@ -280,8 +298,21 @@ const managedRules = (commonRulesAction: StageConfig["commonFirewallRules"]): Ru
       ruleActionOverrides: [
         // This rule would block valid applications above 8 KB. The functions reject bodies above 64 KB.
         { name: "SizeRestrictions_BODY", actionToUse: { count: {} } },
-        ...["CrossSiteScripting_BODY", "GenericRFI_BODY", "GenericLFI_BODY", "EC2MetaDataSSRF_BODY"].map(
-          blockWithPage,
+        ...blockWithPage(
+          "CrossSiteScripting_BODY",
+          "GenericRFI_BODY",
+          "GenericLFI_BODY",
+          "EC2MetaDataSSRF_BODY",
+        ),
+        ...blockWithPolicies(
+          ...inEach("SizeRestrictions", "QUERYSTRING", "Cookie_HEADER", "URIPATH"),
+          ...inEach("CrossSiteScripting", "COOKIE", "QUERYARGUMENTS", "URIPATH"),
+          ...inEach("GenericRFI", "QUERYARGUMENTS", "URIPATH"),
+          ...inEach("GenericLFI", "QUERYARGUMENTS", "URIPATH"),
+          ...inEach("EC2MetaDataSSRF", "COOKIE", "QUERYARGUMENTS", "URIPATH"),
+          ...inEach("RestrictedExtensions", "QUERYARGUMENTS", "URIPATH"),
+          "NoUserAgent_HEADER",
+          "UserAgent_BadBots_HEADER",
         ),
       ],
     },

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { addressWindowSeconds } from "#contracts/http/address-window.ts";
 import { apiMethods, methodNotAllowed } from "#contracts/http/allowed-methods.ts";
 import { apiPathPrefixes } from "#contracts/http/api-paths.ts";
+import { edgeAnswerHeaders } from "#contracts/http/edge-answer-headers.ts";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
 import { pageLocale, tooManyRequests, tooManyRequestsPage } from "#contracts/http/too-many-requests.ts";
@@ -23,6 +24,7 @@ const isApiRequest = ({ url = "/" }: IncomingMessage) =>
 const respondMethodNotAllowed = (response: ServerResponse) =>
   response
     .writeHead(405, {
+      ...edgeAnswerHeaders,
       "content-type": "application/json",
       allow: apiMethods.join(", "),
     })
@@ -38,7 +40,13 @@ function respondRateLimited(
     locale && company
       ? ["text/html", tooManyRequestsPage(company, locale)]
       : ["application/json", JSON.stringify(tooManyRequests)];
-  response.writeHead(429, { "content-type": type, "retry-after": String(addressWindowSeconds) }).end(body);
+  response
+    .writeHead(429, {
+      ...edgeAnswerHeaders,
+      "content-type": type,
+      "retry-after": String(addressWindowSeconds),
+    })
+    .end(body);
 }
 
 type OriginOptions = {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { apiMethods, methodNotAllowed } from "#contracts/http/allowed-methods.ts";
 import { blockedTextPage } from "#contracts/http/blocked-text-page.ts";
+import { edgeAnswerHeaders } from "#contracts/http/edge-answer-headers.ts";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { addressRules, operatorRules } from "#contracts/http/request-limits.ts";
 import { routes } from "#contracts/http/routes.ts";
@@ -12,7 +13,11 @@ import { findAlarms } from "#tests/infra/support/alarms.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
 const { edge, config } = synthesizeStage("prod");
-const customResponse = z.looseObject({ CustomResponseBodyKey: z.string() });
+const customResponse = z.looseObject({
+  CustomResponseBodyKey: z.string(),
+  ResponseHeaders: z.array(z.object({ Name: z.string(), Value: z.string() })),
+});
+const blocking = z.looseObject({ Block: z.object({ CustomResponse: customResponse }).optional() });
 const acl = z
   .object({
     Scope: z.string(),
@@ -22,15 +27,23 @@ const acl = z
       z.looseObject({
         Name: z.string(),
         Priority: z.number(),
-        Action: z.looseObject({ Block: z.object({ CustomResponse: customResponse }).optional() }).optional(),
+        Action: blocking.optional(),
         Statement: z.looseObject({
           RateBasedStatement: z.looseObject({ Limit: z.number(), AggregateKeyType: z.string() }).optional(),
-          ManagedRuleGroupStatement: z.looseObject({ Name: z.string() }).optional(),
+          ManagedRuleGroupStatement: z
+            .looseObject({
+              Name: z.string(),
+              RuleActionOverrides: z.array(z.object({ Name: z.string(), ActionToUse: blocking })),
+            })
+            .optional(),
         }),
       }),
     ),
   })
   .parse(Object.values(edge.findResources("AWS::WAFv2::WebACL"))[0]?.Properties);
+const overridesOf = (group: string) =>
+  acl.Rules.find(({ Name }) => Name === group)?.Statement.ManagedRuleGroupStatement?.RuleActionOverrides ??
+  [];
 const limitedAnswers = ["BlockWithPage-es", "BlockWithPage", "Block"];
 const answers = acl.Rules.filter(({ Name }) => limitedAnswers.includes(Name));
 const rates = acl.Rules.filter(({ Statement }) => Statement.RateBasedStatement);
@@ -53,20 +66,50 @@ test("blocks known attackers, known attacks and common exploits", () => {
 });
 
 test("counts long bodies, and blocks a text that looks like an attack with a page in both languages", () => {
-  const CustomResponse = { ResponseCode: 403, CustomResponseBodyKey: "BlockedText" };
-  const common = acl.Rules.find(({ Name }) => Name === "AWSManagedRulesCommonRuleSet");
-  expect(common?.Statement.ManagedRuleGroupStatement?.RuleActionOverrides).toEqual([
-    { ActionToUse: { Count: {} }, Name: "SizeRestrictions_BODY" },
-    ...["CrossSiteScripting_BODY", "GenericRFI_BODY", "GenericLFI_BODY", "EC2MetaDataSSRF_BODY"].map(
-      (Name) => ({
-        ActionToUse: { Block: { CustomResponse } },
-        Name,
-      }),
-    ),
-  ]);
+  const overrides = overridesOf("AWSManagedRulesCommonRuleSet");
+  expect(overrides.find(({ Name }) => Name === "SizeRestrictions_BODY")?.ActionToUse).toEqual({ Count: {} });
+  for (const rule of [
+    "CrossSiteScripting_BODY",
+    "GenericRFI_BODY",
+    "GenericLFI_BODY",
+    "EC2MetaDataSSRF_BODY",
+  ]) {
+    expect(
+      overrides.find(({ Name }) => Name === rule)?.ActionToUse.Block?.CustomResponse,
+      rule,
+    ).toMatchObject({
+      ResponseCode: 403,
+      CustomResponseBodyKey: "BlockedText",
+    });
+  }
   expect(acl.CustomResponseBodies.BlockedText).toEqual({
     ContentType: "TEXT_HTML",
     Content: blockedTextPage(config.company),
+  });
+});
+
+test("has the policies of pages on every answer, so that no script gets a window without policies", () => {
+  const groups = acl.Rules.flatMap(({ Statement }) => Statement.ManagedRuleGroupStatement ?? []);
+  const blocks = [
+    ...acl.Rules.map(({ Action }) => Action?.Block),
+    ...groups
+      .flatMap(({ RuleActionOverrides }) => RuleActionOverrides)
+      .map(({ ActionToUse }) => ActionToUse.Block),
+  ].filter((block) => block !== undefined);
+  // All rules that AWS documents, except for one that counts.
+  expect(groups.map(({ RuleActionOverrides }) => RuleActionOverrides.length)).toEqual([2, 12, 22]);
+  expect(blocks).toHaveLength(limitedAnswers.length + 1 + 2 + 12 + 21);
+  for (const { CustomResponse } of blocks) {
+    const headers = Object.fromEntries(
+      CustomResponse.ResponseHeaders.map(({ Name, Value }) => [Name, Value]),
+    );
+    expect(headers).toMatchObject(edgeAnswerHeaders);
+  }
+  expect(edgeAnswerHeaders).toEqual({
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "content-security-policy":
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   });
 });
 
@@ -198,10 +241,10 @@ describe("a method that no route of the API has", () => {
   const conditions = JSON.stringify(rule?.Statement);
 
   test("is answered with 405, the accepted methods and an error body", () => {
-    expect(rule?.Action?.Block?.CustomResponse).toEqual({
+    expect(rule?.Action?.Block?.CustomResponse).toMatchObject({
       ResponseCode: 405,
       CustomResponseBodyKey: "MethodNotAllowed",
-      ResponseHeaders: [{ Name: "allow", Value: "GET, POST, PUT" }],
+      ResponseHeaders: expect.arrayContaining([{ Name: "allow", Value: "GET, POST, PUT" }]),
     });
     const { Content = "", ContentType } = acl.CustomResponseBodies.MethodNotAllowed ?? {};
     expect(ContentType).toBe("APPLICATION_JSON");
@@ -279,7 +322,7 @@ describe("a request beyond a limit", () => {
     for (const { Action } of answers) {
       expect(Action?.Block?.CustomResponse).toMatchObject({
         ResponseCode: 429,
-        ResponseHeaders: [{ Name: "retry-after", Value: "300" }],
+        ResponseHeaders: expect.arrayContaining([{ Name: "retry-after", Value: "300" }]),
       });
     }
   });

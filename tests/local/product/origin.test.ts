@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { edgeAnswerHeaders } from "#contracts/http/edge-answer-headers.ts";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
@@ -49,6 +50,7 @@ describe("a method that no route of the API has", () => {
       const response = await fetch(`${await serve()}${path}`, { method });
       expect(response.status).toBe(405);
       expect(response.headers.get("allow")).toBe("GET, POST, PUT");
+      expect(Object.fromEntries(response.headers)).toMatchObject(edgeAnswerHeaders);
       expect(errorResponse.parse(await response.json()).code).toBe("not_found");
     }
   });
@@ -73,6 +75,7 @@ describe("beyond the limits of an IP address", () => {
   test("a page is not served", async () => {
     const response = await fetch(await serve(limited), { headers: { accept: "text/html" } });
     expect(response.status).toBe(429);
+    expect(Object.fromEntries(response.headers)).toMatchObject(edgeAnswerHeaders);
   });
 
   test("the page's script gets the error body of the API", async () => {
