@@ -5,6 +5,7 @@ import { affiliateClick } from "#contracts/http/conversion.ts";
 import { billId, customerId, sessionId } from "#contracts/http/fields.ts";
 import { linkToken } from "#contracts/http/link-token.ts";
 import { utilityData } from "#contracts/http/session.ts";
+import { clearEarlierAnalytics } from "./earlier-analytics.ts";
 import { type Entry, entry } from "./entry.ts";
 import { clearFormDrafts } from "./form-drafts.ts";
 import { initialUtility, initialZip } from "./initial-home.ts";
@@ -59,6 +60,7 @@ export function clearPerson(): void {
   shownUploadLink.clear();
   registeredClick.clear();
   clearFormDrafts();
+  clearEarlierAnalytics();
 }
 
 /** Forgets a session that nobody can complete any more, unless this browser has begun another one since. */

@@ -31,6 +31,7 @@ export function loadSegment({ writeKey, api }: NonNullable<ThirdParties["segment
     },
     {
       integrations: { "Segment.io": { apiHost, protocol: protocol === "http:" ? "http" : "https" } },
+      disableClientPersistence: true, // otherwise, name and address would stay in the browser
       useQueryString: false, // otherwise, a link's query string could set the identity of a visitor
     },
   ); // Do not return `analytics` itself: it is thenable, so awaiting it would replace it with another object.

@@ -72,3 +72,26 @@ test.each(["{broken", "null", '{"firstName":1}'])("ignores the invalid draft %s"
   expect(signUpDraft.read()).toEqual({});
   sessionStorage.clear();
 });
+
+test("clears what an earlier version of the marketing library kept of the person, on this host and its domain", () => {
+  for (const key of ["ajs_user_traits", "ajs_anonymous_id", "persisted-queue:v1:key:items"])
+    localStorage.setItem(key, "Ana");
+  localStorage.setItem("unrelated", "1");
+  const written: string[] = [];
+  vi.stubGlobal("document", {
+    location: { hostname: "www.example.org" },
+    get cookie() {
+      return "awc=1; ajs_anonymous_id=2";
+    },
+    set cookie(text: string) {
+      written.push(text);
+    },
+  });
+  clearPerson();
+  expect({ ...localStorage }).toEqual({ unrelated: "1" });
+  expect(written).toEqual(
+    ["", "; Domain=www.example.org", "; Domain=example.org", "; Domain=org"].map(
+      (domain) => `ajs_anonymous_id=; Max-Age=0; Path=/${domain}`,
+    ),
+  );
+});

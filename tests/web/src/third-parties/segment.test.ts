@@ -42,3 +42,12 @@ test("tells the page without its query, its fragment and those of the referrer",
   );
   for (const body of bodies) expect(body).not.toMatch(/ana@|Rivera/);
 });
+
+test("keeps the person in memory, and nothing in the browser", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({}));
+  const analytics = loadSegment({ writeKey: "write-key", api: "https://segment.example.org/v1" });
+  await analytics.identify({ email: "ana@example.org", firstName: "Ana" });
+  await analytics.track("Completed Sign-Up", { utility: "pse" });
+  expect({ ...localStorage, ...sessionStorage }).toEqual({});
+  expect(document.cookie).toBe("");
+});
