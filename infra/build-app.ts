@@ -16,14 +16,14 @@ import { siteUtilityConnection } from "./utility-connector.ts";
 const root = join(import.meta.dirname, "..");
 
 type SourceFolders = {
-  /** Contains a folder for each function. */
+  /** Contains `functions` and `services`. */
   entries: string;
   /** The output of the site's build. */
   siteFolder: string;
 };
 
 const defaultFolders: SourceFolders = {
-  entries: join(root, "lambdas/functions"),
+  entries: join(root, "lambdas"),
   siteFolder: join(root, "web/dist"),
 };
 

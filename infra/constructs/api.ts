@@ -16,10 +16,16 @@ import { originKeyHeader } from "#contracts/http/origin-key.ts";
 import { defaultThrottle, requestLimits } from "#contracts/http/request-limits.ts";
 import { type RouteName, routes } from "#contracts/http/routes.ts";
 import { constructId, folderOf, gatewayFolders, routeNames } from "#infra/function-folders.ts";
-import { type FunctionContext, type FunctionSize, logGroup, NodeFunction } from "./node-function.ts";
+import {
+  defaultSize,
+  type FunctionContext,
+  type FunctionSize,
+  logGroup,
+  NodeFunction,
+} from "./node-function.ts";
 import type { OriginKey } from "./origin-key.ts";
 
-/** Functions for which the default size does not fit. */
+/** Routes for which the default size does not fit. */
 const sizeOverrides: Partial<Record<RouteName, FunctionSize>> = {
   // Generating a PDF needs processor time, which Lambda allots in proportion to memory.
   getDisclosure: { memorySize: 1024, timeout: Duration.seconds(15) },
@@ -32,10 +38,20 @@ const sizeOverrides: Partial<Record<RouteName, FunctionSize>> = {
   getHostedLogin: { timeout: Duration.seconds(25) },
 };
 
+/** A function has the size of that of its routes which needs most. */
+const sizeOf = (names: RouteName[]): FunctionSize => {
+  const sizes = names.map((name) => ({ ...defaultSize, ...sizeOverrides[name] }));
+  const longest = Math.max(...sizes.map(({ timeout }) => timeout.toSeconds()));
+  return {
+    memorySize: Math.max(...sizes.map(({ memorySize }) => memorySize)),
+    timeout: Duration.seconds(longest),
+  };
+};
+
 type ApiProps = FunctionContext & { originKey: OriginKey };
 
 /**
- * Each row of contracts/http/routes.ts is a route with its own function. One more function answers requests for unknown
+ * Each row of contracts/http/routes.ts is a route of a service, or has its own function. One more function answers requests for unknown
  * routes. The API rejects requests that did not come through CloudFront.
  */
 export class Api extends Construct {
@@ -69,26 +85,30 @@ export class Api extends Construct {
     });
     this.url = this.stage.url;
     this.domainName = `${this.http.apiId}.execute-api.${context.config.region}.amazonaws.com`;
-    this.functions = Object.fromEntries(
-      routeNames.map((name) => [name, this.addRoute(name, context)]),
-    ) as Record<RouteName, NodeFunction>;
+    this.functions = this.addRoutes(context);
   }
 
   private createGatewayFunction(folder: string, context: FunctionContext) {
     return new NodeFunction(this, constructId(folder), { ...context, folder });
   }
 
-  private addRoute(name: RouteName, context: FunctionContext) {
-    const folder = folderOf(name);
-    const fn = new NodeFunction(this, constructId(folder), { ...context, folder, ...sizeOverrides[name] });
-    const { method, path } = routes[name];
-    const added = this.http.addRoutes({
-      path,
-      methods: [HttpMethod[method]],
-      integration: new HttpLambdaIntegration(`${constructId(folder)}Integration`, fn),
+  private addRoutes(context: FunctionContext): Record<RouteName, NodeFunction> {
+    const byFolder = Map.groupBy(routeNames, folderOf);
+    const functions = [...byFolder].flatMap(([folder, names]) => {
+      const fn = new NodeFunction(this, constructId(folder), { ...context, folder, ...sizeOf(names) });
+      const integration = new HttpLambdaIntegration(`${constructId(folder)}Integration`, fn, {
+        scopePermissionToRoute: names.length === 1,
+      });
+      for (const name of names) this.addRoute(name, integration);
+      return names.map((name) => [name, fn]);
     });
+    return Object.fromEntries(functions) as Record<RouteName, NodeFunction>;
+  }
+
+  private addRoute(name: RouteName, integration: HttpLambdaIntegration) {
+    const { method, path } = routes[name];
+    const added = this.http.addRoutes({ path, methods: [HttpMethod[method]], integration });
     for (const route of added) this.applyRouteThrottle(name, route);
-    return fn;
   }
 
   private applyRouteThrottle(name: RouteName, route: HttpRoute) {

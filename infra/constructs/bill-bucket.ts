@@ -23,7 +23,7 @@ const prefixes = Object.values(billFilePrefixes);
 type Prefix = (typeof billFilePrefixes)[keyof typeof billFilePrefixes];
 
 /**
- * The files of bills. A browser writes its upload with a form post that create-bill presigned. All other files are written
+ * The files of bills. A browser writes its upload with a form post that the service `uploads` presigned. All other files are written
  * by the reader: a copy of what it read, and the pages to recognize.
  */
 export class BillBucket extends Construct {

@@ -20,7 +20,7 @@ import { FunctionRole } from "./function-role.ts";
 /** The props of every construct that contains functions. */
 export type FunctionContext = {
   config: StageConfig;
-  /** The bundle of the function in a folder of lambdas/functions. */
+  /** The bundle of the function in a folder of lambdas/services or lambdas/functions. */
   codeOf: (folder: string) => Code;
   onCall: OnCall;
 };
@@ -29,21 +29,20 @@ export type PolicyConditions = Record<string, Record<string, unknown>>;
 
 export type FunctionSize = { memorySize?: number; timeout?: Duration };
 
+/** Lambda allots CPU in proportion to memory: with less, functions run slower and do not cost less. */
+export const defaultSize = { memorySize: 512, timeout: Duration.seconds(10) };
+
 type NodeFunctionProps = Omit<FunctionContext, "onCall"> & FunctionSize & { folder: string };
 
 /** A function with its own role and log group, and helpers for its permissions and environment variables. */
 export class NodeFunction extends LambdaFunction {
-  /** The name of the folder in lambdas/functions. */
+  /** The name of its folder. */
   readonly folder: string;
   readonly maxDuration: Duration;
   private readonly ownRole: FunctionRole;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { config, codeOf, folder, memorySize, timeout }: NodeFunctionProps,
-  ) {
-    const maxDuration = timeout ?? Duration.seconds(10);
+  constructor(scope: Construct, id: string, { config, codeOf, folder, ...size }: NodeFunctionProps) {
+    const { memorySize, timeout } = { ...defaultSize, ...size };
     const log = logGroup(scope, `${id}Logs`, config);
     const role = executionRole(log, scope, `${id}Role`);
     super(scope, id, {
@@ -51,8 +50,8 @@ export class NodeFunction extends LambdaFunction {
       handler: `${folder}.handler`,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: memorySize ?? 512, // Lambda allots CPU in proportion to memory: with less, functions run slower and do not cost less
-      timeout: maxDuration,
+      memorySize,
+      timeout,
       logGroup: log,
       role,
       // The Powertools tracer would also show calls inside a function, but makes cold starts a fifth slower:
@@ -61,7 +60,7 @@ export class NodeFunction extends LambdaFunction {
       environment: { POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(config.stage) },
     });
     this.folder = folder;
-    this.maxDuration = maxDuration;
+    this.maxDuration = timeout;
     this.ownRole = role;
     this.acknowledgeRoleFindings({
       "AwsSolutions-IAM5[Resource::*]":

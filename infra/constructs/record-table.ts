@@ -12,6 +12,7 @@ import { Construct } from "constructs";
 import type { Index } from "#contracts/storage/indexes.ts";
 import { dataRemovalPolicy } from "#infra/removal-policy.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
+import type { TableRight } from "#lambdas/shared/service.ts";
 import type { NodeFunction } from "./node-function.ts";
 
 type RecordTableProps = {
@@ -29,6 +30,14 @@ type RecordTableProps = {
   stream?: StreamViewType;
 };
 
+const operationsOf: Record<TableRight, string[]> = {
+  read: ["GetItem"],
+  create: ["PutItem"],
+  save: ["GetItem", "PutItem"],
+  update: ["UpdateItem"],
+  change: ["GetItem", "UpdateItem"],
+};
+
 /** A table whose functions may read and write single records, and may not scan. */
 export class RecordTable extends Construct {
   readonly table: TableV2;
@@ -38,6 +47,11 @@ export class RecordTable extends Construct {
     super(scope, id);
     this.variable = variable;
     this.table = new TableV2(this, "Table", tableProps(props));
+  }
+
+  /** The right that a service declares. */
+  allow(fn: NodeFunction, right: TableRight) {
+    this.grant(fn, operationsOf[right]);
   }
 
   grantRead(fn: NodeFunction) {

@@ -26,12 +26,14 @@ import type { WorkQueue } from "#infra/constructs/work-queue.ts";
 import { grantMyEnrollment } from "#infra/my-enrollment-grants.ts";
 import { stackName } from "#infra/names.ts";
 import { grantNumbers } from "#infra/number-grants.ts";
+import { grantRights } from "#infra/service-rights.ts";
 import { queueOutputs, tableOutputs } from "#infra/stack-outputs.ts";
 import { stackSettings } from "#infra/stack-settings.ts";
 import { addStaffAccess } from "#infra/staff-access.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
-import { grantUploads } from "#infra/upload-grants.ts";
 import { siteUtilityConnection } from "#infra/utility-connector.ts";
+import { services } from "#lambdas/services/services.ts";
+import type { Service } from "#lambdas/shared/service.ts";
 
 type AppStackProps = Pick<FunctionContext, "config" | "codeOf">;
 
@@ -103,6 +105,12 @@ export class AppStack extends Stack {
     });
     this.originKey = new OriginKey(this, "OriginKey", { config });
     this.api = new Api(this, "Api", { ...context, originKey: this.originKey });
+    for (const service of Object.values<Service>(services)) {
+      grantRights(this.api.functions[service.routes[0]], service, {
+        tables: this.tables,
+        files: this.bills.files,
+      });
+    }
     this.grantToRoutes(config);
     addCanary(this, context, this.api.functions.saveSession);
     grantNumbers(this.numberKeys, this.api.functions);
@@ -146,7 +154,6 @@ export class AppStack extends Stack {
     this.tables.grantNumberClaims(routes.completeApplication);
     this.grantToEmailConfirmation(config);
     this.grantToMailbox();
-    grantUploads(routes, { tables: this.tables, files: this.bills.files });
     const messaging = [routes.sendMessage, routes.sendMessageForm];
     for (const route of messaging) limits.grantSave(route);
 
@@ -165,6 +172,7 @@ export class AppStack extends Stack {
 
     for (const table of [sessions, bills, enrollments]) table.grantDescribe(routes.getHealth);
     this.bills.files.grantProbe(routes.getHealth);
+    bills.grantRead(routes.getBill);
   }
 
   /** The routes for numbers that are enrolled already, and the page that confirms an e-mail address. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { company } from "#contracts/site/company.ts";
+import type { Rights, Service } from "./service.ts";
 
 /** A variable whose value is JSON. */
 export const jsonVariable = z.pipe(
@@ -62,3 +63,22 @@ export const sharedEnv = z.object({
   AWIN_ADVERTISER_ID: z.string(),
 });
 export type SharedEnv = z.infer<typeof sharedEnv>;
+
+/** The variables through which a function finds what it uses. */
+const variablesOf = {
+  sessions: ["SESSION_TABLE"],
+  enrollments: ["ENROLLMENT_TABLE"],
+  bills: ["BILL_TABLE"],
+  limits: ["LIMIT_TABLE", "RATE_LIMITS"],
+  billFiles: ["BILL_BUCKET"],
+} as const satisfies Record<keyof Rights, readonly (keyof SharedEnv)[]>;
+
+type VariableOf<S extends Service> = (typeof variablesOf)[keyof S["uses"] & keyof Rights][number];
+
+/** The variables of a service, checked at its cold start: a missing one stops it by name. */
+export function environmentOf<S extends Service>({ uses }: S): Pick<SharedEnv, VariableOf<S>> {
+  const resources = Object.keys(uses) as (keyof S["uses"] & keyof Rights)[];
+  const names = resources.flatMap((resource) => variablesOf[resource]);
+  const mask: { [Name in keyof SharedEnv]?: true } = Object.fromEntries(names.map((name) => [name, true]));
+  return z.pick(sharedEnv, mask).parse(process.env) as Pick<SharedEnv, VariableOf<S>>; // the compiler cannot follow the names through the object
+}

@@ -24,7 +24,7 @@ function loadedBy(folder: string): LoadedFunction {
   return loaded;
 }
 
-const apiFolders = [...routeNames.map(folderOf), ...Object.values(gatewayFolders)];
+const apiFolders = [...new Set(routeNames.map(folderOf)), ...Object.values(gatewayFolders)];
 
 /** Everything but the AWS SDK that a function of the API may load when it starts. */
 const packagesOfApi = [
@@ -43,7 +43,7 @@ const packagesOfApi = [
 
 /** Clients of the SDK that are larger or rarer than those of the tables and keys. */
 const functionsByClient = {
-  "@aws-sdk/client-s3": ["create-bill", "create-linked-bill", "get-health"],
+  "@aws-sdk/client-s3": ["get-health", "uploads"],
   "@aws-sdk/client-sesv2": ["request-email-confirmation", "send-message", "send-message-form"],
   "@aws-sdk/client-textract": [],
 };

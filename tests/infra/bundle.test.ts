@@ -17,8 +17,8 @@ const temporary = () => mkdtempSync(join(folder, "part-"));
 async function bundle(sources: Record<string, string>, names = Object.keys(sources)): Promise<string> {
   const [entries, outdir] = [temporary(), temporary()];
   for (const [name, source] of Object.entries(sources)) {
-    mkdirSync(join(entries, name));
-    writeFileSync(join(entries, name, "index.ts"), source);
+    mkdirSync(join(entries, "functions", name), { recursive: true });
+    writeFileSync(join(entries, "functions", name, "index.ts"), source);
   }
   await bundleFunctions({ entries, outdir }, names);
   return outdir;
@@ -65,14 +65,12 @@ test("puts what a function loads when it starts into one file, also modules that
 
 test("bundles a worker thread by itself: what it shares with its function, it loads without that function", async () => {
   const entries = temporary();
-  mkdirSync(join(entries, "one"));
-  writeFileSync(join(entries, "one/text.ts"), "export const text = 'shared';");
+  const folder = join(entries, "services/one");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "text.ts"), "export const text = 'shared';");
+  writeFileSync(join(folder, "thread.ts"), "const { text } = await import('./text.ts'); console.log(text);");
   writeFileSync(
-    join(entries, "one/thread.ts"),
-    "const { text } = await import('./text.ts'); console.log(text);",
-  );
-  writeFileSync(
-    join(entries, "one/index.ts"),
+    join(folder, "index.ts"),
     `import { Worker } from "node:worker_threads";
     import { text } from "./text.ts";
     export const handler = () => [text, new Worker(new URL("./thread.ts", import.meta.url))];`,
@@ -103,7 +101,7 @@ test("lets CommonJS dependencies require Node's own modules", async () => {
 });
 
 test("produces the same bundle for the same source", { tags: ["verify"], timeout: 120_000 }, async () => {
-  const entries = join(import.meta.dirname, "../../lambdas/functions");
+  const entries = join(import.meta.dirname, "../../lambdas");
   const [first, second] = [temporary(), temporary()];
   for (const outdir of [first, second]) await bundleFunctions({ entries, outdir });
   expect(contentsOf(second)).toEqual(contentsOf(first));

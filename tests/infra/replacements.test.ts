@@ -61,6 +61,16 @@ describe("an update that would lose data fails by name", () => {
     ]);
   });
 
+  test("and the log of a function that is gone passes, because CloudFormation retains it", () => {
+    const logs = Object.entries(templates.app.findResources("AWS::Logs::LogGroup"));
+    expect(new Set(logs.map(([, { DeletionPolicy }]) => DeletionPolicy))).toEqual(
+      new Set(["RetainExceptOnCreate"]),
+    );
+    const [id = ""] = logs.map(([name]) => name);
+    const { [id]: _log, ...others } = app;
+    expect(findReplacements(app, others)).toEqual([]);
+  });
+
   test("and a change that CloudFormation makes in place passes", () => {
     expect(findReplacements(app, changed(sessions, { BillingMode: "PROVISIONED" }))).toEqual([]);
   });

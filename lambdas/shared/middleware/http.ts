@@ -1,5 +1,5 @@
 import middy from "@middy/core";
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from "aws-lambda";
 import type * as z from "zod/mini";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { redirect } from "#contracts/http/page-replies.ts";
@@ -19,6 +19,12 @@ export type RouteHandler<R extends Route> = (
 ) => Promise<Reply<z.input<R["reply"]>, R["errors"][number] | "rate_limited">>;
 
 type GatewayResponse = APIGatewayProxyStructuredResultV2;
+
+/** Answers the requests of one route. */
+export type RouteFunction<R extends Route = Route> = ((
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<GatewayResponse>) & { route: R };
 
 export type FailedRequest = {
   path: string;
@@ -42,8 +48,14 @@ export const answerBeforeTimeoutMs = 500;
  * Turns a route's handler into a Lambda function: parses the request, and the reply again on the way out. With an error
  * page, only a client that asks for JSON gets errors as JSON.
  */
-export const http = <R extends Route>(route: R, handle: RouteHandler<R>, errorPage?: ErrorPage) =>
-  middy<APIGatewayProxyEventV2, GatewayResponse>({ timeoutEarlyInMillis: answerBeforeTimeoutMs })
+export const http = <R extends Route>(
+  route: R,
+  handle: RouteHandler<R>,
+  errorPage?: ErrorPage,
+): RouteFunction<R> => {
+  const answer = middy<APIGatewayProxyEventV2, GatewayResponse>({
+    timeoutEarlyInMillis: answerBeforeTimeoutMs,
+  })
     .use(accessLog(route))
     .onError((request) => {
       const requestId = request.event.requestContext.requestId;
@@ -56,6 +68,8 @@ export const http = <R extends Route>(route: R, handle: RouteHandler<R>, errorPa
       const reply = await runInvocation(signal, () => handle(parsed.input));
       return reply.status === 200 ? send(route, reply) : sendError(reply, event, errorPage);
     });
+  return Object.assign(answer, { route });
+};
 
 function send<R extends Route>(
   route: R,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { limitErrors } from "#contracts/http/route.ts";
 import { errorsOf } from "#contracts/http/route-errors.ts";
 import { type Route, type RouteName, routes } from "#contracts/http/routes.ts";
-import { folderOf } from "#infra/function-folders.ts";
+import { folderOf, kebabCase } from "#infra/function-folders.ts";
 import { root } from "#local/settings.ts";
 
 const rows = Object.entries(routes) as [RouteName, Route][];
@@ -27,7 +27,11 @@ const sharedErrors = [
 
 // The compiler already rejects a handler that fails with a code that its route does not declare.
 test.each(rows)("%s declares no error that its function never returns", (name, route) => {
-  const files = globSync(join(root, "lambdas/functions", folderOf(name), "*.ts"));
+  const folder = folderOf(name);
+  const ofService = join("services", folder, `${kebabCase(name)}.ts`);
+  const files = globSync(
+    [ofService, join("functions", folder, "*.ts")].map((path) => join(root, "lambdas", path)),
+  );
   const source = files.map((file) => readFileSync(file, "utf8")).join("\n");
   const unused = route.errors.filter((code) => !source.includes(`"${code}"`) && !source.includes("invalid("));
   expect(unused.filter((code) => !sharedErrors.includes(code))).toEqual([]);

@@ -9,8 +9,11 @@ export type Resources = Record<string, Resource>;
 const stateful =
   /^AWS::(DynamoDB::|Backup::BackupVault$|S3::Bucket$|SQS::Queue$|SecretsManager::Secret$|KMS::Key$|SES::|ApiGatewayV2::Api$|CloudFront::Distribution$|SNS::Topic$)/;
 
-/** Their replacement loses the logs of the past, which an investigation may need. */
+/** A replacement would part the logs of the past from those to come, which an investigation may need. */
 const logs = /^AWS::Logs::LogGroup$/;
+
+/** The log of a function that is gone stays, and expires like every other: infra/removal-policy.ts. */
+const isRetained = ({ Type }: Resource) => logs.test(Type);
 
 /** KMS does not replace a key: an update of these fails. https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-kms-key.html */
 const failingUpdates: Record<string, readonly string[]> = {
@@ -45,7 +48,7 @@ const valueAt = ({ Properties }: Resource, path: string): unknown =>
   path.split("/").reduce<unknown>((value, name) => Object(value)[name], Properties);
 
 function replacementsOf(id: string, before: Resource, after: Resource | undefined): string[] {
-  if (!after) return [`${id} (${before.Type}) is gone`];
+  if (!after) return isRetained(before) ? [] : [`${id} (${before.Type}) is gone`];
   if (after.Type !== before.Type) return [`${id} was ${before.Type} and is ${after.Type}`];
   return createOnlyProperties(before.Type)
     .filter((path) => !isDeepStrictEqual(valueAt(before, path), valueAt(after, path)))

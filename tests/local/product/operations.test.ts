@@ -102,7 +102,7 @@ describe("after an enrollment", () => {
     const functions = [
       "save-session",
       "create-customer",
-      "create-bill",
+      "uploads",
       "read-bill",
       "submit-application",
       "complete-application",

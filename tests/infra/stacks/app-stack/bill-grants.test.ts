@@ -15,8 +15,6 @@ test("finds unfinished bills with their index only", () => {
 });
 
 test.each([
-  ["create-bill", ["s3:PutObject anonymous/*"]],
-  ["create-linked-bill", ["s3:PutObject anonymous/*"]],
   [
     "read-bill",
     [

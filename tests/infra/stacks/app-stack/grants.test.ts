@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { functionFolders } from "#infra/function-folders.ts";
+import { services } from "#lambdas/services/services.ts";
 import { findFunctions, outputLogicalId } from "#tests/infra/support/functions.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
@@ -32,10 +33,6 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "get-session": { Sessions: save, Enrollments: change },
   "save-utility-data": { Sessions: save, Enrollments: update },
   "create-customer": { Sessions: save, Enrollments: save, Limits: save },
-  "create-bill": { Sessions: save, Enrollments: update, Bills: create, Limits: save },
-  "create-upload-link": { Sessions: save, Enrollments: update, Limits: save },
-  "check-upload-link": { Sessions: read, Bills: read },
-  "create-linked-bill": { Sessions: save, Enrollments: update, Bills: save, Limits: save },
   "utility-auth": { Sessions: read, Limits: write },
   "get-utility-auth-key": { Sessions: read, Limits: save },
   "get-hosted-login": { Sessions: read },
@@ -116,7 +113,10 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
 
 const permissionsOf = (folder: string) => functions.get(folder)?.permissions ?? [];
 
-test.each(functionFolders)("gives %s only the table permissions that it needs", (folder) => {
+/** Those of a service have a page of their own: tests/infra/rights. */
+const withoutService = functionFolders.filter((folder) => !(folder in services));
+
+test.each(withoutService)("gives %s only the table permissions that it needs", (folder) => {
   for (const [table, output] of Object.entries(tables)) {
     const arn = `${outputLogicalId(app, output)}.Arn`;
     const actions = permissionsOf(folder)
@@ -137,8 +137,6 @@ const otherRights: Record<string, string[]> = {
   "save-utility-data": ["kms:Decrypt", "kms:Encrypt", "secretsmanager:GetSecretValue"],
   "present-disclosure": ["kms:Decrypt", "kms:Encrypt"],
   "authorize-request": ["secretsmanager:GetSecretValue"],
-  "create-bill": ["s3:PutObject"],
-  "create-linked-bill": ["s3:PutObject"],
   "confirm-email": ["secretsmanager:GetSecretValue"],
   "email-number-holder": ["kms:GenerateMac"],
   "request-email-confirmation": ["secretsmanager:GetSecretValue", "ses:SendEmail"],
@@ -205,7 +203,7 @@ const otherRights: Record<string, string[]> = {
 const queueActions = /^sqs:(ReceiveMessage|DeleteMessage|GetQueueAttributes)$/;
 const streamActions = /^dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams)$/;
 
-test.each(functionFolders)("gives %s only the service permissions that it needs", (folder) => {
+test.each(withoutService)("gives %s only the service permissions that it needs", (folder) => {
   const permissions = permissionsOf(folder);
   const isQueueWorker = permissions.some(({ action }) => action === "sqs:ReceiveMessage");
   const rights = permissions

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { company } from "#contracts/site/company.ts";
 import { functionFolders } from "#infra/function-folders.ts";
+import { services } from "#lambdas/services/services.ts";
 import { findFunctions } from "#tests/infra/support/functions.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
@@ -26,7 +27,9 @@ async function declaredBy(folder: string): Promise<string[]> {
     .flatMap(([name, variable]) => (z.safeParse(variable, undefined).success ? [] : name));
 }
 
-test.each(functionFolders)("gives %s the variables that it declares, and no others", async (folder) => {
+const withoutService = functionFolders.filter((folder) => !(folder in services));
+
+test.each(withoutService)("gives %s the variables that it declares, and no others", async (folder) => {
   const variableNames = Object.keys(functions.get(folder)?.variables ?? {}).filter(
     (name) => !name.startsWith("POWERTOOLS_"),
   );

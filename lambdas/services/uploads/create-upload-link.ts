@@ -8,7 +8,7 @@ import { updateSession, withSession } from "#lambdas/shared/middleware/with-sess
 import type { Clock, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
 import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 import type { SwitchReader } from "#lambdas/shared/switch-ports.ts";
-import { withUploadLink } from "#lambdas/shared/uploads/upload-link.ts";
+import { withUploadLink } from "./upload-link.ts";
 
 type Dependencies = { sessions: SessionStore; limiter: Limiter; isUploadOff: SwitchReader; now: Clock };
 

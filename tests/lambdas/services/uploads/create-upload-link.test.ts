@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import { createUploadLink } from "#lambdas/functions/create-upload-link/handler.ts";
-import { findLinkedSession } from "#lambdas/shared/uploads/upload-link.ts";
+import { createUploadLink } from "#lambdas/services/uploads/create-upload-link.ts";
+import { findLinkedSession } from "#lambdas/services/uploads/upload-link.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { aSession, ids, noon, owner, stranger } from "#tests/builders/records.ts";

@@ -3,7 +3,7 @@ import type { BillStore } from "#lambdas/shared/bill-ports.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, SessionStore } from "#lambdas/shared/ports.ts";
-import { findLinkedSession, linkedUpload } from "#lambdas/shared/uploads/upload-link.ts";
+import { findLinkedSession, linkedUpload } from "./upload-link.ts";
 
 type Dependencies = {
   sessions: Pick<SessionStore, "findForServer">;

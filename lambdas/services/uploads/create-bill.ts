@@ -9,7 +9,7 @@ import { updateSession, withSession } from "#lambdas/shared/middleware/with-sess
 import type { Clock, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
 import { withoutAwaitedBill } from "#lambdas/shared/records/sessions.ts";
 import type { SwitchReader } from "#lambdas/shared/switch-ports.ts";
-import { announceBill, rejectFile } from "#lambdas/shared/uploads/announce-bill.ts";
+import { announceBill, rejectFile } from "./announce-bill.ts";
 
 type Dependencies = {
   sessions: SessionStore;

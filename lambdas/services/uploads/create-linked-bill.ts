@@ -6,8 +6,8 @@ import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import type { SwitchReader } from "#lambdas/shared/switch-ports.ts";
-import { announceBill, rejectFile } from "#lambdas/shared/uploads/announce-bill.ts";
-import { findLinkedSession, linkedUpload } from "#lambdas/shared/uploads/upload-link.ts";
+import { announceBill, rejectFile } from "./announce-bill.ts";
+import { findLinkedSession, linkedUpload } from "./upload-link.ts";
 
 type Dependencies = {
   sessions: Pick<SessionStore, "findForServer" | "save">;

@@ -1,9 +1,0 @@
-import * as z from "zod/mini";
-import { sharedEnv } from "#lambdas/shared/env.ts";
-
-export const createUploadLinkEnv = z.pick(sharedEnv, {
-  SESSION_TABLE: true,
-  ENROLLMENT_TABLE: true,
-  LIMIT_TABLE: true,
-  RATE_LIMITS: true,
-});
