@@ -10,9 +10,7 @@ export const gatewayFolders = { authorizer: "authorize-request", fallback: "reje
 export const routeNames = Object.keys(routes) as RouteName[];
 
 const folderOfServiceRoute = new Map<RouteName, string>(
-  Object.entries<Service>(services).flatMap(([name, { routes }]) =>
-    routes.map((route) => [route, kebabCase(name)]),
-  ),
+  Object.entries<Service>(services).flatMap(([folder, { routes }]) => routes.map((route) => [route, folder])),
 );
 
 /** The service that answers the route, or its own function: that of `saveSession` is in `lambdas/functions/save-session`. */

@@ -107,6 +107,7 @@ export class AppStack extends Stack {
     this.api = new Api(this, "Api", { ...context, originKey: this.originKey });
     for (const service of Object.values<Service>(services)) {
       grantRights(this.api.functions[service.routes[0]], service, {
+        config,
         tables: this.tables,
         files: this.bills.files,
       });
@@ -158,10 +159,9 @@ export class AppStack extends Stack {
     for (const route of messaging) limits.grantSave(route);
 
     for (const route of [getDisclosure, getReceipt]) this.linkSecret.grantRead(route);
-    const { completeApplication, sendDocumentLink, checkEligibility, explainSignUp, getFormResult } = routes;
+    const { completeApplication, sendDocumentLink } = routes;
     const documents = [presentDisclosure, getDisclosure, getReceipt, sendDocumentLink];
-    const answeringForms = [checkEligibility, explainSignUp, getFormResult, ...messaging];
-    for (const route of [...documents, completeApplication, ...answeringForms]) route.addCompany(config);
+    for (const route of [...documents, completeApplication, ...messaging]) route.addCompany(config);
     enrollments.grantChange(sendDocumentLink);
     enrollments.grantQuery(sendDocumentLink, "bySession");
     limits.grantSave(sendDocumentLink);

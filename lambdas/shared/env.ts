@@ -71,6 +71,7 @@ const variablesOf = {
   bills: ["BILL_TABLE"],
   limits: ["LIMIT_TABLE", "RATE_LIMITS"],
   billFiles: ["BILL_BUCKET"],
+  company: ["COMPANY"],
 } as const satisfies Record<keyof Rights, readonly (keyof SharedEnv)[]>;
 
 type VariableOf<S extends Service> = (typeof variablesOf)[keyof S["uses"] & keyof Rights][number];

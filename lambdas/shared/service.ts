@@ -10,6 +10,8 @@ export type Rights = {
   bills: TableRight;
   limits: TableRight;
   billFiles: "upload";
+  /** The company's facts, for pages, e-mails and documents. */
+  company: "read";
 };
 
 type Uses = { readonly [Resource in keyof Rights]?: Rights[Resource] };

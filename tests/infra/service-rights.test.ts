@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { services } from "#lambdas/services/services.ts";
 import { environmentOf } from "#lambdas/shared/env.ts";
 import type { Service } from "#lambdas/shared/service.ts";
+import { functionVariables } from "#tests/infra/support/function-variables.ts";
 import { findFunctions, type Permission } from "#tests/infra/support/functions.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
@@ -42,7 +43,8 @@ test.each(Object.keys(services))(
 test.each(Object.entries<Service>(services))(
   "gives %s the variables that it reads when it starts",
   (folder, service) => {
-    for (const name of Object.keys(functions.get(folder)?.variables ?? {})) vi.stubEnv(name, "value");
+    for (const variable of Object.keys(functions.get(folder)?.variables ?? {}))
+      vi.stubEnv(variable, functionVariables[variable as keyof typeof functionVariables] ?? "value");
     expect(() => environmentOf(service)).not.toThrow();
     vi.unstubAllEnvs();
   },

@@ -18,13 +18,13 @@ export const billUpload = {
       text: "Only PDF accepted",
       verdict: "decided",
       decision: "docs/adr/0040-photographs-on-the-device.md",
-      code: ["web/src/screens/connect/validate-bill-file.ts", "lambdas/functions/create-bill/"],
+      code: ["web/src/screens/connect/validate-bill-file.ts", "lambdas/services/uploads/create-bill.ts"],
       tests: {
         "tests/web/src/screens/connect/bill-upload.test.tsx": [
           "rejects a text before sending anything",
           "rejects a drawing before sending anything",
         ],
-        "tests/lambdas/functions/create-bill/handler.test.ts": [
+        "tests/lambdas/services/uploads/create-bill.test.ts": [
           "rejects { fileType: 'image/png' } before the upload",
         ],
         "tests/web/src/screens/connect/photographs/photographs.test.tsx": [

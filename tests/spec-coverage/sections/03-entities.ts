@@ -8,7 +8,7 @@ export const entities = {
       verdict: "holds",
       code: ["contracts/http/eligibility.ts", "data/zip-codes.ts"],
       tests: {
-        "tests/lambdas/functions/list-eligibility/handler.test.ts": [
+        "tests/lambdas/services/public-pages/reference-tables.test.ts": [
           "lists the served ZIP codes with their utilities, cacheable for an hour",
         ],
         "tests/data/zip-codes.test.ts": [
@@ -213,9 +213,9 @@ export const entities = {
     {
       text: "Bill-upload record: filePath, fileSize, tempId",
       verdict: "holds",
-      code: ["contracts/storage/stored-bill.ts", "lambdas/functions/create-bill/"],
+      code: ["contracts/storage/stored-bill.ts", "lambdas/services/uploads/create-bill.ts"],
       tests: {
-        "tests/lambdas/functions/create-bill/handler.test.ts": [
+        "tests/lambdas/services/uploads/create-bill.test.ts": [
           "allows one upload of a PDF to a path of its own",
         ],
         "tests/contracts/storage/stored-bill.test.ts": [
@@ -227,9 +227,9 @@ export const entities = {
       text: "Bill-upload record: fileName, fileType",
       verdict: "decided",
       decision: "They are sent and not kept: people name files after themselves, and the type is always PDF.",
-      code: ["lambdas/functions/create-bill/"],
+      code: ["lambdas/services/uploads/create-bill.ts"],
       tests: {
-        "tests/lambdas/functions/create-bill/handler.test.ts": [
+        "tests/lambdas/services/uploads/create-bill.test.ts": [
           "does not store or return the name of the file, which may be the name of a person",
         ],
       },
@@ -241,7 +241,7 @@ export const entities = {
         "As anonymous/{uuid}/bill.pdf, in a bucket that has its stage's name: names of files hold names of people, and names of buckets are global.",
       code: ["contracts/storage/bill-files.ts", "lambdas/shared/adapters/s3-bill-files.ts"],
       tests: {
-        "tests/lambdas/functions/create-bill/handler.test.ts": [
+        "tests/lambdas/services/uploads/create-bill.test.ts": [
           "allows one upload of a PDF to a path of its own",
         ],
         "tests/lambdas/shared/adapters/s3-bill-files.test.ts": [
@@ -316,7 +316,7 @@ export const entities = {
       verdict: "holds",
       code: ["contracts/http/eligibility.ts", "data/income.ts"],
       tests: {
-        "tests/lambdas/functions/list-income-limits/handler.test.ts": [
+        "tests/lambdas/services/public-pages/reference-tables.test.ts": [
           "lists the income limits of all counties, cacheable for an hour",
         ],
         "tests/data/generate.test.ts": ["all 21 counties have limits for households of one to eight people"],

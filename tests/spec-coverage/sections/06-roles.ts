@@ -39,9 +39,9 @@ export const roles = {
     {
       text: "Bill uploads go to storage under an anonymous path, so no login is needed",
       verdict: "holds",
-      code: ["lambdas/functions/create-bill/"],
+      code: ["lambdas/services/uploads/create-bill.ts"],
       tests: {
-        "tests/lambdas/functions/create-bill/handler.test.ts": [
+        "tests/lambdas/services/uploads/create-bill.test.ts": [
           "allows one upload of a PDF to a path of its own",
         ],
       },
@@ -57,7 +57,7 @@ export const roles = {
           "permits one form post of a PDF, which caches keep for an hour, to the path of the bill",
         ],
         "tests/infra/constructs/bill-bucket.test.ts": ["blocks public access"],
-        "tests/lambdas/functions/create-bill/handler.test.ts": [
+        "tests/lambdas/services/uploads/create-bill.test.ts": [
           "rejects a bill for a completed session or another browser's session",
         ],
       },

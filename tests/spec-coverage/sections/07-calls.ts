@@ -19,9 +19,9 @@ export const calls = {
     {
       text: "GET /eligibility/data (accept JSON): list of {zipcode, provider}",
       verdict: "holds",
-      code: ["lambdas/functions/list-eligibility/", "web/src/api/call.ts"],
+      code: ["lambdas/services/public-pages/reference-tables.ts", "web/src/api/call.ts"],
       tests: {
-        "tests/lambdas/functions/list-eligibility/handler.test.ts": [
+        "tests/lambdas/services/public-pages/reference-tables.test.ts": [
           "lists the served ZIP codes with their utilities, cacheable for an hour",
         ],
         "tests/web/src/api/call.test.ts": ["asks for JSON, and sends cookies to this site only"],
@@ -142,9 +142,9 @@ export const calls = {
     {
       text: "GET /lmi/data (accept JSON): counties and incomeLimits",
       verdict: "holds",
-      code: ["lambdas/functions/list-income-limits/"],
+      code: ["lambdas/services/public-pages/reference-tables.ts"],
       tests: {
-        "tests/lambdas/functions/list-income-limits/handler.test.ts": [
+        "tests/lambdas/services/public-pages/reference-tables.test.ts": [
           "lists the income limits of all counties, cacheable for an hour",
         ],
         "tests/web/src/api/call.test.ts": ["asks for JSON, and sends cookies to this site only"],
@@ -317,9 +317,9 @@ export const calls = {
       text: "Storage upload: bucket utility_bills, path anonymous/{uuid}/{fileName}",
       verdict: "decided",
       decision: "The file is always called bill.pdf: names of files hold names of people.",
-      code: ["lambdas/functions/create-bill/", "web/src/api/upload-file.ts"],
+      code: ["lambdas/services/uploads/create-bill.ts", "web/src/api/upload-file.ts"],
       tests: {
-        "tests/lambdas/functions/create-bill/handler.test.ts": [
+        "tests/lambdas/services/uploads/create-bill.test.ts": [
           "allows one upload of a PDF to a path of its own",
         ],
         "tests/web/src/screens/connect/bill-upload.test.tsx": [
@@ -363,9 +363,13 @@ export const calls = {
       verdict: "decided",
       decision:
         "POST /api/bills announces the file, whose arrival starts the reading, and GET /api/bills/{tempId} has its status: nobody waits with an open request while a scan is read.",
-      code: ["lambdas/functions/create-bill/", "lambdas/functions/read-bill/", "lambdas/functions/get-bill/"],
+      code: [
+        "lambdas/services/uploads/create-bill.ts",
+        "lambdas/functions/read-bill/",
+        "lambdas/functions/get-bill/",
+      ],
       tests: {
-        "tests/lambdas/functions/create-bill/handler.test.ts": [
+        "tests/lambdas/services/uploads/create-bill.test.ts": [
           "allows one upload of a PDF to a path of its own",
         ],
         "tests/lambdas/functions/read-bill/handler.test.ts": [

@@ -171,9 +171,9 @@ export const constants = {
       text: "Bill file type PDF only",
       verdict: "decided",
       decision: "docs/adr/0040-photographs-on-the-device.md",
-      code: ["lambdas/functions/create-bill/"],
+      code: ["lambdas/services/uploads/create-bill.ts"],
       tests: {
-        "tests/lambdas/functions/create-bill/handler.test.ts": [
+        "tests/lambdas/services/uploads/create-bill.test.ts": [
           "rejects { fileType: 'image/png' } before the upload",
         ],
         "tests/web/src/screens/connect/bill-upload.test.tsx": ["rejects a text before sending anything"],

@@ -3,7 +3,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import type { ServedZip } from "#domain/eligibility.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
-import { checkEligibility } from "#lambdas/functions/check-eligibility/handler.ts";
+import { checkEligibility } from "#lambdas/services/public-pages/check-eligibility.ts";
 import { aCompany } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import { explainSignUp } from "#lambdas/functions/explain-sign-up/handler.ts";
+import { explainSignUp } from "#lambdas/services/public-pages/explain-sign-up.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 
 test("leads to the page that says what the sign-up needs, in the language of the form", async () => {

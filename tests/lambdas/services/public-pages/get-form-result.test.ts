@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import { type FormResult, formResults } from "#contracts/site/form-paths.ts";
 import { type Locale, locales } from "#contracts/site/locales.ts";
-import { getFormResult } from "#lambdas/functions/get-form-result/handler.ts";
+import { getFormResult } from "#lambdas/services/public-pages/get-form-result.ts";
 import { aCompany } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 
