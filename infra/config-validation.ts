@@ -80,9 +80,9 @@ const networkNames = Object.values(socialNetworks).map(({ name }) => name);
 
 const socialLinkErrors = ({ socialLinks = [] }: Company): string[] =>
   socialLinks
-    .filter((url) => !socialNetworkOf(url))
+    .filter(({ url }) => !socialNetworkOf(url))
     .map(
-      (url) =>
+      ({ url }) =>
         `${variableNames.socialLinks} contains "${url}", which is not the https URL of a profile. Networks: ${networkNames.join(", ")}.`,
     );
 

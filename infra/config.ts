@@ -1,5 +1,6 @@
 import { RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Company } from "#contracts/site/company.ts";
+import { socialNetworkOf, socialNetworks } from "#contracts/site/social-networks.ts";
 import { findConfigErrors } from "./config-validation.ts";
 import { ConfigError, type Environment, requireVariables } from "./environment.ts";
 import { region } from "./names.ts";
@@ -151,8 +152,14 @@ function certificateArnFor(origin: string | undefined, certificate: string | und
   );
 }
 
+/** Without a name for what is not a profile: the validation says so. */
+function socialLink(url: string) {
+  const network = socialNetworkOf(url);
+  return { name: network ? socialNetworks[network].name : "", url };
+}
+
 function parseSocialLinks({ COMPANY_SOCIAL_LINKS: text = "" }: Environment): Pick<Company, "socialLinks"> {
-  const socialLinks = text.split(/\s+/).filter(Boolean);
+  const socialLinks = text.split(/\s+/).filter(Boolean).map(socialLink);
   return socialLinks.length > 0 ? { socialLinks } : {};
 }
 
@@ -160,7 +167,7 @@ const exampleSocialLinks = [
   "https://www.facebook.com/wattigator.example",
   "https://www.instagram.com/wattigator.example",
   "https://www.youtube.com/@wattigator.example",
-];
+].map(socialLink);
 
 function exampleCompany(environmentName: string, domain = "example.org"): Company {
   return {

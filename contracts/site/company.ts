@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { locales } from "./locales.ts";
-import { socialNetworkOf } from "./social-networks.ts";
 
 /** Our own legal name and contact details. Components read them from here. */
 export const company = z.object({
@@ -13,7 +12,7 @@ export const company = z.object({
   helpHours: z.optional(z.record(z.enum(locales), z.string().check(z.minLength(1)))),
   /** The registration number with the Board of Public Utilities, if there is one. */
   boardRegistration: z.optional(z.string()),
-  /** The URLs of the profiles that the footer links to. */
-  socialLinks: z.optional(z.array(z.string().check(z.refine((url) => socialNetworkOf(url) !== undefined)))),
+  /** The profiles that the footer links to. Signed disclosures keep the company's facts, so the form stays. */
+  socialLinks: z.optional(z.array(z.object({ name: z.string().check(z.minLength(1)), url: z.url() }))),
 });
 export type Company = z.infer<typeof company>;

@@ -19,7 +19,10 @@ test("the local stage has example profiles at social networks, and the others on
     const environment = environments[stage];
     expect(configFor(stage, environment).company).not.toHaveProperty("socialLinks");
     const { company } = configFor(stage, { ...environment, COMPANY_SOCIAL_LINKS: ` ${links.join("  ")} ` });
-    expect(company.socialLinks).toEqual(links);
+    expect(company.socialLinks).toEqual([
+      { name: "Facebook", url: links[0] },
+      { name: "LinkedIn", url: links[1] },
+    ]);
   }
 });
 

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { Company } from "#contracts/site/company.ts";
-import { socialNetworkOf, socialNetworks } from "#contracts/site/social-networks.ts";
+import { socialNetworkOf } from "#contracts/site/social-networks.ts";
 import { useCompany } from "#web/src/api/config.ts";
 import { common } from "#web/src/messages/common.ts";
 import { SiteLink } from "#web/src/navigation.tsx";
@@ -99,8 +99,10 @@ export function Footer() {
   );
 }
 
+type SocialLink = NonNullable<Company["socialLinks"]>[number];
+
 /** Nothing for a network that this version of the site does not know. */
-function ProfileLink({ url }: { url: string }) {
+function ProfileLink({ name, url }: SocialLink) {
   const network = socialNetworkOf(url);
   return (
     network && (
@@ -108,7 +110,7 @@ function ProfileLink({ url }: { url: string }) {
         <Tile>
           <Picture name={network} alt="" width="6" />
         </Tile>
-        <VisuallyHidden>{socialNetworks[network].name}</VisuallyHidden>
+        <VisuallyHidden>{name}</VisuallyHidden>
         <NewTabHint />
       </ProfileAnchor>
     )
@@ -124,9 +126,9 @@ const CompanyDetails = ({ company }: { company: Company }) => (
     {company.socialLinks && company.socialLinks.length > 0 && (
       <nav aria-label={common.elsewhere}>
         <List columnGap="2" ml="-0.375rem">
-          {company.socialLinks.map((url) => (
-            <li key={url}>
-              <ProfileLink url={url} />
+          {company.socialLinks.map((profile) => (
+            <li key={profile.url}>
+              <ProfileLink {...profile} />
             </li>
           ))}
         </List>

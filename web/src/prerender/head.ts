@@ -92,7 +92,7 @@ const organization = (siteOrigin: string, { legalName, phone, helpEmail, socialL
     telephone: phone,
     email: helpEmail,
   },
-  ...(socialLinks.length > 0 && { sameAs: socialLinks }),
+  ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ url }) => url) }),
 });
 
 const faqPage = (company: Company) => ({

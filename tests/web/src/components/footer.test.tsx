@@ -1,6 +1,7 @@
 import { ChakraProvider } from "@chakra-ui/react/styled-system";
 import { render, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import type { Company } from "#contracts/site/company.ts";
 import { company } from "#tests/web/support/fake-api.ts";
 import { PrerenderedFactsContext } from "#web/src/api/config.ts";
 import { Footer } from "#web/src/components/footer.tsx";
@@ -8,7 +9,7 @@ import { DocumentNavigation } from "#web/src/document-navigation.tsx";
 import { system } from "#web/src/theme/system.ts";
 import "#tests/web/support/render-site.tsx"; // cleans up
 
-function setup(socialLinks?: string[]) {
+function setup(socialLinks?: Company["socialLinks"]) {
   render(
     <ChakraProvider value={system}>
       <PrerenderedFactsContext
@@ -23,7 +24,10 @@ function setup(socialLinks?: string[]) {
 }
 
 test("links to the company's profiles with their names and icons, in new tabs", () => {
-  setup(["https://www.facebook.com/wattigator", "https://www.youtube.com/@wattigator"]);
+  setup([
+    { name: "Facebook", url: "https://www.facebook.com/wattigator" },
+    { name: "YouTube", url: "https://www.youtube.com/@wattigator" },
+  ]);
   const profiles = within(screen.getByRole("navigation", { name: "Wattigator elsewhere" }));
   const facebook = profiles.getByRole("link", { name: "Facebook (opens in a new tab)" });
   const youtube = profiles.getByRole("link", { name: "YouTube (opens in a new tab)" });
