@@ -94,7 +94,7 @@ const isUnconfirmed = (enrollment: EnrollmentRecord): boolean =>
   enrollment.numberLost === undefined &&
   deletionRequest(enrollment) === undefined;
 
-/** A request has ten seconds, and a household a few applications. The next link confirms more. */
+/** A request has ten seconds, and a household a few applications. Completed ones come first; the next link confirms more. */
 const maxConfirmed = 20;
 
 /** The number of enrollments that were confirmed. */
@@ -103,7 +103,8 @@ async function confirmAddress(
   { enrollments, numbers, now }: Pick<Dependencies, "enrollments" | "numbers" | "now">,
 ): Promise<number> {
   const unconfirmed = (await enrollments.findByEmail(emailKey)).filter(isUnconfirmed);
-  const candidates = unconfirmed.slice(0, maxConfirmed);
+  const isCompleted = ({ stage }: EnrollmentRecord) => Number(stage === "completed");
+  const candidates = unconfirmed.toSorted((a, b) => isCompleted(b) - isCompleted(a)).slice(0, maxConfirmed);
   let confirmed = 0;
   for (const { customerId } of candidates) {
     const isConfirmed = await retryOnConflict(async () => {

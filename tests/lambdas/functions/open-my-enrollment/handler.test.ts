@@ -50,6 +50,21 @@ test("confirms the address on its enrollments and submitted applications, once",
   expect(enrollments.get(earlier.customerId)).toMatchObject({ ...earlier, version: 1 });
 });
 
+test("confirms a completed enrollment first, and twenty at a time, however many a stranger submitted with the address", async () => {
+  const strangers = Array.from({ length: 25 }, () => ({
+    customerId: crypto.randomUUID(),
+    stage: "submitted" as const,
+  }));
+  const { enrollments, open, link } = setup(...strangers, {});
+  await open(await link());
+  expect(enrollments.get(ids.customer)?.emailConfirmedAt).toBe(at);
+  const confirmed = () =>
+    strangers.filter(({ customerId }) => enrollments.get(customerId)?.emailConfirmedAt !== undefined);
+  expect(confirmed()).toHaveLength(19);
+  await open(await link());
+  expect(confirmed()).toHaveLength(25);
+});
+
 test.each([
   ["held back", { hold: { at, by: "mailbox" } }],
   ["canceled", { numberLost: { reason: "canceled", at } }],
