@@ -316,7 +316,8 @@ export const calls = {
     {
       text: "Storage upload: bucket utility_bills, path anonymous/{uuid}/{fileName}",
       verdict: "decided",
-      decision: "The file is always called bill.pdf: names of files hold names of people.",
+      decision:
+        "The file is always called bill.pdf: names of files hold names of people. Each stage has a bucket of its own, whose name S3 must find unique.",
       code: ["lambdas/services/uploads/create-bill.ts", "web/src/api/upload-file.ts"],
       tests: {
         "tests/lambdas/services/uploads/create-bill.test.ts": [
