@@ -65,8 +65,9 @@ const samples = new Map<string, Sample[]>();
 async function writeEmptyHandlers(): Promise<void> {
   for (const { atStart } of functions) {
     const [name, entries] = [emptyOf(atStart), join(folder, "sources", emptyOf(atStart))];
-    await mkdir(join(entries, name), { recursive: true });
-    await writeFile(join(entries, name, "index.ts"), emptyHandler(sdkOf(packagesIn(atStart))));
+    const source = join(entries, "services", name);
+    await mkdir(source, { recursive: true });
+    await writeFile(join(source, "index.ts"), emptyHandler(sdkOf(packagesIn(atStart))));
     await bundleFunction({ entries, outdir: folder }, name);
   }
 }
