@@ -31,7 +31,7 @@ export class AccessLinks extends Construct {
     sendAccessLink.addEnvironment("SITE_ORIGIN", context.config.siteOrigins[0]);
     sendAccessLink.addCompany(context.config);
     tables.enrollments.grantQuery(sendAccessLink, "byEmail" satisfies EnrollmentIndex);
-    tables.limits.grantSave(sendAccessLink);
+    tables.limits.grantReadWrite(sendAccessLink); // links to new addresses also count for everybody
     tables.mailboxes.grantRead(sendAccessLink);
     tables.accessTokens.grantCreate(sendAccessLink);
     mail.grantSend(sendAccessLink);

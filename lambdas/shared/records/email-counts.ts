@@ -33,7 +33,10 @@ export async function countEmail(limiter: Limiter, email: CountedEmail): Promise
   const uses = usesOf(email);
   const taken = await takeAll(limiter, uses);
   if (!taken.ok || !email.isFirst) return taken;
-  const ofEverybody = await limiter.takeFromQuota(firstEmails, 1);
+  const ofEverybody = await limiter.takeFromQuota(firstEmails, 1).catch(async (error: unknown) => {
+    await giveAllBack(limiter, uses);
+    throw error;
+  });
   if (ofEverybody.ok) return taken;
   log.firstEmailsUsedUp();
   const used = taken.left === undefined ? 0 : limits.firstEmailsPerHour.max - taken.left;

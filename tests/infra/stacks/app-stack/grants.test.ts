@@ -93,7 +93,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
     Enrollments: "Query",
     Mailboxes: read,
     AccessTokens: "PutItem",
-    Limits: save,
+    Limits: write,
   },
   "open-my-enrollment": {
     Enrollments: "GetItem Query UpdateItem",

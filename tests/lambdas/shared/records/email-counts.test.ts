@@ -37,6 +37,16 @@ test("an e-mail that was not sent counts for nobody", async () => {
   }
 });
 
+test("an e-mail for which everybody's figure cannot be counted counts for nobody", async () => {
+  vi.spyOn(limiter, "takeFromQuota").mockRejectedValue(new Error("DynamoDB failed"));
+  await expect(countEmail(limiter, toAna)).rejects.toThrow("DynamoDB failed");
+  const { firstEmailsPerHour } = limits;
+  expect(await limiter.take(firstEmailsPerHour, "network")).toEqual({
+    ok: true,
+    left: firstEmailsPerHour.max - 1,
+  });
+});
+
 test("while everybody's e-mails are used up, networks that caused few are served, the others wait, and an alarm is raised", async () => {
   const usedUp = vi.spyOn(log, "firstEmailsUsedUp");
   let count = 0;
