@@ -7,7 +7,7 @@ import { maxTypedZipLength } from "#domain/zip-code.ts";
 import { mailingAddress, manualMailingAddress, manualServiceAddress, serviceAddress } from "./address.ts";
 import { code } from "./field-codes.ts";
 import { customerId, namePart, person, phoneNumber, sessionId, text, utility } from "./fields.ts";
-import type { Route } from "./route.ts";
+import { limitErrors, type Route } from "./route.ts";
 
 const peopleInvalid = code.household_size_invalid;
 const householdInfo = z.object({
@@ -134,5 +134,6 @@ export const submitApplicationRoute = {
     "already_moved",
     "move_outside_of_territory",
     "validation_failed",
+    ...limitErrors,
   ],
 } as const satisfies Route;

@@ -128,6 +128,7 @@ export const requestLimits: Record<RouteName, RequestLimits> = {
   submitApplication: {
     address: "Applications",
     everybody: costly,
+    subjects: [limits.signUpsOfAddressInNetwork],
     why: "writes a record that support reads",
   },
   presentDisclosure: { address: "Applications", everybody: costly, why: "renders a PDF" },

@@ -150,7 +150,7 @@ export class AppStack extends Stack {
     }
     for (const route of enrolling) enrollments.grantSave(route);
     enrollments.grantChange(emailCustomer);
-    limits.grantSave(routes.createCustomer);
+    for (const route of [routes.createCustomer, routes.submitApplication]) limits.grantSave(route);
     enrollments.grantUpdate(routes.completeApplication); // of other households, who lose the number or hear of the attempt
     this.tables.grantNumberClaims(routes.completeApplication);
     this.grantToEmailConfirmation(config);

@@ -2,12 +2,11 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { SignUpForm } from "#contracts/http/sign-up.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
-import { limits } from "#domain/limits.ts";
-import { networkOf } from "#lambdas/shared/client-network.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { rejectMailDomain } from "#lambdas/shared/middleware/mail-domain.ts";
-import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
+import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
+import { rejectSignUp } from "#lambdas/shared/middleware/sign-up-limit.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, EnrollmentStore, Limiter, MailDomains, SessionStore } from "#lambdas/shared/ports.ts";
 import { findEnrollment, newLead, withPerson } from "#lambdas/shared/records/enrollments.ts";
@@ -48,11 +47,8 @@ export const createCustomer =
       const { email } = person;
       const rejection = await rejectMailDomain(mailDomains, { email, accepted: existing?.email });
       if (rejection) return rejection;
-      const emailKey = email.toLowerCase();
-      if (existing?.emailKey !== emailKey) {
-        const taken = await limiter.take(limits.signUpsOfAddressInNetwork, `${networkOf(ip)}\n${emailKey}`);
-        if (!taken.ok) return rateLimited(taken);
-      }
+      const limited = await rejectSignUp(limiter, { ip, email, former: existing?.emailKey });
+      if (limited) return limited;
       const at = now();
       const enrollment = existing
         ? withCorrection(existing, person, at)

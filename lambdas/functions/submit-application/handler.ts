@@ -11,8 +11,9 @@ import type { Input, RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { rejectMailDomain } from "#lambdas/shared/middleware/mail-domain.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
+import { rejectSignUp } from "#lambdas/shared/middleware/sign-up-limit.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
-import type { Clock, EnrollmentStore, MailDomains, SessionStore } from "#lambdas/shared/ports.ts";
+import type { Clock, EnrollmentStore, Limiter, MailDomains, SessionStore } from "#lambdas/shared/ports.ts";
 import { accountOrigin } from "#lambdas/shared/records/account-origin.ts";
 import {
   findEnrollment,
@@ -34,6 +35,7 @@ type Dependencies = {
   sessions: SessionStore;
   enrollments: EnrollmentStore;
   mailDomains: MailDomains;
+  limiter: Pick<Limiter, "take">;
   servedZips: readonly ServedZip[];
   newId: () => string;
   now: Clock;
@@ -51,6 +53,7 @@ export const submitApplication =
     sessions,
     enrollments,
     mailDomains,
+    limiter,
     servedZips,
     newId,
     now,
@@ -76,6 +79,8 @@ export const submitApplication =
       if (isOutsideOfTerritory(former, newHome, servedZips)) return fail("move_outside_of_territory");
 
       if (rejection) return rejection;
+      const limited = await rejectSignUp(limiter, { ip: request.ip, email, former: lead?.emailKey });
+      if (limited) return limited;
 
       const at = now();
       const base = lead ?? newLead({ customerId: newId(), session, person: application, at });

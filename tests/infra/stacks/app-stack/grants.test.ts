@@ -37,7 +37,7 @@ const tableRights: Record<string, Partial<Record<keyof typeof tables, string>>> 
   "get-utility-auth-key": { Sessions: read, Limits: save },
   "get-hosted-login": { Sessions: read },
   "get-bill": { Bills: read },
-  "submit-application": { Sessions: save, Enrollments: save },
+  "submit-application": { Sessions: save, Enrollments: save, Limits: save },
   "present-disclosure": { Sessions: save, Enrollments: change },
   "complete-application": { Sessions: save, Enrollments: write, EnrollmentNumbers: claim },
   "confirm-email": { Enrollments: change, EnrollmentNumbers: update },

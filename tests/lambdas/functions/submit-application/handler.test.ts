@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { Application } from "#contracts/http/application.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import { limits } from "#domain/limits.ts";
 import { submitApplication } from "#lambdas/functions/submit-application/handler.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { ScriptedMailDomains } from "#tests/builders/mail-domains.ts";
 import {
   aManualApplication,
@@ -34,9 +36,11 @@ function setup(session: Partial<SessionRecord> = verified, lead: Parameters<type
   const enrollments = new InMemoryEnrollments(sessions, anEnrollment(lead));
   let at = noon;
   const mailDomains = new ScriptedMailDomains("gmial.con");
+  const limiter = new InMemoryLimiter(() => noon);
   const handle = submitApplication({
     sessions,
     enrollments,
+    limiter,
     mailDomains,
     servedZips: [],
     newId: () => ids.bill,
@@ -49,8 +53,17 @@ function setup(session: Partial<SessionRecord> = verified, lead: Parameters<type
         owner: sender,
       }),
     );
-  return { sessions, enrollments, mailDomains, post, setTime: (time: Date) => (at = time) };
+  return { sessions, enrollments, mailDomains, limiter, post, setTime: (time: Date) => (at = time) };
 }
+
+test("an application that names another address counts like a sign-up with it", async () => {
+  const { limiter, enrollments, post } = setup();
+  const { signUpsOfAddressInNetwork: limit } = limits;
+  for (let use = 0; use < limit.max; use++) await limiter.take(limit, "203.0.113.7\nvictim@example.org");
+  expect(await post({ ...anApplication(), email: "Victim@example.org" })).toMatchObject({ status: 429 });
+  expect(enrollments.get(ids.customer)).toMatchObject({ stage: "lead", email: "Ana@example.org" });
+  expect(await post({ ...anApplication(), email: "ana@example.org" })).toMatchObject({ status: 200 });
+});
 
 test("rejects another address at a domain without mail beside its field, and stores nothing of it", async () => {
   const { enrollments, post } = setup();

@@ -5,6 +5,7 @@ import type { UtilityCode } from "#domain/utilities/index.ts";
 import { submitApplication } from "#lambdas/functions/submit-application/handler.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { ScriptedMailDomains } from "#tests/builders/mail-domains.ts";
 import { anApplication, anEnrollment, aSession, ids, noon, owner } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
@@ -41,6 +42,7 @@ function setup(utility: UtilityCode = "pse", formerNow: Partial<EnrollmentRecord
   const lead = anEnrollment({ movesFrom: { customerId: formerId, ...newHome, startedAt: at, evidence } });
   const enrollments = new InMemoryEnrollments(sessions, lead, former);
   const handle = submitApplication({
+    limiter: new InMemoryLimiter(() => noon),
     mailDomains: new ScriptedMailDomains(),
     sessions,
     enrollments,

@@ -98,7 +98,14 @@ test("each request decrypts a record once and encrypts it once, and none without
       },
     ),
     submitApplication: await requestsOf<typeof routes.submitApplication>(
-      submitApplication({ ...both, mailDomains, servedZips: [], newId, now }),
+      submitApplication({
+        ...both,
+        mailDomains,
+        limiter: new InMemoryLimiter(),
+        servedZips: [],
+        newId,
+        now,
+      }),
       { body: { sessionId, formValues: anApplication() } },
     ),
     presentDisclosure: await requestsOf<typeof routes.presentDisclosure>(
