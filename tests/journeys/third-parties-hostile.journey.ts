@@ -200,8 +200,8 @@ test("the document of vendors' scripts has no origin when a link opens it, and n
   const context = await browser.newContext({ baseURL: web });
   const page = await context.newPage();
   const link = web + vendorFrameUrl("/", [`${vendors.scripts.url}/1001.js`]);
-  await page.goto(link).catch(() => {}); // browsers may refuse a sandbox with our opener policy altogether
-  await page.waitForTimeout(1000);
+  await page.goto(link);
+  await expect.poll(() => reports("running").length).toBeGreaterThan(0);
   expect(successes()).toEqual([]);
   expect(await credentials(context)).toEqual([]);
   await page.goto(`${web}/`);
@@ -209,10 +209,14 @@ test("the document of vendors' scripts has no origin when a link opens it, and n
 
   await page.goto(`${vendors.segment.url}/`);
   vendors.reset();
-  await page.evaluate((src) => {
-    document.body.append(Object.assign(document.createElement("iframe"), { src }));
-  }, link);
-  await page.waitForTimeout(1000);
+  // A browser also tells that it has loaded what it shows in place of a refused document.
+  await page.evaluate(
+    (src) =>
+      new Promise((onload) => {
+        document.body.append(Object.assign(document.createElement("iframe"), { src, onload }));
+      }),
+    link,
+  );
   expect(stolen()).toEqual([]);
   await context.close();
 });
