@@ -19,7 +19,7 @@ import type {
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import { uncountEmail } from "#lambdas/shared/records/email-counts.ts";
-import { findOptOut } from "#lambdas/shared/records/vendor-choices.ts";
+import { optOutOfAddress } from "#lambdas/shared/records/vendor-choices.ts";
 import { moveToAddress } from "./move-to-address.ts";
 
 type Handler = RouteHandler<typeof routes.openMyEnrollment>;
@@ -75,11 +75,12 @@ async function open(
     const { emailKey: to, asker } = taken;
     await uncountEmail(limiter, { to, kind: "accessLink", asker: asker?.network });
   }
-  const confirmed = await confirmAddress(taken.emailKey, records);
+  const ofAddress = await records.enrollments.findByEmail(taken.emailKey);
+  const confirmed = await confirmAddress(taken.emailKey, ofAddress, records);
   const secret = newOwnerSecret();
   const { mailboxHash } = await access.add(taken.emailKey, accessSecretHash(secret));
   log.accessOpened({ confirmed });
-  const optOut = await findOptOut(records.enrollments, taken.emailKey);
+  const optOut = optOutOfAddress(ofAddress);
   const cookies = [accessCookie(mailboxHash, secret), ...(optOut ? vendorOptOut() : [])];
   return ok({ opened: true }, { cookies });
 }
@@ -100,9 +101,10 @@ const maxConfirmed = 20;
 /** The number of enrollments that were confirmed. */
 async function confirmAddress(
   emailKey: string,
+  ofAddress: readonly EnrollmentRecord[],
   { enrollments, numbers, now }: Pick<Dependencies, "enrollments" | "numbers" | "now">,
 ): Promise<number> {
-  const unconfirmed = (await enrollments.findByEmail(emailKey)).filter(isUnconfirmed);
+  const unconfirmed = ofAddress.filter(isUnconfirmed);
   const isCompleted = ({ stage }: EnrollmentRecord) => Number(stage === "completed");
   const candidates = unconfirmed.toSorted((a, b) => isCompleted(b) - isCompleted(a)).slice(0, maxConfirmed);
   let confirmed = 0;

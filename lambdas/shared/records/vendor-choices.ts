@@ -1,4 +1,5 @@
 import type { VendorChoice } from "#contracts/http/vendor-choice.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import type { VendorChoiceEvent } from "#contracts/storage/vendor-choice.ts";
 import type { EnrollmentsOfAddress, VendorChoices } from "#lambdas/shared/access-ports.ts";
@@ -33,12 +34,9 @@ export function withoutVendors(session: SessionRecord, optOut: VendorChoiceEvent
   return kept;
 }
 
-/** The standing opt-out of the open enrollments of an address. */
-export const findOptOut = async (
-  enrollments: EnrollmentsOfAddress,
-  emailKey: string,
-): Promise<VendorChoiceEvent | undefined> =>
-  optOutAmong((await enrollments.findByEmail(emailKey)).filter((enrollment) => !deletionRequest(enrollment)));
+/** The standing opt-out among the enrollments of an address, without those that are kept for the law only. */
+export const optOutOfAddress = (enrollments: readonly EnrollmentRecord[]): VendorChoiceEvent | undefined =>
+  optOutAmong(enrollments.filter((enrollment) => !deletionRequest(enrollment)));
 
 /** Whether vendors get nothing of a session: because of its own choice, its enrollment's, or another one's of the address. */
 export async function hasOptedOut(
@@ -47,7 +45,8 @@ export async function hasOptedOut(
 ): Promise<boolean> {
   const enrollment = await findEnrollment(enrollments, session);
   if (optOutAmong([session, ...(enrollment ? [enrollment] : [])])) return true;
-  return enrollment !== undefined && (await findOptOut(enrollments, enrollment.emailKey)) !== undefined;
+  if (!enrollment) return false;
+  return optOutOfAddress(await enrollments.findByEmail(enrollment.emailKey)) !== undefined;
 }
 
 export const recordsOf = ({ enrollment, session }: SignUp) =>
