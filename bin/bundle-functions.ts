@@ -3,4 +3,4 @@ import { bundleFunctions } from "#infra/bundle.ts";
 
 const [outdir] = process.argv.slice(2);
 if (!outdir) throw new Error("Usage: bundle-functions.ts FOLDER");
-await bundleFunctions({ entries: join(import.meta.dirname, "../lambdas"), outdir });
+await bundleFunctions({ entries: join(import.meta.dirname, "../lambdas/services"), outdir });

@@ -23,7 +23,7 @@ type SourceFolders = {
 };
 
 const defaultFolders: SourceFolders = {
-  entries: join(root, "lambdas"),
+  entries: join(root, "lambdas/services"),
   siteFolder: join(root, "web/dist"),
 };
 

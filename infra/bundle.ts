@@ -4,7 +4,7 @@ import { build, type InputOptions, type OutputChunk, type OutputOptions, type Pl
 import { functionFolders } from "./function-folders.ts";
 
 type BundleFolders = {
-  /** Contains `functions` and `services`, in which each function has a folder with an `index.ts`. */
+  /** Contains a folder for each function, with an `index.ts`. */
   entries: string;
   /** Gets a folder for each function. */
   outdir: string;
@@ -80,10 +80,7 @@ const findThreads = (onThread: (file: string) => void): Plugin => ({
   },
 });
 
-const entryOf = ({ entries }: BundleFolders, name: string) => {
-  const ofService = join(entries, "services", name, "index.ts");
-  return existsSync(ofService) ? ofService : join(entries, "functions", name, "index.ts");
-};
+const entryOf = ({ entries }: BundleFolders, name: string) => join(entries, name, "index.ts");
 
 /** Bundles a command into one file that runs without this repository. */
 export const bundleProgram = (entry: string, file: string) =>

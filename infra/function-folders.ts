@@ -13,18 +13,16 @@ const folderOfServiceRoute = new Map<RouteName, string>(
   Object.entries<Service>(services).flatMap(([folder, { routes }]) => routes.map((route) => [route, folder])),
 );
 
-/** The service that answers the route, or its own function: that of `saveSession` is in `lambdas/functions/save-session`. */
+/** The service that answers the route, or its own function: that of `saveSession` is in `lambdas/services/save-session`. */
 export const folderOf = (route: RouteName) => folderOfServiceRoute.get(route) ?? kebabCase(route);
 
 export function kebabCase(name: string) {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-const existingFolders = ["functions", "services"].flatMap((parent) =>
-  readdirSync(join(import.meta.dirname, "../lambdas", parent), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name),
-);
+const existingFolders = readdirSync(join(import.meta.dirname, "../lambdas/services"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 /** The functions that the API requires, and all others: queues, streams and schedules invoke these. */
 export const functionFolders: readonly string[] = [

@@ -20,7 +20,7 @@ import { FunctionRole } from "./function-role.ts";
 /** The props of every construct that contains functions. */
 export type FunctionContext = {
   config: StageConfig;
-  /** The bundle of the function in a folder of lambdas/services or lambdas/functions. */
+  /** The bundle of the function in a folder of lambdas/services. */
   codeOf: (folder: string) => Code;
   onCall: OnCall;
 };

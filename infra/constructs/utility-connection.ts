@@ -5,7 +5,7 @@ import { Construct } from "constructs";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { dataRemovalPolicy } from "#infra/removal-policy.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
-import type { UtilityAuthEnv } from "#lambdas/functions/utility-auth/env.ts";
+import type { UtilityAuthEnv } from "#lambdas/services/utility-auth/env.ts";
 import type { NodeFunction } from "./node-function.ts";
 
 /** The key for which browsers encrypt utility passwords, and the settings of the connector that uses the passwords. */

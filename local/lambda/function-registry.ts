@@ -47,7 +47,7 @@ export class FunctionRegistry implements FunctionLookup {
     return pool;
   }
 
-  /** The function whose handler is in this folder of `lambdas/functions`. */
+  /** The function whose entry is in this folder of `lambdas/services`. */
   ofFolder(folder: string): FunctionPool {
     const pool = [...this.pools.values()].find(({ specification }) => specification.label === folder);
     if (!pool) throw new Error(`No function of this stack has the folder ${folder}.`);

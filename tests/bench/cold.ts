@@ -65,7 +65,7 @@ const samples = new Map<string, Sample[]>();
 async function writeEmptyHandlers(): Promise<void> {
   for (const { atStart } of functions) {
     const [name, entries] = [emptyOf(atStart), join(folder, "sources", emptyOf(atStart))];
-    const source = join(entries, "services", name);
+    const source = join(entries, name);
     await mkdir(source, { recursive: true });
     await writeFile(join(source, "index.ts"), emptyHandler(sdkOf(packagesIn(atStart))));
     await bundleFunction({ entries, outdir: folder }, name);

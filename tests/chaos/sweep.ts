@@ -1,4 +1,4 @@
-import { expireStuckBills } from "#lambdas/functions/expire-stuck-bills/handler.ts";
+import { expireStuckBills } from "#lambdas/services/expire-stuck-bills/expire-stuck-bills.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";

@@ -15,7 +15,7 @@ import { compare, type PartReport, type Reviewed } from "./support/report.ts";
 const folders = [
   "tests/lambdas/shared/adapters",
   "tests/lambdas/shared/links",
-  "tests/lambdas/functions",
+  "tests/lambdas/services",
   "tests/local/aws/s3",
   "tests/local/events",
   "tests/local/provision",

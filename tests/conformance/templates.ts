@@ -39,7 +39,7 @@ const findings = z.array(
 async function synthesize(folder: string): Promise<string[]> {
   for (const [name, environment] of Object.entries(stages)) {
     process.env.CDK_OUTDIR = join(folder, name); // the variable that the CDK command line sets
-    const app = await buildApp(environment, { entries: "lambdas", siteFolder: createBuiltSite() });
+    const app = await buildApp(environment, { entries: "lambdas/services", siteFolder: createBuiltSite() });
     app.synth();
   }
   return globSync(join(folder, "*/*.template.json")).sort();

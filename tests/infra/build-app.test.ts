@@ -12,8 +12,8 @@ import { createBuiltSite, prodEnvironment } from "./support/templates.ts";
 
 const entries = mkdtempSync(join(tmpdir(), "entries-"));
 for (const folder of functionFolders) {
-  mkdirSync(join(entries, "functions", folder), { recursive: true });
-  writeFileSync(join(entries, "functions", folder, "index.ts"), "export const handler = async () => {};");
+  mkdirSync(join(entries, folder), { recursive: true });
+  writeFileSync(join(entries, folder, "index.ts"), "export const handler = async () => {};");
 }
 
 /** A synthesis takes seconds alone, and more than the usual limit beside other work. */

@@ -17,8 +17,8 @@ const temporary = () => mkdtempSync(join(folder, "part-"));
 async function bundle(sources: Record<string, string>, names = Object.keys(sources)): Promise<string> {
   const [entries, outdir] = [temporary(), temporary()];
   for (const [name, source] of Object.entries(sources)) {
-    mkdirSync(join(entries, "functions", name), { recursive: true });
-    writeFileSync(join(entries, "functions", name, "index.ts"), source);
+    mkdirSync(join(entries, name), { recursive: true });
+    writeFileSync(join(entries, name, "index.ts"), source);
   }
   await bundleFunctions({ entries, outdir }, names);
   return outdir;
@@ -65,7 +65,7 @@ test("puts what a function loads when it starts into one file, also modules that
 
 test("bundles a worker thread by itself: what it shares with its function, it loads without that function", async () => {
   const entries = temporary();
-  const folder = join(entries, "services/one");
+  const folder = join(entries, "one");
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "text.ts"), "export const text = 'shared';");
   writeFileSync(join(folder, "thread.ts"), "const { text } = await import('./text.ts'); console.log(text);");
@@ -101,7 +101,7 @@ test("lets CommonJS dependencies require Node's own modules", async () => {
 });
 
 test("produces the same bundle for the same source", { tags: ["verify"], timeout: 120_000 }, async () => {
-  const entries = join(import.meta.dirname, "../../lambdas");
+  const entries = join(import.meta.dirname, "../../lambdas/services");
   const [first, second] = [temporary(), temporary()];
   for (const outdir of [first, second]) await bundleFunctions({ entries, outdir });
   expect(contentsOf(second)).toEqual(contentsOf(first));

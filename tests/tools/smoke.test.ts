@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import * as z from "zod";
 import { routes } from "#contracts/http/routes.ts";
 import { tooManyRequests } from "#contracts/http/too-many-requests.ts";
-import { checkSite } from "#lambdas/functions/check-site/handler.ts";
+import { checkSite } from "#lambdas/services/check-site/check-site.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { checks, smoke } from "#lambdas/shared/smoke/all.ts";
 import { redirects } from "#lambdas/shared/smoke/pages.ts";

@@ -11,8 +11,8 @@ import {
   supportCorrectionReply,
 } from "#contracts/events/support-correction.ts";
 import { servedZips } from "#data/zip-codes.ts";
-import { correctForSupport } from "#lambdas/functions/change-for-support/correct.ts";
-import { changeForSupport } from "#lambdas/functions/change-for-support/handler.ts";
+import { changeForSupport } from "#lambdas/services/change-for-support/change-for-support.ts";
+import { correctForSupport } from "#lambdas/services/change-for-support/correct.ts";
 import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
 import { DynamoCorrections } from "#lambdas/shared/adapters/dynamo-corrections.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";

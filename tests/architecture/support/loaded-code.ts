@@ -20,7 +20,7 @@ export async function loadedCode(
   names = functionFolders,
 ): Promise<Map<string, LoadedFunction>> {
   const functions = new Map<string, LoadedFunction>();
-  const entries = join(root, "lambdas");
+  const entries = join(root, "lambdas/services");
   for (const name of names)
     functions.set(name, describe(name, await bundleFunction({ entries, outdir }, name)));
   return functions;

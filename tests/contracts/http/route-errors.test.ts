@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { limitErrors } from "#contracts/http/route.ts";
 import { errorsOf } from "#contracts/http/route-errors.ts";
 import { type Route, type RouteName, routes } from "#contracts/http/routes.ts";
-import { folderOf, kebabCase } from "#infra/function-folders.ts";
+import { folderOf } from "#infra/function-folders.ts";
 import { root } from "#local/settings.ts";
 
 const rows = Object.entries(routes) as [RouteName, Route][];
@@ -25,14 +25,26 @@ const sharedErrors = [
   ...limitErrors,
 ];
 
+function handlerOf(name: RouteName): string {
+  const files = globSync(join(root, "lambdas/services", folderOf(name), "*.ts"));
+  const handler = new RegExp(`export (const|function) ${name}\\b`);
+  const file = files.find((path) => handler.test(readFileSync(path, "utf8")));
+  if (!file) throw new Error(`No file of ${folderOf(name)} has a handler ${name}.`);
+  return file;
+}
+
+/** The text of a handler, with that of the files of its service that it imports. */
+function sourceOf(file: string): string {
+  const text = readFileSync(file, "utf8");
+  const imported = [...text.matchAll(/from "\.\/([a-z-]+\.ts)"/g)].map(([, name]) =>
+    join(dirname(file), name ?? ""),
+  );
+  return [text, ...imported.map(sourceOf)].join("\n");
+}
+
 // The compiler already rejects a handler that fails with a code that its route does not declare.
 test.each(rows)("%s declares no error that its function never returns", (name, route) => {
-  const folder = folderOf(name);
-  const ofService = join("services", folder, `${kebabCase(name)}.ts`);
-  const files = globSync(
-    [ofService, join("functions", folder, "*.ts")].map((path) => join(root, "lambdas", path)),
-  );
-  const source = files.map((file) => readFileSync(file, "utf8")).join("\n");
+  const source = sourceOf(handlerOf(name));
   const unused = route.errors.filter((code) => !source.includes(`"${code}"`) && !source.includes("invalid("));
   expect(unused.filter((code) => !sharedErrors.includes(code))).toEqual([]);
 });

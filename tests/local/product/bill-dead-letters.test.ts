@@ -2,7 +2,7 @@ import { CreateQueueCommand, GetQueueAttributesCommand, SendMessageCommand } fro
 import type { SQSEvent } from "aws-lambda";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { billUploadEvent } from "#contracts/events/queue-messages.ts";
-import { readUploads } from "#lambdas/functions/read-bill/handler.ts";
+import { readUploads } from "#lambdas/services/read-bill/read-bill.ts";
 import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
 import { readDocument } from "#lambdas/shared/reading/read-document.ts";
 import { QueueSource } from "#local/events/queue-source.ts";

@@ -10,17 +10,17 @@ export const mutants = {
   "without the condition that a number is free": chaosMutants["without the condition that a number is free"],
   "without the condition on the version": chaosMutants["without the condition on the version"],
   "sends an e-mail again at each change of its record": {
-    file: "lambdas/functions/send-confirmation/handler.ts",
+    file: "lambdas/services/send-confirmation/send-confirmation.ts",
     original: `if (enrollment?.confirmationEmail?.state !== "pending")`,
     replacement: "if (!enrollment?.confirmationEmail)",
   },
   "never sends the confirmation": {
-    file: "lambdas/functions/complete-application/handler.ts",
+    file: "lambdas/services/complete-application/complete-application.ts",
     original: `state: "pending",`,
     replacement: `state: "sent",`,
   },
   "takes an application without an account": {
-    file: "lambdas/functions/submit-application/handler.ts",
+    file: "lambdas/services/submit-application/submit-application.ts",
     original: `if (!session.utilityData) return fail("utility_not_connected");`,
     replacement: "",
   },

@@ -44,7 +44,7 @@ export const confirmation = {
         "tests/web/src/screens/confirmation/confirmation.test.tsx": [
           "links the disclosure and the receipt of all consents",
         ],
-        "tests/lambdas/functions/get-disclosure/handler.test.ts": [
+        "tests/lambdas/services/get-disclosure/get-disclosure.test.ts": [
           "returns the signed document after completion, whatever the query contains",
         ],
       },

@@ -127,21 +127,21 @@ export const routes = {
       verdict: "decided",
       decision:
         "From any route, where it has the affiliate network's form; anything else is ignored without an error, because a link from elsewhere must not break the page.",
-      code: ["web/src/third-parties/third-parties.tsx", "lambdas/functions/set-cookie/"],
+      code: ["web/src/third-parties/third-parties.tsx", "lambdas/services/set-cookie/"],
       tests: {
         "tests/journeys/third-parties.journey.ts": [
           "the affiliate cookie is HttpOnly, Secure and lasts a year",
         ],
-        "tests/lambdas/functions/set-cookie/handler.test.ts": ["which is not an affiliate click"],
+        "tests/lambdas/services/set-cookie/set-cookie.test.ts": ["which is not an affiliate click"],
       },
     },
     {
       text: "The /pdf/{sessionId} link opens a disclosure document, optionally with the query parameters utility and accountNumber",
       verdict: "decided",
       decision: "docs/adr/0035-sign-what-was-presented.md",
-      code: ["lambdas/functions/get-disclosure/", "lambdas/shared/documents/"],
+      code: ["lambdas/services/get-disclosure/", "lambdas/shared/documents/"],
       tests: {
-        "tests/lambdas/functions/get-disclosure/handler.test.ts": [
+        "tests/lambdas/services/get-disclosure/get-disclosure.test.ts": [
           "returns the disclosure to sign to the session owner, inline and not cacheable",
           "fills in the enrollment number from the query",
         ],

@@ -21,8 +21,8 @@ export const entities = {
       verdict: "holds",
       code: ["contracts/http/session.ts"],
       tests: {
-        "tests/lambdas/functions/get-session/handler.test.ts": ["returns the session to its owner"],
-        "tests/lambdas/functions/save-session/handler.test.ts": [
+        "tests/lambdas/services/get-session/get-session.test.ts": ["returns the session to its owner"],
+        "tests/lambdas/services/save-session/save-session.test.ts": [
           "keeps fields that the request does not contain",
         ],
         "tests/web/src/screens/enrollment/submit-manual-enrollment.test.tsx": [
@@ -38,7 +38,7 @@ export const entities = {
         "tests/web/src/screens/signup/signup.test.tsx": [
           "creates a session, then a customer, and continues to the utility screen",
         ],
-        "tests/lambdas/functions/create-customer/handler.test.ts": [
+        "tests/lambdas/services/create-customer/create-customer.test.ts": [
           "creates a lead that support can find by e-mail address in any letter case",
         ],
       },
@@ -69,7 +69,7 @@ export const entities = {
       verdict: "holds",
       code: ["contracts/http/utility-auth.ts"],
       tests: {
-        "tests/lambdas/functions/utility-auth/handler.test.ts": ["returns the utilities at a ZIP code"],
+        "tests/lambdas/services/utility-auth/utility-auth.test.ts": ["returns the utilities at a ZIP code"],
       },
     },
     {
@@ -77,7 +77,7 @@ export const entities = {
       verdict: "holds",
       code: ["contracts/http/utility-auth.ts"],
       tests: {
-        "tests/lambdas/functions/utility-auth/handler.test.ts": [
+        "tests/lambdas/services/utility-auth/utility-auth.test.ts": [
           "returns the account after a verification code by",
         ],
         "tests/web/src/screens/connect/dialog/reducer.test.ts": [
@@ -99,9 +99,9 @@ export const entities = {
     {
       text: "Utility data: accountNumber, utilityName, accountDetails with every spelling of its fields, state_id",
       verdict: "holds",
-      code: ["contracts/http/save-utility-data.ts", "lambdas/functions/save-utility-data/"],
+      code: ["contracts/http/save-utility-data.ts", "lambdas/services/save-utility-data/"],
       tests: {
-        "tests/lambdas/functions/save-utility-data/handler.test.ts": [
+        "tests/lambdas/services/save-utility-data/save-utility-data.test.ts": [
           "has one name for each field, and omits empty fields",
           "uses the number from the details if the page sends none",
         ],
@@ -118,7 +118,7 @@ export const entities = {
         "tests/web/src/screens/enrollment/submit-manual-enrollment.test.tsx": [
           "saves the session, then the utility data, then the application, each once, and continues to billing",
         ],
-        "tests/lambdas/functions/save-utility-data/handler.test.ts": [
+        "tests/lambdas/services/save-utility-data/save-utility-data.test.ts": [
           "stores manually entered data with its source",
         ],
       },
@@ -130,7 +130,7 @@ export const entities = {
       code: ["contracts/http/save-utility-data.ts"],
       tests: {
         "tests/contracts/http/utility-auth.test.ts": ["drops a utility's raw reply and unknown fields"],
-        "tests/lambdas/functions/save-utility-data/handler.test.ts": [
+        "tests/lambdas/services/save-utility-data/save-utility-data.test.ts": [
           "stores nothing of the utility's raw response",
         ],
       },
@@ -143,7 +143,7 @@ export const entities = {
       code: ["contracts/http/save-utility-data.ts"],
       tests: {
         "tests/contracts/http/utility-auth.test.ts": ["rejects data that is both connected and typed"],
-        "tests/lambdas/functions/save-utility-data/handler.test.ts": [
+        "tests/lambdas/services/save-utility-data/save-utility-data.test.ts": [
           "is stored with its source, and the status becomes utility_verified",
           "stores manually entered data with its source",
         ],
@@ -167,7 +167,7 @@ export const entities = {
       code: ["web/src/screens/connect/dialog/connected-account.ts"],
       tests: {
         "tests/contracts/http/utility-auth.test.ts": ["drops a utility's raw reply and unknown fields"],
-        "tests/lambdas/functions/save-utility-data/handler.test.ts": [
+        "tests/lambdas/services/save-utility-data/save-utility-data.test.ts": [
           "stores nothing of the utility's raw response",
         ],
       },
@@ -194,7 +194,7 @@ export const entities = {
           "puts the enrollment number into the utility's own field and null into the others",
           "formats the service address on one line",
         ],
-        "tests/lambdas/functions/read-bill/handler.test.ts": [
+        "tests/lambdas/services/read-bill/read-bill.test.ts": [
           "reads a bill from its text layer and saves the account in the session",
         ],
       },
@@ -204,7 +204,7 @@ export const entities = {
       verdict: "holds",
       code: ["contracts/http/bill.ts", "lambdas/shared/reading/parsed-bill.ts"],
       tests: {
-        "tests/lambdas/functions/read-bill/handler.test.ts": [
+        "tests/lambdas/services/read-bill/read-bill.test.ts": [
           "reads a bill from its text layer and saves the account in the session",
           "stores a missing field as null and omits it from the session",
         ],

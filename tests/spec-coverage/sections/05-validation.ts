@@ -80,7 +80,7 @@ export const validation = {
         "tests/contracts/http/sign-up.test.ts": [
           "rejects a name that carries a link, and accepts at most 50 characters",
         ],
-        "tests/lambdas/functions/create-customer/handler.test.ts": [
+        "tests/lambdas/services/create-customer/create-customer.test.ts": [
           "rejects an address at a domain without mail beside its field, and stores nothing",
         ],
       },
@@ -93,7 +93,7 @@ export const validation = {
         "tests/web/src/screens/contact/contact-form.test.tsx": [
           "links missing fields in a summary and keeps the input",
         ],
-        "tests/lambdas/functions/send-message/handler.test.ts": [
+        "tests/lambdas/services/send-message/send-message.test.ts": [
           "accepts a request to be called without a message",
         ],
       },
@@ -126,9 +126,9 @@ export const validation = {
       text: "Contact form: submission is not sent",
       verdict: "decided",
       decision: "It is sent, as the section about the contact page says.",
-      code: ["lambdas/functions/send-message/"],
+      code: ["lambdas/services/send-message/"],
       tests: {
-        "tests/lambdas/functions/send-message/handler.test.ts": [
+        "tests/lambdas/services/send-message/send-message.test.ts": [
           "e-mails the message to support, with the sender as reply address",
         ],
       },
@@ -461,10 +461,10 @@ export const validation = {
       verdict: "decided",
       decision:
         "What was shown and chosen is kept with its text, time and origin, and calls need it: a household can be shown what it agreed to.",
-      code: ["lambdas/functions/submit-application/tcpa-consent.ts"],
+      code: ["lambdas/services/submit-application/tcpa-consent.ts"],
       tests: {
         "tests/contracts/http/application/manual-form.test.ts": ["accepts { consentChecked: false }"],
-        "tests/lambdas/functions/submit-application/handler.test.ts": [
+        "tests/lambdas/services/submit-application/submit-application.test.ts": [
           "stores a consent event for calls, whether given or declined",
         ],
       },
@@ -474,13 +474,13 @@ export const validation = {
       verdict: "holds",
       code: [
         "web/src/screens/enrollment/submit-manual-enrollment.ts",
-        "lambdas/functions/submit-application/",
+        "lambdas/services/submit-application/",
       ],
       tests: {
         "tests/web/src/screens/enrollment/submit-manual-enrollment.test.tsx": [
           "saves the session, then the utility data, then the application, each once, and continues to billing",
         ],
-        "tests/lambdas/functions/submit-application/handler.test.ts": [
+        "tests/lambdas/services/submit-application/submit-application.test.ts": [
           "stores the application as entered and copies the service address",
         ],
       },

@@ -8,9 +8,9 @@ export const roles = {
       verdict: "decided",
       decision:
         "The sessionId goes to third parties, so it identifies and proves nothing: a secret in an HttpOnly cookie does, and a wrong one is answered like an unknown session.",
-      code: ["lambdas/shared/middleware/owner.ts", "lambdas/functions/save-session/"],
+      code: ["lambdas/shared/middleware/owner.ts", "lambdas/services/save-session/"],
       tests: {
-        "tests/lambdas/functions/save-session/handler.test.ts": [
+        "tests/lambdas/services/save-session/save-session.test.ts": [
           "creates a session and sends the owner secret only to the browser",
           "answers 404 for another browser's session",
         ],
@@ -69,12 +69,12 @@ export const roles = {
         "Every call that reads or changes a session, bill, customer, enrollment or disclosure needs the cookie's secret; without it the answer is that of an unknown id.",
       code: ["lambdas/shared/middleware/with-session.ts"],
       tests: {
-        "tests/lambdas/functions/get-session/handler.test.ts": ["the same 404"],
-        "tests/lambdas/functions/get-bill/handler.test.ts": ["answers 404 for another browser's bill"],
-        "tests/lambdas/functions/get-enrollment/handler.test.ts": [
+        "tests/lambdas/services/get-session/get-session.test.ts": ["the same 404"],
+        "tests/lambdas/services/get-bill/get-bill.test.ts": ["answers 404 for another browser's bill"],
+        "tests/lambdas/services/get-enrollment/get-enrollment.test.ts": [
           "answers another browser like an unknown customer",
         ],
-        "tests/lambdas/functions/get-disclosure/handler.test.ts": ["answers 404 for"],
+        "tests/lambdas/services/get-disclosure/get-disclosure.test.ts": ["answers 404 for"],
       },
     },
     {

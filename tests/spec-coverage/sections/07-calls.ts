@@ -11,7 +11,7 @@ export const calls = {
       code: ["contracts/http/routes.ts"],
       tests: {
         "tests/web/src/api/call.test.ts": ["asks for JSON, and sends cookies to this site only"],
-        "tests/lambdas/functions/get-disclosure/handler.test.ts": [
+        "tests/lambdas/services/get-disclosure/get-disclosure.test.ts": [
           "returns the disclosure to sign to the session owner, inline and not cacheable",
         ],
       },
@@ -42,7 +42,7 @@ export const calls = {
     {
       text: "POST /session: JSON with session fields plus sessionId (may be absent); sessionId, kept in local storage as session_id",
       verdict: "holds",
-      code: ["lambdas/functions/save-session/", "web/src/components/submit-with-session.ts"],
+      code: ["lambdas/services/save-session/", "web/src/components/submit-with-session.ts"],
       tests: {
         "tests/web/src/screens/signup/signup.test.tsx": [
           "creates a session, then a customer, and continues to the utility screen",
@@ -63,9 +63,9 @@ export const calls = {
     {
       text: "GET /session/{sessionId}: session (status, firstName, lastName, email, ...)",
       verdict: "holds",
-      code: ["lambdas/functions/get-session/"],
+      code: ["lambdas/services/get-session/"],
       tests: {
-        "tests/lambdas/functions/get-session/handler.test.ts": ["returns the session to its owner"],
+        "tests/lambdas/services/get-session/get-session.test.ts": ["returns the session to its owner"],
       },
     },
     {
@@ -99,12 +99,12 @@ export const calls = {
     {
       text: "POST /customer/create: firstName, lastName, email, sessionId",
       verdict: "holds",
-      code: ["lambdas/functions/create-customer/"],
+      code: ["lambdas/services/create-customer/"],
       tests: {
         "tests/web/src/screens/signup/signup.test.tsx": [
           "creates a session, then a customer, and continues to the utility screen",
         ],
-        "tests/lambdas/functions/create-customer/handler.test.ts": [
+        "tests/lambdas/services/create-customer/create-customer.test.ts": [
           "updates the lead when the household signs up again",
         ],
       },
@@ -114,12 +114,12 @@ export const calls = {
       verdict: "decided",
       decision:
         "POST /api/session with the sessionId in the body: a partial update, merged by field, so that two tabs lose nothing.",
-      code: ["lambdas/functions/save-session/"],
+      code: ["lambdas/services/save-session/"],
       tests: {
         "tests/web/src/screens/enrollment/submit-manual-enrollment.test.tsx": [
           "saves the session, then the utility data, then the application, each once, and continues to billing",
         ],
-        "tests/lambdas/functions/save-session/handler.test.ts": [
+        "tests/lambdas/services/save-session/save-session.test.ts": [
           "keeps fields that the request does not contain",
           "keeps the changes of two tabs that save at the same time",
         ],
@@ -129,12 +129,12 @@ export const calls = {
       text: "Utility data save (path not shown): accountNumber, utilityName, accountDetails (address, city, state, zip), manualEntry true on the manual path",
       verdict: "decided",
       decision: "PUT /api/session/{sessionId}/utility-data, which moves the status to utility_verified.",
-      code: ["lambdas/functions/save-utility-data/"],
+      code: ["lambdas/services/save-utility-data/"],
       tests: {
         "tests/web/src/screens/enrollment/submit-manual-enrollment.test.tsx": [
           "saves the session, then the utility data, then the application, each once, and continues to billing",
         ],
-        "tests/lambdas/functions/save-utility-data/handler.test.ts": [
+        "tests/lambdas/services/save-utility-data/save-utility-data.test.ts": [
           "stores manually entered data with its source",
         ],
       },
@@ -163,12 +163,12 @@ export const calls = {
     {
       text: "POST /application/submit: sessionId, formValues",
       verdict: "holds",
-      code: ["lambdas/functions/submit-application/"],
+      code: ["lambdas/services/submit-application/"],
       tests: {
         "tests/web/src/screens/application/application.test.tsx": [
           "submits a valid application once, stores the customer id and continues to billing",
         ],
-        "tests/lambdas/functions/submit-application/handler.test.ts": [
+        "tests/lambdas/services/submit-application/submit-application.test.ts": [
           "turns the lead into an application with the source of its utility data",
         ],
       },
@@ -188,12 +188,12 @@ export const calls = {
     {
       text: "POST /application/complete: sessionId, formData {utilityCompany, accountNumber, didAccept}; customerId",
       verdict: "holds",
-      code: ["lambdas/functions/complete-application/"],
+      code: ["lambdas/services/complete-application/"],
       tests: {
         "tests/web/src/screens/billing/billing.test.tsx": [
           "completes once, requests the e-mail, shows the confirmation and clears the stored application",
         ],
-        "tests/lambdas/functions/complete-application/handler.test.ts": [
+        "tests/lambdas/services/complete-application/complete-application.test.ts": [
           "gives the same reply to a repeated request and changes nothing",
         ],
       },
@@ -201,12 +201,12 @@ export const calls = {
     {
       text: "POST /application/complete: on error an error field",
       verdict: "holds",
-      code: ["lambdas/functions/complete-application/"],
+      code: ["lambdas/services/complete-application/"],
       tests: {
         "tests/web/src/screens/billing/billing.test.tsx": [
           "shows the API's error after a failed completion and keeps the number",
         ],
-        "tests/lambdas/functions/complete-application/handler.test.ts": [
+        "tests/lambdas/services/complete-application/complete-application.test.ts": [
           "rejects completion before the application and for another browser",
         ],
       },
@@ -215,7 +215,7 @@ export const calls = {
       text: "Utility review submit (path not shown): review form values; customerId, stored locally as customer_id",
       verdict: "decided",
       decision: "It is POST /application/submit, since review and application form are one screen.",
-      code: ["lambdas/functions/submit-application/", "web/src/screens/application/application-form.tsx"],
+      code: ["lambdas/services/submit-application/", "web/src/screens/application/application-form.tsx"],
       tests: {
         "tests/web/src/screens/application/application.test.tsx": [
           "submits a valid application once, stores the customer id and continues to billing",
@@ -225,9 +225,9 @@ export const calls = {
     {
       text: "GET /customer/{id}/enrollment: the email field is read",
       verdict: "holds",
-      code: ["lambdas/functions/get-enrollment/"],
+      code: ["lambdas/services/get-enrollment/"],
       tests: {
-        "tests/lambdas/functions/get-enrollment/handler.test.ts": [
+        "tests/lambdas/services/get-enrollment/get-enrollment.test.ts": [
           "returns what the confirmation shows of a completed enrollment, and nothing else",
         ],
         "tests/web/src/screens/billing/billing.test.tsx": [
@@ -239,19 +239,19 @@ export const calls = {
       text: "POST /email/customer: sessionId; triggers the confirmation email",
       verdict: "decided",
       decision: "docs/adr/0053-e-mail-queue.md",
-      code: ["lambdas/functions/email-customer/", "lambdas/functions/send-confirmation/"],
+      code: ["lambdas/services/email-customer/", "lambdas/services/send-confirmation/"],
       tests: {
         "tests/web/src/screens/billing/billing.test.tsx": [
           "completes once, requests the e-mail, shows the confirmation and clears the stored application",
         ],
-        "tests/lambdas/functions/complete-application/handler.test.ts": [
+        "tests/lambdas/services/complete-application/complete-application.test.ts": [
           "stores the promised discount, the consent events and the pending e-mail",
         ],
-        "tests/lambdas/functions/email-customer/handler.test.ts": [
+        "tests/lambdas/services/email-customer/email-customer.test.ts": [
           "does not request an e-mail that was sent",
           "requests a pending e-mail again after a minute",
         ],
-        "tests/lambdas/functions/send-confirmation/handler.test.ts": [
+        "tests/lambdas/services/send-confirmation/send-confirmation.test.ts": [
           "sends the e-mail of a completed enrollment and marks it as sent",
         ],
       },
@@ -259,12 +259,12 @@ export const calls = {
     {
       text: "POST /conversion/track: orderId is the session id (with suffix -lt on the utility-verification side)",
       verdict: "holds",
-      code: ["domain/conversions.ts", "lambdas/functions/track-conversion/"],
+      code: ["domain/conversions.ts", "lambdas/services/track-conversion/"],
       tests: {
         "tests/domain/conversions.test.ts": [
           "each conversion has an order id of its own, made from the session id",
         ],
-        "tests/lambdas/functions/track-conversion/handler.test.ts": [
+        "tests/lambdas/services/track-conversion/track-conversion.test.ts": [
           "queues both conversions of a completed enrollment as separate orders, with ids only",
         ],
       },
@@ -273,9 +273,9 @@ export const calls = {
       text: "POST /conversion/track: parts 'LT:1.0' there and 'DEFAULT:1.0' on the confirmation side",
       verdict: "decided",
       decision: "docs/adr/0003-third-party-services.md",
-      code: ["domain/conversions.ts", "lambdas/functions/track-conversion/"],
+      code: ["domain/conversions.ts", "lambdas/services/track-conversion/"],
       tests: {
-        "tests/lambdas/functions/track-conversion/handler.test.ts": [
+        "tests/lambdas/services/track-conversion/track-conversion.test.ts": [
           "queues both conversions of a completed enrollment as separate orders, with ids only",
           "queues nothing before the enrollment is completed",
         ],
@@ -302,9 +302,9 @@ export const calls = {
       text: "GET /cookie/set?awc={value}, sent when the awc query parameter is present",
       verdict: "decided",
       decision: "docs/adr/0003-third-party-services.md",
-      code: ["lambdas/functions/set-cookie/", "web/src/third-parties/click.ts"],
+      code: ["lambdas/services/set-cookie/", "web/src/third-parties/click.ts"],
       tests: {
-        "tests/lambdas/functions/set-cookie/handler.test.ts": [
+        "tests/lambdas/services/set-cookie/set-cookie.test.ts": [
           "stores the affiliate click in an HttpOnly cookie for a year",
           "stores nothing when a link or an image on any website caused the request",
         ],
@@ -341,9 +341,9 @@ export const calls = {
     {
       text: "Storage upload: no overwrite",
       verdict: "holds",
-      code: ["lambdas/functions/read-bill/", "lambdas/shared/adapters/"],
+      code: ["lambdas/services/read-bill/", "lambdas/shared/adapters/"],
       tests: {
-        "tests/lambdas/functions/read-bill/handler.test.ts": [
+        "tests/lambdas/services/read-bill/read-bill.test.ts": [
           "has only the file read whose event arrived first, and fetches no other",
         ],
         "tests/lambdas/shared/adapters/bill-store.test.ts": [
@@ -366,17 +366,17 @@ export const calls = {
         "POST /api/bills announces the file, whose arrival starts the reading, and GET /api/bills/{tempId} has its status: nobody waits with an open request while a scan is read.",
       code: [
         "lambdas/services/uploads/create-bill.ts",
-        "lambdas/functions/read-bill/",
-        "lambdas/functions/get-bill/",
+        "lambdas/services/read-bill/",
+        "lambdas/services/get-bill/",
       ],
       tests: {
         "tests/lambdas/services/uploads/create-bill.test.ts": [
           "allows one upload of a PDF to a path of its own",
         ],
-        "tests/lambdas/functions/read-bill/handler.test.ts": [
+        "tests/lambdas/services/read-bill/read-bill.test.ts": [
           "reads a bill from its text layer and saves the account in the session",
         ],
-        "tests/lambdas/functions/get-bill/handler.test.ts": [
+        "tests/lambdas/services/get-bill/get-bill.test.ts": [
           "returns the status of the bill to the browser that uploaded it",
         ],
       },
@@ -385,7 +385,7 @@ export const calls = {
       text: "Utility connection goes through one backend function named utility-auth, invoked by POST with a JSON body and a method field",
       verdict: "decided",
       decision: "docs/adr/0005-utility-connection.md",
-      code: ["lambdas/functions/utility-auth/", "contracts/http/utility-auth.ts"],
+      code: ["lambdas/services/utility-auth/", "contracts/http/utility-auth.ts"],
       tests: {
         "tests/web/src/screens/connect/dialog/connect-dialog.test.tsx": [
           "saves the account and continues to the application",
@@ -398,7 +398,7 @@ export const calls = {
       verdict: "holds",
       code: ["contracts/http/utility-auth.ts"],
       tests: {
-        "tests/lambdas/functions/utility-auth/handler.test.ts": ["returns the utilities at a ZIP code"],
+        "tests/lambdas/services/utility-auth/utility-auth.test.ts": ["returns the utilities at a ZIP code"],
         "tests/contracts/http/utility-auth.test.ts": ["fetch_utility keeps its own fields and drops others"],
       },
     },
@@ -411,7 +411,7 @@ export const calls = {
         "tests/web/src/screens/connect/dialog/connect-dialog.test.tsx": [
           "saves the account and continues to the application",
         ],
-        "tests/lambdas/functions/utility-auth/handler.test.ts": [
+        "tests/lambdas/services/utility-auth/utility-auth.test.ts": [
           "returns the account after a verification code by",
         ],
       },
@@ -424,7 +424,7 @@ export const calls = {
         "tests/contracts/http/utility-auth.test.ts": [
           "account_information keeps its own fields and drops others",
         ],
-        "tests/lambdas/functions/utility-auth/handler.test.ts": [
+        "tests/lambdas/services/utility-auth/utility-auth.test.ts": [
           "returns the account after a login without a second factor",
         ],
       },
@@ -495,7 +495,7 @@ export const calls = {
       text: "The key is embedded in the client (value withheld)",
       verdict: "decided",
       decision: "docs/adr/0005-utility-connection.md",
-      code: ["contracts/http/credentials.ts", "lambdas/functions/get-utility-auth-key/"],
+      code: ["contracts/http/credentials.ts", "lambdas/services/get-utility-auth-key/"],
       tests: {
         "tests/contracts/http/credentials.test.ts": [
           "decryption rejects a password encrypted for another service key",
@@ -514,12 +514,12 @@ export const calls = {
       verdict: "decided",
       decision:
         "POST /api/contact sends the message to support, and nothing of it is logged: personal data never reaches a log.",
-      code: ["lambdas/functions/send-message/"],
+      code: ["lambdas/services/send-message/"],
       tests: {
         "tests/web/src/screens/contact/contact-form.test.tsx": [
           "sends the message and shows the e-mail address for the reply",
         ],
-        "tests/lambdas/functions/send-message/handler.test.ts": ["logs no personal data"],
+        "tests/lambdas/services/send-message/send-message.test.ts": ["logs no personal data"],
       },
     },
     {

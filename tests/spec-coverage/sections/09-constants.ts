@@ -185,7 +185,7 @@ export const constants = {
       code: ["contracts/http/utility-auth.ts"],
       tests: {
         "tests/contracts/http/utility-auth.test.ts": ["rejects an unknown delivery method for the code"],
-        "tests/lambdas/functions/utility-auth/handler.test.ts": [
+        "tests/lambdas/services/utility-auth/utility-auth.test.ts": [
           "returns the account after a verification code by",
         ],
       },
@@ -195,7 +195,7 @@ export const constants = {
       verdict: "holds",
       code: ["contracts/http/session.ts"],
       tests: {
-        "tests/lambdas/functions/save-utility-data/handler.test.ts": [
+        "tests/lambdas/services/save-utility-data/save-utility-data.test.ts": [
           "is stored with its source, and the status becomes utility_verified",
         ],
         "tests/lambdas/shared/reading/parsed-bill.test.ts": [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import { sendConfirmation } from "#lambdas/functions/send-confirmation/handler.ts";
+import { sendConfirmation } from "#lambdas/services/send-confirmation/send-confirmation.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";

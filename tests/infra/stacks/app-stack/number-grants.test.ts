@@ -77,7 +77,7 @@ const openingStores = {
 };
 
 test.each(Object.keys(numberRights))("%s decrypts only the records that it may decrypt", (folder) => {
-  const wiring = readFileSync(`lambdas/functions/${folder}/index.ts`, "utf8");
+  const wiring = readFileSync(`lambdas/services/${folder}/index.ts`, "utf8");
   const opened = Object.entries(openingStores).filter(([store]) => wiring.includes(store));
   expect([...new Set(opened.map(([, kind]) => kind))].sort()).toEqual(numberRights[folder]?.read ?? []);
 });

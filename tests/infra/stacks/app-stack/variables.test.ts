@@ -9,7 +9,7 @@ import { services } from "#lambdas/services/services.ts";
 import { findFunctions } from "#tests/infra/support/functions.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
-const lambdas = join(import.meta.dirname, "../../../../lambdas/functions");
+const lambdas = join(import.meta.dirname, "../../../../lambdas/services");
 const { app, config } = synthesizeStage("dev");
 const functions = findFunctions(app);
 

@@ -15,7 +15,7 @@ let bundle: string;
 beforeEach(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "bundled-"));
   folders.push(folder);
-  const entry = path.join(folder, "entries/functions/read/index.ts");
+  const entry = path.join(folder, "entries/read/index.ts");
   mkdirSync(path.dirname(entry), { recursive: true });
   const reader = path.join(root, "lambdas/shared/reading/read-document.ts");
   writeFileSync(

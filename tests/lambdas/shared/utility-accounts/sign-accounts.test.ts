@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import { utilityAuth } from "#lambdas/functions/utility-auth/handler.ts";
+import { utilityAuth } from "#lambdas/services/utility-auth/utility-auth.ts";
 import { verifyDetails } from "#lambdas/shared/utility-accounts/signed-details.ts";
 import type { EmbeddedConnector, UtilityAccount } from "#lambdas/shared/utility-ports.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";

@@ -17,9 +17,9 @@ import {
 } from "#contracts/events/queue-messages.ts";
 import type { Page } from "#domain/bill/page.ts";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
-import { expireStuckBills } from "#lambdas/functions/expire-stuck-bills/handler.ts";
-import { finishBill } from "#lambdas/functions/finish-bill/handler.ts";
-import { readUploads } from "#lambdas/functions/read-bill/handler.ts";
+import { expireStuckBills } from "#lambdas/services/expire-stuck-bills/expire-stuck-bills.ts";
+import { finishBill } from "#lambdas/services/finish-bill/finish-bill.ts";
+import { readUploads } from "#lambdas/services/read-bill/read-bill.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";

@@ -1,0 +1,33 @@
+import { deletionQueueMessage } from "#contracts/events/queue-messages.ts";
+import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
+import { DynamoDeletions } from "#lambdas/shared/adapters/dynamo-deletions.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
+import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
+import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
+import { askForOptOut } from "./ask-support.ts";
+import { carryOutDeletion } from "./carry-out-deletion.ts";
+import { carryOutDeletionEnv } from "./env.ts";
+
+const env = carryOutDeletionEnv.parse(process.env);
+const { ENROLLMENT_TABLE, SESSION_TABLE } = env;
+
+const dependencies = {
+  ids: DynamoRecordIds.fromEnv(env),
+  enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE }),
+  sessions: DynamoSessionStore.fromEnv({ SESSION_TABLE }),
+  bills: DynamoBillStore.fromEnv(env),
+  deletions: DynamoDeletions.fromEnv(env),
+  mailboxes: DynamoMailboxStore.fromEnv(env),
+  mailer: SesMailer.fromEnv(env, "deletion"),
+  supportMailer: SesMailer.fromEnv(env, "support"),
+  company: env.COMPANY,
+};
+const carryOut = carryOutDeletion(dependencies);
+const askVendors = askForOptOut(dependencies);
+
+export const handler = sqsHandler(deletionQueueMessage, (message) =>
+  "kind" in message ? askVendors(message) : carryOut(message),
+);

@@ -1,0 +1,23 @@
+import { changeCancellationRoute } from "#contracts/http/cancellation.ts";
+import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
+import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import { changeCancellation } from "./change-cancellation.ts";
+import { changeCancellationEnv } from "./env.ts";
+
+const env = changeCancellationEnv.parse(process.env);
+
+export const handler = http(
+  changeCancellationRoute,
+  changeCancellation({
+    access: DynamoAccessSessions.fromEnv(env),
+    // Only taking a number back decrypts it.
+    enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),
+    numbers: DynamoEnrollmentNumbers.fromEnv(env),
+    limiter: DynamoLimiter.fromEnv(env),
+    now: systemClock,
+  }),
+);

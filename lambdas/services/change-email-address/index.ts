@@ -1,0 +1,20 @@
+import { changeEmailAddressRoute } from "#contracts/http/contact-details.ts";
+import { DnsMailDomains } from "#lambdas/shared/adapters/dns-mail-domains.ts";
+import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
+import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
+import { SqsQueue } from "#lambdas/shared/adapters/sqs-queue.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import { changeEmailAddress } from "./change-email-address.ts";
+import { changeEmailAddressEnv } from "./env.ts";
+
+const env = changeEmailAddressEnv.parse(process.env);
+
+export const handler = http(
+  changeEmailAddressRoute,
+  changeEmailAddress({
+    access: DynamoAccessSessions.fromEnv(env),
+    limiter: DynamoLimiter.fromEnv(env),
+    mailDomains: DnsMailDomains.fromEnv(env),
+    queue: new SqsQueue(env.ACCESS_LINK_QUEUE_URL),
+  }),
+);

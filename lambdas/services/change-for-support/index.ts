@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod/mini";
+import { supportChangeRequest } from "#contracts/events/support-change.ts";
+import { supportCorrectionRequest } from "#contracts/events/support-correction.ts";
+import { servedZips } from "#data/zip-codes.ts";
+import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
+import { DynamoCorrections } from "#lambdas/shared/adapters/dynamo-corrections.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { DynamoVendorChoices } from "#lambdas/shared/adapters/dynamo-vendor-choices.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
+import { log } from "#lambdas/shared/middleware/log.ts";
+import { changeForSupport } from "./change-for-support.ts";
+import { correctForSupport } from "./correct.ts";
+import { changeForSupportEnv } from "./env.ts";
+
+const env = changeForSupportEnv.parse(process.env);
+
+const shared = {
+  enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),
+  now: systemClock,
+};
+const change = changeForSupport({
+  ...shared,
+  ids: DynamoRecordIds.fromEnv(env),
+  sessions: DynamoSessionStore.fromEnv({ SESSION_TABLE: env.SESSION_TABLE }),
+  vendorChoices: DynamoVendorChoices.fromEnv(env),
+  contactDetails: DynamoContactDetails.fromEnv(env),
+});
+const correct = correctForSupport({
+  ...shared,
+  corrections: DynamoCorrections.forTable(env),
+  servedZips,
+  newId: randomUUID,
+});
+
+const supportRequest = z.union([supportChangeRequest, supportCorrectionRequest]);
+
+/** Support invokes it directly, so the event is the request. */
+export const handler = async (event: unknown) => {
+  const request = supportRequest.parse(event);
+  const { customerId } = request;
+  if ("correction" in request) {
+    const reply = await correct(request);
+    if (reply.outcome === "recorded") {
+      log.correctionChanged({ customerId, action: request.correction.action });
+    }
+    return reply;
+  }
+  const reply = await change(request);
+  const { detail } = request.change;
+  if (reply.outcome === "changed") log.contactDetailChanged({ customerId, detail });
+  return reply;
+};

@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import { completeApplicationRoute } from "#contracts/http/completion.ts";
+import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
+import { disclosureToSign } from "#lambdas/shared/documents/issued-disclosure.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import { completeApplication } from "./complete-application.ts";
+import { completeApplicationEnv } from "./env.ts";
+
+const env = completeApplicationEnv.parse(process.env);
+const numbers = DynamoEnrollmentNumbers.fromEnv(env);
+
+export const handler = http(
+  completeApplicationRoute,
+  completeApplication({
+    sessions: DynamoSessionStore.fromEnv(env),
+    enrollments: DynamoEnrollmentStore.fromEnv(env, numbers),
+    numbers,
+    disclosureToSign: disclosureToSign({ company: env.COMPANY, newId: randomUUID }),
+    now: systemClock,
+  }),
+);

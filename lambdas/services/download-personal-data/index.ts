@@ -1,0 +1,30 @@
+import { downloadPersonalDataRoute } from "#contracts/http/personal-data.ts";
+import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
+import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
+import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { kmsNumberCipher } from "#lambdas/shared/adapters/number-cipher.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import { personalDataErrorPage } from "#lambdas/shared/pages/personal-data-page.ts";
+import { downloadPersonalData } from "./download-personal-data.ts";
+import { downloadPersonalDataEnv } from "./env.ts";
+
+const env = downloadPersonalDataEnv.parse(process.env);
+
+export const handler = http(
+  downloadPersonalDataRoute,
+  downloadPersonalData({
+    access: DynamoAccessSessions.fromEnv(env),
+    ids: DynamoRecordIds.fromEnv(env),
+    enrollments: DynamoEnrollmentStore.fromEnv(env),
+    sessions: DynamoSessionStore.fromEnv(env),
+    bills: DynamoBillStore.fromEnv(env),
+    cipher: kmsNumberCipher(env.NUMBER_ENCRYPTION_KEY),
+    limiter: DynamoLimiter.fromEnv(env),
+    now: systemClock,
+  }),
+  personalDataErrorPage(env.COMPANY),
+);

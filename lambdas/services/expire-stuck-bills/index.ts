@@ -1,0 +1,19 @@
+import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
+import { TextractResults } from "#lambdas/shared/adapters/textract-recognition.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
+import { readBillPages } from "#lambdas/shared/reading/read-document.ts";
+import { expireStuckBillsEnv } from "./env.ts";
+import { expireStuckBills } from "./expire-stuck-bills.ts";
+
+const env = expireStuckBillsEnv.parse(process.env);
+
+export const handler = expireStuckBills({
+  bills: DynamoBillStore.forReader(env),
+  sessions: DynamoSessionStore.fromEnv(env),
+  files: S3BillFiles.fromEnv(env),
+  recognition: new TextractResults(),
+  readBill: (pages) => readBillPages(pages),
+  now: systemClock,
+});

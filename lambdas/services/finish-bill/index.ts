@@ -1,0 +1,24 @@
+import { recognitionNotification } from "#contracts/events/queue-messages.ts";
+import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
+import { TextractResults } from "#lambdas/shared/adapters/textract-recognition.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
+import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
+import { readBillPages } from "#lambdas/shared/reading/read-document.ts";
+import { finishBillEnv } from "./env.ts";
+import { finishBill } from "./finish-bill.ts";
+
+const env = finishBillEnv.parse(process.env);
+
+export const handler = sqsHandler(
+  recognitionNotification,
+  finishBill({
+    bills: DynamoBillStore.forReader(env),
+    sessions: DynamoSessionStore.fromEnv(env),
+    files: S3BillFiles.fromEnv(env),
+    recognition: new TextractResults(),
+    readBill: (pages) => readBillPages(pages),
+    now: systemClock,
+  }),
+);

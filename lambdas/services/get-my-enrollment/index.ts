@@ -1,0 +1,21 @@
+import { getMyEnrollmentRoute } from "#contracts/http/my-enrollment.ts";
+import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import { getMyEnrollmentEnv } from "./env.ts";
+import { getMyEnrollment } from "./get-my-enrollment.ts";
+
+const env = getMyEnrollmentEnv.parse(process.env);
+
+export const handler = http(
+  getMyEnrollmentRoute,
+  getMyEnrollment({
+    access: DynamoAccessSessions.fromEnv(env),
+    enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),
+    siteOrigin: env.SITE_ORIGIN,
+    linkKey: linkKeyFromSecret(env.LINK_SECRET_ID),
+    now: systemClock,
+  }),
+);

@@ -1,0 +1,19 @@
+import { getSessionRoute } from "#contracts/http/session.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import { getSessionEnv } from "./env.ts";
+import { getSession } from "./get-session.ts";
+
+const env = getSessionEnv.parse(process.env);
+
+export const handler = http(
+  getSessionRoute,
+  getSession({
+    sessions: DynamoSessionStore.fromEnv(env),
+    // It reads how an enrollment stands, and may decrypt the numbers of none.
+    enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),
+    now: systemClock,
+  }),
+);

@@ -1,0 +1,29 @@
+import { manageMailboxRoute } from "#contracts/http/mailbox.ts";
+import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
+import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
+import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
+import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
+import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import { manageMailboxEnv } from "./env.ts";
+import { manageMailbox } from "./manage-mailbox.ts";
+
+const env = manageMailboxEnv.parse(process.env);
+
+export const handler = http(
+  manageMailboxRoute,
+  manageMailbox({
+    // Only taking a number back decrypts it.
+    enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),
+    numbers: DynamoEnrollmentNumbers.fromEnv(env),
+    contactDetails: DynamoContactDetails.fromEnv(env),
+    access: DynamoAccessSessions.fromEnv(env),
+    mailboxes: DynamoMailboxStore.fromEnv(env),
+    limiter: DynamoLimiter.fromEnv(env),
+    linkKey: linkKeyFromSecret(env.LINK_SECRET_ID),
+    now: systemClock,
+  }),
+);

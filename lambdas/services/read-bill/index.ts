@@ -1,0 +1,38 @@
+import { type BillUploadMessage, billUploadEvent } from "#contracts/events/queue-messages.ts";
+import { recognizedPages } from "#domain/limits.ts";
+import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
+import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { switchFromEnv } from "#lambdas/shared/adapters/dynamo-switches.ts";
+import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
+import { SqsQueue } from "#lambdas/shared/adapters/sqs-queue.ts";
+import { TextractRecognition } from "#lambdas/shared/adapters/textract-recognition.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
+import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
+import { prepareReader, readDocument } from "#lambdas/shared/reading/read-document.ts";
+import { readBillEnv } from "./env.ts";
+import { readUploads } from "./read-bill.ts";
+
+const env = readBillEnv.parse(process.env);
+
+prepareReader();
+
+export const handler = sqsHandler(
+  billUploadEvent,
+  readUploads({
+    bills: DynamoBillStore.forReader(env),
+    sessions: DynamoSessionStore.fromEnv(env),
+    files: S3BillFiles.fromEnv(env),
+    recognition: new TextractRecognition({
+      bucket: env.BILL_BUCKET,
+      topicArn: env.RECOGNITION_TOPIC_ARN,
+      roleArn: env.RECOGNITION_ROLE_ARN,
+    }),
+    queue: new SqsQueue<BillUploadMessage>(env.UPLOAD_QUEUE_URL),
+    limiter: DynamoLimiter.fromEnv(env),
+    pageQuota: recognizedPages(env.RECOGNIZED_PAGES_PER_DAY),
+    isScanningOff: switchFromEnv("scans", env),
+    readDocument: (bytes) => readDocument(bytes),
+    now: systemClock,
+  }),
+);

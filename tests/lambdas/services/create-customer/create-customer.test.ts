@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import type { routes } from "#contracts/http/routes.ts";
+import { limits } from "#domain/limits.ts";
+import { simulatedEmail } from "#domain/synthetic-enrollment.ts";
+import { createCustomer } from "#lambdas/services/create-customer/create-customer.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
+import { ScriptedMailDomains } from "#tests/builders/mail-domains.ts";
+import {
+  anApplication,
+  anEnrollment,
+  aSession,
+  ids,
+  noon,
+  owner,
+  stranger,
+} from "#tests/builders/records.ts";
+import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+import { aVendorChoice } from "#tests/builders/vendor-choices.ts";
+
+function setup(session = aSession(), ...stored: Parameters<typeof anEnrollment>[0][]) {
+  const sessions = new InMemorySessions(session);
+  const enrollments = new InMemoryEnrollments(sessions, ...stored.map(anEnrollment));
+  const mailDomains = new ScriptedMailDomains("gmial.con");
+  const limiter = new InMemoryLimiter(() => noon);
+  const handle = createCustomer({
+    sessions,
+    enrollments,
+    mailDomains,
+    limiter,
+    newId: () => ids.customer,
+    now: () => noon,
+  });
+  const post = (firstName: string, sender = owner, email = "Ana@Example.org") =>
+    handle(
+      handlerInput<typeof routes.createCustomer>({
+        body: { sessionId: ids.session, firstName, lastName: "Rivera", email },
+        owner: sender,
+      }),
+    );
+  return { sessions, enrollments, mailDomains, limiter, post };
+}
+
+test("creates a lead that support can find by e-mail address in any letter case", async () => {
+  const { sessions, enrollments, post } = setup();
+
+  expect(await post("Ana")).toEqual({ status: 200, body: { customerId: ids.customer } });
+  expect(enrollments.get(ids.customer)).toMatchObject({
+    stage: "lead",
+    email: "Ana@Example.org",
+    emailKey: "ana@example.org",
+  });
+  expect(sessions.get(ids.session)).toMatchObject({ customerId: ids.customer, firstName: "Ana" });
+});
+
+test("rejects an address at a domain without mail beside its field, and stores nothing", async () => {
+  const { sessions, enrollments, post } = setup();
+
+  expect(await post("Ana", owner, "ana@Gmial.con")).toMatchObject({
+    status: 422,
+    fields: { email: "We couldn't find an email service at gmial.con. Please check the part after the @." },
+    fieldCodes: { email: { code: "email_domain_without_mail", params: { domain: "gmial.con" } } },
+  });
+  expect(enrollments.table.items.size).toBe(0);
+  expect(sessions.get(ids.session)?.customerId).toBeUndefined();
+});
+
+test("looks no address up that it has accepted before, and none of a synthetic enrollment", async () => {
+  const { mailDomains, post } = setup();
+  await post("Ana");
+  await post("Anna", owner, "ana@example.org");
+  await post("Anna", owner, simulatedEmail("1"));
+  expect(mailDomains.asked).toEqual(["example.org"]);
+  await post("Anna", owner, "ana@example.net");
+  expect(mailDomains.asked).toEqual(["example.org", "example.net"]);
+});
+
+test("updates the lead when the household signs up again", async () => {
+  const { enrollments, post } = setup(aSession({ customerId: ids.customer }), { firstName: "Anna" });
+
+  await post("Ana");
+
+  expect(enrollments.table.items.size).toBe(1);
+  expect(enrollments.get(ids.customer)?.firstName).toBe("Ana");
+});
+
+test("corrects a submitted application, where its mail goes, and the draft", async () => {
+  const { sessions, enrollments, post } = setup(
+    aSession({ customerId: ids.customer, applicationData: { firstName: "Anna", phone: "609" } }),
+    { stage: "submitted", firstName: "Anna", email: "old@example.org", application: anApplication() },
+  );
+
+  expect(await post("Ana Maria")).toMatchObject({ status: 200 });
+  const corrected = { firstName: "Ana Maria", lastName: "Rivera", email: "Ana@Example.org" };
+  expect(enrollments.get(ids.customer)).toMatchObject({
+    ...corrected,
+    stage: "submitted",
+    emailKey: "ana@example.org",
+    application: { ...anApplication(), ...corrected },
+  });
+  expect(sessions.get(ids.session)).toMatchObject({
+    ...corrected,
+    applicationData: { ...corrected, phone: "609" },
+  });
+});
+
+test("does not change a completed enrollment, and says so unless nothing would change", async () => {
+  const completed = { stage: "completed", email: "Ana@Example.org" } as const;
+  const { enrollments, post } = setup(aSession({ customerId: ids.customer }), completed);
+
+  expect(await post("Anna")).toMatchObject({ status: 409, code: "already_complete" });
+  expect(await post("Ana")).toEqual({ status: 200, body: { customerId: ids.customer } });
+  expect(enrollments.get(ids.customer)).toMatchObject({ firstName: "Ana", version: 1 });
+});
+
+test("answers 404 for another browser's session", async () => {
+  const { enrollments, post } = setup();
+
+  expect(await post("Ana", stranger)).toMatchObject({ status: 404 });
+  expect(enrollments.table.items.size).toBe(0);
+});
+
+test("one network signs up with one address a few times a day, and with others after that", async () => {
+  const { limiter, post } = setup();
+  const { max } = limits.signUpsOfAddressInNetwork;
+  for (let use = 0; use < max; use++) {
+    await limiter.take(limits.signUpsOfAddressInNetwork, "203.0.113.7\nana@example.org");
+  }
+  expect(await post("Ana")).toMatchObject({ status: 429 });
+  expect(await post("Ana", owner, "ben@example.org")).toMatchObject({ status: 200 });
+});
+
+test("correcting a name counts as no other sign-up", async () => {
+  const { limiter, post } = setup();
+  await post("Ana");
+  await post("Anna");
+  const taken = await limiter.take(limits.signUpsOfAddressInNetwork, "203.0.113.7\nana@example.org");
+  expect(taken).toEqual({ ok: true, left: limits.signUpsOfAddressInNetwork.max - 2 });
+});
+
+describe("vendors", () => {
+  const awc = "1001_1403695822_a430d81e22c9e8687f423efcf024fbaa";
+  const former = { customerId: ids.bill, sessionId: ids.bill };
+  const off = { vendorChoices: [aVendorChoice("off")] };
+
+  test("show nothing of the choice of an address to whoever names it", async () => {
+    const { sessions, enrollments, post } = setup(aSession(), { ...former, ...off });
+    expect(await post("Ana")).toEqual({ status: 200, body: { customerId: ids.customer } });
+    expect(enrollments.get(ids.customer)).not.toHaveProperty("vendorChoices");
+    expect(sessions.get(ids.session)).not.toHaveProperty("vendorChoices");
+  });
+
+  test("stay switched off for a draft that is signed up with its address, whose session keeps no affiliate click", async () => {
+    const email = "ana@example.org";
+    const { sessions, enrollments, post } = setup(aSession({ ...off, email, affiliateClick: awc }));
+    await post("Ana");
+    expect(enrollments.get(ids.customer)).toMatchObject(off);
+    expect(sessions.get(ids.session)).toMatchObject(off);
+    expect(sessions.get(ids.session)).not.toHaveProperty("affiliateClick");
+  });
+
+  test("leave a choice with the address for which it was made", async () => {
+    const own = { customerId: ids.customer, stage: "lead", emailKey: "ana@example.org", ...off } as const;
+    const session = aSession({ customerId: ids.customer, email: "ana@example.org", ...off });
+    const { sessions, enrollments, post } = setup(session, own);
+    await post("Ana", owner, "mallory@example.org");
+    expect(enrollments.get(ids.customer)?.vendorChoices).toBeUndefined();
+    expect(sessions.get(ids.session)).not.toHaveProperty("vendorChoices");
+  });
+
+  test("are not switched off by another address, nor by what is kept for the law only", async () => {
+    const closed = { at: "", evidence: aVendorChoice("off").evidence, keptUntil: "2032-11-20" };
+    const { sessions, enrollments, post } = setup(
+      aSession({ affiliateClick: awc }),
+      { ...former, ...off, emailKey: "ben@example.org" },
+      { ...former, ...off, customerId: ids.session, closed },
+    );
+    await post("Ana");
+    expect(enrollments.get(ids.customer)).not.toHaveProperty("vendorChoices");
+    expect(sessions.get(ids.session)).toMatchObject({ affiliateClick: awc });
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { routes } from "#contracts/http/routes.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import { expiryAfter, retentionDays } from "#domain/retention.ts";
+import { getSession } from "#lambdas/services/get-session/get-session.ts";
+import { fail } from "#lambdas/shared/middleware/replies.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
+import { anEnrollment, aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
+import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+
+function stores(session: SessionRecord, ...records: EnrollmentRecord[]) {
+  const sessions = new InMemorySessions(session);
+  return { sessions, enrollments: new InMemoryEnrollments(sessions, ...records) };
+}
+
+const get = (sessionId: string, sender: typeof owner | typeof withoutOwner) =>
+  getSession({ ...stores(aSession()), now: () => noon })(
+    handlerInput<typeof routes.getSession>({ params: { sessionId }, owner: sender }),
+  );
+
+test("returns the session to its owner", async () => {
+  expect(await get(ids.session, owner)).toMatchObject({
+    status: 200,
+    body: {
+      sessionId: ids.session,
+      status: "started",
+      firstName: "Ana",
+      lastName: "Rivera",
+      email: "Ana@example.org",
+    },
+  });
+});
+
+test("tells its owner which bill another device announced, and nothing of the link", async () => {
+  const uploadLink = { secretHash: "hash-of-the-secret", expiresAt: 0, billId: ids.bill };
+  const sessions = new InMemorySessions(aSession({ uploadLink }));
+  const reply = await getSession({
+    sessions,
+    enrollments: new InMemoryEnrollments(sessions),
+    now: () => noon,
+  })(handlerInput<typeof routes.getSession>({ params: { sessionId: ids.session }, owner }));
+  if (reply.status !== 200) throw new Error(`status ${reply.status}`);
+  const sent = routes.getSession.reply.parse(reply.body);
+  expect(sent.linkedBillId).toBe(ids.bill);
+  expect(JSON.stringify(sent)).not.toContain("hash-of-the-secret");
+});
+
+test.each([
+  ["another browser", ids.session, stranger],
+  ["a browser without the owner cookie", ids.session, withoutOwner],
+  ["an unknown session", ids.bill, owner],
+])("gives %s the same 404", async (_case, sessionId, sender) => {
+  expect(await get(sessionId, sender)).toEqual(fail("session_not_found"));
+});
+
+describe("a visit", () => {
+  const dayLater = new Date(noon.getTime() + 24 * 60 * 60 * 1000);
+  const visit = async (session: SessionRecord, at: Date) => {
+    const sessions = new InMemorySessions(session);
+    const input = handlerInput<typeof routes.getSession>({ params: { sessionId: ids.session }, owner });
+    const reply = await getSession({
+      sessions,
+      enrollments: new InMemoryEnrollments(sessions),
+      now: () => at,
+    })(input);
+    return { reply, expiresAt: sessions.get(ids.session)?.expiresAt };
+  };
+
+  test("a day after the last one restarts the retention of the session", async () => {
+    const { reply, expiresAt } = await visit(aSession(), dayLater);
+    expect(expiresAt).toBe(expiryAfter(retentionDays.session, dayLater));
+    expect(reply).toMatchObject({ status: 200 });
+  });
+
+  test("on the same day writes nothing", async () => {
+    const session = aSession();
+    expect(await visit(session, noon)).toMatchObject({ expiresAt: session.expiresAt });
+  });
+
+  test("after completion does not keep the session any longer", async () => {
+    const session = aSession({ status: "completed" });
+    expect(await visit(session, dayLater)).toMatchObject({ expiresAt: session.expiresAt });
+  });
+});
+
+describe("of a move", () => {
+  const at = noon.toISOString();
+  const formerId = "00000000-0000-4000-8000-0000000000f1";
+  const evidence = { by: "household", ip: "203.0.113.7", userAgent: "Safari" } as const;
+  const movesFrom = { customerId: formerId, movingDate: "2026-12-01", startedAt: at, evidence };
+  const move = { utility: "pse", zip: "08820" } as const;
+  const visit = async (former: Partial<EnrollmentRecord>, session: Partial<SessionRecord> = {}) => {
+    const completed = anEnrollment({ customerId: formerId, stage: "completed", completedAt: at, ...former });
+    const records = stores(
+      aSession({ customerId: ids.customer, move, ...session }),
+      anEnrollment({ movesFrom }),
+      completed,
+    );
+    const handle = getSession({ ...records, now: () => noon });
+    const input = handlerInput<typeof routes.getSession>({ params: { sessionId: ids.session }, owner });
+    return { reply: await handle(input), stored: () => records.sessions.get(ids.session) };
+  };
+
+  test("it says where the household moves while the former enrollment can move", async () => {
+    expect((await visit({})).reply).toMatchObject({ status: 200, body: { move } });
+  });
+
+  test.each([
+    ["was canceled", { numberLost: { reason: "canceled" as const, at } }],
+    ["is held back", { hold: { at, by: "mailbox" as const } }],
+  ])("it says nothing while the former enrollment %s, and keeps it for the time after", async (_, former) => {
+    const { reply, stored } = await visit(former);
+    expect(reply).toMatchObject({ status: 200, body: { sessionId: ids.session } });
+    expect(reply).not.toHaveProperty("body.move");
+    expect(stored()).toMatchObject({ move });
+  });
+
+  test("it is refused once another application has moved the former enrollment", async () => {
+    const movedTo = { customerId: ids.bill, at, wasSent: false, evidence };
+    const moved = { movedTo, numberLost: { reason: "moved" as const, at } };
+    expect((await visit(moved)).reply).toEqual(fail("already_moved"));
+    expect((await visit(moved, { status: "completed" })).reply).toMatchObject({ status: 200 });
+  });
+
+  test("it says after the completion where the household was to move", async () => {
+    const canceled = { numberLost: { reason: "canceled" as const, at } };
+    expect((await visit(canceled, { status: "completed" })).reply).toMatchObject({ body: { move } });
+  });
+});

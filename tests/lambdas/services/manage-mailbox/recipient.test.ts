@@ -1,0 +1,350 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { type MailboxAction, mailboxChanges } from "#contracts/http/mailbox.ts";
+import type { routes } from "#contracts/http/routes.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import { limits } from "#domain/limits.ts";
+import { manageMailbox } from "#lambdas/services/manage-mailbox/manage-mailbox.ts";
+import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
+import { InMemoryAccessSessions } from "#tests/builders/access.ts";
+import { InMemoryContactDetails } from "#tests/builders/contact-details.ts";
+import { accepted, linkKey } from "#tests/builders/disclosures.ts";
+import { InMemoryEnrollmentNumbers } from "#tests/builders/enrollment-numbers.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
+import { anUnboundToken, tokenIn, withNewAddress } from "#tests/builders/links.ts";
+import { InMemoryMailboxes } from "#tests/builders/mailboxes.ts";
+import { anEnrollment, ids, noon } from "#tests/builders/records.ts";
+import { InMemoryEnrollments, InMemorySessions, numberKeyOf } from "#tests/builders/stores.ts";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const later = (ms: number) => new Date(noon.getTime() + ms);
+let at: Date;
+beforeEach(() => {
+  at = noon;
+});
+
+const [ana, taker, third] = ["ana@example.org", "taker@example.org", "third@example.org"];
+const otherAddress = { status: 409, code: "enrollment_has_other_address" };
+const evidence = { by: "household", ip: "203.0.113.7", userAgent: "Safari" } as const;
+
+const completed: EnrollmentRecord = anEnrollment({
+  ...accepted,
+  email: ana,
+  stage: "completed",
+  completedAt: noon.toISOString(),
+  numberKey: numberKeyOf(accepted),
+  emailConfirmedAt: noon.toISOString(),
+});
+/** The enrollment after its address was changed an hour after it was completed. */
+const taken = withNewAddress(completed, taker, later(hour));
+
+function setup(...enrolled: EnrollmentRecord[]) {
+  const enrollments = new InMemoryEnrollments(new InMemorySessions(), ...enrolled);
+  const mailboxes = new InMemoryMailboxes();
+  const access = new InMemoryAccessSessions(() => at);
+  const handle = manageMailbox({
+    enrollments,
+    numbers: new InMemoryEnrollmentNumbers(enrollments),
+    contactDetails: new InMemoryContactDetails(enrollments),
+    access,
+    mailboxes,
+    limiter: new InMemoryLimiter(() => at),
+    linkKey,
+    now: () => at,
+  });
+  const press = (token: string, action: MailboxAction) =>
+    handle(handlerInput<typeof routes.manageMailbox>({ body: { token, action } }));
+  return { enrollments, mailboxes, access, press, stored: () => enrollments.get(ids.customer) };
+}
+
+const signing = (sentAt: Date) => ({ siteOrigin: "https://wattigator.example", key: linkKey, at: sentAt });
+const signUpLink = async (email: string, sentAt = noon) =>
+  tokenIn(await createNotMeLink({ customerId: ids.customer, email }, "en", signing(sentAt)));
+const warning = async (email: string, sentAt = later(hour)) =>
+  tokenIn(
+    await createNotMeLink({ customerId: ids.customer, email }, "en", {
+      ...signing(sentAt),
+      subject: "newAddress",
+    }),
+  );
+
+describe("the link to an address that the enrollment does not have any more", () => {
+  const corrected = anEnrollment({ stage: "submitted", email: taker, emailKey: taker });
+
+  test.each([
+    ["before it was completed", corrected],
+    ["after it was completed", taken],
+  ])("changes nothing if the address was changed %s, whatever is pressed", async (_when, enrollment) => {
+    const { press, stored, mailboxes } = setup(enrollment);
+    const token = await signUpLink(ana);
+    at = later(2 * hour);
+    for (const blocked of [false, true]) {
+      await mailboxes.setBlocked(taker, blocked);
+      for (const action of ["look", ...mailboxChanges] as const) {
+        const reply = await press(token, action);
+        expect(reply).toMatchObject(otherAddress);
+        expect(JSON.stringify(reply)).not.toContain("locked");
+      }
+      expect(await mailboxes.isBlocked(taker)).toBe(blocked);
+      expect(await mailboxes.isBlocked(ana)).toBe(false);
+    }
+    expect(stored()).toEqual(enrollment);
+  });
+
+  test("acts again once the address is restored", async () => {
+    const { press } = setup(withNewAddress(taken, ana, later(2 * hour)));
+    expect(await press(await signUpLink(ana), "look")).toMatchObject({ status: 200 });
+  });
+
+  test("changes nothing if the address is changed while the button is pressed", async () => {
+    const { press, enrollments, mailboxes } = setup(completed);
+    const { find } = enrollments;
+    vi.spyOn(enrollments, "find").mockImplementationOnce(async (customerId) => {
+      const found = await find.call(enrollments, customerId);
+      enrollments.table.put(ids.customer, taken);
+      return found;
+    });
+    expect(await press(await signUpLink(ana), "hold")).toMatchObject(otherAddress);
+    expect(enrollments.get(ids.customer)?.hold).toBeUndefined();
+    expect(await mailboxes.isBlocked(taker)).toBe(false);
+  });
+});
+
+describe("a link of before, which does not name its recipient", () => {
+  const sentAt = later(0.5 * hour);
+  const unbound = (moment = sentAt) => anUnboundToken("notMe", { customerId: ids.customer, sentAt: moment });
+
+  test("acts while the address has not changed since", async () => {
+    const { press, mailboxes } = setup(completed);
+    expect(await press(await unbound(), "hold")).toMatchObject({
+      status: 200,
+      body: { hold: {}, isBlocked: true },
+    });
+    expect(await press(await unbound(), "undo")).toMatchObject({ status: 200, body: { isBlocked: false } });
+    expect(await mailboxes.isBlocked(ana)).toBe(false);
+  });
+
+  test("acts if it was sent in the second of the completion", async () => {
+    const { press } = setup({ ...completed, completedAt: "2026-11-20T17:00:00.400Z" });
+    expect(await press(await unbound(noon), "hold")).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ["the address was changed since", taken],
+    [
+      "the enrollment was completed since, perhaps with another address",
+      { ...completed, completedAt: later(hour).toISOString() },
+    ],
+    [
+      "the application was written since, perhaps with another address",
+      anEnrollment({ stage: "submitted", updatedAt: later(hour).toISOString() }),
+    ],
+  ])("changes nothing if %s", async (_case, enrollment) => {
+    const { press, stored, mailboxes } = setup(enrollment);
+    for (const action of ["look", ...mailboxChanges] as const)
+      expect(await press(await unbound(), action)).toMatchObject(otherAddress);
+    expect(stored()).toEqual(enrollment);
+    expect(await mailboxes.isBlocked(enrollment.email)).toBe(false);
+  });
+
+  test("acts on an application to which nothing was written since, and says so", async () => {
+    const { press, mailboxes } = setup(anEnrollment({ stage: "submitted" }));
+    at = later(hour);
+    expect(await press(await unbound(), "hold")).toMatchObject({ status: 200, body: { isBlocked: true } });
+    expect(await mailboxes.isBlocked(ana)).toBe(true);
+  });
+
+  test("holds an enrollment whose address was changed before, and does nothing to a mailbox", async () => {
+    const { press, stored, mailboxes } = setup(taken);
+    at = later(3 * hour);
+    const reply = await press(await unbound(later(2 * hour)), "hold");
+    expect(reply).toEqual({
+      status: 200,
+      body: { utility: "pse", hold: { undoUntil: later(3 * hour + 7 * day).toISOString() } },
+    });
+    expect(stored()?.hold).toMatchObject({ formerAddress: true });
+    expect(await mailboxes.isBlocked(taker)).toBe(false);
+  });
+});
+
+describe("the warning to an address that was replaced", () => {
+  beforeEach(() => {
+    at = later(2 * hour);
+  });
+
+  test("says nothing about the new mailbox, and neither blocks nor unblocks it", async () => {
+    const { press, mailboxes, stored } = setup(taken);
+    const token = await warning(ana);
+    for (const blocked of [false, true]) {
+      await mailboxes.setBlocked(taker, blocked);
+      for (const action of ["look", "hold", "unblock", "undo"] as const) {
+        const reply = await press(token, action);
+        expect(reply).toMatchObject({ status: 200 });
+        expect(reply).not.toHaveProperty("body.isBlocked");
+        expect(await mailboxes.isBlocked(taker)).toBe(blocked);
+        expect(await mailboxes.isBlocked(ana)).toBe(false);
+      }
+    }
+    expect(stored()?.hold).toBeUndefined();
+  });
+
+  test("holds the enrollment, so that the new mailbox cannot undo it", async () => {
+    const { press, stored } = setup(taken);
+    await press(await warning(ana), "hold");
+    expect(stored()).toMatchObject({
+      hold: { by: "mailbox", formerAddress: true },
+      supportEmail: { change: "hold" },
+    });
+    expect(stored()).not.toHaveProperty("numberLost"); // the number is the household's, whoever is right
+    const own = await signUpLink(taker, later(hour));
+    expect(await press(own, "look")).toMatchObject({ status: 200, body: { hold: {} } });
+    expect(await press(own, "undo")).toMatchObject({ status: 409, code: "hold_not_undoable" });
+    expect(stored()?.hold).toBeDefined();
+    expect(await press(await warning(ana), "undo")).toMatchObject({ status: 200 });
+    expect(stored()?.hold).toBeUndefined();
+  });
+
+  test("holds it also if the new mailbox did before, and leaves support's hold", async () => {
+    const { press, stored } = setup(taken);
+    const own = await signUpLink(taker, later(hour));
+    await press(own, "hold");
+    await press(await warning(ana), "hold");
+    expect(await press(own, "undo")).toMatchObject({ code: "hold_not_undoable" });
+    expect(stored()?.hold).toMatchObject({ formerAddress: true });
+
+    const hold = { at: noon.toISOString(), by: "support" } as const;
+    const bySupport = setup({ ...taken, hold });
+    await bySupport.press(await warning(ana), "hold");
+    expect(bySupport.stored()?.hold).toEqual(hold);
+    expect(await bySupport.press(await warning(ana), "restore")).not.toHaveProperty("body.restoreUntil");
+    expect(bySupport.stored()?.emailKey).toBe(taker);
+  });
+
+  test("does nothing for whoever is warned that support gave the enrollment back", async () => {
+    const evidence = { by: "support", operator: "bo", identifiedBy: "a bill" } as const;
+    const back = {
+      at: later(3 * hour).toISOString(),
+      evidence,
+      detail: "email",
+      from: taker,
+      to: ana,
+    } as const;
+    const contactChanges = [...(taken.contactChanges ?? []), back];
+    const { press, stored } = setup({ ...taken, email: ana, emailKey: ana, contactChanges });
+    const token = await warning(taker);
+    for (const action of ["look", "hold", "restore", "undo"] as const) {
+      expect(await press(token, action)).toMatchObject({ status: 409, code: "enrollment_has_other_address" });
+    }
+    expect(stored()).toMatchObject({ emailKey: ana });
+    expect(stored()?.hold).toBeUndefined();
+  });
+
+  test("cannot be kept from holding by whoever has the new mailbox", async () => {
+    const { press } = setup(taken);
+    const own = await signUpLink(taker, later(hour));
+    for (let change = 0; change < limits.mailboxChangesOfEnrollment.max; change++) await press(own, "undo");
+    expect(await press(own, "hold")).toMatchObject({ status: 429 });
+    expect(await press(await warning(ana), "hold")).toMatchObject({ status: 200 });
+  });
+
+  test("restores the former address of a held enrollment, signs out its browsers, and keeps the event", async () => {
+    const { press, stored, access } = setup(taken);
+    const browser = { ...(await access.add(ana, "a")), secretHash: "a" };
+    const token = await warning(ana);
+    expect(await press(token, "restore")).toMatchObject({ status: 200 });
+    expect(stored()).toEqual(taken); // only a hold tells support
+    expect(await press(token, "hold")).toMatchObject({
+      body: { restoreUntil: later(hour + 7 * day).toISOString() },
+    });
+
+    const reply = await press(token, "restore");
+    expect(reply).toMatchObject({ status: 200, body: { hold: {} } });
+    expect(reply).not.toHaveProperty("body.restoreUntil");
+    expect(reply).not.toHaveProperty("body.hold.undoUntil");
+    expect(await press(token, "undo")).toMatchObject({ status: 409, code: "hold_not_undoable" }); // support decides
+    expect(stored()).toMatchObject({
+      email: ana,
+      emailKey: ana,
+      hold: { formerAddress: true },
+      contactChanges: [
+        { detail: "email", from: ana, to: taker },
+        { detail: "email", from: taker, to: ana, at: at.toISOString(), evidence: { by: "household" } },
+      ],
+      notices: [{ to: taker, details: { kind: "email_changed", isRestored: true } }],
+    });
+    expect(await access.find(browser)).toBeUndefined();
+    expect(await press(await signUpLink(taker, later(hour)), "hold")).toMatchObject(otherAddress);
+  });
+
+  test("restores every enrollment that the change took along, and none that came to the new address otherwise", async () => {
+    const [along, own] = [crypto.randomUUID(), crypto.randomUUID()];
+    const canceled = {
+      numberKey: undefined,
+      numberLost: { reason: "canceled", at: noon.toISOString() },
+    } as const;
+    const { press, enrollments } = setup(
+      taken,
+      { ...taken, ...canceled, customerId: along },
+      { ...completed, ...canceled, customerId: own, email: taker, emailKey: taker },
+    );
+    const token = await warning(ana);
+    await press(token, "hold");
+    await press(token, "restore");
+    const addresses = [ids.customer, along, own].map((id) => enrollments.get(id)?.emailKey);
+    expect(addresses).toEqual([ana, ana, taker]);
+  });
+
+  test("holds and restores the enrollment of a new home, if the household moved since", async () => {
+    const newHome = crypto.randomUUID();
+    const { press, enrollments, stored } = setup(
+      {
+        ...taken,
+        numberKey: undefined,
+        numberLost: { reason: "moved", at: noon.toISOString() },
+        movedTo: { customerId: newHome, at: noon.toISOString(), wasSent: false, evidence },
+      },
+      { ...completed, customerId: newHome, email: taker, emailKey: taker },
+    );
+    const token = await warning(ana);
+    await press(token, "hold");
+    expect(enrollments.get(newHome)?.hold).toMatchObject({ formerAddress: true });
+    expect(await press(token, "restore")).toMatchObject({ status: 200 });
+    expect([enrollments.get(newHome)?.emailKey, stored()?.emailKey]).toEqual([ana, ana]);
+  });
+
+  test("restores nothing after seven days, and still holds", async () => {
+    const { press, stored } = setup(taken);
+    at = later(hour + 7 * day);
+    const token = await warning(ana);
+    expect(await press(token, "hold")).toMatchObject({ status: 200, body: { hold: {} } });
+    expect(await press(token, "restore")).toMatchObject({ status: 200 });
+    expect(stored()?.emailKey).toBe(taker);
+  });
+
+  test("of two warnings, the one to an address between does not undo the restoring of the first", async () => {
+    const twice = withNewAddress(taken, third, later(1.5 * hour));
+    const { press, stored } = setup(twice);
+    const [first, second] = [await warning(ana), await warning(taker, later(1.5 * hour))];
+    await press(first, "hold");
+    await press(first, "restore");
+    expect(stored()?.emailKey).toBe(ana);
+    expect(await press(second, "look")).not.toHaveProperty("body.restoreUntil");
+    await press(second, "restore");
+    expect(stored()?.emailKey).toBe(ana);
+  });
+
+  test("is no link for a mailbox that it was not sent to", async () => {
+    const { press, stored } = setup(taken);
+    const token = await warning("somebody@example.org");
+    await press(token, "hold");
+    expect(await press(token, "restore")).not.toHaveProperty("body.restoreUntil");
+    expect(stored()?.emailKey).toBe(taker);
+  });
+
+  test("opens nothing once the household asked for a deletion", async () => {
+    const asked = { kind: "deletion_asked", at: later(1.5 * hour).toISOString(), by: "maria" } as const;
+    const { press } = setup({ ...taken, supportEvents: [asked] });
+    expect(await press(await warning(ana), "hold")).toMatchObject({ code: "link_not_valid" });
+  });
+});

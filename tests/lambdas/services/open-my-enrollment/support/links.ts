@@ -1,0 +1,58 @@
+import type { routes } from "#contracts/http/routes.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { AccessPurpose } from "#domain/access.ts";
+import { openMyEnrollment } from "#lambdas/services/open-my-enrollment/open-my-enrollment.ts";
+import { InMemoryAccessSessions, InMemoryAccessTokens } from "#tests/builders/access.ts";
+import { InMemoryContactDetails } from "#tests/builders/contact-details.ts";
+import { InMemoryEnrollmentNumbers } from "#tests/builders/enrollment-numbers.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
+import { anEnrollment, noon } from "#tests/builders/records.ts";
+import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+
+export const emailKey = "ana@example.org";
+
+/** The function with its stores in memory, and completed enrollments with these changes. */
+export function setup(...changes: Partial<EnrollmentRecord>[]) {
+  let now = noon;
+  const clock = () => now;
+  const sessions = new InMemorySessions();
+  const enrollments = new InMemoryEnrollments(
+    sessions,
+    ...changes.map((change) => anEnrollment({ stage: "completed", ...change })),
+  );
+  const tokens = new InMemoryAccessTokens(clock);
+  const access = new InMemoryAccessSessions(clock);
+  const limiter = new InMemoryLimiter(clock);
+  const numbers = new InMemoryEnrollmentNumbers(enrollments);
+  const contactDetails = new InMemoryContactDetails(enrollments);
+  const handle = openMyEnrollment({
+    tokens,
+    access,
+    limiter,
+    enrollments,
+    contactDetails,
+    numbers,
+    now: clock,
+  });
+  const open = (token: string, purpose: AccessPurpose, linkRequestSecret?: string) =>
+    handle(handlerInput<typeof routes.openMyEnrollment>({ body: { token, purpose }, linkRequestSecret }));
+  return {
+    enrollments,
+    contactDetails,
+    tokens,
+    limiter,
+    sessions: access,
+    open: (token: string, linkRequestSecret?: string) => open(token, "my-enrollment", linkRequestSecret),
+    openNewAddress: (token: string) => open(token, "new-address"),
+    link: () => tokens.create({ purpose: "my-enrollment", emailKey, language: "en" }),
+    wait: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60 * 1000);
+    },
+  };
+}
+
+export const cookieIn = (reply: { cookies?: string[] } | object) => {
+  const [cookie = ""] = "cookies" in reply ? (reply.cookies ?? []) : [];
+  return cookie;
+};

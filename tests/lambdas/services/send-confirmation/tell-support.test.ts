@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { SupportNotice } from "#contracts/storage/support-email.ts";
+import { tellSupport } from "#lambdas/services/send-confirmation/tell-support.ts";
+import type { Mail } from "#lambdas/shared/ports.ts";
+import { aCorrectionRequest } from "#tests/builders/corrections.ts";
+import { aCompany } from "#tests/builders/disclosures.ts";
+import { anEnrollment, ids, noon } from "#tests/builders/records.ts";
+import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+
+const evidence = { by: "household", ip: "192.0.2.1", userAgent: "a browser" } as const;
+
+function setup(change: SupportNotice = "hold", changes: Partial<EnrollmentRecord> = {}) {
+  const supportEmail = { state: "pending" as const, change, askedAt: noon.toISOString() };
+  const enrollments = new InMemoryEnrollments(
+    new InMemorySessions(),
+    anEnrollment({ supportEmail, ...changes }),
+  );
+  const mails: Mail[] = [];
+  const mailer = {
+    isFailing: false,
+    async send(mail: Mail) {
+      if (this.isFailing) throw new Error("SES failed");
+      return { messageId: `message-${mails.push(mail)}` };
+    },
+  };
+  const tell = tellSupport({ enrollments, mailer, company: aCompany, now: () => noon });
+  const deliver = () => tell(ids.customer);
+  return { enrollments, mails, mailer, deliver, stored: () => enrollments.get(ids.customer)?.supportEmail };
+}
+
+test("tells support once, with ids and nothing that anybody typed", async () => {
+  const { deliver, mails, stored } = setup("hold", { firstName: "www.evil.example" });
+  await deliver();
+  await deliver();
+  expect(mails).toMatchObject([{ to: aCompany.helpEmail }]);
+  expect(mails[0]?.subject).toBe(`An enrollment is held back, ${ids.customer}`);
+  expect(JSON.stringify(mails)).not.toMatch(/evil|Rivera|ana@/i);
+  expect(stored()).toMatchObject({ state: "sent", messageId: "message-1" });
+});
+
+test.each([
+  ["hold", "An enrollment is held back"],
+  ["undo", "An enrollment is no longer held back"],
+  ["unblock", "A mailbox is unblocked"],
+  ["canceled_after_sent", "An enrollment that was sent to its utility is canceled"],
+  ["correction_requested", "A household asks for a correction"],
+] as const)("names the change %s in the subject", async (change, subject) => {
+  const { deliver, mails } = setup(change);
+  await deliver();
+  expect(mails[0]?.subject).toContain(subject);
+});
+
+test.each<[SupportNotice, Partial<EnrollmentRecord>, string]>([
+  ["undo", {}, "took 'This wasn't me' back. The enrollment goes on as before."],
+  [
+    "undo",
+    { numberLost: { reason: "moved", at: noon.toISOString() } },
+    "took 'This wasn't me' back. The enrollment had ended and stays ended.",
+  ],
+  ["unblock", { hold: { at: noon.toISOString(), by: "mailbox" } }, "again. The enrollment stays held back."],
+  ["unblock", {}, "allows new enrollments with its address again."],
+])("says what %s means for an enrollment with %o", async (change, record, sentence) => {
+  const { deliver, mails } = setup(change, record);
+  await deliver();
+  expect(mails[0]?.text?.split("\n\n")[0]).toMatch(new RegExp(`${sentence.replaceAll(".", "\\.")}$`));
+});
+
+test("keeps the e-mail pending while SES fails, so that the queue delivers it again", async () => {
+  const { deliver, mailer, mails, stored } = setup();
+  mailer.isFailing = true;
+  await expect(deliver()).rejects.toThrow("SES failed");
+  expect(stored()?.state).toBe("pending");
+
+  mailer.isFailing = false;
+  await deliver();
+  expect(mails).toHaveLength(1);
+  expect(stored()?.state).toBe("sent");
+});
+
+test("tells support of a change that was made while the e-mail about the one before was sent", async () => {
+  const { deliver, enrollments, mailer, mails, stored } = setup();
+  const { send } = mailer;
+  mailer.send = async (mail) => {
+    if (mails.length === 0) {
+      const later = new Date(noon.getTime() + 1).toISOString();
+      await enrollments.requestSupportEmail(ids.customer, "undo", later);
+    }
+    return send.call(mailer, mail);
+  };
+  await deliver();
+  expect(stored()).toMatchObject({ state: "pending", change: "undo" });
+  await deliver();
+  expect(mails.map(({ subject }) => subject.split(",")[0])).toEqual([
+    "An enrollment is held back",
+    "An enrollment is no longer held back",
+  ]);
+});
+
+test("says of every change whether a correction request is open, and nothing of what it says", async () => {
+  const { deliver, mails } = setup("canceled_after_sent", { corrections: [aCorrectionRequest()] });
+  await deliver();
+  expect(mails[0]?.text).toContain("Open correction requests of this household: 1.");
+  expect(JSON.stringify(mails)).not.toContain("María");
+});
+
+test("names the enrollment of the new home of a household that moved", async () => {
+  const newHomeId = crypto.randomUUID();
+  const movedTo = { customerId: newHomeId, at: noon.toISOString(), wasSent: true, evidence };
+  const { deliver, mails } = setup("moved_after_sent", { movedTo });
+  await deliver();
+  expect(mails[0]?.text).toContain(`New home: customer ${newHomeId}.`);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import type { routes } from "#contracts/http/routes.ts";
+import { limits } from "#domain/limits.ts";
+import { sendMessageForm } from "#lambdas/services/send-message-form/send-message-form.ts";
+import type { Mail } from "#lambdas/shared/ports.ts";
+import { aCompany } from "#tests/builders/disclosures.ts";
+import { handlerInput } from "#tests/builders/handler-input.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
+import { noon } from "#tests/builders/records.ts";
+
+const body = { name: "Ana Rivera", email: "ana@example.org", phone: "609 555 0142", message: "Hi!" };
+
+function setup(send: (mail: Mail) => Promise<{ messageId: string }>) {
+  const handle = sendMessageForm({
+    mailer: { send },
+    company: aCompany,
+    limiter: new InMemoryLimiter(() => noon),
+    isMailOff: async () => false,
+  });
+  return () => handle(handlerInput<typeof routes.sendMessageForm>({ query: {}, body }));
+}
+
+test("e-mails the message to support, and leads to a page that a reload does not send again", async () => {
+  const sent: Mail[] = [];
+  const reply = await setup(async (mail) => {
+    sent.push(mail);
+    return { messageId: "message-1" };
+  })();
+  expect(sent).toMatchObject([{ to: aCompany.helpEmail, replyTo: "ana@example.org" }]);
+  expect(reply).toMatchObject({ body: { seeOther: "/api/form-result/message-sent?language=en" } });
+});
+
+test("e-mails a message once when its form is submitted twice", async () => {
+  const sent: Mail[] = [];
+  const submit = setup(async (mail) => {
+    sent.push(mail);
+    return { messageId: "message-1" };
+  });
+  const seeOther = "/api/form-result/message-sent?language=en";
+  expect(await Promise.all([submit(), submit()])).toMatchObject([
+    { body: { seeOther } },
+    { body: { seeOther } },
+  ]);
+  expect(sent).toHaveLength(1);
+});
+
+test("does not say that a message was sent that SES rejected", async () => {
+  const reply = await setup(() => Promise.reject(new Error("throttled")))();
+  expect(reply).toMatchObject({ status: 503, code: "message_not_sent" });
+});
+
+test("accepts no more messages from everybody together than our staff can read", async () => {
+  const handle = sendMessageForm({
+    mailer: { send: async () => ({ messageId: "message-1" }) },
+    company: aCompany,
+    limiter: new InMemoryLimiter(() => noon),
+    isMailOff: async () => false,
+  });
+  const sendFrom = (ip: string) =>
+    handle(
+      handlerInput<typeof routes.sendMessageForm>({
+        query: {},
+        body: { ...body, message: `From ${ip}` },
+        request: { ip },
+      }),
+    );
+  for (let sender = 1; sender <= limits.contactMessages.max; sender++) {
+    expect(await sendFrom(`192.0.2.${sender}`)).toMatchObject({ status: 200 });
+  }
+  expect(await sendFrom("192.0.2.250")).toMatchObject({
+    status: 429,
+    code: "too_many_messages",
+    headers: { "retry-after": "60" },
+  });
+});
