@@ -1,14 +1,9 @@
 import { Duration } from "aws-cdk-lib";
 import type { Role } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
-import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
-import type { Mail } from "./mail.ts";
 import { type FunctionContext, NodeFunction } from "./node-function.ts";
 import { addPermission } from "./staff-permissions.ts";
-import type { Tables } from "./tables.ts";
 import { WorkQueue } from "./work-queue.ts";
-
-type AccessLinksProps = FunctionContext & { tables: Tables; mail: Mail };
 
 /** One attempt a minute. A household that waits longer than half an hour asks again. */
 const maxAttempts = 30;
@@ -21,20 +16,13 @@ const timeout = Duration.seconds(10);
 export class AccessLinks extends Construct {
   readonly requests: WorkQueue;
 
-  constructor(scope: Construct, id: string, { tables, mail, ...context }: AccessLinksProps) {
+  constructor(scope: Construct, id: string, context: FunctionContext) {
     super(scope, id);
     const sendAccessLink = new NodeFunction(this, "SendAccessLink", {
       ...context,
       folder: "send-access-link",
       timeout,
     });
-    sendAccessLink.addEnvironment("SITE_ORIGIN", context.config.siteOrigins[0]);
-    sendAccessLink.addCompany(context.config);
-    tables.enrollments.grantQuery(sendAccessLink, "byEmail" satisfies EnrollmentIndex);
-    tables.limits.grantReadWrite(sendAccessLink); // links to new addresses also count for everybody
-    tables.mailboxes.grantRead(sendAccessLink);
-    tables.accessTokens.grantCreate(sendAccessLink);
-    mail.grantSend(sendAccessLink);
     this.requests = new WorkQueue(this, "Requests", {
       onCall: context.onCall,
       worker: sendAccessLink,
@@ -49,10 +37,5 @@ export class AccessLinks extends Construct {
   /** For support, which has a link sent to a household that cannot ask for it. */
   grantRequestTo(role: Role) {
     addPermission(role, ["sqs:SendMessage"], [this.requests.queue.queueArn]);
-  }
-
-  grantRequest(fn: NodeFunction) {
-    fn.allow(["sqs:SendMessage"], [this.requests.queue.queueArn]);
-    fn.addEnvironment("ACCESS_LINK_QUEUE_URL", this.requests.queue.queueUrl);
   }
 }

@@ -23,7 +23,6 @@ import {
   logGroup,
   NodeFunction,
 } from "./node-function.ts";
-import type { OriginKey } from "./origin-key.ts";
 
 /** Routes for which the default size does not fit. */
 const sizeOverrides: Partial<Record<RouteName, FunctionSize>> = {
@@ -48,8 +47,6 @@ const sizeOf = (names: RouteName[]): FunctionSize => {
   };
 };
 
-type ApiProps = FunctionContext & { originKey: OriginKey };
-
 /**
  * Each row of contracts/http/routes.ts is a route of a service, or has its own function. One more function answers requests for unknown
  * routes. The API rejects requests that did not come through CloudFront.
@@ -62,12 +59,10 @@ export class Api extends Construct {
   readonly accessLog: LogGroup;
   private readonly http: HttpApi;
 
-  constructor(scope: Construct, id: string, { originKey, ...context }: ApiProps) {
+  constructor(scope: Construct, id: string, context: FunctionContext) {
     super(scope, id);
     const authorizer = this.createGatewayFunction(gatewayFolders.authorizer, context);
-    originKey.grantRead(authorizer);
     const fallback = this.createGatewayFunction(gatewayFolders.fallback, context);
-    fallback.addCompany(context.config);
     this.http = new HttpApi(this, "Http", {
       createDefaultStage: false,
       defaultIntegration: new HttpLambdaIntegration("FallbackIntegration", fallback),

@@ -16,6 +16,7 @@ import { retentionDays } from "#domain/retention.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { dataRemovalPolicy } from "#infra/removal-policy.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
+import type { Rights } from "#lambdas/shared/service.ts";
 import type { NodeFunction } from "./node-function.ts";
 
 const { uploads: uploadPrefix, kept: keptPrefix, recognition: recognitionPrefix } = billFilePrefixes;
@@ -73,34 +74,36 @@ export class BillBucket extends Construct {
     });
   }
 
-  /** A presigned form post has the permissions of the function that signed it. */
-  grantUpload(fn: NodeFunction) {
-    this.grantOnObjects(fn, "s3:PutObject", uploadPrefix);
-  }
-
-  /** Permission to see whether and when a file was uploaded. */
-  grantReadUploads(fn: NodeFunction) {
-    this.grantOnObjects(fn, "s3:GetObject", uploadPrefix);
+  allow(fn: NodeFunction, right: Rights["billFiles"]) {
+    const onObjects = (action: string, prefix: Prefix) => this.grantOnObjects(fn, action, prefix);
+    switch (right) {
+      case "upload": // a presigned form post has the permissions of the function that signed it
+        return onObjects("s3:PutObject", uploadPrefix);
+      case "read uploads": // whether and when a file was uploaded
+        return onObjects("s3:GetObject", uploadPrefix);
+      case "keep":
+        return this.allowKeeping(onObjects);
+      case "read recognition":
+        return onObjects("s3:GetObject", recognitionPrefix);
+      case "probe": // that the bucket exists; without it, S3 answers 403 for a missing file instead of 404
+        return this.grant(fn, "s3:ListBucket", this.bucket.bucketArn);
+      case "delete versions": // every version, and no permission to read one
+        for (const action of ["s3:DeleteObject", "s3:DeleteObjectVersion"]) {
+          for (const prefix of prefixes) onObjects(action, prefix);
+        }
+        return this.grant(fn, "s3:ListBucketVersions", this.bucket.bucketArn);
+    }
   }
 
   /**
    * For the function that reads uploads, each in the version that arrived first: it keeps copies, writes the pages to recognize,
    * and deletes what arrives after a deletion request.
    */
-  grantKeep(fn: NodeFunction) {
-    this.grantOnObjects(fn, "s3:GetObjectVersion", uploadPrefix);
-    this.grantReadRecognition(fn); // Textract reads the pages with the permissions of the function that starts it
-    for (const prefix of prefixes) this.grantOnObjects(fn, "s3:DeleteObject", prefix);
-    for (const prefix of [keptPrefix, recognitionPrefix]) this.grantOnObjects(fn, "s3:PutObject", prefix);
-  }
-
-  grantReadRecognition(fn: NodeFunction) {
-    this.grantOnObjects(fn, "s3:GetObject", recognitionPrefix);
-  }
-
-  /** Permission to list the bucket: to check that it exists, and to tell a missing file from a forbidden one. */
-  grantProbe(fn: NodeFunction) {
-    this.grant(fn, "s3:ListBucket", this.bucket.bucketArn);
+  private allowKeeping(onObjects: (action: string, prefix: Prefix) => void) {
+    onObjects("s3:GetObjectVersion", uploadPrefix);
+    onObjects("s3:GetObject", recognitionPrefix); // Textract reads the pages with the permissions of the function that starts it
+    for (const prefix of prefixes) onObjects("s3:DeleteObject", prefix);
+    for (const prefix of [keptPrefix, recognitionPrefix]) onObjects("s3:PutObject", prefix);
   }
 
   /** For the deletion requests that support carries out. It does not include permission to read a file. */
@@ -115,15 +118,6 @@ export class BillBucket extends Construct {
       new PolicyStatement({ actions: ["s3:ListBucketVersions"], resources: [this.bucket.bucketArn] }),
     );
     for (const prefix of prefixes) acknowledgeNagFindings(role, this.findingFor(prefix));
-  }
-
-  /** For the function that carries out the deletion requests of households: every version, and no permission to read one. */
-  grantDeleteVersions(fn: NodeFunction) {
-    for (const prefix of prefixes) {
-      this.grantOnObjects(fn, "s3:DeleteObject", prefix);
-      this.grantOnObjects(fn, "s3:DeleteObjectVersion", prefix);
-    }
-    this.grant(fn, "s3:ListBucketVersions", this.bucket.bucketArn);
   }
 
   private grantOnObjects(fn: NodeFunction, action: string, prefix: Prefix) {

@@ -7,13 +7,9 @@ import type { StageConfig } from "#infra/stage-config.ts";
 import { CustomerAlarm } from "./alarm.ts";
 import { BillBucket } from "./bill-bucket.ts";
 import { type FunctionContext, type FunctionSize, NodeFunction } from "./node-function.ts";
-import type { NumberKeys } from "./number-keys.ts";
 import { Recognition } from "./recognition.ts";
 import { StuckBillSweeper } from "./stuck-bill-sweeper.ts";
-import type { Tables } from "./tables.ts";
 import { WorkQueue } from "./work-queue.ts";
-
-type BillPipelineProps = FunctionContext & { tables: Tables; numberKeys: NumberKeys };
 
 const maxAttempts = 5;
 
@@ -32,9 +28,9 @@ export class BillPipeline extends Construct {
   readonly finishBill: NodeFunction;
   readonly uploads: WorkQueue;
   readonly recognitions: WorkQueue;
-  private readonly recognition: Recognition;
+  readonly recognition: Recognition;
 
-  constructor(scope: Construct, id: string, { tables, numberKeys, ...context }: BillPipelineProps) {
+  constructor(scope: Construct, id: string, context: FunctionContext) {
     super(scope, id);
     this.files = new BillBucket(this, "Bills", context);
     this.recognition = new Recognition(this, "Recognition", context);
@@ -42,29 +38,11 @@ export class BillPipeline extends Construct {
     this.uploads = this.createUploadQueue(context);
     this.finishBill = this.createFinishBill(context);
     this.recognitions = this.createRecognitionQueue(context);
-    const { expireStuckBills } = new StuckBillSweeper(this, "StuckBillSweeper", {
-      ...context,
-      tables,
-      files: this.files,
-      recognition: this.recognition,
-    });
-    for (const worker of [this.readBill, this.finishBill]) {
-      tables.bills.grantChange(worker);
-      tables.sessions.grantSave(worker);
-    }
-    tables.limits.grantReadWrite(this.readBill); // the switch of scans, whose turn it is, and the pages that were recognized today
-    for (const reader of [this.readBill, this.finishBill, expireStuckBills]) {
-      numberKeys.grantDecrypt(reader, "sessionId"); // the session's other numbers are encrypted together with the new ones
-      numberKeys.grantEncrypt(reader, "sessionId", "billId");
-    }
+    new StuckBillSweeper(this, "StuckBillSweeper", context);
   }
 
   private createReadBill(context: FunctionContext) {
-    const readBill = new NodeFunction(this, "ReadBill", { ...context, ...readerSize, folder: "read-bill" });
-    this.files.grantKeep(readBill);
-    this.files.grantProbe(readBill); // without it, S3 answers 403 for a missing file instead of 404
-    this.recognition.grantStart(readBill);
-    return readBill;
+    return new NodeFunction(this, "ReadBill", { ...context, ...readerSize, folder: "read-bill" });
   }
 
   private createUploadQueue({ onCall, config }: FunctionContext) {
@@ -78,8 +56,6 @@ export class BillPipeline extends Construct {
       runbook: "docs/runbook.md#bills-are-not-being-read",
     });
     this.files.sendUploadEventsTo(uploads.queue);
-    this.readBill.allow(["sqs:SendMessage"], [uploads.queue.queueArn]); // a bill that waits for another one of its session
-    this.readBill.addEnvironment("UPLOAD_QUEUE_URL", uploads.queue.queueUrl);
     new CustomerAlarm(this, "RepeatedUploads", {
       onCall,
       customerImpact: "None for other households: only the first file of each upload permission is read.",
@@ -93,15 +69,7 @@ export class BillPipeline extends Construct {
   }
 
   private createFinishBill(context: FunctionContext) {
-    const finishBill = new NodeFunction(this, "FinishBill", {
-      ...context,
-      ...readerSize,
-      folder: "finish-bill",
-    });
-    this.recognition.grantResult(finishBill);
-    this.files.grantReadRecognition(finishBill);
-    this.files.grantProbe(finishBill); // a job that an earlier version started has no plan
-    return finishBill;
+    return new NodeFunction(this, "FinishBill", { ...context, ...readerSize, folder: "finish-bill" });
   }
 
   private createRecognitionQueue({ onCall }: FunctionContext) {

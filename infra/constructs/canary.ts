@@ -7,16 +7,13 @@ import { metricsNamespace, productName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { CustomerAlarm } from "./alarm.ts";
 import { type FunctionContext, NodeFunction } from "./node-function.ts";
-import { SyntheticKey } from "./synthetic-key.ts";
-
-type CanaryProps = FunctionContext & { syntheticKey: SyntheticKey };
 
 /** How often the canary runs: a failure is known after two runs. */
 export const canaryInterval = Duration.minutes(5);
 
 /** Runs check-site on a schedule, which looks at the site as a household does: from outside, through CloudFront. */
-class Canary extends Construct {
-  constructor(scope: Construct, id: string, { syntheticKey, ...context }: CanaryProps) {
+export class Canary extends Construct {
+  constructor(scope: Construct, id: string, context: FunctionContext) {
     super(scope, id);
     const { config, onCall } = context;
     const checkSite = new NodeFunction(this, "CheckSite", {
@@ -24,9 +21,7 @@ class Canary extends Construct {
       folder: "check-site",
       timeout: Duration.minutes(4), // every request of a run may wait until its own timeout
     });
-    checkSite.addEnvironment("SITE_ORIGIN", config.siteOrigins[0]);
     checkSite.configureAsyncInvoke({ retryAttempts: 0 }); // the next run is the retry
-    syntheticKey.grantRead(checkSite);
     // A developer's product is not watched, and its tables stay empty.
     if (config.stage === "local") return;
     new Rule(this, "Schedule", {
@@ -54,13 +49,6 @@ class Canary extends Construct {
       threshold: 1,
     });
   }
-}
-
-/** The canary, and the key with which the function that creates sessions recognizes its synthetic enrollments. */
-export function addCanary(scope: Construct, context: FunctionContext, saveSession: NodeFunction) {
-  const syntheticKey = new SyntheticKey(scope, "SyntheticKey", { config: context.config });
-  syntheticKey.grantRead(saveSession);
-  new Canary(scope, "Canary", { ...context, syntheticKey });
 }
 
 /** The lowest number of failures among the runs of a period: 0 if one of them passed. */

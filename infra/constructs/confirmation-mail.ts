@@ -12,25 +12,16 @@ import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { pendingEmailStates } from "#contracts/storage/confirmation-email.ts";
-import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
 import { firstEmails } from "#domain/limits.ts";
 import { metricsNamespace, productName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { type AlarmText, CustomerAlarm } from "./alarm.ts";
 import { DeadLetterQueue } from "./dead-letter-queue.ts";
-import type { LinkSecret } from "./link-secret.ts";
-import type { Mail } from "./mail.ts";
 import { type FunctionContext, NodeFunction } from "./node-function.ts";
-import type { NumberKeys } from "./number-keys.ts";
-import type { Tables } from "./tables.ts";
+import type { RecordTable } from "./record-table.ts";
 import { WorkQueue } from "./work-queue.ts";
 
-type ConfirmationMailProps = FunctionContext & {
-  tables: Tables;
-  mail: Mail;
-  linkSecret: LinkSecret;
-  numberKeys: NumberKeys;
-};
+type ConfirmationMailProps = FunctionContext & { enrollments: RecordTable };
 
 /** One attempt every three minutes, for six hours: households get their e-mails after any usual outage of SES. */
 const maxAttempts = 120;
@@ -52,27 +43,14 @@ export class ConfirmationMail extends Construct {
   /** The changes of enrollments that queue-emails could not process. */
   readonly failedChanges: Queue;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { mail, linkSecret, numberKeys, ...props }: ConfirmationMailProps,
-  ) {
+  constructor(scope: Construct, id: string, { enrollments, ...context }: ConfirmationMailProps) {
     super(scope, id);
-    const { tables, ...context } = props;
     const { config, onCall } = context;
     const sendConfirmation = new NodeFunction(this, "SendConfirmation", {
       ...context,
       folder: "send-confirmation",
       timeout,
     });
-    sendConfirmation.addEnvironment("SITE_ORIGIN", config.siteOrigins[0]);
-    sendConfirmation.addCompany(config);
-    tables.enrollments.grantChange(sendConfirmation);
-    tables.mailboxes.grantRead(sendConfirmation);
-    tables.limits.grantReadWrite(sendConfirmation);
-    mail.grantSend(sendConfirmation);
-    linkSecret.grantRead(sendConfirmation);
-    numberKeys.grantDecrypt(sendConfirmation, "customerId");
     this.emails = new WorkQueue(this, "Emails", {
       onCall,
       worker: sendConfirmation,
@@ -83,10 +61,8 @@ export class ConfirmationMail extends Construct {
       ...alarmText,
     });
     this.queueEmails = new NodeFunction(this, "QueueEmails", { ...context, folder: "queue-emails" });
-    this.queueEmails.allow(["sqs:SendMessage"], [this.emails.queue.queueArn]);
-    this.queueEmails.addEnvironment("EMAIL_QUEUE_URL", this.emails.queue.queueUrl);
-    this.failedChanges = this.queueOnChange(tables, context);
-    this.addWaitingEmailSweep(tables, context);
+    this.failedChanges = this.queueOnChange(enrollments, context);
+    this.addWaitingEmailSweep(context);
     new CustomerAlarm(this, "FirstEmails", {
       onCall,
       customerImpact:
@@ -105,7 +81,7 @@ export class ConfirmationMail extends Construct {
     });
   }
 
-  private queueOnChange({ enrollments }: Tables, { onCall }: FunctionContext): Queue {
+  private queueOnChange(enrollments: RecordTable, { onCall }: FunctionContext): Queue {
     const firstAction = "Search the log of queue-emails for batch_item_failed.";
     const { queue } = new DeadLetterQueue(this, "DeadLetters", {
       ...alarmText,
@@ -126,17 +102,13 @@ export class ConfirmationMail extends Construct {
   }
 
   /** E-mails beyond a mailbox's limit, and those to a blocked mailbox, wait in the table. */
-  private addWaitingEmailSweep(tables: Tables, context: FunctionContext) {
+  private addWaitingEmailSweep(context: FunctionContext) {
     const wakeWaitingEmails = new NodeFunction(this, "WakeWaitingEmails", {
       ...context,
       folder: "wake-waiting-emails",
       timeout: Duration.seconds(60),
     });
     wakeWaitingEmails.configureAsyncInvoke({ retryAttempts: 0 }); // the next sweep is the retry
-    tables.enrollments.grantUpdate(wakeWaitingEmails);
-    for (const index of ["byWaitingEmail", "byDueNotice", "byOpenCorrection"] satisfies EnrollmentIndex[]) {
-      tables.enrollments.grantQuery(wakeWaitingEmails, index);
-    }
     new Rule(this, "Schedule", {
       schedule: Schedule.rate(sweepInterval),
       targets: [new LambdaFunction(wakeWaitingEmails)],

@@ -1,13 +1,7 @@
 import { Duration } from "aws-cdk-lib";
 import { Construct } from "constructs";
-import { accessTokenIndexes, type EnrollmentIndex } from "#contracts/storage/indexes.ts";
-import type { BillBucket } from "./bill-bucket.ts";
-import type { Mail } from "./mail.ts";
 import { type FunctionContext, NodeFunction } from "./node-function.ts";
-import type { Tables } from "./tables.ts";
 import { WorkQueue } from "./work-queue.ts";
-
-type DeletionsProps = FunctionContext & { tables: Tables; files: BillBucket; mail: Mail };
 
 /** One attempt every six minutes, for more than a day: no outage may make us forget a deletion. */
 const maxAttempts = 250;
@@ -21,29 +15,13 @@ const timeout = Duration.seconds(60);
 export class Deletions extends Construct {
   readonly requests: WorkQueue;
 
-  constructor(scope: Construct, id: string, { tables, files, mail, ...context }: DeletionsProps) {
+  constructor(scope: Construct, id: string, context: FunctionContext) {
     super(scope, id);
     const carryOut = new NodeFunction(this, "CarryOutDeletion", {
       ...context,
       folder: "carry-out-deletion",
       timeout,
     });
-    carryOut.addCompany(context.config);
-    const { sessions, bills, enrollments, enrollmentNumbers, accessTokens, accessSessions } = tables;
-    for (const table of [enrollments, sessions]) table.grantRead(carryOut);
-    for (const table of [enrollments, sessions]) {
-      table.grantQuery(carryOut, "byEmail" satisfies EnrollmentIndex);
-    }
-    for (const index of Object.keys(accessTokenIndexes)) accessTokens.grantQuery(carryOut, index);
-    bills.grantQuery(carryOut, "bySession");
-    enrollments.grantUpdate(carryOut); // closes what the law requires
-    for (const table of [enrollments, sessions, bills, enrollmentNumbers, accessTokens, accessSessions]) {
-      table.grantDelete(carryOut);
-    }
-    tables.forgotten.grantCreate(carryOut);
-    files.grantDeleteVersions(carryOut);
-    tables.mailboxes.grantRead(carryOut);
-    mail.grantSend(carryOut);
     this.requests = new WorkQueue(this, "Requests", {
       onCall: context.onCall,
       worker: carryOut,
@@ -53,10 +31,5 @@ export class Deletions extends Construct {
       customerImpact: "The data of households who deleted it is still there, and they get no e-mail.",
       runbook: "docs/runbook.md#deletions-are-not-being-carried-out",
     });
-  }
-
-  grantRequest(fn: NodeFunction) {
-    fn.allow(["sqs:SendMessage"], [this.requests.queue.queueArn]);
-    fn.addEnvironment("DELETION_QUEUE_URL", this.requests.queue.queueUrl);
   }
 }

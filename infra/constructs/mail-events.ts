@@ -8,17 +8,16 @@ import { Construct } from "constructs";
 import { mailEventTypes } from "#contracts/events/mail-events.ts";
 import type { Mail } from "./mail.ts";
 import { type FunctionContext, NodeFunction } from "./node-function.ts";
-import type { Tables } from "./tables.ts";
 import { WorkQueue } from "./work-queue.ts";
 
-type MailEventsProps = FunctionContext & { tables: Tables; mail: Mail };
+type MailEventsProps = FunctionContext & { mail: Mail };
 
 /** Records on the enrollment that SES reported a bounce or a complaint about its e-mail. */
 export class MailEvents extends Construct {
   readonly topic: Topic;
   readonly events: WorkQueue;
 
-  constructor(scope: Construct, id: string, { tables, mail, ...context }: MailEventsProps) {
+  constructor(scope: Construct, id: string, { mail, ...context }: MailEventsProps) {
     super(scope, id);
     // This id is part of the topic's logical id: CloudFormation would replace the topic if it changed.
     this.topic = new Topic(this, "Said", { enforceSSL: true, masterKey: this.createTopicKey() });
@@ -28,7 +27,6 @@ export class MailEvents extends Construct {
       folder: "record-mail-event",
       timeout: Duration.seconds(10),
     });
-    tables.enrollments.grantChange(recordMailEvent);
     this.events = new WorkQueue(this, "Events", {
       onCall: context.onCall,
       worker: recordMailEvent,

@@ -82,11 +82,6 @@ export class NodeFunction extends LambdaFunction {
     this.allow(["secretsmanager:GetSecretValue"], [secret.secretArn]);
     this.addEnvironment(variable, secret.secretArn);
   }
-
-  /** The company's facts, for functions that send e-mails or generate documents. */
-  addCompany({ company }: StageConfig) {
-    this.addEnvironment("COMPANY", JSON.stringify(company));
-  }
 }
 
 /** A role that may write to this function's log only. AWS's managed role may write to every log. */

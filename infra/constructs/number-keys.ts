@@ -5,6 +5,7 @@ import { Construct } from "constructs";
 import type { RecordIdName } from "#contracts/storage/numbers.ts";
 import { dataRemovalPolicy } from "#infra/removal-policy.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
+import type { Rights } from "#lambdas/shared/service.ts";
 import type { NodeFunction, PolicyConditions } from "./node-function.ts";
 
 /**
@@ -41,14 +42,12 @@ export class NumberKeys extends Construct {
     return { encryption: this.encryption.keyArn, lookups };
   }
 
-  /** Permission to encrypt the numbers of records of these kinds. */
-  grantEncrypt(fn: NodeFunction, ...kinds: RecordIdName[]) {
-    this.grantCipher(fn, "kms:Encrypt", kinds);
-  }
-
-  /** Permission to decrypt the numbers of records of these kinds. */
-  grantDecrypt(fn: NodeFunction, ...kinds: RecordIdName[]) {
-    this.grantCipher(fn, "kms:Decrypt", kinds);
+  /** Permission to encrypt or decrypt the numbers of records of one kind. */
+  allow(fn: NodeFunction, right: Rights["numbers"]) {
+    const [verb, kind] = right.split(" ") as ["encrypt" | "decrypt", RecordIdName];
+    const action = { encrypt: "kms:Encrypt", decrypt: "kms:Decrypt" }[verb];
+    fn.allow([action], [this.encryption.keyArn], onlyFor(kind));
+    fn.addEnvironment("NUMBER_ENCRYPTION_KEY", this.encryption.keyArn);
   }
 
   /** Permission to compute lookup keys. */
@@ -75,11 +74,6 @@ export class NumberKeys extends Construct {
 
   private lookupArns() {
     return this.lookups.map(({ key }) => key.keyArn);
-  }
-
-  private grantCipher(fn: NodeFunction, action: string, kinds: RecordIdName[]) {
-    for (const kind of kinds) fn.allow([action], [this.encryption.keyArn], onlyFor(kind));
-    fn.addEnvironment("NUMBER_ENCRYPTION_KEY", this.encryption.keyArn);
   }
 }
 

@@ -12,7 +12,7 @@ import { Construct } from "constructs";
 import type { Index } from "#contracts/storage/indexes.ts";
 import { dataRemovalPolicy } from "#infra/removal-policy.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
-import type { TableRight } from "#lambdas/shared/service.ts";
+import type { RecordRight } from "#lambdas/shared/service.ts";
 import type { NodeFunction } from "./node-function.ts";
 
 type RecordTableProps = {
@@ -30,12 +30,14 @@ type RecordTableProps = {
   stream?: StreamViewType;
 };
 
-const operationsOf: Record<TableRight, string[]> = {
+const operationsOf: Record<RecordRight, string[]> = {
   read: ["GetItem"],
   create: ["PutItem"],
   save: ["GetItem", "PutItem"],
   update: ["UpdateItem"],
   change: ["GetItem", "UpdateItem"],
+  delete: ["DeleteItem"],
+  describe: ["DescribeTable"],
 };
 
 /** A table whose functions may read and write single records, and may not scan. */
@@ -49,58 +51,17 @@ export class RecordTable extends Construct {
     this.table = new TableV2(this, "Table", tableProps(props));
   }
 
-  /** The right that a service declares. */
-  allow(fn: NodeFunction, right: TableRight) {
-    this.grant(fn, operationsOf[right]);
-  }
-
-  grantRead(fn: NodeFunction) {
-    this.grant(fn, ["GetItem"]);
-  }
-
-  grantReadWrite(fn: NodeFunction) {
-    this.grant(fn, ["GetItem", "PutItem", "UpdateItem"]);
-  }
-
-  /** Permission to read a record and to replace it. */
-  grantSave(fn: NodeFunction) {
-    this.grant(fn, ["GetItem", "PutItem"]);
-  }
-
-  /** Permission to read a record and to change some of its attributes. */
-  grantChange(fn: NodeFunction) {
-    this.grant(fn, ["GetItem", "UpdateItem"]);
+  allow(fn: NodeFunction, right: RecordRight | `query ${string}`) {
+    if (isQuery(right)) {
+      const index = right.slice("query ".length);
+      fn.allow(["dynamodb:Query"], [`${this.table.tableArn}/index/${index}`]);
+      fn.addEnvironment(this.variable, this.table.tableName);
+    } else this.grant(fn, operationsOf[right]);
   }
 
   /** Permission to make a transaction depend on a record that it does not write. */
-  grantCheck(fn: NodeFunction) {
+  allowCheck(fn: NodeFunction) {
     this.grant(fn, ["ConditionCheckItem"]);
-  }
-
-  /** Permission to create records. */
-  grantCreate(fn: NodeFunction) {
-    this.grant(fn, ["PutItem"]);
-  }
-
-  /** Permission to change a record without reading it. */
-  grantUpdate(fn: NodeFunction) {
-    this.grant(fn, ["UpdateItem"]);
-  }
-
-  /** For tables whose records a function deletes. Those of households are deleted for their deletion requests only. */
-  grantDelete(fn: NodeFunction) {
-    this.grant(fn, ["DeleteItem"]);
-  }
-
-  /** Permission to find records with an index. */
-  grantQuery(fn: NodeFunction, index: string) {
-    fn.allow(["dynamodb:Query"], [`${this.table.tableArn}/index/${index}`]);
-    fn.addEnvironment(this.variable, this.table.tableName);
-  }
-
-  /** Permission to check that the table exists, without reading a record. */
-  grantDescribe(fn: NodeFunction) {
-    this.grant(fn, ["DescribeTable"]);
   }
 
   /** Invokes the function for each change of a record. */
@@ -119,6 +80,8 @@ export class RecordTable extends Construct {
     fn.addEnvironment(this.variable, this.table.tableName);
   }
 }
+
+const isQuery = (right: string): right is `query ${string}` => right.startsWith("query ");
 
 function tableProps({
   config,

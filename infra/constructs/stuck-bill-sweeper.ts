@@ -4,29 +4,14 @@ import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import { Construct } from "constructs";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import { CustomerAlarm } from "./alarm.ts";
-import type { BillBucket } from "./bill-bucket.ts";
 import { type FunctionContext, NodeFunction } from "./node-function.ts";
-import type { Recognition } from "./recognition.ts";
-import type { Tables } from "./tables.ts";
-
-type StuckBillSweeperProps = FunctionContext & {
-  tables: Tables;
-  files: BillBucket;
-  recognition: Recognition;
-};
 
 /** Five sweeps run in five minutes. A single failed sweep needs no alarm, because the next sweep handles the same bills. */
 const failedSweepThreshold = 3;
 
 /** Runs expire-stuck-bills on a schedule, so that a bill whose message was lost still gets a final status. */
 export class StuckBillSweeper extends Construct {
-  readonly expireStuckBills: NodeFunction;
-
-  constructor(
-    scope: Construct,
-    id: string,
-    { tables, files, recognition, ...context }: StuckBillSweeperProps,
-  ) {
+  constructor(scope: Construct, id: string, context: FunctionContext) {
     super(scope, id);
     const expireStuckBills = new NodeFunction(this, "ExpireStuckBills", {
       ...context,
@@ -34,15 +19,7 @@ export class StuckBillSweeper extends Construct {
       memorySize: 1769, // it reads recognized bills, as finish-bill does
       timeout: Duration.seconds(billTimeoutSeconds.sweepTimeout),
     });
-    this.expireStuckBills = expireStuckBills;
     expireStuckBills.configureAsyncInvoke({ retryAttempts: 0 }); // the next sweep is the retry
-    tables.bills.grantChange(expireStuckBills);
-    tables.bills.grantQuery(expireStuckBills, "unfinished");
-    tables.sessions.grantSave(expireStuckBills);
-    files.grantReadUploads(expireStuckBills);
-    files.grantReadRecognition(expireStuckBills);
-    files.grantProbe(expireStuckBills); // without it, S3 answers 403 for a missing file instead of 404
-    recognition.grantResult(expireStuckBills);
     new Rule(this, "Schedule", {
       schedule: Schedule.rate(Duration.seconds(billTimeoutSeconds.sweepInterval)),
       targets: [new LambdaFunction(expireStuckBills)],

@@ -67,25 +67,18 @@ export class SupportAccess extends Construct {
     data.numberKeys.grantDecryptTo(this.writer);
     this.allowWriting(this.writer, data);
     data.accessLinks.grantRequestTo(this.writer);
-    this.allowChanging(this.writer, { config, codeOf, tables: data.tables });
+    this.allowChanging(this.writer, { config, codeOf });
   }
 
   /**
    * Changes of contact details write attributes that the role may not write: what the household agreed to is among them. A
    * function with the rule of the household's own change writes them.
    */
-  private allowChanging(
-    role: Role,
-    { tables, ...context }: Pick<SupportAccessProps, "config" | "codeOf" | "tables">,
-  ) {
+  private allowChanging(role: Role, context: Pick<SupportAccessProps, "config" | "codeOf">) {
     const changeForSupport = new NodeFunction(this, "ChangeForSupport", {
       ...context,
       folder: "change-for-support",
     });
-    tables.enrollments.grantRead(changeForSupport);
-    tables.enrollments.grantUpdate(changeForSupport);
-    tables.sessions.grantSave(changeForSupport);
-    for (const table of [tables.enrollments, tables.sessions]) table.grantQuery(changeForSupport, "byEmail");
     addPermission(role, ["lambda:InvokeFunction"], [changeForSupport.functionArn]);
     new CfnOutput(Stack.of(this), "ChangeForSupportFunction", { value: changeForSupport.functionName });
   }

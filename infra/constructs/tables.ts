@@ -89,9 +89,9 @@ export class Tables extends Construct {
   }
 
   /** Permission to take and to free enrollment numbers. */
-  grantNumberClaims(fn: NodeFunction) {
-    this.enrollmentNumbers.grantSave(fn);
-    if (this.hasEarlierNumberKeys) this.enrollmentNumbers.grantCheck(fn); // that nobody holds the number under one of them
-    this.enrollmentNumbers.grantDelete(fn);
+  allowNumberClaims(fn: NodeFunction) {
+    this.enrollmentNumbers.allow(fn, "save");
+    if (this.hasEarlierNumberKeys) this.enrollmentNumbers.allowCheck(fn); // that nobody holds the number under one of them
+    this.enrollmentNumbers.allow(fn, "delete");
   }
 }

@@ -79,6 +79,12 @@ export class WorkQueue extends Construct {
     });
   }
 
+  /** Permission to send messages, and the variable with the queue's URL. */
+  grantSend(fn: NodeFunction, variable: string) {
+    fn.allow(["sqs:SendMessage"], [this.queue.queueArn]);
+    fn.addEnvironment(variable, this.queue.queueUrl);
+  }
+
   /**
    * The age of the oldest message does not say this: SQS leaves messages out of it that were received more than three times.
    * Neither do the worker's errors: Lambda counts no error for a failed message of a batch.

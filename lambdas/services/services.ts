@@ -1,5 +1,115 @@
+import type { Service } from "#lambdas/shared/service.ts";
+import { authorizeRequestService } from "./authorize-request/service.ts";
+import { carryOutDeletionService } from "./carry-out-deletion/service.ts";
+import { changeCancellationService } from "./change-cancellation/service.ts";
+import { changeContactDetailsService } from "./change-contact-details/service.ts";
+import { changeCorrectionService } from "./change-correction/service.ts";
+import { changeEmailAddressService } from "./change-email-address/service.ts";
+import { changeForSupportService } from "./change-for-support/service.ts";
+import { changeVendorChoiceService } from "./change-vendor-choice/service.ts";
+import { checkSiteService } from "./check-site/service.ts";
+import { completeApplicationService } from "./complete-application/service.ts";
+import { confirmEmailService } from "./confirm-email/service.ts";
+import { continueApplicationService } from "./continue-application/service.ts";
+import { createCustomerService } from "./create-customer/service.ts";
+import { downloadPersonalDataService } from "./download-personal-data/service.ts";
+import { emailCustomerService } from "./email-customer/service.ts";
+import { emailNumberHolderService } from "./email-number-holder/service.ts";
+import { expireStuckBillsService } from "./expire-stuck-bills/service.ts";
+import { finishBillService } from "./finish-bill/service.ts";
+import { getBillService } from "./get-bill/service.ts";
+import { getDisclosureService } from "./get-disclosure/service.ts";
+import { getEnrollmentService } from "./get-enrollment/service.ts";
+import { getHealthService } from "./get-health/service.ts";
+import { getHostedLoginService } from "./get-hosted-login/service.ts";
+import { getMyEnrollmentService } from "./get-my-enrollment/service.ts";
+import { getReceiptService } from "./get-receipt/service.ts";
+import { getSessionService } from "./get-session/service.ts";
+import { getUtilityAuthKeyService } from "./get-utility-auth-key/service.ts";
+import { listSwitchesService } from "./list-switches/service.ts";
+import { manageMailboxService } from "./manage-mailbox/service.ts";
+import { openMyEnrollmentService } from "./open-my-enrollment/service.ts";
+import { presentDisclosureService } from "./present-disclosure/service.ts";
 import { publicPages } from "./public-pages/service.ts";
+import { queueEmailsService } from "./queue-emails/service.ts";
+import { readBillService } from "./read-bill/service.ts";
+import { recordMailEventService } from "./record-mail-event/service.ts";
+import { rejectUnknownRouteService } from "./reject-unknown-route/service.ts";
+import { reportConversionService } from "./report-conversion/service.ts";
+import { requestAccessLinkService } from "./request-access-link/service.ts";
+import { requestDeletionService } from "./request-deletion/service.ts";
+import { requestEmailConfirmationService } from "./request-email-confirmation/service.ts";
+import { saveSessionService } from "./save-session/service.ts";
+import { saveUtilityDataService } from "./save-utility-data/service.ts";
+import { sendAccessLinkService } from "./send-access-link/service.ts";
+import { sendConfirmationService } from "./send-confirmation/service.ts";
+import { sendDocumentLinkService } from "./send-document-link/service.ts";
+import { sendMessageService } from "./send-message/service.ts";
+import { sendMessageFormService } from "./send-message-form/service.ts";
+import { setCookieService } from "./set-cookie/service.ts";
+import { signOutService } from "./sign-out/service.ts";
+import { startMoveService } from "./start-move/service.ts";
+import { submitApplicationService } from "./submit-application/service.ts";
+import { trackConversionService } from "./track-conversion/service.ts";
 import { uploads } from "./uploads/service.ts";
+import { utilityAuthService } from "./utility-auth/service.ts";
+import { wakeWaitingEmailsService } from "./wake-waiting-emails/service.ts";
 
 /** Every service, by the name of its folder. */
-export const services = { "public-pages": publicPages, uploads } as const;
+export const services = {
+  "authorize-request": authorizeRequestService,
+  "carry-out-deletion": carryOutDeletionService,
+  "change-cancellation": changeCancellationService,
+  "change-contact-details": changeContactDetailsService,
+  "change-correction": changeCorrectionService,
+  "change-email-address": changeEmailAddressService,
+  "change-for-support": changeForSupportService,
+  "change-vendor-choice": changeVendorChoiceService,
+  "check-site": checkSiteService,
+  "complete-application": completeApplicationService,
+  "confirm-email": confirmEmailService,
+  "continue-application": continueApplicationService,
+  "create-customer": createCustomerService,
+  "download-personal-data": downloadPersonalDataService,
+  "email-customer": emailCustomerService,
+  "email-number-holder": emailNumberHolderService,
+  "expire-stuck-bills": expireStuckBillsService,
+  "finish-bill": finishBillService,
+  "get-bill": getBillService,
+  "get-disclosure": getDisclosureService,
+  "get-enrollment": getEnrollmentService,
+  "get-health": getHealthService,
+  "get-hosted-login": getHostedLoginService,
+  "get-my-enrollment": getMyEnrollmentService,
+  "get-receipt": getReceiptService,
+  "get-session": getSessionService,
+  "get-utility-auth-key": getUtilityAuthKeyService,
+  "list-switches": listSwitchesService,
+  "manage-mailbox": manageMailboxService,
+  "open-my-enrollment": openMyEnrollmentService,
+  "present-disclosure": presentDisclosureService,
+  "queue-emails": queueEmailsService,
+  "read-bill": readBillService,
+  "record-mail-event": recordMailEventService,
+  "reject-unknown-route": rejectUnknownRouteService,
+  "report-conversion": reportConversionService,
+  "request-access-link": requestAccessLinkService,
+  "request-deletion": requestDeletionService,
+  "request-email-confirmation": requestEmailConfirmationService,
+  "save-session": saveSessionService,
+  "save-utility-data": saveUtilityDataService,
+  "send-access-link": sendAccessLinkService,
+  "send-confirmation": sendConfirmationService,
+  "send-document-link": sendDocumentLinkService,
+  "send-message": sendMessageService,
+  "send-message-form": sendMessageFormService,
+  "set-cookie": setCookieService,
+  "sign-out": signOutService,
+  "start-move": startMoveService,
+  "submit-application": submitApplicationService,
+  "track-conversion": trackConversionService,
+  "utility-auth": utilityAuthService,
+  "wake-waiting-emails": wakeWaitingEmailsService,
+  "public-pages": publicPages,
+  uploads,
+} as const satisfies Record<string, Service>;

@@ -22,10 +22,7 @@ export const utilityConnection = z.discriminatedUnion("kind", [
 ]);
 export type UtilityConnection = z.infer<typeof utilityConnection>;
 
-/**
- * Every environment variable that more than one function declares. Each function's `env.ts` picks its own from here,
- * and parses them at the cold start: a missing variable stops the function by name.
- */
+/** Every environment variable. Each function has those of the resources that it declares. */
 export const sharedEnv = z.object({
   SESSION_TABLE: z.string(),
   BILL_TABLE: z.string(),
@@ -61,6 +58,22 @@ export const sharedEnv = z.object({
   NUMBER_LOOKUP_KEYS: z.pipe(jsonVariable, numberKeyVersions),
   /** Our account at the affiliate network. Empty where conversions are not reported. */
   AWIN_ADVERTISER_ID: z.string(),
+  /** Where the affiliate network takes reports. */
+  AWIN_TRACKING: z.url(),
+  /** The site as households see it. */
+  SITE_ORIGIN: z.url(),
+  /** Secrets Manager id of the key with which CloudFront identifies itself. */
+  ORIGIN_KEY_ID: z.string(),
+  RECOGNITION_TOPIC_ARN: z.string(),
+  /** The role that Textract assumes to publish to the topic. */
+  RECOGNITION_ROLE_ARN: z.string(),
+  /** How many pages may be recognized on one day. */
+  RECOGNIZED_PAGES_PER_DAY: z.coerce.number().check(z.int(), z.gte(0)),
+  UPLOAD_QUEUE_URL: z.url(),
+  EMAIL_QUEUE_URL: z.url(),
+  ACCESS_LINK_QUEUE_URL: z.url(),
+  DELETION_QUEUE_URL: z.url(),
+  CONVERSION_QUEUE_URL: z.url(),
 });
 export type SharedEnv = z.infer<typeof sharedEnv>;
 
@@ -69,9 +82,33 @@ const variablesOf = {
   sessions: ["SESSION_TABLE"],
   enrollments: ["ENROLLMENT_TABLE"],
   bills: ["BILL_TABLE"],
+  enrollmentNumbers: ["ENROLLMENT_NUMBER_TABLE"],
   limits: ["LIMIT_TABLE", "RATE_LIMITS"],
+  mailboxes: ["MAILBOX_TABLE"],
+  accessTokens: ["ACCESS_TOKEN_TABLE"],
+  accessSessions: ["ACCESS_SESSION_TABLE"],
+  forgotten: ["FORGOTTEN_TABLE"],
+  numbers: ["NUMBER_ENCRYPTION_KEY"],
+  numberLookups: ["NUMBER_LOOKUP_KEYS"],
   billFiles: ["BILL_BUCKET"],
+  recognition: ["RECOGNITION_TOPIC_ARN", "RECOGNITION_ROLE_ARN", "RECOGNIZED_PAGES_PER_DAY"],
+  recognitionResults: [],
+  mail: ["MAIL_CONFIGURATION_SET"],
+  mailDomains: ["DNS_SERVER"],
   company: ["COMPANY"],
+  siteOrigin: ["SITE_ORIGIN"],
+  originKey: ["ORIGIN_KEY_ID"],
+  linkKey: ["LINK_SECRET_ID"],
+  accountKey: ["ACCOUNT_KEY_ID"],
+  syntheticKey: ["SYNTHETIC_KEY_ID"],
+  passwordKey: ["PASSWORD_KEY_ID"],
+  utilityConnector: ["UTILITY_CONNECTION"],
+  affiliateNetwork: ["AWIN_ADVERTISER_ID", "AWIN_TRACKING"],
+  uploadedBills: ["UPLOAD_QUEUE_URL"],
+  pendingEmails: ["EMAIL_QUEUE_URL"],
+  accessLinkRequests: ["ACCESS_LINK_QUEUE_URL"],
+  deletionRequests: ["DELETION_QUEUE_URL"],
+  conversionReports: ["CONVERSION_QUEUE_URL"],
 } as const satisfies Record<keyof Rights, readonly (keyof SharedEnv)[]>;
 
 type VariableOf<S extends Service> = (typeof variablesOf)[keyof S["uses"] & keyof Rights][number];

@@ -31,7 +31,7 @@ const allowed = [
   ["contracts/http/with-zod.ts", "zod/mini"],
   ["lambdas/services/get-bill/index.ts", "#lambdas/shared/adapters/dynamo-bills.ts"],
   ["lambdas/services/uploads/index.ts", "#lambdas/shared/adapters/dynamo-bills.ts"],
-  ["infra/with-env.ts", "#lambdas/services/get-bill/env.ts"],
+  ["infra/with-env.ts", "#lambdas/shared/env.ts"],
   ["infra/with-services.ts", "#lambdas/services/services.ts"],
   ["lambdas/shared/documents/declared.ts", "pdfkit"],
   ["local/for-development.ts", "sharp"],

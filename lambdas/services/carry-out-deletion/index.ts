@@ -6,12 +6,13 @@ import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts
 import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
 import { askForOptOut } from "./ask-support.ts";
 import { carryOutDeletion } from "./carry-out-deletion.ts";
-import { carryOutDeletionEnv } from "./env.ts";
+import { carryOutDeletionService } from "./service.ts";
 
-const env = carryOutDeletionEnv.parse(process.env);
+const env = environmentOf(carryOutDeletionService);
 const { ENROLLMENT_TABLE, SESSION_TABLE } = env;
 
 const dependencies = {

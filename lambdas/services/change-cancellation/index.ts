@@ -4,11 +4,12 @@ import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollm
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { changeCancellation } from "./change-cancellation.ts";
-import { changeCancellationEnv } from "./env.ts";
+import { changeCancellationService } from "./service.ts";
 
-const env = changeCancellationEnv.parse(process.env);
+const env = environmentOf(changeCancellationService);
 
 export const handler = http(
   changeCancellationRoute,

@@ -4,11 +4,12 @@ import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-de
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { changeContactDetails } from "./change-contact-details.ts";
-import { changeContactDetailsEnv } from "./env.ts";
+import { changeContactDetailsService } from "./service.ts";
 
-const env = changeContactDetailsEnv.parse(process.env);
+const env = environmentOf(changeContactDetailsService);
 
 export const handler = http(
   changeContactDetailsRoute,

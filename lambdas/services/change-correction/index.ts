@@ -6,11 +6,12 @@ import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollmen
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { kmsNumberCipher } from "#lambdas/shared/adapters/number-cipher.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { changeCorrection } from "./change-correction.ts";
-import { changeCorrectionEnv } from "./env.ts";
+import { changeCorrectionService } from "./service.ts";
 
-const env = changeCorrectionEnv.parse(process.env);
+const env = environmentOf(changeCorrectionService);
 
 export const handler = http(
   changeCorrectionRoute,

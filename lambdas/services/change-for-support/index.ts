@@ -10,12 +10,13 @@ import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { DynamoVendorChoices } from "#lambdas/shared/adapters/dynamo-vendor-choices.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { changeForSupport } from "./change-for-support.ts";
 import { correctForSupport } from "./correct.ts";
-import { changeForSupportEnv } from "./env.ts";
+import { changeForSupportService } from "./service.ts";
 
-const env = changeForSupportEnv.parse(process.env);
+const env = environmentOf(changeForSupportService);
 
 const shared = {
   enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),

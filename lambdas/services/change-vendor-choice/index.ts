@@ -8,11 +8,12 @@ import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts"
 import { DynamoVendorChoices } from "#lambdas/shared/adapters/dynamo-vendor-choices.ts";
 import { SqsQueue } from "#lambdas/shared/adapters/sqs-queue.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { changeVendorChoice } from "./change-vendor-choice.ts";
-import { changeVendorChoiceEnv } from "./env.ts";
+import { changeVendorChoiceService } from "./service.ts";
 
-const env = changeVendorChoiceEnv.parse(process.env);
+const env = environmentOf(changeVendorChoiceService);
 const { ENROLLMENT_TABLE, SESSION_TABLE } = env;
 
 export const handler = http(

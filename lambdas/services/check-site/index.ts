@@ -1,9 +1,10 @@
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { Site } from "#lambdas/shared/smoke/site.ts";
 import { checkSite } from "./check-site.ts";
-import { checkSiteEnv } from "./env.ts";
+import { checkSiteService } from "./service.ts";
 
-const env = checkSiteEnv.parse(process.env);
+const env = environmentOf(checkSiteService);
 
 export const handler = checkSite({
   site: new Site(env.SITE_ORIGIN),

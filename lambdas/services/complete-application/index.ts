@@ -5,11 +5,12 @@ import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollmen
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { disclosureToSign } from "#lambdas/shared/documents/issued-disclosure.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { completeApplication } from "./complete-application.ts";
-import { completeApplicationEnv } from "./env.ts";
+import { completeApplicationService } from "./service.ts";
 
-const env = completeApplicationEnv.parse(process.env);
+const env = environmentOf(completeApplicationService);
 const numbers = DynamoEnrollmentNumbers.fromEnv(env);
 
 export const handler = http(

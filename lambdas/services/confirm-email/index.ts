@@ -3,11 +3,12 @@ import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollm
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { confirmEmail } from "./confirm-email.ts";
-import { confirmEmailEnv } from "./env.ts";
+import { confirmEmailService } from "./service.ts";
 
-const env = confirmEmailEnv.parse(process.env);
+const env = environmentOf(confirmEmailService);
 
 export const handler = http(
   confirmEmailRoute,

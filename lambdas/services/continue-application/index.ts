@@ -3,11 +3,12 @@ import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-ses
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { continueApplication } from "./continue-application.ts";
-import { continueApplicationEnv } from "./env.ts";
+import { continueApplicationService } from "./service.ts";
 
-const env = continueApplicationEnv.parse(process.env);
+const env = environmentOf(continueApplicationService);
 
 export const handler = http(
   continueApplicationRoute,

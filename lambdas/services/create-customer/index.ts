@@ -5,11 +5,12 @@ import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollmen
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { createCustomer } from "./create-customer.ts";
-import { createCustomerEnv } from "./env.ts";
+import { createCustomerService } from "./service.ts";
 
-const env = createCustomerEnv.parse(process.env);
+const env = environmentOf(createCustomerService);
 
 export const handler = http(
   createCustomerRoute,

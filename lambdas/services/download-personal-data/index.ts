@@ -7,12 +7,13 @@ import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { kmsNumberCipher } from "#lambdas/shared/adapters/number-cipher.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { personalDataErrorPage } from "#lambdas/shared/pages/personal-data-page.ts";
 import { downloadPersonalData } from "./download-personal-data.ts";
-import { downloadPersonalDataEnv } from "./env.ts";
+import { downloadPersonalDataService } from "./service.ts";
 
-const env = downloadPersonalDataEnv.parse(process.env);
+const env = environmentOf(downloadPersonalDataService);
 
 export const handler = http(
   downloadPersonalDataRoute,

@@ -4,12 +4,13 @@ import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollmen
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { requestDisclosureLink } from "#lambdas/shared/links/request-disclosure-link.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { emailNumberHolder } from "./email-number-holder.ts";
-import { emailNumberHolderEnv } from "./env.ts";
+import { emailNumberHolderService } from "./service.ts";
 
-const env = emailNumberHolderEnv.parse(process.env);
+const env = environmentOf(emailNumberHolderService);
 const enrollments = DynamoEnrollmentStore.fromEnv(env);
 const limiter = DynamoLimiter.fromEnv(env);
 

@@ -3,11 +3,12 @@ import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts"
 import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
 import { TextractResults } from "#lambdas/shared/adapters/textract-recognition.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { readBillPages } from "#lambdas/shared/reading/read-document.ts";
-import { expireStuckBillsEnv } from "./env.ts";
 import { expireStuckBills } from "./expire-stuck-bills.ts";
+import { expireStuckBillsService } from "./service.ts";
 
-const env = expireStuckBillsEnv.parse(process.env);
+const env = environmentOf(expireStuckBillsService);
 
 export const handler = expireStuckBills({
   bills: DynamoBillStore.forReader(env),

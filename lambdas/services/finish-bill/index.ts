@@ -4,12 +4,13 @@ import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts"
 import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
 import { TextractResults } from "#lambdas/shared/adapters/textract-recognition.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
 import { readBillPages } from "#lambdas/shared/reading/read-document.ts";
-import { finishBillEnv } from "./env.ts";
 import { finishBill } from "./finish-bill.ts";
+import { finishBillService } from "./service.ts";
 
-const env = finishBillEnv.parse(process.env);
+const env = environmentOf(finishBillService);
 
 export const handler = sqsHandler(
   recognitionNotification,

@@ -5,12 +5,13 @@ import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollmen
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { documentErrorPage } from "#lambdas/shared/pages/document-page.ts";
-import { getDisclosureEnv } from "./env.ts";
 import { getDisclosure } from "./get-disclosure.ts";
+import { getDisclosureService } from "./service.ts";
 
-const env = getDisclosureEnv.parse(process.env);
+const env = environmentOf(getDisclosureService);
 
 export const handler = http(
   getDisclosureRoute,

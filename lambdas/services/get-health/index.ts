@@ -1,10 +1,11 @@
 import { getHealthRoute } from "#contracts/http/health.ts";
 import { bucketProbe, tableProbe } from "#lambdas/shared/adapters/probes.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
-import { getHealthEnv } from "./env.ts";
 import { getHealth } from "./get-health.ts";
+import { getHealthService } from "./service.ts";
 
-const env = getHealthEnv.parse(process.env);
+const env = environmentOf(getHealthService);
 
 export const handler = http(
   getHealthRoute,

@@ -3,11 +3,12 @@ import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-ses
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
-import { getMyEnrollmentEnv } from "./env.ts";
 import { getMyEnrollment } from "./get-my-enrollment.ts";
+import { getMyEnrollmentService } from "./service.ts";
 
-const env = getMyEnrollmentEnv.parse(process.env);
+const env = environmentOf(getMyEnrollmentService);
 
 export const handler = http(
   getMyEnrollmentRoute,

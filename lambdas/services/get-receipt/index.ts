@@ -4,12 +4,13 @@ import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollmen
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { documentErrorPage } from "#lambdas/shared/pages/document-page.ts";
-import { getReceiptEnv } from "./env.ts";
 import { getReceipt } from "./get-receipt.ts";
+import { getReceiptService } from "./service.ts";
 
-const env = getReceiptEnv.parse(process.env);
+const env = environmentOf(getReceiptService);
 
 export const handler = http(
   getReceiptRoute,

@@ -4,11 +4,12 @@ import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoLoginNonces } from "#lambdas/shared/adapters/dynamo-login-nonces.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { kmsServiceKey } from "#lambdas/shared/adapters/password-key.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
-import { getUtilityAuthKeyEnv } from "./env.ts";
 import { getUtilityAuthKey } from "./get-utility-auth-key.ts";
+import { getUtilityAuthKeyService } from "./service.ts";
 
-const env = getUtilityAuthKeyEnv.parse(process.env);
+const env = environmentOf(getUtilityAuthKeyService);
 
 export const handler = http(
   getUtilityAuthKeyRoute,

@@ -1,10 +1,11 @@
 import { listSwitchesRoute } from "#contracts/http/switches.ts";
 import { switchFromEnv } from "#lambdas/shared/adapters/dynamo-switches.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
-import { listSwitchesEnv } from "./env.ts";
 import { listSwitches } from "./list-switches.ts";
+import { listSwitchesService } from "./service.ts";
 
-const env = listSwitchesEnv.parse(process.env);
+const env = environmentOf(listSwitchesService);
 
 export const handler = http(
   listSwitchesRoute,

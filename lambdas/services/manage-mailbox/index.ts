@@ -7,11 +7,12 @@ import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
-import { manageMailboxEnv } from "./env.ts";
 import { manageMailbox } from "./manage-mailbox.ts";
+import { manageMailboxService } from "./service.ts";
 
-const env = manageMailboxEnv.parse(process.env);
+const env = environmentOf(manageMailboxService);
 
 export const handler = http(
   manageMailboxRoute,

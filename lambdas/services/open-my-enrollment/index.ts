@@ -6,11 +6,12 @@ import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollm
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
-import { openMyEnrollmentEnv } from "./env.ts";
 import { openMyEnrollment } from "./open-my-enrollment.ts";
+import { openMyEnrollmentService } from "./service.ts";
 
-const env = openMyEnrollmentEnv.parse(process.env);
+const env = environmentOf(openMyEnrollmentService);
 
 export const handler = http(
   openMyEnrollmentRoute,

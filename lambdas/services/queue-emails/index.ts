@@ -1,10 +1,11 @@
 import { enrollmentStreamImage, type PendingEmail } from "#contracts/events/queue-messages.ts";
 import { SqsQueue } from "#lambdas/shared/adapters/sqs-queue.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { dynamoStreamHandler } from "#lambdas/shared/middleware/batch.ts";
-import { queueEmailsEnv } from "./env.ts";
 import { queueEmails } from "./queue-emails.ts";
+import { queueEmailsService } from "./service.ts";
 
-const { EMAIL_QUEUE_URL } = queueEmailsEnv.parse(process.env);
+const { EMAIL_QUEUE_URL } = environmentOf(queueEmailsService);
 
 export const handler = dynamoStreamHandler(
   enrollmentStreamImage,

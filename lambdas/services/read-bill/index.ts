@@ -8,12 +8,13 @@ import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
 import { SqsQueue } from "#lambdas/shared/adapters/sqs-queue.ts";
 import { TextractRecognition } from "#lambdas/shared/adapters/textract-recognition.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
 import { prepareReader, readDocument } from "#lambdas/shared/reading/read-document.ts";
-import { readBillEnv } from "./env.ts";
 import { readUploads } from "./read-bill.ts";
+import { readBillService } from "./service.ts";
 
-const env = readBillEnv.parse(process.env);
+const env = environmentOf(readBillService);
 
 prepareReader();
 

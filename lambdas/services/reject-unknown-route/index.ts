@@ -2,12 +2,13 @@ import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import * as z from "zod/mini";
 import type { Route } from "#contracts/http/routes.ts";
 import { pageRequest } from "#contracts/http/too-many-requests.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
 import { notFoundPage } from "#lambdas/shared/pages/not-found-page.ts";
-import { rejectUnknownRouteEnv } from "./env.ts";
+import { rejectUnknownRouteService } from "./service.ts";
 
-const { COMPANY: company } = rejectUnknownRouteEnv.parse(process.env);
+const { COMPANY: company } = environmentOf(rejectUnknownRouteService);
 
 /** Every method and path that no route has. API Gateway's own 404 would not have our error format. */
 const unknownRoute = {

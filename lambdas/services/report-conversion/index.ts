@@ -3,11 +3,12 @@ import { Awin } from "#lambdas/shared/adapters/awin.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
-import { reportConversionEnv } from "./env.ts";
 import { reportConversion } from "./report-conversion.ts";
+import { reportConversionService } from "./service.ts";
 
-const env = reportConversionEnv.parse(process.env);
+const env = environmentOf(reportConversionService);
 const { SESSION_TABLE, ENROLLMENT_TABLE } = env;
 
 export const handler = sqsHandler(

@@ -1,11 +1,12 @@
 import { requestAccessLinkRoute } from "#contracts/http/access-link.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { SqsQueue } from "#lambdas/shared/adapters/sqs-queue.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
-import { requestAccessLinkEnv } from "./env.ts";
 import { requestAccessLink } from "./request-access-link.ts";
+import { requestAccessLinkService } from "./service.ts";
 
-const env = requestAccessLinkEnv.parse(process.env);
+const env = environmentOf(requestAccessLinkService);
 
 export const handler = http(
   requestAccessLinkRoute,

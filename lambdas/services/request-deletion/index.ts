@@ -8,11 +8,12 @@ import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { SqsQueue } from "#lambdas/shared/adapters/sqs-queue.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
-import { requestDeletionEnv } from "./env.ts";
 import { requestDeletion } from "./request-deletion.ts";
+import { requestDeletionService } from "./service.ts";
 
-const env = requestDeletionEnv.parse(process.env);
+const env = environmentOf(requestDeletionService);
 const { ENROLLMENT_TABLE, SESSION_TABLE } = env;
 
 export const handler = http(

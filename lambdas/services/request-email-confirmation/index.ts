@@ -7,11 +7,12 @@ import { switchFromEnv } from "#lambdas/shared/adapters/dynamo-switches.ts";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
-import { requestEmailConfirmationEnv } from "./env.ts";
 import { requestEmailConfirmation } from "./request-email-confirmation.ts";
+import { requestEmailConfirmationService } from "./service.ts";
 
-const env = requestEmailConfirmationEnv.parse(process.env);
+const env = environmentOf(requestEmailConfirmationService);
 
 export const handler = http(
   requestEmailConfirmationRoute,

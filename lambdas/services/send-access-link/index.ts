@@ -4,11 +4,12 @@ import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollmen
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
 import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
-import { sendAccessLinkEnv } from "./env.ts";
 import { sendAccessLink } from "./send-access-link.ts";
+import { sendAccessLinkService } from "./service.ts";
 
-const env = sendAccessLinkEnv.parse(process.env);
+const env = environmentOf(sendAccessLinkService);
 
 export const handler = sqsHandler(
   accessLinkRequest,

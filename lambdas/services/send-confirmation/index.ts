@@ -6,14 +6,15 @@ import { DynamoNoticeOutbox } from "#lambdas/shared/adapters/dynamo-notices.ts";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
-import { sendConfirmationEnv } from "./env.ts";
 import { sendConfirmation } from "./send-confirmation.ts";
 import { sendDisclosureLink } from "./send-disclosure-link.ts";
 import { sendNotices } from "./send-notices.ts";
+import { sendConfirmationService } from "./service.ts";
 import { tellSupport } from "./tell-support.ts";
 
-const env = sendConfirmationEnv.parse(process.env);
+const env = environmentOf(sendConfirmationService);
 
 const shared = {
   enrollments: DynamoEnrollmentStore.fromEnv(env),

@@ -2,13 +2,14 @@ import { sendDocumentLinkRoute } from "#contracts/http/document-routes.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { requestDisclosureLink } from "#lambdas/shared/links/request-disclosure-link.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { documentLinkErrorPage } from "#lambdas/shared/pages/document-page.ts";
-import { sendDocumentLinkEnv } from "./env.ts";
 import { sendDocumentLink } from "./send-document-link.ts";
+import { sendDocumentLinkService } from "./service.ts";
 
-const env = sendDocumentLinkEnv.parse(process.env);
+const env = environmentOf(sendDocumentLinkService);
 const enrollments = DynamoEnrollmentStore.fromEnv(env);
 const limiter = DynamoLimiter.fromEnv(env);
 

@@ -5,11 +5,12 @@ import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-ses
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
-import { startMoveEnv } from "./env.ts";
+import { startMoveService } from "./service.ts";
 import { startMove } from "./start-move.ts";
 
-const env = startMoveEnv.parse(process.env);
+const env = environmentOf(startMoveService);
 
 export const handler = http(
   startMoveRoute,

@@ -6,11 +6,12 @@ import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollmen
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
-import { submitApplicationEnv } from "./env.ts";
+import { submitApplicationService } from "./service.ts";
 import { submitApplication } from "./submit-application.ts";
 
-const env = submitApplicationEnv.parse(process.env);
+const env = environmentOf(submitApplicationService);
 
 export const handler = http(
   submitApplicationRoute,

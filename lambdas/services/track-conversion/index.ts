@@ -5,11 +5,12 @@ import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollmen
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { SqsQueue } from "#lambdas/shared/adapters/sqs-queue.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
-import { trackConversionEnv } from "./env.ts";
+import { trackConversionService } from "./service.ts";
 import { trackConversion } from "./track-conversion.ts";
 
-const env = trackConversionEnv.parse(process.env);
+const env = environmentOf(trackConversionService);
 
 export const handler = http(
   trackConversionRoute,

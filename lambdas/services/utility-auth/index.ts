@@ -7,11 +7,12 @@ import { kmsPasswordOpener } from "#lambdas/shared/adapters/password-key.ts";
 import { accountKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { connectorFor } from "#lambdas/shared/adapters/utility-connector.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
-import { utilityAuthEnv } from "./env.ts";
+import { utilityAuthService } from "./service.ts";
 import { utilityAuth } from "./utility-auth.ts";
 
-const env = utilityAuthEnv.parse(process.env);
+const env = environmentOf(utilityAuthService);
 
 export const handler = http(
   utilityAuthRoute,

@@ -2,10 +2,11 @@ import { DynamoCorrections } from "#lambdas/shared/adapters/dynamo-corrections.t
 import { DynamoEnrollmentEmails } from "#lambdas/shared/adapters/dynamo-enrollment-emails.ts";
 import { DynamoNoticeOutbox } from "#lambdas/shared/adapters/dynamo-notices.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
-import { wakeWaitingEmailsEnv } from "./env.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
+import { wakeWaitingEmailsService } from "./service.ts";
 import { wakeWaitingEmails } from "./wake-waiting-emails.ts";
 
-const env = wakeWaitingEmailsEnv.parse(process.env);
+const env = environmentOf(wakeWaitingEmailsService);
 
 export const handler = wakeWaitingEmails({
   enrollments: DynamoEnrollmentEmails.forTable(env),

@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import type { routes } from "#contracts/http/routes.ts";
-import type { Service } from "#lambdas/shared/service.ts";
+import type { RouteService } from "#lambdas/shared/service.ts";
 import type { RouteFunction } from "./http.ts";
 
 /** One function for all routes of a service. API Gateway has matched the request already, and names the route. */
-export function serve<S extends Service>(
+export function serve<S extends RouteService>(
   _service: S,
   functions: { [Name in S["routes"][number]]: RouteFunction<(typeof routes)[Name]> },
 ) {

@@ -1,9 +1,0 @@
-import * as z from "zod/mini";
-import { sharedEnv } from "#lambdas/shared/env.ts";
-
-export const changeContactDetailsEnv = z.pick(sharedEnv, {
-  ACCESS_SESSION_TABLE: true,
-  ENROLLMENT_TABLE: true,
-  LIMIT_TABLE: true,
-  RATE_LIMITS: true,
-});

@@ -1,9 +1,0 @@
-import * as z from "zod/mini";
-import { sharedEnv } from "#lambdas/shared/env.ts";
-
-export const expireStuckBillsEnv = z.pick(sharedEnv, {
-  SESSION_TABLE: true,
-  BILL_TABLE: true,
-  BILL_BUCKET: true,
-  NUMBER_ENCRYPTION_KEY: true,
-});

@@ -1,9 +1,0 @@
-import * as z from "zod/mini";
-import { sharedEnv } from "#lambdas/shared/env.ts";
-
-export const getUtilityAuthKeyEnv = z.pick(sharedEnv, {
-  PASSWORD_KEY_ID: true,
-  SESSION_TABLE: true,
-  LIMIT_TABLE: true,
-  RATE_LIMITS: true,
-});

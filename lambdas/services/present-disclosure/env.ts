@@ -1,9 +1,0 @@
-import * as z from "zod/mini";
-import { sharedEnv } from "#lambdas/shared/env.ts";
-
-export const presentDisclosureEnv = z.pick(sharedEnv, {
-  SESSION_TABLE: true,
-  ENROLLMENT_TABLE: true,
-  COMPANY: true,
-  NUMBER_ENCRYPTION_KEY: true,
-});

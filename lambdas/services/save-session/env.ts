@@ -1,8 +1,0 @@
-import * as z from "zod/mini";
-import { sharedEnv } from "#lambdas/shared/env.ts";
-
-export const saveSessionEnv = z.pick(sharedEnv, {
-  SESSION_TABLE: true,
-  ENROLLMENT_TABLE: true,
-  SYNTHETIC_KEY_ID: true,
-});
