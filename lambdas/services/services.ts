@@ -28,6 +28,7 @@ import { getSessionService } from "./get-session/service.ts";
 import { getUtilityAuthKeyService } from "./get-utility-auth-key/service.ts";
 import { listSwitchesService } from "./list-switches/service.ts";
 import { manageMailboxService } from "./manage-mailbox/service.ts";
+import { messages } from "./messages/service.ts";
 import { openMyEnrollmentService } from "./open-my-enrollment/service.ts";
 import { presentDisclosureService } from "./present-disclosure/service.ts";
 import { publicPages } from "./public-pages/service.ts";
@@ -44,8 +45,6 @@ import { saveUtilityDataService } from "./save-utility-data/service.ts";
 import { sendAccessLinkService } from "./send-access-link/service.ts";
 import { sendConfirmationService } from "./send-confirmation/service.ts";
 import { sendDocumentLinkService } from "./send-document-link/service.ts";
-import { sendMessageService } from "./send-message/service.ts";
-import { sendMessageFormService } from "./send-message-form/service.ts";
 import { setCookieService } from "./set-cookie/service.ts";
 import { signOutService } from "./sign-out/service.ts";
 import { startMoveService } from "./start-move/service.ts";
@@ -101,8 +100,6 @@ export const services = {
   "send-access-link": sendAccessLinkService,
   "send-confirmation": sendConfirmationService,
   "send-document-link": sendDocumentLinkService,
-  "send-message": sendMessageService,
-  "send-message-form": sendMessageFormService,
   "set-cookie": setCookieService,
   "sign-out": signOutService,
   "start-move": startMoveService,
@@ -112,4 +109,5 @@ export const services = {
   "wake-waiting-emails": wakeWaitingEmailsService,
   "public-pages": publicPages,
   uploads,
+  messages,
 } as const satisfies Record<string, Service>;

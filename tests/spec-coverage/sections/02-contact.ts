@@ -48,12 +48,12 @@ export const contact = {
       verdict: "decided",
       decision:
         "The message is sent to support by e-mail, and the person sees that it was: a request for help must not be dropped.",
-      code: ["web/src/screens/contact/", "lambdas/services/send-message/"],
+      code: ["web/src/screens/contact/", "lambdas/services/messages/send-message.ts"],
       tests: {
         "tests/web/src/screens/contact/contact-form.test.tsx": [
           "sends the message and shows the e-mail address for the reply",
         ],
-        "tests/lambdas/services/send-message/send-message.test.ts": [
+        "tests/lambdas/services/messages/send-message.test.ts": [
           "e-mails the message to support, with the sender as reply address",
         ],
         "tests/journeys/public-pages.journey.ts": [

@@ -93,7 +93,7 @@ export const validation = {
         "tests/web/src/screens/contact/contact-form.test.tsx": [
           "links missing fields in a summary and keeps the input",
         ],
-        "tests/lambdas/services/send-message/send-message.test.ts": [
+        "tests/lambdas/services/messages/send-message.test.ts": [
           "accepts a request to be called without a message",
         ],
       },
@@ -126,9 +126,9 @@ export const validation = {
       text: "Contact form: submission is not sent",
       verdict: "decided",
       decision: "It is sent, as the section about the contact page says.",
-      code: ["lambdas/services/send-message/"],
+      code: ["lambdas/services/messages/send-message.ts"],
       tests: {
-        "tests/lambdas/services/send-message/send-message.test.ts": [
+        "tests/lambdas/services/messages/send-message.test.ts": [
           "e-mails the message to support, with the sender as reply address",
         ],
       },

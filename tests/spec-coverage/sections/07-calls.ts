@@ -514,12 +514,12 @@ export const calls = {
       verdict: "decided",
       decision:
         "POST /api/contact sends the message to support, and nothing of it is logged: personal data never reaches a log.",
-      code: ["lambdas/services/send-message/"],
+      code: ["lambdas/services/messages/send-message.ts"],
       tests: {
         "tests/web/src/screens/contact/contact-form.test.tsx": [
           "sends the message and shows the e-mail address for the reply",
         ],
-        "tests/lambdas/services/send-message/send-message.test.ts": ["logs no personal data"],
+        "tests/lambdas/services/messages/send-message.test.ts": ["logs no personal data"],
       },
     },
     {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import { limits } from "#domain/limits.ts";
-import { sendMessage } from "#lambdas/services/send-message/send-message.ts";
+import { sendMessage } from "#lambdas/services/messages/send-message.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";

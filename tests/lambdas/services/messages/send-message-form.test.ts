@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import { limits } from "#domain/limits.ts";
-import { sendMessageForm } from "#lambdas/services/send-message-form/send-message-form.ts";
+import { sendMessageForm } from "#lambdas/services/messages/send-message-form.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCompany } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
