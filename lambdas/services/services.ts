@@ -21,11 +21,9 @@ import { getBillService } from "./get-bill/service.ts";
 import { getDisclosureService } from "./get-disclosure/service.ts";
 import { getEnrollmentService } from "./get-enrollment/service.ts";
 import { getHealthService } from "./get-health/service.ts";
-import { getHostedLoginService } from "./get-hosted-login/service.ts";
 import { getMyEnrollmentService } from "./get-my-enrollment/service.ts";
 import { getReceiptService } from "./get-receipt/service.ts";
 import { getSessionService } from "./get-session/service.ts";
-import { getUtilityAuthKeyService } from "./get-utility-auth-key/service.ts";
 import { listSwitchesService } from "./list-switches/service.ts";
 import { manageMailboxService } from "./manage-mailbox/service.ts";
 import { messages } from "./messages/service.ts";
@@ -78,11 +76,9 @@ export const services = {
   "get-disclosure": getDisclosureService,
   "get-enrollment": getEnrollmentService,
   "get-health": getHealthService,
-  "get-hosted-login": getHostedLoginService,
   "get-my-enrollment": getMyEnrollmentService,
   "get-receipt": getReceiptService,
   "get-session": getSessionService,
-  "get-utility-auth-key": getUtilityAuthKeyService,
   "list-switches": listSwitchesService,
   "manage-mailbox": manageMailboxService,
   "open-my-enrollment": openMyEnrollmentService,
@@ -105,9 +101,9 @@ export const services = {
   "start-move": startMoveService,
   "submit-application": submitApplicationService,
   "track-conversion": trackConversionService,
-  "utility-auth": utilityAuthService,
   "wake-waiting-emails": wakeWaitingEmailsService,
   "public-pages": publicPages,
   uploads,
   messages,
+  "utility-auth": utilityAuthService,
 } as const satisfies Record<string, Service>;

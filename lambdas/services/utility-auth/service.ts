@@ -1,11 +1,12 @@
 import { service } from "#lambdas/shared/service.ts";
 
+/** Connects the household's account at its utility: by password, whose key it hands out, or on the utility's own page. */
 export const utilityAuthService = service({
-  routes: ["utilityAuth"],
+  routes: ["utilityAuth", "getUtilityAuthKey", "getHostedLogin"],
   uses: {
     sessions: "read",
     limits: ["save", "update"],
-    passwordKey: "open passwords",
+    passwordKey: ["read", "open passwords"],
     utilityConnector: "call",
     accountKey: "read",
   },

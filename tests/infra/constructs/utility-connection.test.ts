@@ -32,15 +32,15 @@ describe("the key that encrypts passwords", () => {
     expect(keys).toHaveLength(1);
   });
 
-  test("is used by one function, and its public key is read by another", () => {
+  test("is used by one function only", () => {
     const uses = [...findFunctions(app).values()].flatMap(({ folder, permissions }) =>
       permissions
         .filter(({ resource }) => resource === `${keys[0]}.Arn`)
         .map(({ action, resource }) => `${folder} ${action} ${resource}`),
     );
     expect(uses.sort()).toEqual([
-      `get-utility-auth-key kms:GetPublicKey ${keys[0]}.Arn`,
       `utility-auth kms:DeriveSharedSecret ${keys[0]}.Arn`,
+      `utility-auth kms:GetPublicKey ${keys[0]}.Arn`,
     ]);
   });
 });
@@ -57,7 +57,7 @@ describe("the connector", () => {
     expect(configFor("prod", prodEnvironment).utilityConnector).toEqual({ kind: "none" });
   });
 
-  test("reads Bayou's API key from a secret that only the functions which call it may read", () => {
+  test("reads Bayou's API key from a secret that only the function which calls it may read", () => {
     const app = bayou;
     expect(connectionIn(app)).toMatchObject({ kind: "bayou", url: "https://bayou.energy/api/v2" });
     const [secret] = Object.entries(app.findResources("AWS::SecretsManager::Secret"))
@@ -66,7 +66,7 @@ describe("the connector", () => {
     const readers = [...findFunctions(app).values()].filter(({ permissions }) =>
       permissions.some(({ resource }) => resource === secret),
     );
-    expect(readers.map(({ folder }) => folder).sort()).toEqual(["get-hosted-login", "utility-auth"]);
+    expect(readers.map(({ folder }) => folder).sort()).toEqual(["utility-auth"]);
     expect(JSON.stringify(app.toJSON())).not.toContain("SandboxUtilityUrl");
   });
 

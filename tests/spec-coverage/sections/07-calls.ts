@@ -385,7 +385,7 @@ export const calls = {
       text: "Utility connection goes through one backend function named utility-auth, invoked by POST with a JSON body and a method field",
       verdict: "decided",
       decision: "docs/adr/0005-utility-connection.md",
-      code: ["lambdas/services/utility-auth/", "contracts/http/utility-auth.ts"],
+      code: ["lambdas/services/utility-auth/utility-auth.ts", "contracts/http/utility-auth.ts"],
       tests: {
         "tests/web/src/screens/connect/dialog/connect-dialog.test.tsx": [
           "saves the account and continues to the application",
@@ -495,7 +495,7 @@ export const calls = {
       text: "The key is embedded in the client (value withheld)",
       verdict: "decided",
       decision: "docs/adr/0005-utility-connection.md",
-      code: ["contracts/http/credentials.ts", "lambdas/services/get-utility-auth-key/"],
+      code: ["contracts/http/credentials.ts", "lambdas/services/utility-auth/get-utility-auth-key.ts"],
       tests: {
         "tests/contracts/http/credentials.test.ts": [
           "decryption rejects a password encrypted for another service key",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import { getHostedLogin } from "#lambdas/services/get-hosted-login/get-hosted-login.ts";
+import { getHostedLogin } from "#lambdas/services/utility-auth/get-hosted-login.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
 import { verifyDetails } from "#lambdas/shared/utility-accounts/signed-details.ts";
 import type { HostedConnector, UtilityConnector } from "#lambdas/shared/utility-ports.ts";

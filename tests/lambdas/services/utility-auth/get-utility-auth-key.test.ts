@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { routes as allRoutes, type routes } from "#contracts/http/routes.ts";
-import { getUtilityAuthKey } from "#lambdas/services/get-utility-auth-key/get-utility-auth-key.ts";
+import { getUtilityAuthKey } from "#lambdas/services/utility-auth/get-utility-auth-key.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
 import type { LoginNonces, PublicServiceKey } from "#lambdas/shared/utility-ports.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
