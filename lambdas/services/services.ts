@@ -12,23 +12,21 @@ import { completeApplicationService } from "./complete-application/service.ts";
 import { confirmEmailService } from "./confirm-email/service.ts";
 import { continueApplicationService } from "./continue-application/service.ts";
 import { createCustomerService } from "./create-customer/service.ts";
+import { documents } from "./documents/service.ts";
 import { downloadPersonalDataService } from "./download-personal-data/service.ts";
 import { emailCustomerService } from "./email-customer/service.ts";
 import { emailNumberHolderService } from "./email-number-holder/service.ts";
 import { expireStuckBillsService } from "./expire-stuck-bills/service.ts";
 import { finishBillService } from "./finish-bill/service.ts";
 import { getBillService } from "./get-bill/service.ts";
-import { getDisclosureService } from "./get-disclosure/service.ts";
 import { getEnrollmentService } from "./get-enrollment/service.ts";
 import { getHealthService } from "./get-health/service.ts";
 import { getMyEnrollmentService } from "./get-my-enrollment/service.ts";
-import { getReceiptService } from "./get-receipt/service.ts";
 import { getSessionService } from "./get-session/service.ts";
 import { listSwitchesService } from "./list-switches/service.ts";
 import { manageMailboxService } from "./manage-mailbox/service.ts";
 import { messages } from "./messages/service.ts";
 import { openMyEnrollmentService } from "./open-my-enrollment/service.ts";
-import { presentDisclosureService } from "./present-disclosure/service.ts";
 import { publicPages } from "./public-pages/service.ts";
 import { queueEmailsService } from "./queue-emails/service.ts";
 import { readBillService } from "./read-bill/service.ts";
@@ -42,7 +40,6 @@ import { saveSessionService } from "./save-session/service.ts";
 import { saveUtilityDataService } from "./save-utility-data/service.ts";
 import { sendAccessLinkService } from "./send-access-link/service.ts";
 import { sendConfirmationService } from "./send-confirmation/service.ts";
-import { sendDocumentLinkService } from "./send-document-link/service.ts";
 import { setCookieService } from "./set-cookie/service.ts";
 import { signOutService } from "./sign-out/service.ts";
 import { startMoveService } from "./start-move/service.ts";
@@ -73,16 +70,13 @@ export const services = {
   "expire-stuck-bills": expireStuckBillsService,
   "finish-bill": finishBillService,
   "get-bill": getBillService,
-  "get-disclosure": getDisclosureService,
   "get-enrollment": getEnrollmentService,
   "get-health": getHealthService,
   "get-my-enrollment": getMyEnrollmentService,
-  "get-receipt": getReceiptService,
   "get-session": getSessionService,
   "list-switches": listSwitchesService,
   "manage-mailbox": manageMailboxService,
   "open-my-enrollment": openMyEnrollmentService,
-  "present-disclosure": presentDisclosureService,
   "queue-emails": queueEmailsService,
   "read-bill": readBillService,
   "record-mail-event": recordMailEventService,
@@ -95,7 +89,6 @@ export const services = {
   "save-utility-data": saveUtilityDataService,
   "send-access-link": sendAccessLinkService,
   "send-confirmation": sendConfirmationService,
-  "send-document-link": sendDocumentLinkService,
   "set-cookie": setCookieService,
   "sign-out": signOutService,
   "start-move": startMoveService,
@@ -106,4 +99,5 @@ export const services = {
   uploads,
   messages,
   "utility-auth": utilityAuthService,
+  documents,
 } as const satisfies Record<string, Service>;

@@ -85,12 +85,10 @@ test("no function loads pdf.js, the PDF renderer or its typeface before it needs
   );
   expect(later.toSorted()).toEqual([
     "complete-application",
+    "documents",
     "download-personal-data",
     "expire-stuck-bills",
     "finish-bill",
-    "get-disclosure",
-    "get-receipt",
-    "present-disclosure",
     "read-bill",
   ]);
 });

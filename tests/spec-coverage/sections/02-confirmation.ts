@@ -44,7 +44,7 @@ export const confirmation = {
         "tests/web/src/screens/confirmation/confirmation.test.tsx": [
           "links the disclosure and the receipt of all consents",
         ],
-        "tests/lambdas/services/get-disclosure/get-disclosure.test.ts": [
+        "tests/lambdas/services/documents/get-disclosure.test.ts": [
           "returns the signed document after completion, whatever the query contains",
         ],
       },

@@ -139,9 +139,9 @@ export const routes = {
       text: "The /pdf/{sessionId} link opens a disclosure document, optionally with the query parameters utility and accountNumber",
       verdict: "decided",
       decision: "docs/adr/0035-sign-what-was-presented.md",
-      code: ["lambdas/services/get-disclosure/", "lambdas/shared/documents/"],
+      code: ["lambdas/services/documents/get-disclosure.ts", "lambdas/shared/documents/"],
       tests: {
-        "tests/lambdas/services/get-disclosure/get-disclosure.test.ts": [
+        "tests/lambdas/services/documents/get-disclosure.test.ts": [
           "returns the disclosure to sign to the session owner, inline and not cacheable",
           "fills in the enrollment number from the query",
         ],

@@ -74,7 +74,7 @@ export const roles = {
         "tests/lambdas/services/get-enrollment/get-enrollment.test.ts": [
           "answers another browser like an unknown customer",
         ],
-        "tests/lambdas/services/get-disclosure/get-disclosure.test.ts": ["answers 404 for"],
+        "tests/lambdas/services/documents/get-disclosure.test.ts": ["answers 404 for"],
       },
     },
     {

@@ -11,7 +11,7 @@ export const calls = {
       code: ["contracts/http/routes.ts"],
       tests: {
         "tests/web/src/api/call.test.ts": ["asks for JSON, and sends cookies to this site only"],
-        "tests/lambdas/services/get-disclosure/get-disclosure.test.ts": [
+        "tests/lambdas/services/documents/get-disclosure.test.ts": [
           "returns the disclosure to sign to the session owner, inline and not cacheable",
         ],
       },

@@ -14,7 +14,7 @@ test("uses one CloudWatch namespace for each stage", () => {
 });
 
 test("gives the functions the same company facts as the site", () => {
-  for (const folder of ["complete-application", "get-disclosure", "send-confirmation", "messages"]) {
+  for (const folder of ["complete-application", "documents", "send-confirmation", "messages"]) {
     const facts = z.string().parse(functions.get(folder)?.variables.COMPANY);
     expect(company.parse(JSON.parse(facts))).toEqual(config.company);
   }

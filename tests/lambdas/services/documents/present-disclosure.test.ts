@@ -4,7 +4,7 @@ import type { Locale } from "#contracts/site/locales.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
-import { presentDisclosure } from "#lambdas/services/present-disclosure/present-disclosure.ts";
+import { presentDisclosure } from "#lambdas/services/documents/present-disclosure.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
 import { aCompletedEnrollment, anIssuerProfile, podId } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";

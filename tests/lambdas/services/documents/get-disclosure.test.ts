@@ -5,7 +5,7 @@ import { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import event from "#events/get-disclosure/own-browser.json" with { type: "json" };
-import { getDisclosure } from "#lambdas/services/get-disclosure/get-disclosure.ts";
+import { getDisclosure } from "#lambdas/services/documents/get-disclosure.ts";
 import { presentDisclosure } from "#lambdas/shared/documents/issued-disclosure.ts";
 import { createDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";

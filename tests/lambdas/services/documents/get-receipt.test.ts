@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
-import { getReceipt } from "#lambdas/services/get-receipt/get-receipt.ts";
+import { getReceipt } from "#lambdas/services/documents/get-receipt.ts";
 import { createDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
 import { InMemoryAccessSessions } from "#tests/builders/access.ts";

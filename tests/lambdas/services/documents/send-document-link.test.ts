@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { limits } from "#domain/limits.ts";
-import { sendDocumentLink } from "#lambdas/services/send-document-link/send-document-link.ts";
+import { sendDocumentLink } from "#lambdas/services/documents/send-document-link.ts";
 import { requestDisclosureLink } from "#lambdas/shared/links/request-disclosure-link.ts";
 import { aCompletedEnrollment } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
