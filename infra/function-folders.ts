@@ -22,6 +22,6 @@ export function folderOf(route: RouteName): string {
 
 export const functionFolders: readonly string[] = Object.keys(services);
 
-/** The CDK id of the function in `save-session` is `SaveSession`. */
+/** The CDK id of the function in `complete-application` is `CompleteApplication`. */
 export const constructId = (folder: string) =>
   folder.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());

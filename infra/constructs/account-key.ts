@@ -4,7 +4,7 @@ import { Construct } from "constructs";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import type { NodeFunction } from "./node-function.ts";
 
-/** The key that signs account details between `utility-auth` and `save-utility-data`. */
+/** The key that signs account details between `utility-auth` and `enrolling`. */
 export class AccountKey extends Construct {
   private readonly secret: Secret;
 

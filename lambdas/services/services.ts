@@ -11,19 +11,16 @@ import { checkSiteService } from "./check-site/service.ts";
 import { completeApplicationService } from "./complete-application/service.ts";
 import { confirmEmailService } from "./confirm-email/service.ts";
 import { continueApplicationService } from "./continue-application/service.ts";
-import { createCustomerService } from "./create-customer/service.ts";
 import { documents } from "./documents/service.ts";
 import { downloadPersonalDataService } from "./download-personal-data/service.ts";
 import { emailCustomerService } from "./email-customer/service.ts";
 import { emailNumberHolderService } from "./email-number-holder/service.ts";
+import { enrolling } from "./enrolling/service.ts";
 import { expireStuckBillsService } from "./expire-stuck-bills/service.ts";
 import { finishBillService } from "./finish-bill/service.ts";
 import { getBillService } from "./get-bill/service.ts";
-import { getEnrollmentService } from "./get-enrollment/service.ts";
 import { getHealthService } from "./get-health/service.ts";
 import { getMyEnrollmentService } from "./get-my-enrollment/service.ts";
-import { getSessionService } from "./get-session/service.ts";
-import { listSwitchesService } from "./list-switches/service.ts";
 import { manageMailboxService } from "./manage-mailbox/service.ts";
 import { messages } from "./messages/service.ts";
 import { openMyEnrollmentService } from "./open-my-enrollment/service.ts";
@@ -36,14 +33,11 @@ import { reportConversionService } from "./report-conversion/service.ts";
 import { requestAccessLinkService } from "./request-access-link/service.ts";
 import { requestDeletionService } from "./request-deletion/service.ts";
 import { requestEmailConfirmationService } from "./request-email-confirmation/service.ts";
-import { saveSessionService } from "./save-session/service.ts";
-import { saveUtilityDataService } from "./save-utility-data/service.ts";
 import { sendAccessLinkService } from "./send-access-link/service.ts";
 import { sendConfirmationService } from "./send-confirmation/service.ts";
 import { setCookieService } from "./set-cookie/service.ts";
 import { signOutService } from "./sign-out/service.ts";
 import { startMoveService } from "./start-move/service.ts";
-import { submitApplicationService } from "./submit-application/service.ts";
 import { trackConversionService } from "./track-conversion/service.ts";
 import { uploads } from "./uploads/service.ts";
 import { utilityAuthService } from "./utility-auth/service.ts";
@@ -63,18 +57,14 @@ export const services = {
   "complete-application": completeApplicationService,
   "confirm-email": confirmEmailService,
   "continue-application": continueApplicationService,
-  "create-customer": createCustomerService,
   "download-personal-data": downloadPersonalDataService,
   "email-customer": emailCustomerService,
   "email-number-holder": emailNumberHolderService,
   "expire-stuck-bills": expireStuckBillsService,
   "finish-bill": finishBillService,
   "get-bill": getBillService,
-  "get-enrollment": getEnrollmentService,
   "get-health": getHealthService,
   "get-my-enrollment": getMyEnrollmentService,
-  "get-session": getSessionService,
-  "list-switches": listSwitchesService,
   "manage-mailbox": manageMailboxService,
   "open-my-enrollment": openMyEnrollmentService,
   "queue-emails": queueEmailsService,
@@ -85,14 +75,11 @@ export const services = {
   "request-access-link": requestAccessLinkService,
   "request-deletion": requestDeletionService,
   "request-email-confirmation": requestEmailConfirmationService,
-  "save-session": saveSessionService,
-  "save-utility-data": saveUtilityDataService,
   "send-access-link": sendAccessLinkService,
   "send-confirmation": sendConfirmationService,
   "set-cookie": setCookieService,
   "sign-out": signOutService,
   "start-move": startMoveService,
-  "submit-application": submitApplicationService,
   "track-conversion": trackConversionService,
   "wake-waiting-emails": wakeWaitingEmailsService,
   "public-pages": publicPages,
@@ -100,4 +87,5 @@ export const services = {
   messages,
   "utility-auth": utilityAuthService,
   documents,
+  enrolling,
 } as const satisfies Record<string, Service>;

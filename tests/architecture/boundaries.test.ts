@@ -11,7 +11,7 @@ const rejected = [
   ["contracts/http/with-classic-zod.ts", "zod"],
   ["contracts/http/example.ts", "#lambdas/shared/ports.ts"],
   ["lambdas/services/get-bill/get-bill.ts", "#lambdas/shared/adapters/dynamo-bills.ts"],
-  ["lambdas/services/get-bill/other.ts", "#lambdas/services/get-session/get-session.ts"],
+  ["lambdas/services/get-bill/other.ts", "#lambdas/services/enrolling/get-session.ts"],
   ["lambdas/services/uploads/create-bill.ts", "#lambdas/shared/adapters/dynamo-bills.ts"],
   ["lambdas/services/uploads/other.ts", "#lambdas/services/documents/get-receipt.ts"],
   ["lambdas/shared/reading/example.ts", "@aws-sdk/client-s3"],

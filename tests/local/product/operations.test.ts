@@ -100,11 +100,9 @@ describe("after an enrollment", () => {
   test("requests, bill and e-mail have the same correlation id", async () => {
     const { correlationId, customerId, tempId } = enrolled;
     const functions = [
-      "save-session",
-      "create-customer",
+      "enrolling",
       "uploads",
       "read-bill",
-      "submit-application",
       "complete-application",
       "send-confirmation",
     ];
@@ -122,7 +120,7 @@ describe("after an enrollment", () => {
   test("business metrics are counted without personal data", () => {
     const metricLine = (name: string, metric: string) =>
       logLinesOf(name).find((line) => metric in line && "_aws" in line);
-    expect(metricLine("create-customer", "SignUps")).toMatchObject({ SignUps: 1 });
+    expect(metricLine("enrolling", "SignUps")).toMatchObject({ SignUps: 1 });
     expect(metricLine("read-bill", "BillsRead")).toMatchObject({
       utility: "pse",
       outcome: "read",
@@ -132,7 +130,7 @@ describe("after an enrollment", () => {
       readBy: "text",
       TimeToRead: expect.any(Number),
     });
-    expect(metricLine("submit-application", "Applications")).toMatchObject({ source: "bill_upload" });
+    expect(metricLine("enrolling", "Applications")).toMatchObject({ source: "bill_upload" });
     expect(metricLine("complete-application", "Enrollments")).toMatchObject({
       utility: "pse",
       source: "bill_upload",

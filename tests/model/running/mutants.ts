@@ -20,7 +20,7 @@ export const mutants = {
     replacement: `state: "sent",`,
   },
   "takes an application without an account": {
-    file: "lambdas/services/submit-application/submit-application.ts",
+    file: "lambdas/services/enrolling/submit-application.ts",
     original: `if (!session.utilityData) return fail("utility_not_connected");`,
     replacement: "",
   },

@@ -59,12 +59,12 @@ export const manualEnrollment = {
     {
       text: "A consent checkbox for auto-dialed or prerecorded calls and texts (TCPA disclosure)",
       verdict: "holds",
-      code: ["contracts/messages/en/consent.ts", "lambdas/services/submit-application/tcpa-consent.ts"],
+      code: ["contracts/messages/en/consent.ts", "lambdas/services/enrolling/tcpa-consent.ts"],
       tests: {
         "tests/web/src/screens/enrollment/enrollment.test.tsx": [
           "shows the full consent to calls, unchecked",
         ],
-        "tests/lambdas/services/submit-application/submit-application.test.ts": [
+        "tests/lambdas/services/enrolling/submit-application.test.ts": [
           "stores a consent event for calls, whether given or declined",
         ],
       },

@@ -21,8 +21,8 @@ export const entities = {
       verdict: "holds",
       code: ["contracts/http/session.ts"],
       tests: {
-        "tests/lambdas/services/get-session/get-session.test.ts": ["returns the session to its owner"],
-        "tests/lambdas/services/save-session/save-session.test.ts": [
+        "tests/lambdas/services/enrolling/get-session.test.ts": ["returns the session to its owner"],
+        "tests/lambdas/services/enrolling/save-session.test.ts": [
           "keeps fields that the request does not contain",
         ],
         "tests/web/src/screens/enrollment/submit-manual-enrollment.test.tsx": [
@@ -38,7 +38,7 @@ export const entities = {
         "tests/web/src/screens/signup/signup.test.tsx": [
           "creates a session, then a customer, and continues to the utility screen",
         ],
-        "tests/lambdas/services/create-customer/create-customer.test.ts": [
+        "tests/lambdas/services/enrolling/create-customer.test.ts": [
           "creates a lead that support can find by e-mail address in any letter case",
         ],
       },
@@ -99,9 +99,9 @@ export const entities = {
     {
       text: "Utility data: accountNumber, utilityName, accountDetails with every spelling of its fields, state_id",
       verdict: "holds",
-      code: ["contracts/http/save-utility-data.ts", "lambdas/services/save-utility-data/"],
+      code: ["contracts/http/save-utility-data.ts", "lambdas/services/enrolling/save-utility-data.ts"],
       tests: {
-        "tests/lambdas/services/save-utility-data/save-utility-data.test.ts": [
+        "tests/lambdas/services/enrolling/save-utility-data.test.ts": [
           "has one name for each field, and omits empty fields",
           "uses the number from the details if the page sends none",
         ],
@@ -118,7 +118,7 @@ export const entities = {
         "tests/web/src/screens/enrollment/submit-manual-enrollment.test.tsx": [
           "saves the session, then the utility data, then the application, each once, and continues to billing",
         ],
-        "tests/lambdas/services/save-utility-data/save-utility-data.test.ts": [
+        "tests/lambdas/services/enrolling/save-utility-data.test.ts": [
           "stores manually entered data with its source",
         ],
       },
@@ -130,7 +130,7 @@ export const entities = {
       code: ["contracts/http/save-utility-data.ts"],
       tests: {
         "tests/contracts/http/utility-auth.test.ts": ["drops a utility's raw reply and unknown fields"],
-        "tests/lambdas/services/save-utility-data/save-utility-data.test.ts": [
+        "tests/lambdas/services/enrolling/save-utility-data.test.ts": [
           "stores nothing of the utility's raw response",
         ],
       },
@@ -143,7 +143,7 @@ export const entities = {
       code: ["contracts/http/save-utility-data.ts"],
       tests: {
         "tests/contracts/http/utility-auth.test.ts": ["rejects data that is both connected and typed"],
-        "tests/lambdas/services/save-utility-data/save-utility-data.test.ts": [
+        "tests/lambdas/services/enrolling/save-utility-data.test.ts": [
           "is stored with its source, and the status becomes utility_verified",
           "stores manually entered data with its source",
         ],
@@ -167,7 +167,7 @@ export const entities = {
       code: ["web/src/screens/connect/dialog/connected-account.ts"],
       tests: {
         "tests/contracts/http/utility-auth.test.ts": ["drops a utility's raw reply and unknown fields"],
-        "tests/lambdas/services/save-utility-data/save-utility-data.test.ts": [
+        "tests/lambdas/services/enrolling/save-utility-data.test.ts": [
           "stores nothing of the utility's raw response",
         ],
       },

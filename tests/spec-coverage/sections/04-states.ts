@@ -6,7 +6,7 @@ export const states = {
     {
       text: "Session status started (set after the sign-up form)",
       verdict: "holds",
-      code: ["lambdas/services/save-session/", "web/src/screens/signup/signup.tsx"],
+      code: ["lambdas/services/enrolling/save-session.ts", "web/src/screens/signup/signup.tsx"],
       tests: {
         "tests/web/src/screens/signup/signup.test.tsx": [
           "creates a session, then a customer, and continues to the utility screen",
@@ -17,9 +17,9 @@ export const states = {
     {
       text: "utility_verified (after utility data is saved)",
       verdict: "holds",
-      code: ["lambdas/services/save-utility-data/"],
+      code: ["lambdas/services/enrolling/save-utility-data.ts"],
       tests: {
-        "tests/lambdas/services/save-utility-data/save-utility-data.test.ts": [
+        "tests/lambdas/services/enrolling/save-utility-data.test.ts": [
           "is stored with its source, and the status becomes utility_verified",
         ],
       },
@@ -47,7 +47,7 @@ export const states = {
         "tests/domain/session-status.test.ts": [
           "a status only moves forward, in whatever order requests arrive",
         ],
-        "tests/lambdas/services/save-session/save-session.test.ts": [
+        "tests/lambdas/services/enrolling/save-session.test.ts": [
           "does not move a completed session backward",
         ],
       },

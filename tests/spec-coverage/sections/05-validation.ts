@@ -80,7 +80,7 @@ export const validation = {
         "tests/contracts/http/sign-up.test.ts": [
           "rejects a name that carries a link, and accepts at most 50 characters",
         ],
-        "tests/lambdas/services/create-customer/create-customer.test.ts": [
+        "tests/lambdas/services/enrolling/create-customer.test.ts": [
           "rejects an address at a domain without mail beside its field, and stores nothing",
         ],
       },
@@ -461,10 +461,10 @@ export const validation = {
       verdict: "decided",
       decision:
         "What was shown and chosen is kept with its text, time and origin, and calls need it: a household can be shown what it agreed to.",
-      code: ["lambdas/services/submit-application/tcpa-consent.ts"],
+      code: ["lambdas/services/enrolling/tcpa-consent.ts"],
       tests: {
         "tests/contracts/http/application/manual-form.test.ts": ["accepts { consentChecked: false }"],
-        "tests/lambdas/services/submit-application/submit-application.test.ts": [
+        "tests/lambdas/services/enrolling/submit-application.test.ts": [
           "stores a consent event for calls, whether given or declined",
         ],
       },
@@ -474,13 +474,13 @@ export const validation = {
       verdict: "holds",
       code: [
         "web/src/screens/enrollment/submit-manual-enrollment.ts",
-        "lambdas/services/submit-application/",
+        "lambdas/services/enrolling/submit-application.ts",
       ],
       tests: {
         "tests/web/src/screens/enrollment/submit-manual-enrollment.test.tsx": [
           "saves the session, then the utility data, then the application, each once, and continues to billing",
         ],
-        "tests/lambdas/services/submit-application/submit-application.test.ts": [
+        "tests/lambdas/services/enrolling/submit-application.test.ts": [
           "stores the application as entered and copies the service address",
         ],
       },

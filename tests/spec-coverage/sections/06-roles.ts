@@ -8,9 +8,9 @@ export const roles = {
       verdict: "decided",
       decision:
         "The sessionId goes to third parties, so it identifies and proves nothing: a secret in an HttpOnly cookie does, and a wrong one is answered like an unknown session.",
-      code: ["lambdas/shared/middleware/owner.ts", "lambdas/services/save-session/"],
+      code: ["lambdas/shared/middleware/owner.ts", "lambdas/services/enrolling/save-session.ts"],
       tests: {
-        "tests/lambdas/services/save-session/save-session.test.ts": [
+        "tests/lambdas/services/enrolling/save-session.test.ts": [
           "creates a session and sends the owner secret only to the browser",
           "answers 404 for another browser's session",
         ],
@@ -69,9 +69,9 @@ export const roles = {
         "Every call that reads or changes a session, bill, customer, enrollment or disclosure needs the cookie's secret; without it the answer is that of an unknown id.",
       code: ["lambdas/shared/middleware/with-session.ts"],
       tests: {
-        "tests/lambdas/services/get-session/get-session.test.ts": ["the same 404"],
+        "tests/lambdas/services/enrolling/get-session.test.ts": ["the same 404"],
         "tests/lambdas/services/get-bill/get-bill.test.ts": ["answers 404 for another browser's bill"],
-        "tests/lambdas/services/get-enrollment/get-enrollment.test.ts": [
+        "tests/lambdas/services/enrolling/get-enrollment.test.ts": [
           "answers another browser like an unknown customer",
         ],
         "tests/lambdas/services/documents/get-disclosure.test.ts": ["answers 404 for"],

@@ -42,7 +42,7 @@ export const calls = {
     {
       text: "POST /session: JSON with session fields plus sessionId (may be absent); sessionId, kept in local storage as session_id",
       verdict: "holds",
-      code: ["lambdas/services/save-session/", "web/src/components/submit-with-session.ts"],
+      code: ["lambdas/services/enrolling/save-session.ts", "web/src/components/submit-with-session.ts"],
       tests: {
         "tests/web/src/screens/signup/signup.test.tsx": [
           "creates a session, then a customer, and continues to the utility screen",
@@ -63,9 +63,9 @@ export const calls = {
     {
       text: "GET /session/{sessionId}: session (status, firstName, lastName, email, ...)",
       verdict: "holds",
-      code: ["lambdas/services/get-session/"],
+      code: ["lambdas/services/enrolling/get-session.ts"],
       tests: {
-        "tests/lambdas/services/get-session/get-session.test.ts": ["returns the session to its owner"],
+        "tests/lambdas/services/enrolling/get-session.test.ts": ["returns the session to its owner"],
       },
     },
     {
@@ -99,12 +99,12 @@ export const calls = {
     {
       text: "POST /customer/create: firstName, lastName, email, sessionId",
       verdict: "holds",
-      code: ["lambdas/services/create-customer/"],
+      code: ["lambdas/services/enrolling/create-customer.ts"],
       tests: {
         "tests/web/src/screens/signup/signup.test.tsx": [
           "creates a session, then a customer, and continues to the utility screen",
         ],
-        "tests/lambdas/services/create-customer/create-customer.test.ts": [
+        "tests/lambdas/services/enrolling/create-customer.test.ts": [
           "updates the lead when the household signs up again",
         ],
       },
@@ -114,12 +114,12 @@ export const calls = {
       verdict: "decided",
       decision:
         "POST /api/session with the sessionId in the body: a partial update, merged by field, so that two tabs lose nothing.",
-      code: ["lambdas/services/save-session/"],
+      code: ["lambdas/services/enrolling/save-session.ts"],
       tests: {
         "tests/web/src/screens/enrollment/submit-manual-enrollment.test.tsx": [
           "saves the session, then the utility data, then the application, each once, and continues to billing",
         ],
-        "tests/lambdas/services/save-session/save-session.test.ts": [
+        "tests/lambdas/services/enrolling/save-session.test.ts": [
           "keeps fields that the request does not contain",
           "keeps the changes of two tabs that save at the same time",
         ],
@@ -129,12 +129,12 @@ export const calls = {
       text: "Utility data save (path not shown): accountNumber, utilityName, accountDetails (address, city, state, zip), manualEntry true on the manual path",
       verdict: "decided",
       decision: "PUT /api/session/{sessionId}/utility-data, which moves the status to utility_verified.",
-      code: ["lambdas/services/save-utility-data/"],
+      code: ["lambdas/services/enrolling/save-utility-data.ts"],
       tests: {
         "tests/web/src/screens/enrollment/submit-manual-enrollment.test.tsx": [
           "saves the session, then the utility data, then the application, each once, and continues to billing",
         ],
-        "tests/lambdas/services/save-utility-data/save-utility-data.test.ts": [
+        "tests/lambdas/services/enrolling/save-utility-data.test.ts": [
           "stores manually entered data with its source",
         ],
       },
@@ -163,12 +163,12 @@ export const calls = {
     {
       text: "POST /application/submit: sessionId, formValues",
       verdict: "holds",
-      code: ["lambdas/services/submit-application/"],
+      code: ["lambdas/services/enrolling/submit-application.ts"],
       tests: {
         "tests/web/src/screens/application/application.test.tsx": [
           "submits a valid application once, stores the customer id and continues to billing",
         ],
-        "tests/lambdas/services/submit-application/submit-application.test.ts": [
+        "tests/lambdas/services/enrolling/submit-application.test.ts": [
           "turns the lead into an application with the source of its utility data",
         ],
       },
@@ -215,7 +215,10 @@ export const calls = {
       text: "Utility review submit (path not shown): review form values; customerId, stored locally as customer_id",
       verdict: "decided",
       decision: "It is POST /application/submit, since review and application form are one screen.",
-      code: ["lambdas/services/submit-application/", "web/src/screens/application/application-form.tsx"],
+      code: [
+        "lambdas/services/enrolling/submit-application.ts",
+        "web/src/screens/application/application-form.tsx",
+      ],
       tests: {
         "tests/web/src/screens/application/application.test.tsx": [
           "submits a valid application once, stores the customer id and continues to billing",
@@ -225,9 +228,9 @@ export const calls = {
     {
       text: "GET /customer/{id}/enrollment: the email field is read",
       verdict: "holds",
-      code: ["lambdas/services/get-enrollment/"],
+      code: ["lambdas/services/enrolling/get-enrollment.ts"],
       tests: {
-        "tests/lambdas/services/get-enrollment/get-enrollment.test.ts": [
+        "tests/lambdas/services/enrolling/get-enrollment.test.ts": [
           "returns what the confirmation shows of a completed enrollment, and nothing else",
         ],
         "tests/web/src/screens/billing/billing.test.tsx": [

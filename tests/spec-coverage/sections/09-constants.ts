@@ -195,7 +195,7 @@ export const constants = {
       verdict: "holds",
       code: ["contracts/http/session.ts"],
       tests: {
-        "tests/lambdas/services/save-utility-data/save-utility-data.test.ts": [
+        "tests/lambdas/services/enrolling/save-utility-data.test.ts": [
           "is stored with its source, and the status becomes utility_verified",
         ],
         "tests/lambdas/shared/reading/parsed-bill.test.ts": [

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import { createCustomer } from "#lambdas/services/create-customer/create-customer.ts";
-import { saveSession } from "#lambdas/services/save-session/save-session.ts";
+import { createCustomer } from "#lambdas/services/enrolling/create-customer.ts";
+import { saveSession } from "#lambdas/services/enrolling/save-session.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { findOwnerSecret, ownerHash } from "#lambdas/shared/middleware/owner.ts";

@@ -4,7 +4,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
-import { getSession } from "#lambdas/services/get-session/get-session.ts";
+import { getSession } from "#lambdas/services/enrolling/get-session.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";

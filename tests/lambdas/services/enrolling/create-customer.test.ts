@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import { limits } from "#domain/limits.ts";
 import { simulatedEmail } from "#domain/synthetic-enrollment.ts";
-import { createCustomer } from "#lambdas/services/create-customer/create-customer.ts";
+import { createCustomer } from "#lambdas/services/enrolling/create-customer.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { ScriptedMailDomains } from "#tests/builders/mail-domains.ts";

@@ -8,7 +8,7 @@ import { errorMessages } from "#contracts/messages/en/errors.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import type { Status } from "#domain/session-status.ts";
 import sample from "#events/save-utility-data/connected.json" with { type: "json" };
-import { saveUtilityData } from "#lambdas/services/save-utility-data/save-utility-data.ts";
+import { saveUtilityData } from "#lambdas/services/enrolling/save-utility-data.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { signDetails } from "#lambdas/shared/utility-accounts/signed-details.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";

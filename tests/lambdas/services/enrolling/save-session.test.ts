@@ -3,7 +3,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { SaveSessionRequest } from "#contracts/http/save-session.ts";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
-import { saveSession } from "#lambdas/services/save-session/save-session.ts";
+import { saveSession } from "#lambdas/services/enrolling/save-session.ts";
 import { findOwnerSecret, ownerHash } from "#lambdas/shared/middleware/owner.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";

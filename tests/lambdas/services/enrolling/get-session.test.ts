@@ -3,7 +3,7 @@ import { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
-import { getSession } from "#lambdas/services/get-session/get-session.ts";
+import { getSession } from "#lambdas/services/enrolling/get-session.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { anEnrollment, aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import { listSwitches } from "#lambdas/services/list-switches/list-switches.ts";
+import { listSwitches } from "#lambdas/services/enrolling/list-switches.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 
 const on = async () => false;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
-import { submitApplication } from "#lambdas/services/submit-application/submit-application.ts";
+import { submitApplication } from "#lambdas/services/enrolling/submit-application.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";

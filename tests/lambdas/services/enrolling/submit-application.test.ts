@@ -3,7 +3,7 @@ import type { Application } from "#contracts/http/application.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { limits } from "#domain/limits.ts";
-import { submitApplication } from "#lambdas/services/submit-application/submit-application.ts";
+import { submitApplication } from "#lambdas/services/enrolling/submit-application.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { ScriptedMailDomains } from "#tests/builders/mail-domains.ts";

@@ -1,9 +1,0 @@
-import { service } from "#lambdas/shared/service.ts";
-
-/** What operations has switched off. */
-export const listSwitchesService = service({
-  routes: ["listSwitches"],
-  uses: {
-    limits: "read",
-  },
-});
