@@ -9,13 +9,11 @@ import { changeForSupportService } from "./change-for-support/service.ts";
 import { changeVendorChoiceService } from "./change-vendor-choice/service.ts";
 import { checkSiteService } from "./check-site/service.ts";
 import { completeApplicationService } from "./complete-application/service.ts";
-import { confirmEmailService } from "./confirm-email/service.ts";
 import { continueApplicationService } from "./continue-application/service.ts";
 import { documents } from "./documents/service.ts";
 import { downloadPersonalDataService } from "./download-personal-data/service.ts";
-import { emailCustomerService } from "./email-customer/service.ts";
-import { emailNumberHolderService } from "./email-number-holder/service.ts";
 import { enrolling } from "./enrolling/service.ts";
+import { enrollmentEmails } from "./enrollment-emails/service.ts";
 import { expireStuckBillsService } from "./expire-stuck-bills/service.ts";
 import { finishBillService } from "./finish-bill/service.ts";
 import { getBillService } from "./get-bill/service.ts";
@@ -32,7 +30,6 @@ import { rejectUnknownRouteService } from "./reject-unknown-route/service.ts";
 import { reportConversionService } from "./report-conversion/service.ts";
 import { requestAccessLinkService } from "./request-access-link/service.ts";
 import { requestDeletionService } from "./request-deletion/service.ts";
-import { requestEmailConfirmationService } from "./request-email-confirmation/service.ts";
 import { sendAccessLinkService } from "./send-access-link/service.ts";
 import { sendConfirmationService } from "./send-confirmation/service.ts";
 import { setCookieService } from "./set-cookie/service.ts";
@@ -55,11 +52,8 @@ export const services = {
   "change-vendor-choice": changeVendorChoiceService,
   "check-site": checkSiteService,
   "complete-application": completeApplicationService,
-  "confirm-email": confirmEmailService,
   "continue-application": continueApplicationService,
   "download-personal-data": downloadPersonalDataService,
-  "email-customer": emailCustomerService,
-  "email-number-holder": emailNumberHolderService,
   "expire-stuck-bills": expireStuckBillsService,
   "finish-bill": finishBillService,
   "get-bill": getBillService,
@@ -74,7 +68,6 @@ export const services = {
   "report-conversion": reportConversionService,
   "request-access-link": requestAccessLinkService,
   "request-deletion": requestDeletionService,
-  "request-email-confirmation": requestEmailConfirmationService,
   "send-access-link": sendAccessLinkService,
   "send-confirmation": sendConfirmationService,
   "set-cookie": setCookieService,
@@ -88,4 +81,5 @@ export const services = {
   "utility-auth": utilityAuthService,
   documents,
   enrolling,
+  "enrollment-emails": enrollmentEmails,
 } as const satisfies Record<string, Service>;

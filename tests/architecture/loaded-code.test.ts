@@ -44,7 +44,7 @@ const packagesOfApi = [
 /** Clients of the SDK that are larger or rarer than those of the tables and keys. */
 const functionsByClient = {
   "@aws-sdk/client-s3": ["get-health", "uploads"],
-  "@aws-sdk/client-sesv2": ["request-email-confirmation", "messages"],
+  "@aws-sdk/client-sesv2": ["enrollment-emails", "messages"],
   "@aws-sdk/client-textract": [],
 };
 

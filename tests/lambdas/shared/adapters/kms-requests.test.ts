@@ -4,13 +4,13 @@ import { completeApplication } from "#lambdas/services/complete-application/comp
 import { getDisclosure } from "#lambdas/services/documents/get-disclosure.ts";
 import { getReceipt } from "#lambdas/services/documents/get-receipt.ts";
 import { presentDisclosure } from "#lambdas/services/documents/present-disclosure.ts";
-import { emailCustomer } from "#lambdas/services/email-customer/email-customer.ts";
 import { createCustomer } from "#lambdas/services/enrolling/create-customer.ts";
 import { getEnrollment } from "#lambdas/services/enrolling/get-enrollment.ts";
 import { getSession } from "#lambdas/services/enrolling/get-session.ts";
 import { saveSession } from "#lambdas/services/enrolling/save-session.ts";
 import { saveUtilityData } from "#lambdas/services/enrolling/save-utility-data.ts";
 import { submitApplication } from "#lambdas/services/enrolling/submit-application.ts";
+import { emailCustomer } from "#lambdas/services/enrollment-emails/email-customer.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import { confirmEmail } from "#lambdas/services/confirm-email/confirm-email.ts";
+import { confirmEmail } from "#lambdas/services/enrollment-emails/confirm-email.ts";
 import { createEmailConfirmationLink } from "#lambdas/shared/links/email-confirmation-link.ts";
 import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { linkKey } from "#tests/builders/disclosures.ts";

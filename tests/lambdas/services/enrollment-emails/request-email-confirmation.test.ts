@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import { limits } from "#domain/limits.ts";
-import { requestEmailConfirmation } from "#lambdas/services/request-email-confirmation/request-email-confirmation.ts";
+import { requestEmailConfirmation } from "#lambdas/services/enrollment-emails/request-email-confirmation.ts";
 import { askerOf } from "#lambdas/shared/asker.ts";
 import { findByConfirmationToken } from "#lambdas/shared/links/email-confirmation-link.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import { emailNumberHolder } from "#lambdas/services/email-number-holder/email-number-holder.ts";
+import { emailNumberHolder } from "#lambdas/services/enrollment-emails/email-number-holder.ts";
 import { InMemoryEnrollmentNumbers } from "#tests/builders/enrollment-numbers.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
