@@ -9,7 +9,6 @@ import { changeForSupportService } from "./change-for-support/service.ts";
 import { changeVendorChoiceService } from "./change-vendor-choice/service.ts";
 import { checkSiteService } from "./check-site/service.ts";
 import { completeApplicationService } from "./complete-application/service.ts";
-import { continueApplicationService } from "./continue-application/service.ts";
 import { documents } from "./documents/service.ts";
 import { downloadPersonalDataService } from "./download-personal-data/service.ts";
 import { enrolling } from "./enrolling/service.ts";
@@ -18,10 +17,9 @@ import { expireStuckBillsService } from "./expire-stuck-bills/service.ts";
 import { finishBillService } from "./finish-bill/service.ts";
 import { getBillService } from "./get-bill/service.ts";
 import { getHealthService } from "./get-health/service.ts";
-import { getMyEnrollmentService } from "./get-my-enrollment/service.ts";
 import { manageMailboxService } from "./manage-mailbox/service.ts";
 import { messages } from "./messages/service.ts";
-import { openMyEnrollmentService } from "./open-my-enrollment/service.ts";
+import { myEnrollment } from "./my-enrollment/service.ts";
 import { publicPages } from "./public-pages/service.ts";
 import { queueEmailsService } from "./queue-emails/service.ts";
 import { readBillService } from "./read-bill/service.ts";
@@ -33,7 +31,6 @@ import { requestDeletionService } from "./request-deletion/service.ts";
 import { sendAccessLinkService } from "./send-access-link/service.ts";
 import { sendConfirmationService } from "./send-confirmation/service.ts";
 import { setCookieService } from "./set-cookie/service.ts";
-import { signOutService } from "./sign-out/service.ts";
 import { startMoveService } from "./start-move/service.ts";
 import { trackConversionService } from "./track-conversion/service.ts";
 import { uploads } from "./uploads/service.ts";
@@ -52,15 +49,12 @@ export const services = {
   "change-vendor-choice": changeVendorChoiceService,
   "check-site": checkSiteService,
   "complete-application": completeApplicationService,
-  "continue-application": continueApplicationService,
   "download-personal-data": downloadPersonalDataService,
   "expire-stuck-bills": expireStuckBillsService,
   "finish-bill": finishBillService,
   "get-bill": getBillService,
   "get-health": getHealthService,
-  "get-my-enrollment": getMyEnrollmentService,
   "manage-mailbox": manageMailboxService,
-  "open-my-enrollment": openMyEnrollmentService,
   "queue-emails": queueEmailsService,
   "read-bill": readBillService,
   "record-mail-event": recordMailEventService,
@@ -71,7 +65,6 @@ export const services = {
   "send-access-link": sendAccessLinkService,
   "send-confirmation": sendConfirmationService,
   "set-cookie": setCookieService,
-  "sign-out": signOutService,
   "start-move": startMoveService,
   "track-conversion": trackConversionService,
   "wake-waiting-emails": wakeWaitingEmailsService,
@@ -82,4 +75,5 @@ export const services = {
   documents,
   enrolling,
   "enrollment-emails": enrollmentEmails,
+  "my-enrollment": myEnrollment,
 } as const satisfies Record<string, Service>;

@@ -1,7 +1,7 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { AccessPurpose } from "#domain/access.ts";
-import { openMyEnrollment } from "#lambdas/services/open-my-enrollment/open-my-enrollment.ts";
+import { openMyEnrollment } from "#lambdas/services/my-enrollment/open-my-enrollment.ts";
 import { InMemoryAccessSessions, InMemoryAccessTokens } from "#tests/builders/access.ts";
 import { InMemoryContactDetails } from "#tests/builders/contact-details.ts";
 import { InMemoryEnrollmentNumbers } from "#tests/builders/enrollment-numbers.ts";

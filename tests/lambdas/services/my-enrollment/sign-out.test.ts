@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import { signOut } from "#lambdas/services/sign-out/sign-out.ts";
+import { signOut } from "#lambdas/services/my-enrollment/sign-out.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
 import { InMemoryAccessSessions } from "#tests/builders/access.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";

@@ -1,0 +1,59 @@
+import {
+  continueApplicationRoute,
+  getMyEnrollmentRoute,
+  openMyEnrollmentRoute,
+  signOutRoute,
+} from "#contracts/http/my-enrollment.ts";
+import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
+import { DynamoAccessTokens } from "#lambdas/shared/adapters/dynamo-access-tokens.ts";
+import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
+import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
+import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
+import { environmentOf } from "#lambdas/shared/env.ts";
+import { http } from "#lambdas/shared/middleware/http.ts";
+import { serve } from "#lambdas/shared/middleware/serve.ts";
+import { continueApplication } from "./continue-application.ts";
+import { getMyEnrollment } from "./get-my-enrollment.ts";
+import { openMyEnrollment } from "./open-my-enrollment.ts";
+import { myEnrollment } from "./service.ts";
+import { signOut } from "./sign-out.ts";
+
+const env = environmentOf(myEnrollment);
+
+const access = DynamoAccessSessions.fromEnv(env);
+const enrollments = DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE });
+const now = systemClock;
+
+export const handler = serve(myEnrollment, {
+  openMyEnrollment: http(
+    openMyEnrollmentRoute,
+    openMyEnrollment({
+      tokens: DynamoAccessTokens.fromEnv(env),
+      access,
+      limiter: DynamoLimiter.fromEnv(env),
+      enrollments,
+      contactDetails: DynamoContactDetails.fromEnv(env),
+      numbers: DynamoEnrollmentNumbers.fromEnv(env),
+      now,
+    }),
+  ),
+  getMyEnrollment: http(
+    getMyEnrollmentRoute,
+    getMyEnrollment({
+      access,
+      enrollments,
+      siteOrigin: env.SITE_ORIGIN,
+      linkKey: linkKeyFromSecret(env.LINK_SECRET_ID),
+      now,
+    }),
+  ),
+  continueApplication: http(
+    continueApplicationRoute,
+    continueApplication({ access, sessions: DynamoSessionStore.fromEnv(env), enrollments, now }),
+  ),
+  signOut: http(signOutRoute, signOut({ sessions: access })),
+});
