@@ -2,11 +2,7 @@ import type { Service } from "#lambdas/shared/service.ts";
 import { authorizeRequestService } from "./authorize-request/service.ts";
 import { carryOutDeletionService } from "./carry-out-deletion/service.ts";
 import { changeCancellationService } from "./change-cancellation/service.ts";
-import { changeContactDetailsService } from "./change-contact-details/service.ts";
-import { changeCorrectionService } from "./change-correction/service.ts";
-import { changeEmailAddressService } from "./change-email-address/service.ts";
 import { changeForSupportService } from "./change-for-support/service.ts";
-import { changeVendorChoiceService } from "./change-vendor-choice/service.ts";
 import { checkSiteService } from "./check-site/service.ts";
 import { completeApplicationService } from "./complete-application/service.ts";
 import { documents } from "./documents/service.ts";
@@ -20,6 +16,7 @@ import { getHealthService } from "./get-health/service.ts";
 import { manageMailboxService } from "./manage-mailbox/service.ts";
 import { messages } from "./messages/service.ts";
 import { myEnrollment } from "./my-enrollment/service.ts";
+import { myEnrollmentChanges } from "./my-enrollment-changes/service.ts";
 import { publicPages } from "./public-pages/service.ts";
 import { queueEmailsService } from "./queue-emails/service.ts";
 import { readBillService } from "./read-bill/service.ts";
@@ -27,11 +24,9 @@ import { recordMailEventService } from "./record-mail-event/service.ts";
 import { rejectUnknownRouteService } from "./reject-unknown-route/service.ts";
 import { reportConversionService } from "./report-conversion/service.ts";
 import { requestAccessLinkService } from "./request-access-link/service.ts";
-import { requestDeletionService } from "./request-deletion/service.ts";
 import { sendAccessLinkService } from "./send-access-link/service.ts";
 import { sendConfirmationService } from "./send-confirmation/service.ts";
 import { setCookieService } from "./set-cookie/service.ts";
-import { startMoveService } from "./start-move/service.ts";
 import { trackConversionService } from "./track-conversion/service.ts";
 import { uploads } from "./uploads/service.ts";
 import { utilityAuthService } from "./utility-auth/service.ts";
@@ -42,11 +37,7 @@ export const services = {
   "authorize-request": authorizeRequestService,
   "carry-out-deletion": carryOutDeletionService,
   "change-cancellation": changeCancellationService,
-  "change-contact-details": changeContactDetailsService,
-  "change-correction": changeCorrectionService,
-  "change-email-address": changeEmailAddressService,
   "change-for-support": changeForSupportService,
-  "change-vendor-choice": changeVendorChoiceService,
   "check-site": checkSiteService,
   "complete-application": completeApplicationService,
   "download-personal-data": downloadPersonalDataService,
@@ -61,11 +52,9 @@ export const services = {
   "reject-unknown-route": rejectUnknownRouteService,
   "report-conversion": reportConversionService,
   "request-access-link": requestAccessLinkService,
-  "request-deletion": requestDeletionService,
   "send-access-link": sendAccessLinkService,
   "send-confirmation": sendConfirmationService,
   "set-cookie": setCookieService,
-  "start-move": startMoveService,
   "track-conversion": trackConversionService,
   "wake-waiting-emails": wakeWaitingEmailsService,
   "public-pages": publicPages,
@@ -76,4 +65,5 @@ export const services = {
   enrolling,
   "enrollment-emails": enrollmentEmails,
   "my-enrollment": myEnrollment,
+  "my-enrollment-changes": myEnrollmentChanges,
 } as const satisfies Record<string, Service>;

@@ -6,7 +6,7 @@ import type { BillRecord } from "#contracts/storage/bill-record.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { limits } from "#domain/limits.ts";
-import { requestDeletion } from "#lambdas/services/request-deletion/request-deletion.ts";
+import { requestDeletion } from "#lambdas/services/my-enrollment-changes/request-deletion.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
 import { InMemoryAccessSessions, recordIdsIn } from "#tests/builders/access.ts";
 import { accepted } from "#tests/builders/disclosures.ts";

@@ -5,7 +5,7 @@ import type { VendorChoice } from "#contracts/http/vendor-choice.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { limits } from "#domain/limits.ts";
-import { changeVendorChoice } from "#lambdas/services/change-vendor-choice/change-vendor-choice.ts";
+import { changeVendorChoice } from "#lambdas/services/my-enrollment-changes/change-vendor-choice.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
 import { InMemoryAccessSessions, recordIdsIn } from "#tests/builders/access.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AccessLinkRequest } from "#contracts/events/queue-messages.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import { changeEmailAddress } from "#lambdas/services/change-email-address/change-email-address.ts";
+import { changeEmailAddress } from "#lambdas/services/my-enrollment-changes/change-email-address.ts";
 import { askerOf } from "#lambdas/shared/asker.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
 import { InMemoryAccessSessions } from "#tests/builders/access.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { limits } from "#domain/limits.ts";
-import { startMove } from "#lambdas/services/start-move/start-move.ts";
+import { startMove } from "#lambdas/services/my-enrollment-changes/start-move.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
 import { findOwnerSecret, ownerHash } from "#lambdas/shared/middleware/owner.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
