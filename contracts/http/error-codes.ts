@@ -28,7 +28,6 @@ export const errorStatus = {
   contact_details_changed: 409,
   correction_pending: 409,
   correction_not_open: 409,
-  personal_data_too_large: 409,
   already_complete: 409,
   already_enrolled: 409,
   too_many_changes: 409,

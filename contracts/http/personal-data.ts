@@ -17,5 +17,5 @@ export const downloadPersonalDataRoute = {
   path: personalDataPath,
   query: personalDataQuery,
   reply: z.instanceof(Uint8Array),
-  errors: ["access_expired", "personal_data_too_large", ...limitErrors],
+  errors: ["access_expired", ...limitErrors],
 } as const satisfies Route;

@@ -32,6 +32,9 @@ const sizeOverrides: Partial<Record<RouteName, FunctionSize>> = {
   downloadPersonalData: { memorySize: 1024, timeout: Duration.seconds(15) },
   presentDisclosure: { memorySize: 1024, timeout: Duration.seconds(15) },
   completeApplication: { memorySize: 1024, timeout: Duration.seconds(15) },
+  // Strangers may have signed up with the household's address hundreds of times: each of them is read, and changed.
+  requestDeletion: { memorySize: 1024, timeout: Duration.seconds(15) },
+  changeVendorChoice: { memorySize: 1024, timeout: Duration.seconds(15) },
   // Waits for utilities. API Gateway ends a request after 30 seconds.
   utilityAuth: { timeout: Duration.seconds(25) },
   getHostedLogin: { timeout: Duration.seconds(25) },

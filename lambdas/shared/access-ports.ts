@@ -14,6 +14,7 @@ export type EnrollmentsOfAddress = {
 
 /** What belongs to an address. From indexes, which may be some milliseconds old. */
 export type RecordIdsOfAddress = {
+  /** What its owner most likely made comes first. */
   enrollmentIds(emailKey: string): Promise<string[]>;
   /** Sessions without a sign-up whose draft names the address: the newest hundred. Anybody can type any number of them. */
   draftIds(emailKey: string): Promise<string[]>;

@@ -11,6 +11,7 @@ import type {
 } from "#lambdas/shared/access-ports.ts";
 import { accessMailboxHash } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import type { Clock } from "#lambdas/shared/ports.ts";
+import { byOwnership } from "#lambdas/shared/records/ownership.ts";
 
 /** Like the DynamoDB adapters: tests/lambdas/shared/adapters/access-stores.test.ts tests both. */
 export class InMemoryAccessTokens implements AccessTokens {
@@ -47,7 +48,7 @@ export const recordIdsIn = (
   drafts: { findDrafts(emailKey: string): SessionRecord[] },
 ): RecordIdsOfAddress => ({
   enrollmentIds: async (emailKey) =>
-    (await enrollments.findByEmail(emailKey)).map(({ customerId }) => customerId),
+    (await enrollments.findByEmail(emailKey)).toSorted(byOwnership).map(({ customerId }) => customerId),
   draftIds: async (emailKey) => drafts.findDrafts(emailKey).map(({ sessionId }) => sessionId),
 });
 

@@ -30,7 +30,6 @@ const causes: Record<ErrorCode, string> = {
   contact_details_changed: "Another browser, or support, changed the details since they were shown.",
   correction_pending: "A request to correct something else of the same kind is open.",
   correction_not_open: "The request is unknown, or was answered.",
-  personal_data_too_large: "The file would be larger than the API can answer.",
   not_cancelable: "The enrollment is not completed, has ended or is held back.",
   not_movable: "The enrollment is not completed, has ended or is held back.",
   already_moved: "Another application for a new home was completed, which ended this enrollment.",

@@ -37,8 +37,6 @@ export const errorMessages = {
     "You asked us to correct this already, and we haven't answered yet. To ask for something else, withdraw that request first.",
   correction_not_open:
     "This request is not open any more: we answered it, or you withdrew it on another device. You see it as it is now.",
-  personal_data_too_large:
-    "There is too much data for one file. Please call or write to us, and we'll send it to you.",
   not_cancelable: "This enrollment has ended already, or is held back, so there is nothing to cancel.",
   cancellation_not_undoable:
     "This can't be undone any more. You can enroll again at any time, free, in about two minutes.",

@@ -37,8 +37,6 @@ export const errorMessages: Record<ErrorCode, string> = {
     "Usted ya nos pidió corregir esto y todavía no hemos respondido. Para pedir otra cosa, retire primero esa solicitud.",
   correction_not_open:
     "Esta solicitud ya no está abierta: la respondimos, o usted la retiró en otro dispositivo. La ve como está ahora.",
-  personal_data_too_large:
-    "Hay demasiados datos para un solo archivo. Llámenos o escríbanos y se los enviamos.",
   not_cancelable: "Esta inscripción ya terminó o está detenida, así que no hay nada que cancelar.",
   cancellation_not_undoable:
     "Esto ya no se puede deshacer. Puede inscribirse de nuevo cuando quiera, gratis, en unos dos minutos.",

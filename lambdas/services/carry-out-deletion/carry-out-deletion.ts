@@ -8,7 +8,12 @@ import type { MailboxStore, Mailer } from "#lambdas/shared/ports.ts";
 import { closedEnrollment, deleteHousehold } from "#lambdas/shared/records/closures.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
-import { findRecordsOfAddress, type IndexedStores } from "#lambdas/shared/records/records-of-address.ts";
+import {
+  findRecordsOfAddress,
+  findSignUpsOfAddress,
+  type IndexedStores,
+  recordsOfAddress,
+} from "#lambdas/shared/records/records-of-address.ts";
 import { deletionRequestsFor } from "#lambdas/shared/records/vendor-requests.ts";
 import { askSupport } from "./ask-support.ts";
 
@@ -29,62 +34,73 @@ export const carryOutDeletion =
   ({ deletions, mailboxes, mailer, supportMailer, company, ...stores }: Dependencies) =>
   async ({ emailKey, language, announced, correlationId, ...request }: DeletionRequest): Promise<void> => {
     setLogContext({ correlationId });
-    const find = async () => findRecordsOfRequest({ emailKey, ...request }, stores);
-    const households = await find();
+    const { requestedAt } = request;
+    const households = await findRecordsOfAddress(emailKey, stores, { isMeant: isMeantBy(requestedAt) });
     // Before anything is deleted, because a session has ids that nothing else has. Another attempt asks again for what is left
     // only: a receipt that cannot be sent must not fill support's mailbox.
-    const requests = deletionRequestsFor(households.filter((household) => !isDone(household)));
-    await askSupport("deletion", requests, { requestedAt: request.requestedAt, supportMailer, company });
+    const requests = deletionRequestsFor(households.filter(isToBeDeleted(requestedAt)));
+    await askSupport("deletion", requests, { requestedAt, supportMailer, company });
 
-    const asked = { at: new Date(request.requestedAt), evidence: request.evidence };
-    await deleteAll(find, asked, deletions);
+    const asked = { at: new Date(requestedAt), evidence: request.evidence };
+    const deleted = await deleteAll(emailKey, asked, { ...stores, deletions });
     await deletions.endAccess(emailKey);
 
-    const closed = (await find()).flatMap(({ enrollment }) => describeClosed(enrollment) ?? []);
-    const counts = { closed: closed.length, deleted: households.length - closed.length };
+    const closed = await findClosed(emailKey, requestedAt, stores);
+    const counts = { closed: closed.length, deleted };
     if (await mailboxes.isBlocked(emailKey)) return log.deletionCarriedOut({ ...counts, mail: "blocked" });
     const mail = deletionEmail({ ...announced, closed }, { language, company });
     await mailer.send({ to: emailKey, ...mail });
     log.deletionCarriedOut({ ...counts, mail: "sent" });
   };
 
-type Request = Pick<DeletionRequest, "emailKey" | "requestedAt">;
-
 /** What the request means: not what an earlier one closed, and nothing that the household began or signed after it. */
-async function findRecordsOfRequest(
-  { emailKey, requestedAt }: Request,
-  stores: IndexedStores,
-): Promise<HouseholdRecords[]> {
-  const isMeant = (enrollment: EnrollmentRecord) => {
+const isMeantBy =
+  (requestedAt: string) =>
+  (enrollment: EnrollmentRecord): boolean => {
     const earlier = deletionRequest(enrollment);
     const { createdAt, completedAt = createdAt } = enrollment;
     return completedAt <= requestedAt && (!earlier || enrollment.closed?.at === requestedAt);
   };
-  const found = await findRecordsOfAddress(emailKey, stores, isMeant);
-  return found.filter(
-    ({ enrollment, session }) => enrollment || (session && session.createdAt <= requestedAt),
-  );
-}
 
-/** Another attempt reads again what the household changed at the same time. */
+/** Not if an earlier attempt has deleted everything else of a closed enrollment. */
+const isToBeDeleted =
+  (requestedAt: string) =>
+  ({ enrollment, session, bills }: HouseholdRecords): boolean =>
+    enrollment
+      ? enrollment.closed === undefined || session !== undefined || bills.length > 0
+      : session !== undefined && session.createdAt <= requestedAt;
+
+/**
+ * Deletes batch by batch, so that an attempt which runs out of time has made the next one shorter. After a conflict it reads again
+ * what the household changed at the same time. Returns how many sign-ups are gone.
+ */
 async function deleteAll(
-  find: () => Promise<HouseholdRecords[]>,
+  emailKey: string,
   asked: DeletionAsked,
-  deletions: Deletions,
-): Promise<void> {
+  { deletions, ...stores }: IndexedStores & { deletions: Deletions },
+): Promise<number> {
+  const requestedAt = asked.at.toISOString();
+  let deleted = 0;
   const done = await retryOnConflict(async () => {
-    for (const household of await find()) {
-      const deleted = await deleteHousehold(household, asked, deletions);
-      if (!deleted.ok) return undefined;
+    const reading = { isMeant: isMeantBy(requestedAt), max: Number.POSITIVE_INFINITY };
+    for await (const households of recordsOfAddress(emailKey, stores, reading)) {
+      for (const household of households.filter(isToBeDeleted(requestedAt))) {
+        const result = await deleteHousehold(household, asked, deletions);
+        if (!result.ok) return undefined;
+        if (household.enrollment?.stage !== "completed") deleted += 1;
+      }
     }
     return true;
   });
   if (!done) throw new Error("The records of an address kept changing.");
+  return deleted;
 }
 
-/** An earlier attempt has deleted everything else of it. */
-const isDone = ({ enrollment, session, bills }: HouseholdRecords): boolean =>
-  enrollment?.closed !== undefined && !session && bills.length === 0;
+async function findClosed(emailKey: string, requestedAt: string, stores: IndexedStores) {
+  const reading = { isMeant: isMeantBy(requestedAt), max: Number.POSITIVE_INFINITY };
+  const left = await findSignUpsOfAddress(emailKey, stores, reading);
+  return left.flatMap(({ enrollment }) => describeClosed(enrollment) ?? []);
+}
 
 const describeClosed = (enrollment: EnrollmentRecord | undefined) => {
   if (!enrollment?.closed) return undefined;

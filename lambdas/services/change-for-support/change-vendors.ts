@@ -15,11 +15,12 @@ export async function changeVendors(
   event: VendorChoiceEvent,
   stores: VendorChoiceStores,
 ): Promise<SupportChangeReply> {
-  const signUps = await findSignUpsOfAddress(emailKey, stores);
-  if (!isNewChoice(signUps, event.choice)) return { outcome: "unchanged" };
+  if (!(await isNewChoice(emailKey, event.choice, stores))) return { outcome: "unchanged" };
   if (!(await recordVendorChoice(emailKey, event, stores))) return { outcome: "changed_meanwhile" };
   return {
     outcome: "changed",
-    ...(event.choice === "off" && { vendorRequests: optOutRequestsFor(signUps) }),
+    ...(event.choice === "off" && {
+      vendorRequests: optOutRequestsFor(await findSignUpsOfAddress(emailKey, stores)),
+    }),
   };
 }

@@ -8,10 +8,10 @@ import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { pdfHeaders } from "#lambdas/shared/middleware/pdf-headers.ts";
-import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
+import { ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import type { NumberCipher } from "#lambdas/shared/number-ports.ts";
 import type { Clock, EnrollmentStore, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
-import { findPersonalData } from "#lambdas/shared/records/personal-data.ts";
+import { findPersonalData, toJson } from "#lambdas/shared/records/personal-data.ts";
 
 type Dependencies = {
   access: Pick<AccessSessions, "find">;
@@ -27,13 +27,13 @@ type Dependencies = {
 
 /**
  * How much data becomes one file: Lambda returns at most 6 MB, and bytes leave it in Base64. A PDF needs time, of which a
- * request has 15 seconds. A household has a few kilobytes.
+ * request has 15 seconds. A household has a few kilobytes; strangers who sign up with its address may have made more.
  */
 const maxBytes = { json: 4_000_000, pdf: 500_000 };
 
 /**
- * Returns everything that we hold of the address whose link was opened in this browser, as one file. It is made for this
- * request and stored nowhere.
+ * Returns what we hold of the address whose link was opened in this browser, as one file: everything of a household, and of
+ * strangers' sign-ups with its address as much as fits. It is made for this request and stored nowhere.
  */
 export const downloadPersonalData =
   ({
@@ -47,10 +47,8 @@ export const downloadPersonalData =
       const taken = await limiter.take(limits.dataDownloadsOfMailbox, emailKey);
       if (!taken.ok) return rateLimited(taken);
       const file = { createdAt: now().toISOString(), email: emailKey };
-      const data = { ...file, ...(await findPersonalData(emailKey, stores)) };
-      const json = new TextEncoder().encode(`${JSON.stringify(data, undefined, 2)}\n`);
-      if (json.byteLength > maxBytes[format]) return fail("personal_data_too_large");
-      const bytes = format === "pdf" ? await renderPersonalData(data, language) : json;
+      const data = { ...file, ...(await findPersonalData(emailKey, stores, maxBytes[format])) };
+      const bytes = format === "pdf" ? await renderPersonalData(data, language) : toJson(data);
       log.personalDataDownloaded({ format, bytes: bytes.byteLength });
       return ok(bytes, { headers: headers[format] });
     });

@@ -8,7 +8,6 @@ import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import { clearedVendorOptOut, vendorOptOut } from "#lambdas/shared/middleware/vendor-opt-out.ts";
 import type { Clock, Limiter } from "#lambdas/shared/ports.ts";
-import { findSignUpsOfAddress } from "#lambdas/shared/records/records-of-address.ts";
 import {
   isNewChoice,
   recordVendorChoice,
@@ -41,7 +40,7 @@ export const changeVendorChoice =
       const taken = await limiter.take(limits.vendorChoicesOfMailbox, emailKey);
       if (!taken.ok) return rateLimited(taken);
       const at = now().toISOString();
-      const isNew = isNewChoice(await findSignUpsOfAddress(emailKey, stores), choice);
+      const isNew = await isNewChoice(emailKey, choice, stores);
       if (isNew && choice === "off") {
         await requests.add({ kind: "vendor_opt_out", emailKey, requestedAt: at, correlationId });
       }

@@ -5,11 +5,20 @@ import type { EnrollmentIndex, sessionIndexes } from "#contracts/storage/indexes
 import { sessionRecord } from "#contracts/storage/session-record.ts";
 import type { RecordIdsOfAddress } from "#lambdas/shared/access-ports.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import { documentClient } from "./dynamo.ts";
+import { byOwnership } from "#lambdas/shared/records/ownership.ts";
+import { documentClient, isExpired } from "./dynamo.ts";
 
 type Tables = { enrollments: string; sessions: string };
 
-const enrollmentKey = z.pick(enrollmentRecord, { customerId: true });
+const enrollmentKey = z.pick(enrollmentRecord, {
+  customerId: true,
+  stage: true,
+  createdAt: true,
+  emailConfirmedAt: true,
+  closed: true,
+  supportEvents: true,
+  expiresAt: true,
+});
 const sessionKey = z.pick(sessionRecord, { sessionId: true });
 
 const maxDrafts = 100;
@@ -31,8 +40,16 @@ export class DynamoRecordIds implements RecordIdsOfAddress {
 
   async enrollmentIds(emailKey: string) {
     const index: EnrollmentIndex = "byEmail";
-    const items = await itemsOfAddress(this.db, { table: this.tables.enrollments, index, emailKey });
-    return items.map((item) => enrollmentKey.parse(item).customerId);
+    const attributes = Object.keys(enrollmentKey.shape);
+    const items = await itemsOfAddress(this.db, {
+      table: this.tables.enrollments,
+      index,
+      emailKey,
+      attributes,
+    });
+    const now = new Date();
+    const current = items.filter((item) => !isExpired(item, now)).map((item) => enrollmentKey.parse(item));
+    return current.toSorted(byOwnership).map(({ customerId }) => customerId);
   }
 
   async draftIds(emailKey: string) {
@@ -51,7 +68,7 @@ export class DynamoRecordIds implements RecordIdsOfAddress {
   }
 }
 
-/** Every item of an index by e-mail address. */
+/** Every item of an index by e-mail address: the whole of it, or these attributes. */
 export async function itemsOfAddress(
   client: DynamoDBDocumentClient,
   {
@@ -59,14 +76,21 @@ export async function itemsOfAddress(
     index,
     partitionKey = "emailKey",
     emailKey,
-  }: { table: string; index: string; partitionKey?: string; emailKey: string },
+    attributes = [],
+  }: { table: string; index: string; partitionKey?: string; emailKey: string; attributes?: string[] },
 ): Promise<Record<string, unknown>[]> {
   const query = {
     TableName: table,
     IndexName: index,
     KeyConditionExpression: "#key = :emailKey",
-    ExpressionAttributeNames: { "#key": partitionKey },
+    ExpressionAttributeNames: {
+      "#key": partitionKey,
+      ...Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
+    },
     ExpressionAttributeValues: { ":emailKey": emailKey },
+    ...(attributes.length > 0 && {
+      ProjectionExpression: attributes.map((name) => `#${name}`).join(", "),
+    }),
   };
   const found: Record<string, unknown>[] = [];
   for await (const { Items = [] } of paginateQuery({ client }, query)) found.push(...Items);

@@ -13,7 +13,7 @@ export async function renderPersonalData(
   language: Locale,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { renderPdf, toPrintableValues } = await loadRenderer();
-  // Nothing is left out: the handler limits the size of the file.
+  // Nothing is left out here: the size of the file is limited already.
   const printable = toPrintableValues(file, Number.POSITIVE_INFINITY);
   const { title, page } = messagesByLocale[language];
   return renderPdf({
@@ -45,7 +45,7 @@ export function personalDataBlocks(file: PersonalDataFile, language: Locale): Bl
     { kind: "lead", text: plainText(messages.lead) },
     ...(records.length > 0 ? records : [paragraph(plainText(messages.nothing))]),
     heading(plainText(messages.leftOut.title), true),
-    list(...messages.leftOut.items.map(plainText)),
+    list(...[...(file.isPartial ? [messages.leftOut.more] : []), ...messages.leftOut.items].map(plainText)),
   ];
 }
 

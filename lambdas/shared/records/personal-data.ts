@@ -4,29 +4,62 @@ import {
   neverDownloaded,
   sessionDownload,
 } from "#contracts/storage/personal-data.ts";
+import type { HouseholdRecords } from "#lambdas/shared/deletion-ports.ts";
 import type { NumberCipher } from "#lambdas/shared/number-ports.ts";
 import { withRequestedNumbers } from "./corrections.ts";
-import { findRecordsOfAddress, type IndexedStores } from "./records-of-address.ts";
+import { type IndexedStores, recordsOfAddress, signUpsOfRequest } from "./records-of-address.ts";
 
 export type PersonalData = {
   enrollments: object[];
   /** Sign-ups: the drafts, with what was typed and read. */
   sessions: object[];
   bills: object[];
+  /** There are more sign-ups than one request reads, or than fit: all but the owner's are probably strangers'. */
+  isPartial?: true;
 };
 
-/** Everything that we hold of an address: its enrollments, their sessions, drafts that name it, and bills. */
+/**
+ * What we hold of an address: its enrollments, their sessions, drafts that name it, and bills. What is most likely its owner's comes
+ * first, and a sign-up that does not fit in so many bytes is left out.
+ */
 export async function findPersonalData(
   emailKey: string,
   { cipher, ...stores }: IndexedStores & { cipher: NumberCipher },
+  maxBytes: number,
 ): Promise<PersonalData> {
-  const households = await findRecordsOfAddress(emailKey, stores);
-  const enrollments = households.flatMap(({ enrollment }) => enrollment ?? []);
-  const withNumbers = enrollments.map((enrollment) => withRequestedNumbers(enrollment, cipher));
+  const data: PersonalData = { enrollments: [], sessions: [], bills: [] };
+  let bytes = 0;
+  let enrollmentsRead = 0;
+  let isPartial = false;
+  for await (const households of recordsOfAddress(emailKey, stores)) {
+    for (const household of households) {
+      if (household.enrollment) enrollmentsRead += 1;
+      const own = await download(household, cipher);
+      const size = toJson(own).byteLength;
+      isPartial ||= bytes + size > maxBytes;
+      if (bytes + size > maxBytes) continue;
+      bytes += size;
+      data.enrollments.push(...own.enrollments);
+      data.sessions.push(...own.sessions);
+      data.bills.push(...own.bills);
+    }
+  }
+  return isPartial || enrollmentsRead >= signUpsOfRequest ? { ...data, isPartial: true } : data;
+}
+
+export const toJson = (file: object): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(`${JSON.stringify(file, undefined, 2)}\n`);
+
+async function download(
+  { enrollment, session, bills }: HouseholdRecords,
+  cipher: NumberCipher,
+): Promise<PersonalData> {
   return {
-    enrollments: (await Promise.all(withNumbers)).map((enrollment) => picked(enrollment, enrollmentDownload)),
-    sessions: households.flatMap(({ session }) => (session ? [picked(session, sessionDownload)] : [])),
-    bills: households.flatMap(({ bills }) => bills).map((bill) => picked(bill, billDownload)),
+    enrollments: enrollment
+      ? [picked(await withRequestedNumbers(enrollment, cipher), enrollmentDownload)]
+      : [],
+    sessions: session ? [picked(session, sessionDownload)] : [],
+    bills: bills.map((bill) => picked(bill, billDownload)),
   };
 }
 

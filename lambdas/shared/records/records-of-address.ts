@@ -17,53 +17,74 @@ export type IndexedStores = SignUpStores & {
   bills: { findBySession(sessionId: string): Promise<BillRecord[]> };
 };
 
+/** Anybody may sign up with an address any number of times. A request reads this many of its sign-ups, a worker all of them. */
+export const signUpsOfRequest = 500;
+/** So many are read at the same time: more would wait for a connection, and time out there. */
+const batchSize = 25;
+
+type Reading = { isMeant?: (enrollment: EnrollmentRecord) => boolean; max?: number };
+
 /** What is kept for the law only after a deletion request belongs to nobody any more. */
 const isOpen = (enrollment: EnrollmentRecord): boolean => !deletionRequest(enrollment);
 
 /**
- * The sign-ups that belong to an address. A session is the household's only if its own record says so, because it can go on
- * with another address.
+ * The sign-ups that belong to an address, batch by batch, and what is most likely its owner's first. A session is the household's
+ * only if its own record says so, because it can go on with another address.
  */
-export async function findSignUpsOfAddress(
+export async function* signUpsOfAddress(
   emailKey: string,
   { ids, enrollments, sessions }: SignUpStores,
-  isMeant: (enrollment: EnrollmentRecord) => boolean = isOpen,
-): Promise<SignUp[]> {
+  { isMeant = isOpen, max = signUpsOfRequest }: Reading = {},
+): AsyncGenerator<SignUp[]> {
   const [customerIds, draftIds] = await Promise.all([ids.enrollmentIds(emailKey), ids.draftIds(emailKey)]);
-  const found = await Promise.all(customerIds.map((customerId) => enrollments.find(customerId)));
-  const own = found.flatMap((enrollment) =>
-    enrollment?.emailKey === emailKey && isMeant(enrollment) ? [enrollment] : [],
-  );
-  const signedUp = new Set(own.map(({ sessionId }) => sessionId));
-  const drafts = draftIds.filter((sessionId) => !signedUp.has(sessionId));
   const ownSession = async (sessionId: string, enrollment?: EnrollmentRecord) => {
     const session = await sessions.findForServer(sessionId);
     return session && isOwnSession(session, emailKey, enrollment) ? session : undefined;
   };
-  return Promise.all([
-    ...own.map(async (enrollment) => ({
-      enrollment,
-      session: await ownSession(enrollment.sessionId, enrollment),
-    })),
-    ...drafts.map(async (sessionId) => ({ enrollment: undefined, session: await ownSession(sessionId) })),
-  ]);
+  const signUp = async (customerId: string) => {
+    const enrollment = await enrollments.find(customerId);
+    if (enrollment?.emailKey !== emailKey || !isMeant(enrollment)) return [];
+    return [{ enrollment, session: await ownSession(enrollment.sessionId, enrollment) }];
+  };
+  const draft = async (sessionId: string) => {
+    const session = await ownSession(sessionId);
+    return session ? [{ enrollment: undefined, session }] : [];
+  };
+  for (const batch of batchesOf(customerIds.slice(0, max)))
+    yield (await Promise.all(batch.map(signUp))).flat();
+  for (const batch of batchesOf(draftIds)) yield (await Promise.all(batch.map(draft))).flat();
 }
 
 /** The same with their bills: every one of the household's session, or else only the one of the enrollment. */
-export async function findRecordsOfAddress(
+export async function* recordsOfAddress(
   emailKey: string,
   { bills, ...stores }: IndexedStores,
-  isMeant?: (enrollment: EnrollmentRecord) => boolean,
-): Promise<HouseholdRecords[]> {
-  const signUps = await findSignUpsOfAddress(emailKey, stores, isMeant);
-  return Promise.all(
-    signUps.map(async ({ enrollment, session }) => {
-      const sessionId = session?.sessionId ?? enrollment?.sessionId;
-      const uploaded = sessionId ? await bills.findBySession(sessionId) : [];
-      const own = session ? uploaded : uploaded.filter(({ billId }) => billId === enrollment?.billId);
-      return { enrollment, session, bills: own };
-    }),
-  );
+  reading?: Reading,
+): AsyncGenerator<HouseholdRecords[]> {
+  const withBills = async ({ enrollment, session }: SignUp) => {
+    const sessionId = session?.sessionId ?? enrollment?.sessionId;
+    const uploaded = sessionId ? await bills.findBySession(sessionId) : [];
+    const own = session ? uploaded : uploaded.filter(({ billId }) => billId === enrollment?.billId);
+    return { enrollment, session, bills: own };
+  };
+  for await (const signUps of signUpsOfAddress(emailKey, stores, reading))
+    yield await Promise.all(signUps.map(withBills));
+}
+
+export const findSignUpsOfAddress = (...reading: Parameters<typeof signUpsOfAddress>) =>
+  together(signUpsOfAddress(...reading));
+
+export const findRecordsOfAddress = (...reading: Parameters<typeof recordsOfAddress>) =>
+  together(recordsOfAddress(...reading));
+
+async function together<Item>(batches: AsyncIterable<Item[]>): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const batch of batches) items.push(...batch);
+  return items;
+}
+
+function* batchesOf(ids: readonly string[]): Generator<string[]> {
+  for (let start = 0; start < ids.length; start += batchSize) yield ids.slice(start, start + batchSize);
 }
 
 /** Of an enrollment: the session that signed up for it, with an address of it. Of a draft: the session that names it. */

@@ -7,7 +7,7 @@ import type { EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "./conflicts.ts";
 import { deletionRequest } from "./deletions.ts";
 import { findEnrollment } from "./enrollments.ts";
-import { findSignUpsOfAddress, type SignUp, type SignUpStores } from "./records-of-address.ts";
+import { type SignUp, type SignUpStores, signUpsOfAddress } from "./records-of-address.ts";
 
 type Marked = { vendorChoices?: VendorChoiceEvent[] | undefined };
 
@@ -49,14 +49,22 @@ export async function hasOptedOut(
   return optOutOfAddress(await enrollments.findByEmail(enrollment.emailKey)) !== undefined;
 }
 
-export const recordsOf = ({ enrollment, session }: SignUp) =>
+const recordsOf = ({ enrollment, session }: SignUp) =>
   [enrollment, session].filter((record) => record !== undefined);
 
 const differs = (record: Marked, choice: VendorChoice): boolean =>
   (optOutOf(record) !== undefined) !== (choice === "off");
 
-export const isNewChoice = (signUps: readonly SignUp[], choice: VendorChoice): boolean =>
-  signUps.flatMap(recordsOf).some((record) => differs(record, choice));
+/** Whether some record of the address says otherwise. */
+export async function isNewChoice(
+  emailKey: string,
+  choice: VendorChoice,
+  stores: SignUpStores,
+): Promise<boolean> {
+  for await (const signUps of signUpsOfAddress(emailKey, stores))
+    if (signUps.flatMap(recordsOf).some((record) => differs(record, choice))) return true;
+  return false;
+}
 
 export type VendorChoiceStores = SignUpStores & {
   sessions: Pick<SessionStore, "findForServer" | "save">;
@@ -73,23 +81,23 @@ export async function recordVendorChoice(
   stores: VendorChoiceStores,
 ): Promise<boolean> {
   const isRecorded = await retryOnConflict(async () => {
-    const signUps = await findSignUpsOfAddress(emailKey, stores);
-    const saved = await Promise.all(
-      signUps.flatMap(({ enrollment, session }) => [
-        ...(enrollment && differs(enrollment, event.choice)
-          ? [stores.vendorChoices.add(enrollment, event)]
-          : []),
-        ...(session && differs(session, event.choice)
-          ? [
-              stores.sessions.save({
-                ...session,
-                vendorChoices: [...(session.vendorChoices ?? []), event],
-              }),
-            ]
-          : []),
-      ]),
-    );
-    return saved.every(({ ok }) => ok) ? true : undefined;
+    let hasConflict = false;
+    for await (const signUps of signUpsOfAddress(emailKey, stores)) {
+      const saved = await Promise.all(signUps.flatMap((signUp) => addTo(signUp, event, stores)));
+      hasConflict ||= saved.some(({ ok }) => !ok);
+    }
+    return hasConflict ? undefined : true;
   });
   return isRecorded === true;
 }
+
+const addTo = (
+  { enrollment, session }: SignUp,
+  event: VendorChoiceEvent,
+  { vendorChoices, sessions }: VendorChoiceStores,
+) => [
+  ...(enrollment && differs(enrollment, event.choice) ? [vendorChoices.add(enrollment, event)] : []),
+  ...(session && differs(session, event.choice)
+    ? [sessions.save({ ...session, vendorChoices: [...(session.vendorChoices ?? []), event] })]
+    : []),
+];

@@ -17,6 +17,7 @@ export const personalDataMessages = {
       "Data about other households, and the names of our staff.",
       "Signed papers: they are on My enrollment.",
     ],
+    more: "More sign-ups with your email address than fit into one file. You have the newest and those that you confirmed. For the others, please call or write to us.",
   },
   yes: "Yes",
   no: "No",

@@ -16,6 +16,7 @@ export const personalDataMessages: typeof english = {
       "Datos de otros hogares y los nombres de nuestro personal.",
       "Los documentos firmados: están en Mi inscripción.",
     ],
+    more: "Más registros con su dirección de correo de los que caben en un archivo. Usted tiene los más recientes y los que confirmó. Para los demás, llámenos o escríbanos.",
   },
   yes: "Sí",
   no: "No",

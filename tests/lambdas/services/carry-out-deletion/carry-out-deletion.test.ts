@@ -11,8 +11,11 @@ import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollmen
 import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
+import { signUpsOfRequest } from "#lambdas/shared/records/records-of-address.ts";
+import { recordIdsIn } from "#tests/builders/access.ts";
 import { aCompany as company } from "#tests/builders/disclosures.ts";
-import { aSession, noon } from "#tests/builders/records.ts";
+import { anEnrollment, aSession, noon } from "#tests/builders/records.ts";
+import { InMemoryBills, InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 import { tables } from "#tests/tools/support/support/run-support.ts";
 import { startSupport } from "#tests/tools/support/support/support-aws.ts";
 
@@ -218,6 +221,39 @@ test("an interrupted deletion is completed by the next attempt, and only then th
   expect(await aws.enrollment(begun.customerId)).toBeUndefined();
   expect((await aws.enrollment(enrolled.customerId)).cancellations).toHaveLength(1);
   expect(mails).toHaveLength(1);
+});
+
+test("deletes every sign-up of an address, also more than a request reads", async () => {
+  const { request } = setup();
+  const { emailKey } = request;
+  const strangers = Array.from({ length: signUpsOfRequest + 10 }, () =>
+    anEnrollment({ customerId: crypto.randomUUID(), sessionId: crypto.randomUUID(), emailKey }),
+  );
+  const sessions = new InMemorySessions();
+  const enrollments = new InMemoryEnrollments(sessions, ...strangers);
+  const mailer = { send: async () => ({ messageId: "1" }) };
+  const run = carryOutDeletion({
+    enrollments,
+    sessions,
+    bills: new InMemoryBills(sessions),
+    ids: recordIdsIn(enrollments, sessions),
+    deletions: {
+      close: async () => ({ ok: true }),
+      deleteUnfinished: async ({ customerId }) => {
+        enrollments.table.items.delete(customerId);
+        return { ok: true };
+      },
+      deleteSession: async () => {},
+      deleteBill: async () => {},
+      endAccess: async () => {},
+    },
+    mailboxes: { isBlocked: async () => false },
+    mailer,
+    supportMailer: mailer,
+    company,
+  });
+  await run(request);
+  expect(await enrollments.findByEmail(emailKey)).toEqual([]);
 });
 
 test("a message that is delivered twice changes nothing the second time", async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { BillRecord } from "#contracts/storage/bill-record.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
@@ -219,16 +219,36 @@ test("is limited for each mailbox", async () => {
   expect((await send()).status).toBe(429);
 });
 
-test("says that the data is too much for one file, instead of failing", async () => {
-  const [own] = (await household("Ana", emailKey)).enrollments;
-  const many = Array.from({ length: 3000 }, () => ({
-    ...(own ?? anEnrollment()),
-    customerId: crypto.randomUUID(),
-    sessionId: crypto.randomUUID(),
-  }));
-  const { send } = await setup({ enrollments: many });
-  for (const format of ["json", "pdf"] as const)
-    expect(await send({ format })).toMatchObject({ status: 409, code: "personal_data_too_large" });
+describe("with hundreds of strangers' sign-ups under the address", () => {
+  const strangers = (count: number, details: Partial<EnrollmentRecord> = {}): EnrollmentRecord[] =>
+    Array.from({ length: count }, () =>
+      anEnrollment({ customerId: crypto.randomUUID(), sessionId: crypto.randomUUID(), emailKey, ...details }),
+    );
+
+  test("has the household's own, and says that others are left out", async () => {
+    const own = await household("Ana", emailKey);
+    const { json } = await setup(together({ enrollments: strangers(600) }, own));
+    const file = await json();
+    expect(file).toMatchObject({ isPartial: true, bills: [{ issuer: "Issuer of Ana" }] });
+    expect(file.enrollments[0].customerId).toBe(own.enrollments[0]?.customerId);
+  });
+
+  test("stays small enough for an answer, without what is too large by itself", async () => {
+    const large = { emailConfirmedAt: at, lastName: "x".repeat(300_000) };
+    const own = await household("Ana", emailKey);
+    const { bytes, json } = await setup(together({ enrollments: strangers(30, large) }, own));
+    expect((await bytes()).byteLength).toBeLessThan(4_010_000);
+    expect((await json()).enrollments).toContainEqual(
+      expect.objectContaining({ customerId: own.enrollments[0]?.customerId }),
+    );
+  });
+
+  test("is whole if all of them fit", async () => {
+    const { json } = await setup({ enrollments: strangers(400) });
+    const file = await json();
+    expect(file.enrollments).toHaveLength(400);
+    expect(file).not.toHaveProperty("isPartial");
+  });
 });
 
 test("has the correction requests with the whole number that was asked for", async () => {

@@ -123,6 +123,20 @@ describe("switching off", () => {
   });
 });
 
+test("reaches the household's own records among hundreds of strangers' sign-ups", async () => {
+  const { enrollments, sessions } = household();
+  const strangers = Array.from({ length: 600 }, () =>
+    anEnrollment({ customerId: crypto.randomUUID(), sessionId: crypto.randomUUID() }),
+  );
+  const { choose, choicesOf, enrollmentStore, sessionStore } = await setup({
+    enrollments: [...strangers, ...enrollments],
+    sessions,
+  });
+  expect(await choose("off")).toMatchObject({ status: 200 });
+  expect(choicesOf(enrollmentStore.get(ids.customer))).toEqual(["off"]);
+  expect(choicesOf(sessionStore.get(draftId))).toEqual(["off"]);
+});
+
 test("switching on again adds that to what says otherwise, asks nobody, and clears the browser's cookie", async () => {
   const { choose, choicesOf, requests, enrollmentStore, sessionStore } = await setup(household());
   const untouched = await setup(household());

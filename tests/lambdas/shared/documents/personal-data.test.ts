@@ -17,6 +17,14 @@ import { personalDataBlocks, renderPersonalData } from "#lambdas/shared/document
 import { readPdf } from "#tests/builders/read-pdf.ts";
 import { enumsIn, samplesOf } from "#tests/builders/sample-of-schema.ts";
 
+test("says that there are more sign-ups than the file has, and only then", () => {
+  const file = { createdAt: "2026-11-19T17:00:00.000Z", email: "ana@example.org" };
+  const records = { enrollments: [], sessions: [], bills: [] };
+  const partial = JSON.stringify(personalDataBlocks({ ...file, ...records, isPartial: true }, "es"));
+  expect(partial).toContain(es.leftOut.more);
+  expect(JSON.stringify(personalDataBlocks({ ...file, ...records }, "es"))).not.toContain(es.leftOut.more);
+});
+
 /** The names of all attributes inside a schema. Keys of records are values and no names. */
 function namesIn(schema: z.core.$ZodType): string[] {
   const { def } = schema._zod as z.core.$ZodTypes["_zod"];

@@ -21,5 +21,4 @@ test.each(locales)("a file without access leads to the page that sends a fresh l
 
 test("says why there is no file", () => {
   expect(show(fail("access_expired")).body).toContain("Please have us email you a new link");
-  expect(show(fail("personal_data_too_large")).body).toContain("too much data for one file");
 });
