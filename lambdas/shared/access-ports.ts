@@ -12,6 +12,11 @@ export type EnrollmentsOfAddress = {
   findByEmail(emailKey: string): Promise<EnrollmentRecord[]>;
 };
 
+export type KnownAddresses = {
+  /** Whether an enrollment or application has the address, and is not kept for the law only. From an index, as above. */
+  isKnown(emailKey: string): Promise<boolean>;
+};
+
 /** What belongs to an address. From indexes, which may be some milliseconds old. */
 export type RecordIdsOfAddress = {
   /** What its owner most likely made comes first. */

@@ -2,8 +2,9 @@ import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import type { SupportNotice } from "#contracts/storage/support-email.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
-import type { EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
+import type { EnrollmentsOfAddress, KnownAddresses } from "#lambdas/shared/access-ports.ts";
 import type { Completion, EmailDelay, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import { withSharedExpiry } from "#lambdas/shared/records/enrollments.ts";
 import type { EndByMove } from "#lambdas/shared/records/moves.ts";
 
@@ -70,7 +71,7 @@ export class InMemorySessions implements SessionStore {
   }
 }
 
-export class InMemoryEnrollments implements EnrollmentStore, EnrollmentsOfAddress {
+export class InMemoryEnrollments implements EnrollmentStore, EnrollmentsOfAddress, KnownAddresses {
   readonly table = new VersionedTable<EnrollmentRecord>();
   readonly emailRequests: string[] = [];
   private readonly sessions: InMemorySessions;
@@ -90,6 +91,10 @@ export class InMemoryEnrollments implements EnrollmentStore, EnrollmentsOfAddres
 
   async findByEmail(emailKey: string) {
     return [...this.table.items.values()].filter((enrollment) => enrollment.emailKey === emailKey);
+  }
+
+  async isKnown(emailKey: string) {
+    return (await this.findByEmail(emailKey)).some((enrollment) => !deletionRequest(enrollment));
   }
 
   async findBySession(sessionId: string) {

@@ -1,16 +1,15 @@
 import type { AccessLinkRequest } from "#contracts/events/queue-messages.ts";
 import type { Company } from "#contracts/site/company.ts";
 import { accessTokenMinutes } from "#domain/access.ts";
-import type { AccessTokens, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
+import type { AccessTokens, KnownAddresses } from "#lambdas/shared/access-ports.ts";
 import { accessLinkEmail, newAddressEmail } from "#lambdas/shared/emails/access-link.ts";
 import { createAccessLink } from "#lambdas/shared/links/access-link.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import type { Limiter, MailboxStore, Mailer } from "#lambdas/shared/ports.ts";
-import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import { type CountedEmail, countEmail, uncountEmail } from "#lambdas/shared/records/email-counts.ts";
 
 type Dependencies = {
-  enrollments: EnrollmentsOfAddress;
+  enrollments: KnownAddresses;
   mailboxes: Pick<MailboxStore, "isBlocked">;
   tokens: Pick<AccessTokens, "create">;
   limiter: Limiter;
@@ -30,9 +29,7 @@ export const sendAccessLink =
   async ({ emailKey, replaces, asker, language, correlationId }: AccessLinkRequest): Promise<void> => {
     setLogContext({ correlationId });
     const known = replaces?.emailKey ?? emailKey; // everything of it may have been deleted since
-    const ofAddress = await enrollments.findByEmail(known);
-    if (!ofAddress.some((enrollment) => !deletionRequest(enrollment)))
-      return log.accessLinkNotSent({ reason: "unknown" });
+    if (!(await enrollments.isKnown(known))) return log.accessLinkNotSent({ reason: "unknown" });
     const counted = {
       to: emailKey,
       kind: replaces ? "newAddressLink" : "accessLink",

@@ -1,6 +1,7 @@
 import {
   type DynamoDBDocumentClient,
   GetCommand,
+  paginateQuery,
   QueryCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
@@ -12,9 +13,10 @@ import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enro
 import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
-import type { EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
+import type { EnrollmentsOfAddress, KnownAddresses } from "#lambdas/shared/access-ports.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { Completion, EnrollmentStore, Result } from "#lambdas/shared/ports.ts";
+import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import { withSharedExpiry } from "#lambdas/shared/records/enrollments.ts";
 import type { EndByMove } from "#lambdas/shared/records/moves.ts";
 import { asResult, documentClient, isExpired, putIfVersionMatches } from "./dynamo.ts";
@@ -33,10 +35,11 @@ type Tables = { enrollments: string; sessions?: string | undefined };
 
 /** An index may project a record in part, so only its key is read from it. */
 const indexedKeys = z.object({ customerId });
+const endOfUse = z.pick(enrollmentRecord, { closed: true, supportEvents: true, expiresAt: true });
 
 export class DynamoEnrollmentStore
   extends DynamoEnrollmentEmails
-  implements EnrollmentStore, EnrollmentsOfAddress
+  implements EnrollmentStore, EnrollmentsOfAddress, KnownAddresses
 {
   private readonly tables: Tables;
   private readonly protection: NumberProtection | undefined;
@@ -101,6 +104,22 @@ export class DynamoEnrollmentStore
     const items = await itemsOfAddress(this.db, { table: this.tables.enrollments, index, emailKey });
     const now = new Date();
     return items.filter((item) => !isExpired(item, now)).map((item) => enrollmentRecord.parse(item));
+  }
+
+  /** Reads a few at a time, and stops at the first: strangers may have signed up with the address any number of times. */
+  async isKnown(emailKey: string) {
+    const query = {
+      TableName: this.tables.enrollments,
+      IndexName: "byEmail" satisfies EnrollmentIndex,
+      KeyConditionExpression: "emailKey = :emailKey",
+      ExpressionAttributeValues: { ":emailKey": emailKey },
+      ProjectionExpression: Object.keys(endOfUse.shape).join(", "),
+    };
+    const now = new Date();
+    for await (const { Items = [] } of paginateQuery({ client: this.db, pageSize: 10 }, query)) {
+      if (Items.some((item) => !isExpired(item, now) && !deletionRequest(endOfUse.parse(item)))) return true;
+    }
+    return false;
   }
 
   async saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord) {

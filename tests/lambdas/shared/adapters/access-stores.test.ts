@@ -159,3 +159,24 @@ test("what belongs to an address is found with one query each, without its numbe
   expect(await enrollments.findByEmail(emailKey)).toEqual([current]);
   expect([tables.operations, tables.kmsOperations]).toEqual([["Query"], []]);
 });
+
+test("whether an address is known takes one small read, however many strangers signed up with it", async () => {
+  const flooded = `${crypto.randomUUID()}@example.org`;
+  const put = (changes: object) =>
+    tables.db.send(
+      new PutCommand({
+        TableName: "enrollments",
+        Item: { ...anEnrollment({ emailKey: flooded, customerId: crypto.randomUUID() }), ...changes },
+      }),
+    );
+  const enrollments = new DynamoEnrollmentStore(tables.db, { enrollments: "enrollments" });
+  expect(await enrollments.isKnown(flooded)).toBe(false);
+  const forgotten = { supportEvents: [{ kind: "deletion_asked", at: noon.toISOString(), by: "maria" }] };
+  for (const changes of [forgotten, { expiresAt: 1 }]) await put(changes);
+  expect(await enrollments.isKnown(flooded)).toBe(false);
+
+  for (let count = 0; count < 30; count++) await put({ padding: "x".repeat(100_000) });
+  tables.operations.splice(0);
+  expect(await enrollments.isKnown(flooded)).toBe(true);
+  expect(tables.operations).toEqual(["Query"]);
+});
