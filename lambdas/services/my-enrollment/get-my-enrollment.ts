@@ -8,6 +8,7 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
+import { byOwnership } from "#lambdas/shared/records/ownership.ts";
 import { optOutAmong } from "#lambdas/shared/records/vendor-choices.ts";
 import { ownEnrollment } from "./own-enrollment.ts";
 
@@ -18,9 +19,6 @@ type Dependencies = {
   linkKey: LinkKeyReader;
   now: Clock;
 };
-
-/** Somebody who signs up with the address many times must not make the page endless. */
-const maxUnfinished = 10;
 
 /**
  * Everything that "My enrollment" shows for an address: two reads, by key and by index. The function may not decrypt
@@ -33,9 +31,7 @@ export const getMyEnrollment =
     withAccess(sessions, { access }, async ({ emailKey }) => {
       const { enrollments, siteOrigin, linkKey, now } = records;
       const found = await enrollments.findByEmail(emailKey);
-      const shown = found
-        .filter((enrollment) => !deletionRequest(enrollment))
-        .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+      const shown = found.filter((enrollment) => !deletionRequest(enrollment)).toSorted(byOwnership);
       const signing = { siteOrigin, key: linkKey, at: now() };
       const completed = shown.filter(({ stage }) => stage === "completed");
       // Of several applications for a new home, one is completed; the others cannot be any more.
@@ -52,12 +48,10 @@ export const getMyEnrollment =
             notMeLink: await createNotMeLink(enrollment, enrollment.language, signing),
           })),
         ),
-        // Newest first, and those that got furthest before them: many sign-ups of a stranger hide no submitted application.
+        // All of them: whatever strangers begin with the address, the household finds its own.
         unfinished: shown
           .filter(({ stage, movesFrom }) => stage !== "completed" && !hasMoved.has(movesFrom?.customerId))
-          .map(unfinished)
-          .toSorted((a, b) => Number(b.isSubmitted) - Number(a.isSubmitted))
-          .slice(0, maxUnfinished),
+          .map(unfinished),
       });
     });
 

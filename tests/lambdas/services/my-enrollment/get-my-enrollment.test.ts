@@ -47,7 +47,8 @@ test("lists what is unfinished, but no draft in which somebody typed the address
   ]);
 });
 
-test("lists a submitted application before any number of sign-ups that name the address", async () => {
+test("lists what its owner continued and what was submitted before any number of sign-ups that name the address", async () => {
+  const continued = anEnrollment({ customerId: ids.bill, emailConfirmedAt: at, firstName: "Continued" });
   const submitted = anEnrollment({ customerId: crypto.randomUUID(), stage: "submitted" });
   const signUps = Array.from({ length: 12 }, (_, minute) =>
     anEnrollment({
@@ -56,14 +57,17 @@ test("lists a submitted application before any number of sign-ups that name the 
       createdAt: `2026-11-20T18:${10 + minute}:00.000Z`,
     }),
   );
-  const { show } = await setup(submitted, ...signUps);
+  const own = anEnrollment({ createdAt: "2026-11-01T17:00:00.000Z", firstName: "Oldest" });
+  const { show } = await setup(own, submitted, ...signUps, continued);
   const { unfinished } = await show();
-  expect(unfinished).toHaveLength(10);
-  expect(unfinished.slice(0, 3)).toMatchObject([
+  expect(unfinished.slice(0, 4)).toMatchObject([
+    { firstName: "Continued" },
     { isSubmitted: true },
     { startedAt: "2026-11-20T18:21:00.000Z" },
     { startedAt: "2026-11-20T18:20:00.000Z" },
   ]);
+  expect(unfinished).toHaveLength(15);
+  expect(unfinished.at(-1)).toMatchObject({ firstName: "Oldest" });
 });
 
 test.each([

@@ -208,6 +208,8 @@ export const myEnrollment = {
     move: (day: string, zip = "") => `For your new home${zip && ` in ${zip}`}. Day of the move: ${day}.`,
     by: (firstName: string) => `by ${firstName}`,
     submitted: "Everything is filled in. What's missing is your signature.",
+    more: (count: number) =>
+      `${count} more ${count === 1 ? "application" : "applications"} with your email address`,
     text: "Go on where it was left. Then the device on which it was begun can't open it any more.",
     button: "Continue here",
     busy: "Opening...",

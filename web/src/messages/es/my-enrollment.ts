@@ -213,6 +213,7 @@ export const myEnrollment: typeof english = {
     move: (day, zip = "") => `Para su nuevo hogar${zip && ` en ${zip}`}. Día de la mudanza: ${day}.`,
     by: (firstName) => `por ${firstName}`,
     submitted: "Todo está lleno. Solo falta su firma.",
+    more: (count) => `${count} ${count === 1 ? "solicitud" : "solicitudes"} más con su dirección de correo`,
     text: "Siga donde quedó. Después, el dispositivo en que se empezó ya no podrá abrirla.",
     button: "Continuar aquí",
     busy: "Abriendo...",

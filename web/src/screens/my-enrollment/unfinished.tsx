@@ -5,6 +5,7 @@ import { callApi } from "#web/src/api/call.ts";
 import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { storeHome } from "#web/src/browser/initial-home.ts";
 import { clearPerson, stored } from "#web/src/browser/storage.ts";
+import { Collapsible } from "#web/src/components/collapsible.tsx";
 import { Card, Heading2, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
@@ -26,21 +27,30 @@ async function continueHere({ sessionId }: UnfinishedApplication): Promise<strin
   return resumePath(session);
 }
 
-export const Unfinished = ({ applications }: { applications: readonly UnfinishedApplication[] }) => (
-  <Card pad="lg" raised>
-    <Stack gap="6">
-      <Heading2>{messages.title}</Heading2>
-      {applications.map((application) => (
-        <Application
-          key={application.sessionId}
-          application={application}
-          isOnly={applications.length === 1}
-        />
-      ))}
-      <Muted>{messages.text}</Muted>
-    </Stack>
-  </Card>
-);
+/** Anybody may begin applications with the household's address: most of them can be folded away. */
+const maxAtOnce = 10;
+
+export function Unfinished({ applications }: { applications: readonly UnfinishedApplication[] }) {
+  const isOnly = applications.length === 1;
+  const toApplication = (application: UnfinishedApplication) => (
+    <Application key={application.sessionId} application={application} isOnly={isOnly} />
+  );
+  const more = applications.slice(maxAtOnce);
+  return (
+    <Card pad="lg" raised>
+      <Stack gap="6">
+        <Heading2>{messages.title}</Heading2>
+        {applications.slice(0, maxAtOnce).map(toApplication)}
+        {more.length > 0 && (
+          <Collapsible title={messages.more(more.length)}>
+            <Stack gap="6">{more.map(toApplication)}</Stack>
+          </Collapsible>
+        )}
+        <Muted>{messages.text}</Muted>
+      </Stack>
+    </Card>
+  );
+}
 
 type Props = { application: UnfinishedApplication; isOnly: boolean };
 

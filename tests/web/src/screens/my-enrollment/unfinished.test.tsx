@@ -64,3 +64,17 @@ test("the buttons of several applications are told apart", async () => {
     screen.getByRole("button", { name: "Continue here Begun on November 21, 2026 by Ana" }),
   ).toBeVisible();
 });
+
+test("of many applications, ten are shown and the others unfold", async () => {
+  const day = (index: number) => `2026-10-${String(31 - index).padStart(2, "0")}T17:00:00.000Z`;
+  const unfinished = Array.from({ length: 12 }, (_, index) => ({
+    ...application,
+    sessionId: crypto.randomUUID(),
+    startedAt: day(index),
+  }));
+  const { user } = openMyEnrollment({ ...found, unfinished });
+  expect(await screen.findByText("Begun on October 22, 2026 by Ana")).toBeVisible();
+  expect(screen.queryByText("Begun on October 20, 2026 by Ana")).not.toBeVisible();
+  await user.click(screen.getByText("2 more applications with your email address"));
+  expect(screen.getByText("Begun on October 20, 2026 by Ana")).toBeVisible();
+});
