@@ -17,6 +17,11 @@ export type KnownAddresses = {
   isKnown(emailKey: string): Promise<boolean>;
 };
 
+export type UnfinishedApplications = {
+  /** Confirms the address of an enrollment that is not completed. Fails if it changed since it was read. */
+  confirmUnfinished(enrollment: EnrollmentRecord, at: string): Promise<Result<"changed_meanwhile">>;
+};
+
 /** What belongs to an address. From indexes, which may be some milliseconds old. */
 export type RecordIdsOfAddress = {
   /** What its owner most likely made comes first. */

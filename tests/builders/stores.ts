@@ -2,7 +2,11 @@ import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import type { SupportNotice } from "#contracts/storage/support-email.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
-import type { EnrollmentsOfAddress, KnownAddresses } from "#lambdas/shared/access-ports.ts";
+import type {
+  EnrollmentsOfAddress,
+  KnownAddresses,
+  UnfinishedApplications,
+} from "#lambdas/shared/access-ports.ts";
 import type { Completion, EmailDelay, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import { withSharedExpiry } from "#lambdas/shared/records/enrollments.ts";
@@ -71,7 +75,9 @@ export class InMemorySessions implements SessionStore {
   }
 }
 
-export class InMemoryEnrollments implements EnrollmentStore, EnrollmentsOfAddress, KnownAddresses {
+export class InMemoryEnrollments
+  implements EnrollmentStore, EnrollmentsOfAddress, KnownAddresses, UnfinishedApplications
+{
   readonly table = new VersionedTable<EnrollmentRecord>();
   readonly emailRequests: string[] = [];
   private readonly sessions: InMemorySessions;
@@ -91,6 +97,13 @@ export class InMemoryEnrollments implements EnrollmentStore, EnrollmentsOfAddres
 
   async findByEmail(emailKey: string) {
     return [...this.table.items.values()].filter((enrollment) => enrollment.emailKey === emailKey);
+  }
+
+  async confirmUnfinished(enrollment: EnrollmentRecord, at: string) {
+    const { customerId } = enrollment;
+    if (this.table.hasConflict(customerId, enrollment)) return changedMeanwhile;
+    this.table.put(customerId, { ...enrollment, emailConfirmedAt: enrollment.emailConfirmedAt ?? at });
+    return { ok: true } as const;
   }
 
   async isKnown(emailKey: string) {

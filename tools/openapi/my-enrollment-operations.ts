@@ -7,7 +7,7 @@ export const myEnrollmentOperations: Record<keyof typeof myEnrollmentRoutes, Ope
     tag: "My enrollment",
     summary: "Exchange the token of a link for access in this browser, once",
     description:
-      "Sets the access cookie for 12 hours, and confirms the address on its applications and enrollments. With the purpose `new-address` it first moves the enrollments of the former address. A token of the other purpose is answered like an unknown one.",
+      "Sets the access cookie for 12 hours, and confirms the address on its completed enrollments. With the purpose `new-address` it first moves the enrollments of the former address. A token of the other purpose is answered like an unknown one.",
   },
   getMyEnrollment: {
     tag: "My enrollment",

@@ -1,7 +1,9 @@
 import type { routes } from "#contracts/http/routes.ts";
-import type { AccessSessions } from "#lambdas/shared/access-ports.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { AccessSessions, UnfinishedApplications } from "#lambdas/shared/access-ports.ts";
 import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { log } from "#lambdas/shared/middleware/log.ts";
 import { newOwnerSecret, ownerCookie, ownerHash } from "#lambdas/shared/middleware/owner.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
@@ -13,14 +15,15 @@ import { withoutAwaitedBill, withRefreshedExpiry } from "#lambdas/shared/records
 type Dependencies = {
   access: Pick<AccessSessions, "find">;
   sessions: Pick<SessionStore, "findForServer" | "save">;
-  enrollments: Pick<EnrollmentStore, "find">;
+  enrollments: Pick<EnrollmentStore, "find"> & UnfinishedApplications;
   now: Clock;
 };
 
 /**
  * Gives an unfinished application a new owner: this browser. The earlier one loses it, because somebody else may have begun
  * it with this address, and must not read what the owner of the mailbox types. For the same reason, what the earlier browser
- * uploads from now on changes nothing.
+ * uploads from now on changes nothing. Whoever continues it reads the mailbox and calls it their own, so its address is confirmed:
+ * after the change of its owner, because until then the earlier browser could complete it.
  */
 export const continueApplication =
   ({
@@ -46,9 +49,16 @@ export const continueApplication =
           ...withRefreshedExpiry(withoutAwaitedBill(session), now()),
           ownerHash: ownerHash(secret),
         });
-        return saved.ok
-          ? ok({ sessionId, ...(customerId && { customerId }) }, { cookies: [ownerCookie(secret)] })
-          : undefined;
+        if (!saved.ok) return undefined;
+        if (isUnconfirmed(enrollment)) {
+          const confirmed = await enrollments.confirmUnfinished(enrollment, now().toISOString());
+          if (!confirmed.ok) return undefined;
+          log.emailConfirmed({ customerId: enrollment.customerId });
+        }
+        return ok({ sessionId, ...(customerId && { customerId }) }, { cookies: [ownerCookie(secret)] });
       });
       return reply ?? fail("session_changed");
     });
+
+const isUnconfirmed = ({ emailConfirmedAt, hold }: EnrollmentRecord): boolean =>
+  emailConfirmedAt === undefined && hold === undefined;

@@ -36,7 +36,8 @@ type Dependencies = {
 
 /**
  * Exchanges the token of a link for this browser's access. Whoever could open the link reads the mailbox, so the exchange
- * also confirms the address on the applications and enrollments that nobody holds back. A link to a new address first moves
+ * also confirms the address on the completed enrollments that nobody holds back. An unfinished application may be a stranger's, who
+ * could complete it as confirmed then: it is confirmed when its owner continues it. A link to a new address first moves
  * the completed enrollments of the former one to it. A link that is opened in the browser that asked for it does not count any
  * more: nobody but the household can do that. If the household opted out of vendors, this browser learns it. A failure of ours
  * leaves the link as it was.
@@ -89,13 +90,13 @@ const isOpenedByAsker = ({ asker }: AccessTokenItem, secret: string | undefined)
   asker?.browserHash !== undefined && secret !== undefined && asker.browserHash === linkRequestHash(secret);
 
 const isUnconfirmed = (enrollment: EnrollmentRecord): boolean =>
-  enrollment.stage !== "lead" &&
+  enrollment.stage === "completed" &&
   enrollment.emailConfirmedAt === undefined &&
   enrollment.hold === undefined &&
   enrollment.numberLost === undefined &&
   deletionRequest(enrollment) === undefined;
 
-/** A request has ten seconds, and a household a few applications. Completed ones come first; the next link confirms more. */
+/** A request has ten seconds, and a household a few enrollments. The next link confirms more. */
 const maxConfirmed = 20;
 
 /** The number of enrollments that were confirmed. */
@@ -104,11 +105,8 @@ async function confirmAddress(
   ofAddress: readonly EnrollmentRecord[],
   { enrollments, numbers, now }: Pick<Dependencies, "enrollments" | "numbers" | "now">,
 ): Promise<number> {
-  const unconfirmed = ofAddress.filter(isUnconfirmed);
-  const isCompleted = ({ stage }: EnrollmentRecord) => Number(stage === "completed");
-  const candidates = unconfirmed.toSorted((a, b) => isCompleted(b) - isCompleted(a)).slice(0, maxConfirmed);
   let confirmed = 0;
-  for (const { customerId } of candidates) {
+  for (const { customerId } of ofAddress.filter(isUnconfirmed).slice(0, maxConfirmed)) {
     const isConfirmed = await retryOnConflict(async () => {
       // The index may be behind: the address may have been corrected since.
       const enrollment = await enrollments.find(customerId);

@@ -8,6 +8,7 @@ import { cancellationOf, cancellationTermsOf } from "#lambdas/shared/records/can
 import { callsAnswerOf } from "#lambdas/shared/records/consents.ts";
 import { contactRevisionOf, languageAt } from "#lambdas/shared/records/contact-details.ts";
 import { nameAt, ownCorrections } from "#lambdas/shared/records/corrections.ts";
+import { isCompletedByOwner } from "#lambdas/shared/records/enrollments.ts";
 import { movesOf } from "#lambdas/shared/records/moves.ts";
 
 /**
@@ -82,7 +83,7 @@ function emailsOf(record: EnrollmentRecord): OwnEnrollment["emails"] {
 /** What the confirmation said at that time, from what was recorded since. */
 function confirmationAt(at: string, record: EnrollmentRecord) {
   const { utility, accountNumberEnding: accountNumber, discount, usage } = record;
-  const { firstName } = nameAt(at, record);
+  const firstName = isCompletedByOwner(record) ? nameAt(at, record).firstName : undefined;
   if (!utility || !accountNumber || !discount) return undefined;
   const { emailConfirmedAt } = record;
   const language = languageAt(at, record);
@@ -93,8 +94,12 @@ function confirmationAt(at: string, record: EnrollmentRecord) {
 
 /** The notices that were sent, or are on their way, to the household's present address. */
 const noticesOf = ({ notices = [] }: EnrollmentRecord, now: Date): OwnEnrollment["emails"] =>
-  notices.flatMap(({ details, language, state, to, askedAt, notBefore, sentAt = askedAt }) => {
-    const isPlanned = state === "pending" && notBefore !== undefined && notBefore > now.toISOString();
+  notices.flatMap(({ details, language, state, to, askedAt, notBefore, waitsFor, sentAt = askedAt }) => {
+    const isPlanned =
+      state === "pending" &&
+      waitsFor !== "limit" && // it is due, and only waits for its turn
+      notBefore !== undefined &&
+      notBefore > now.toISOString();
     if (state === "withdrawn" || isPlanned || to !== undefined) return [];
     return [
       { kind: "notice", state, at: sentAt, content: { language, ...noticeContent(details, language) } },

@@ -2,6 +2,7 @@ import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
 import { askerOf } from "#lambdas/shared/asker.ts";
 import type { EmailDelay, Limiter, MailboxStore } from "#lambdas/shared/ports.ts";
 import { type CountedEmail, countEmail } from "#lambdas/shared/records/email-counts.ts";
+import { isCompletedByOwner } from "#lambdas/shared/records/enrollments.ts";
 
 export type DelayDependencies = { mailboxes: MailboxStore; limiter: Limiter };
 
@@ -14,11 +15,12 @@ export const isWaiting = ({ emailWaitsUntil }: EnrollmentRecord, now: Date): boo
   emailWaitsUntil !== undefined && new Date(emailWaitsUntil) > now;
 
 /**
- * What a confirmation counts for. Whoever pressed the link in an e-mail of ours owns the mailbox: nobody else can cause a
- * confirmation of that enrollment. Otherwise the network counts from which the enrollment was completed.
+ * What a confirmation counts for. If the address was confirmed before the enrollment was completed, its owner caused it. Otherwise
+ * the network counts from which the enrollment was completed, also if the owner confirmed the address since.
  */
-export function countedConfirmation({ email, emailConfirmedAt, consents }: EnrollmentRecord): CountedEmail {
-  if (emailConfirmedAt) return { to: email, kind: "owner", asker: undefined };
+export function countedConfirmation(enrollment: EnrollmentRecord): CountedEmail {
+  const { email, consents } = enrollment;
+  if (isCompletedByOwner(enrollment)) return { to: email, kind: "owner", asker: undefined };
   const ip = consents.findLast(({ kind }) => kind === "disclosure")?.ip;
   return { to: email, kind: "unconfirmed", asker: ip && askerOf(ip), isFirst: true };
 }

@@ -8,6 +8,7 @@ import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, EmailDelay, EnrollmentStore, LinkKeyReader, Mailer } from "#lambdas/shared/ports.ts";
 import { uncountEmail } from "#lambdas/shared/records/email-counts.ts";
+import { isCompletedByOwner } from "#lambdas/shared/records/enrollments.ts";
 import { countedConfirmation, type DelayDependencies, delayFor, isWaiting } from "./delay.ts";
 
 type Dependencies = DelayDependencies & {
@@ -79,7 +80,7 @@ async function composeConfirmation(
   const notMeLink = await createNotMeLink(enrollment, language, signing);
   return confirmationEmail({
     language,
-    firstName,
+    firstName: isCompletedByOwner(enrollment) ? firstName : undefined,
     utility,
     accountNumber,
     discount,

@@ -13,13 +13,17 @@ import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enro
 import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
-import type { EnrollmentsOfAddress, KnownAddresses } from "#lambdas/shared/access-ports.ts";
+import type {
+  EnrollmentsOfAddress,
+  KnownAddresses,
+  UnfinishedApplications,
+} from "#lambdas/shared/access-ports.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { Completion, EnrollmentStore, Result } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import { withSharedExpiry } from "#lambdas/shared/records/enrollments.ts";
 import type { EndByMove } from "#lambdas/shared/records/moves.ts";
-import { asResult, documentClient, isExpired, putIfVersionMatches } from "./dynamo.ts";
+import { asResult, documentClient, isExpired, isTransactionConflict, putIfVersionMatches } from "./dynamo.ts";
 import { DynamoEnrollmentEmails, pendingSupportEmail } from "./dynamo-enrollment-emails.ts";
 import type { DynamoEnrollmentNumbers } from "./dynamo-enrollment-numbers.ts";
 import { itemsOfAddress } from "./dynamo-record-ids.ts";
@@ -27,7 +31,7 @@ import { putSession } from "./dynamo-sessions.ts";
 import { decryptNumbers } from "./encrypted-numbers.ts";
 import { endByMoveItem } from "./end-by-move.ts";
 import { type NumberProtection, protectionFromEnv, toStoredEnrollment } from "./stored-enrollment.ts";
-import { appended } from "./update-parts.ts";
+import { appended, noParts, updateIfUnchanged, updateWith } from "./update-parts.ts";
 
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
@@ -39,7 +43,7 @@ const endOfUse = z.pick(enrollmentRecord, { closed: true, supportEvents: true, e
 
 export class DynamoEnrollmentStore
   extends DynamoEnrollmentEmails
-  implements EnrollmentStore, EnrollmentsOfAddress, KnownAddresses
+  implements EnrollmentStore, EnrollmentsOfAddress, KnownAddresses, UnfinishedApplications
 {
   private readonly tables: Tables;
   private readonly protection: NumberProtection | undefined;
@@ -120,6 +124,14 @@ export class DynamoEnrollmentStore
       if (Items.some((item) => !isExpired(item, now) && !deletionRequest(endOfUse.parse(item)))) return true;
     }
     return false;
+  }
+
+  /** It holds no number yet, whose item would have to change with it. */
+  async confirmUnfinished(enrollment: EnrollmentRecord, at: string) {
+    const set = "emailConfirmedAt = if_not_exists(emailConfirmedAt, :at), updatedAt = :at";
+    const change = updateWith({ set, values: { ":at": at } }, noParts);
+    const update = new UpdateCommand(updateIfUnchanged(this.tables.enrollments, enrollment, change));
+    return asResult("changed_meanwhile", this.db.send(update), isTransactionConflict);
   }
 
   async saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord) {

@@ -14,7 +14,8 @@ import { messages as es } from "./messages/es.ts";
 
 export type ConfirmationDetails = {
   language: Locale;
-  firstName: string;
+  /** Undefined if a stranger may have typed it before the address was confirmed. */
+  firstName: string | undefined;
   utility: UtilityCode;
   accountNumber: string;
   discount: { percent: number; minimum: number };

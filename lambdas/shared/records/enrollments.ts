@@ -94,6 +94,16 @@ export const ofAddress = (
 ): EnrollmentRecord | undefined =>
   enrollment?.emailKey === emailKey && !deletionRequest(enrollment) ? enrollment : undefined;
 
+/**
+ * Whether somebody who reads the mailbox completed it. An address that was confirmed only afterwards may have been typed by a
+ * stranger, who then caused the enrollment and its e-mail, and typed its name.
+ */
+export const isCompletedByOwner = ({
+  emailConfirmedAt,
+  completedAt,
+}: Pick<EnrollmentRecord, "emailConfirmedAt" | "completedAt">): boolean =>
+  emailConfirmedAt !== undefined && completedAt !== undefined && emailConfirmedAt <= completedAt;
+
 /** What a completed enrollment enrolled, if that is not the account on the screen: another tab has completed it. */
 export function enrolledOtherwise(
   { utility, accountNumber }: EnrollmentRecord,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { myEnrollment } from "#contracts/http/my-enrollment.ts";
 import { personalDataPath } from "#contracts/site/document-paths.ts";
 import { limits } from "#domain/limits.ts";
 import {
@@ -8,7 +9,7 @@ import {
   linksTo,
   tokenFor,
 } from "#tests/abuse/support/access.ts";
-import { householdAt, newEmail } from "#tests/abuse/support/households.ts";
+import { complete, householdAt, newEmail, newEnrollmentNumber } from "#tests/abuse/support/households.ts";
 import { accessTokenIn, emailsTo } from "#tests/abuse/support/inbox.ts";
 import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
 import { fromIp, Visitor } from "#tests/builders/visitor.ts";
@@ -169,6 +170,37 @@ test("who continues an application takes it from the browser that began it", asy
     status: 404,
     json: { code: "session_not_found" },
   });
+});
+
+test("an application that a stranger submitted with an address is not confirmed by its owner's link, only by continuing it", async () => {
+  const { api } = product.endpoints;
+  const email = newEmail();
+  const [stranger, own] = [
+    await householdAt(api, "submitted", { email, firstName: "Mallory" }),
+    await householdAt(api, "submitted", { email }),
+  ];
+  const household = await browserWithAccess(product.endpoints, email);
+  expect(await complete(stranger.visitor, newEnrollmentNumber())).toMatchObject({ status: 200 });
+  const { sessionId } = own.visitor;
+  expect(await household.post("/my-enrollment/continue", { sessionId })).toMatchObject({ status: 200 });
+  household.sessionId = sessionId;
+  expect(await complete(household, newEnrollmentNumber())).toMatchObject({ status: 200 });
+
+  const texts = async () =>
+    (await emailsTo(product.endpoints, email))
+      .filter(({ subject }) => subject === "You're in line for community solar")
+      .map(({ body }) => body.text ?? "");
+  await vi.waitFor(async () => expect(await texts()).toHaveLength(2), { timeout: 30_000, interval: 250 });
+  const greetings = (await texts()).map((text) => [
+    /^Hi.*,$/m.exec(text)?.[0],
+    text.includes("confirm-email"),
+  ]);
+  expect(greetings).toContainEqual(["Hi,", true]);
+  expect(greetings).toContainEqual(["Hi Ana,", false]);
+  const { json } = await household.get("/my-enrollment");
+  expect(myEnrollment.parse(json).enrollments.map(({ emailConfirmedAt }) => typeof emailConfirmedAt)).toEqual(
+    ["string", "undefined"],
+  );
 });
 
 test("whoever names an address at sign-up learns nothing of what its owner chose about vendors", async () => {

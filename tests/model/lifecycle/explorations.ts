@@ -26,6 +26,7 @@ export const explorations = {
       "present the disclosure",
       "complete",
       "open My enrollment",
+      "continue the application",
       "move",
     ],
   },

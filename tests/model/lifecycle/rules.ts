@@ -8,6 +8,7 @@ import { complete, present } from "./signing.ts";
 import { type Application, holderOf, isCompleted, isUnfinished, type State } from "./state.ts";
 import {
   accept,
+  applicationAt,
   type Before,
   blank,
   formerHome,
@@ -92,11 +93,19 @@ const rules: Rules = {
   "use a stranger's session": (before) => refuse(before, "session_not_found"),
   "open My enrollment": (before, { home }) => {
     const confirmed = withEach(before.state, (one) =>
-      one.home === home && (one.enrollment === "submitted" || one.enrollment === "active")
-        ? { ...one, isConfirmed: true }
-        : one,
+      one.home === home && one.enrollment === "active" ? { ...one, isConfirmed: true } : one,
     );
     return accept(before, withAccess(confirmed, home, true));
+  },
+  "continue the application": (before, { home, app }) => {
+    const { state } = before;
+    const application = applicationAt(state, app);
+    if (!state.access[home]) return refuse(before, "access_expired");
+    if (application.home !== home || application.session === "gone")
+      return refuse(before, "session_not_found");
+    if (isCompleted(application)) return refuse(before, "already_complete");
+    if (formerHome(state, application) === "moved") return refuse(before, "already_moved");
+    return accept(before, withApplication(state, app, { isConfirmed: true }));
   },
   cancel: ofAddress<"cancel">((before, { app }, { enrollment }) => {
     if (enrollment === "canceled" || enrollment === "canceled for good") return accept(before, before.state);

@@ -16,6 +16,7 @@ const weights: Record<CommandName, number> = {
   "ask for the e-mail": 1,
   "use a stranger's session": 1,
   "open My enrollment": 3,
+  "continue the application": 2,
   cancel: 3,
   "undo the cancellation": 3,
   move: 2,
@@ -36,6 +37,12 @@ export const beginnings = {
   "one application that can be signed": readyFor(0, 0),
   "two applications for one number": [...readyFor(0, 0), ...readyFor(1, 1)],
   "an enrollment, and an application for its number": [...enrolled(0, 0), ...readyFor(1, 1)],
+  "an enrollment, and an application for its number that its household continued": [
+    ...enrolled(0, 0),
+    ...readyFor(1, 1),
+    { do: "open My enrollment", home: 1 },
+    { do: "continue the application", home: 1, app: 1 },
+  ],
   "one enrollment, opened": [...enrolled(0, 0), { do: "open My enrollment", home: 0 }],
   "two enrollments for one number, one of them canceled": [
     ...enrolled(0, 0),
@@ -166,6 +173,8 @@ const notWithDeletion: readonly CommandName[] = ["sign up", "complete", "move", 
 function mayMeet({ state }: World, one: Command, other: Command): boolean {
   const names = [one.do, other.do];
   if (names.some((name) => waits.includes(name))) return false;
+  // It takes the session from the browser that sends the other one.
+  if (names.includes("continue the application")) return false;
   if (names.includes("delete everything") && names.some((name) => notWithDeletion.includes(name)))
     return false;
   // A session keeps three disclosures, and the model says nothing of a fourth.

@@ -113,6 +113,12 @@ export class Driver {
       return stranger.post("/session", { sessionId, status: "application_in_progress" });
     },
     "open My enrollment": ({ home }) => this.openMyEnrollment(home),
+    "continue the application": async ({ home, app }) => {
+      const handle = this.handle(app);
+      const browser = this.ofAddress(home);
+      await browser.post("/my-enrollment/continue", { sessionId: handle.sessionId });
+      this.handles[app] = { ...handle, secret: browser.visitor.secret };
+    },
     cancel: ({ home, app }) => this.changeCancellation(home, app, "cancel"),
     "undo the cancellation": ({ home, app }) => this.changeCancellation(home, app, "undo"),
     move: async ({ home, app }) => {

@@ -27,14 +27,16 @@ async function setup({ session = submitted, enrollment: changes, others = [] }: 
   const browsers = new InMemoryAccessSessions();
   const secretHash = accessSecretHash("secret");
   const key = { ...(await browsers.add(emailKey, secretHash)), secretHash };
+  const enrollments = new InMemoryEnrollments(sessions, enrollment, ...others);
   const handle = continueApplication({
     access: browsers,
     sessions,
-    enrollments: new InMemoryEnrollments(sessions, enrollment, ...others),
+    enrollments,
     now: () => noon,
   });
   return {
     sessions,
+    enrollments,
     continueWith: (access: typeof key | undefined, sessionId = ids.session) =>
       handle(handlerInput<typeof routes.continueApplication>({ body: { sessionId }, access })),
     key,
@@ -52,6 +54,35 @@ test("gives the application to this browser and takes it from the earlier one", 
   const secret = findOwnerSecret([cookie.split(";")[0] ?? ""]) ?? "";
   expect(await sessions.find(ids.session, ownerHash(secret))).toMatchObject({ status: submitted.status });
   expect(await sessions.find(ids.session, owner.hash)).toBeUndefined();
+});
+
+describe("confirms the address", () => {
+  const confirmedAt = ({ enrollments }: Awaited<ReturnType<typeof setup>>) =>
+    enrollments.get(ids.customer)?.emailConfirmedAt;
+
+  test.each(["lead", "submitted"] as const)("of a %s that its owner continues", async (stage) => {
+    const household = await setup({ enrollment: { stage } });
+    await household.continueWith(household.key);
+    expect(confirmedAt(household)).toBe(noon.toISOString());
+  });
+
+  test("only once the earlier browser cannot complete it any more", async () => {
+    const household = await setup();
+    household.sessions.save = async () => ({ ok: false, reason: "changed_meanwhile" });
+    expect(await household.continueWith(household.key)).toEqual(fail("session_changed"));
+    expect(confirmedAt(household)).toBeUndefined();
+  });
+
+  test("not of one that is held back, and not again", async () => {
+    const hold = { at: noon.toISOString(), by: "mailbox" } as const;
+    const held = await setup({ enrollment: { hold } });
+    await held.continueWith(held.key);
+    expect(confirmedAt(held)).toBeUndefined();
+    const earlier = "2026-11-01T17:00:00.000Z";
+    const confirmed = await setup({ enrollment: { emailConfirmedAt: earlier } });
+    await confirmed.continueWith(confirmed.key);
+    expect(confirmed.enrollments.get(ids.customer)).toMatchObject({ emailConfirmedAt: earlier, version: 1 });
+  });
 });
 
 test("lets no bill change the application that the earlier browser uploads", async () => {

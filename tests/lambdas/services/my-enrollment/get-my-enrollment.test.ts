@@ -145,6 +145,16 @@ test("shows what the notices of an enrollment said, but not those that are only 
   ]);
 });
 
+test("shows a notice that is due and only waits for its turn", async () => {
+  const matched = { kind: "matched", project: "Elm Street Solar" } as const;
+  const later = new Date(noon.getTime() + 3_600_000).toISOString();
+  const waiting = { id: ids.bill, language: "en", askedAt: at, state: "pending", notBefore: later } as const;
+  const { show } = await setup(
+    anEnrollment({ stage: "completed", notices: [{ ...waiting, details: matched, waitsFor: "limit" }] }),
+  );
+  expect((await show()).enrollments[0]?.emails).toMatchObject([{ kind: "notice", state: "pending", at }]);
+});
+
 test("shows nothing of what is kept for the law after a deletion request", async () => {
   const { show } = await setup(
     anEnrollment({ stage: "completed", supportEvents: [{ kind: "deletion_asked", at, by: "maria" }] }),

@@ -14,6 +14,11 @@ test.each([
     { emailConfirmedAt: noon.toISOString() },
     undefined,
   ],
+  [
+    "a third enrollment in an hour later, if the mailbox's owner confirmed the address only after somebody completed it",
+    { emailConfirmedAt: new Date(noon.getTime() + 1).toISOString() },
+    "limit",
+  ],
 ])("sends the confirmation of %s", async (_, changes, waitsFor) => {
   const dependencies = { mailboxes: new InMemoryMailboxes(), limiter: new InMemoryLimiter(() => noon) };
   const enrollment = { ...(await aCompletedEnrollment()), ...changes };

@@ -83,12 +83,19 @@ test("sends the e-mail of a completed enrollment and marks it as sent", async ()
   });
 });
 
-test("greets by name only if the address was confirmed", async () => {
+test("greets by name only if the address was confirmed before somebody completed the enrollment", async () => {
   const confirmed = { customerId: crypto.randomUUID(), emailConfirmedAt: noon.toISOString() };
-  const { mailer, deliver } = setup(await aCompletedEnrollment(), await aCompletedEnrollment(confirmed));
-  await deliver(ids.customer, confirmed.customerId);
+  const afterwards = { customerId: crypto.randomUUID(), emailConfirmedAt: "2026-11-20T17:00:00.001Z" };
+  const { mailer, deliver } = setup(
+    await aCompletedEnrollment(),
+    await aCompletedEnrollment(confirmed),
+    await aCompletedEnrollment(afterwards),
+  );
+  await deliver(ids.customer, confirmed.customerId, afterwards.customerId);
   expect(mailer.mails[0]?.text).not.toContain("Ana");
   expect(mailer.mails[1]?.text).toContain("Hi Ana,");
+  expect(mailer.mails[2]?.text).not.toContain("Ana");
+  expect(mailer.mails[2]?.text).not.toContain("confirm-email");
 });
 
 test("measures the time since the household completed the enrollment, also when the mailbox has too many", async () => {

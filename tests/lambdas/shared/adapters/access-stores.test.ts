@@ -160,6 +160,16 @@ test("what belongs to an address is found with one query each, without its numbe
   expect([tables.operations, tables.kmsOperations]).toEqual([["Query"], []]);
 });
 
+test("the address of an unfinished application is confirmed once, if nobody changed it meanwhile", async () => {
+  const application = anEnrollment({ customerId: crypto.randomUUID(), stage: "submitted" });
+  await tables.db.send(new PutCommand({ TableName: "enrollments", Item: application }));
+  const enrollments = new DynamoEnrollmentStore(tables.db, { enrollments: "enrollments" });
+  const at = noon.toISOString();
+  expect(await enrollments.confirmUnfinished(application, at)).toEqual({ ok: true });
+  expect(await enrollments.find(application.customerId)).toMatchObject({ emailConfirmedAt: at, version: 2 });
+  expect(await enrollments.confirmUnfinished(application, at)).toMatchObject({ ok: false });
+});
+
 test("whether an address is known takes one small read, however many strangers signed up with it", async () => {
   const flooded = `${crypto.randomUUID()}@example.org`;
   const put = (changes: object) =>
