@@ -166,6 +166,13 @@ const hostilePageScript = (vendor: string) => `(() => {
     parent.postMessage({ type: "session", session_id: "${planted.sessionId}" }, "*");
     send(["finished"]);
   };
+  /** Takes the keyboard again and again, by each way that browsers have, and sends the keys. */
+  globalThis.takeFocus = () => {
+    addEventListener("keydown", ({ key }) => send(["key", key]));
+    const field = document.body.appendChild(document.createElement("input"));
+    const inner = freshWindow();
+    setInterval(() => { window.focus(); field.focus(); inner.focus(); }, 5);
+  };
   /** Ends this script: the frame itself may show another address, with neither cookies nor an origin. */
   globalThis.leave = (path) => { location.href = site + path; };
   setInterval(inOtherWindows, 1000);

@@ -193,6 +193,23 @@ test("a hostile script cannot use the cookie of My enrollment, by any way to any
   await context.close();
 });
 
+test("a hostile script gets no key of what is typed on a public page", { tag: "@verify" }, async ({
+  page,
+}) => {
+  await page.goto(`${product.endpoints.web}/pseg`);
+  const frame = await waitForHostileScript(page);
+  const field = page.getByRole("textbox").first();
+  await field.pressSequentially("07");
+  vendors.reset();
+
+  await frame.evaluate(() => setTimeout(Reflect.get(globalThis, "takeFocus")));
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await page.keyboard.type("102");
+
+  expect(reports("key")).toEqual([]);
+  await expect(field).toHaveValue("07102");
+});
+
 test("the document of vendors' scripts has no origin when a link opens it, and no other page may embed it", {
   tag: "@verify",
 }, async ({ browser }) => {

@@ -22,8 +22,25 @@ export function addVendorFrame(parties: ThirdParties, page: PageId): HTMLIFrameE
   const frame = document.createElement("iframe");
   frame.setAttribute("sandbox", "allow-scripts");
   frame.referrerPolicy = "no-referrer";
-  frame.hidden = true; // also from assistive technology and the keyboard
+  frame.hidden = true; // also from assistive technology, and its elements from the keyboard
   frame.src = vendorFrameUrl(pagePath(page, language), scripts);
+  removeOnceFocused(frame);
   document.body.append(frame);
   return frame;
+}
+
+/**
+ * A hidden frame gets the keyboard only if a script of it takes it, with `window.focus()`: what the visitor types would go to a
+ * vendor. No attribute of a frame prevents that.
+ */
+function removeOnceFocused(frame: HTMLIFrameElement): void {
+  let lastFocused: EventTarget | null = null;
+  window.addEventListener("focusout", ({ target }) => {
+    lastFocused = target;
+  });
+  window.addEventListener("blur", () => {
+    if (document.activeElement !== frame) return;
+    frame.remove();
+    if (lastFocused instanceof HTMLElement) lastFocused.focus({ preventScroll: true });
+  });
 }

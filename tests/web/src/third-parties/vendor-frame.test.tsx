@@ -133,6 +133,19 @@ test("removes the frame when the page is shown again after an opt-out in another
   expect(frames()).toEqual([]);
 });
 
+test("removes the frame that takes the keyboard focus, and gives the focus back to the field", async () => {
+  await open("/pseg");
+  await waitFor(() => expect(frames()).toHaveLength(1));
+  const [field] = screen.getAllByRole("textbox");
+  field?.focus();
+  window.dispatchEvent(new Event("blur")); // as when the visitor uses another window
+  expect(frames()).toHaveLength(1);
+  frames()[0]?.focus();
+  window.dispatchEvent(new Event("blur"));
+  expect(frames()).toEqual([]);
+  expect(field).toHaveFocus();
+});
+
 describe("between the enrollment and public pages the browser loads a new document", () => {
   test.each(enrollmentPages.filter((page) => page === "signup"))("from %s to the home page", async (page) => {
     await open(pagePath(page, "en"));
