@@ -11,7 +11,7 @@ import {
   contentSecurityPolicy,
   framePolicies,
 } from "#contracts/site/content-security-policy.ts";
-import { crossOriginPolicies } from "#contracts/site/cross-origin-policies.ts";
+import { crossOriginPolicies, ownProcess } from "#contracts/site/cross-origin-policies.ts";
 import { framePolicyOf, pageRouting, routedFile } from "#contracts/site/page-routing.ts";
 import { isPrivacySignal, privacySignalHeader, vendorOptOutCookie } from "#contracts/site/privacy-signal.ts";
 import { configFile } from "#contracts/site/site-config.ts";
@@ -52,6 +52,7 @@ const contentTypes: Record<string, string> = {
 export const pageHeaders = (input: ContentSecurityPolicyInput): Record<string, string> => ({
   "content-security-policy": contentSecurityPolicy(input).join("; "),
   "permissions-policy": "camera=(), geolocation=(), microphone=()",
+  ...ownProcess,
   ...apiHeaders,
 });
 

@@ -12,7 +12,7 @@ import {
   type FramePolicies,
   framePolicies,
 } from "#contracts/site/content-security-policy.ts";
-import { crossOriginPolicies } from "#contracts/site/cross-origin-policies.ts";
+import { crossOriginPolicies, ownProcess } from "#contracts/site/cross-origin-policies.ts";
 
 /** Only CloudFront sends it: the local site has no https. */
 const encryptedSiteDirective = "upgrade-insecure-requests";
@@ -34,10 +34,11 @@ export function pageHeaders(scope: Construct, id: string, input: ContentSecurity
       contentSecurityPolicy: { contentSecurityPolicy: policy, override: false },
     },
     customHeadersBehavior: {
-      customHeaders: [
-        ...crossOriginHeaders,
-        { header: "permissions-policy", value: "camera=(), geolocation=(), microphone=()", override: true },
-      ],
+      customHeaders: customHeadersOf({
+        ...crossOriginPolicies,
+        ...ownProcess,
+        "permissions-policy": "camera=(), geolocation=(), microphone=()",
+      }),
     },
   });
 }
@@ -52,14 +53,11 @@ export const apiHeaders = (scope: Construct, id: string) =>
       ...commonHeaders,
       referrerPolicy: { ...referrerPolicy, override: false }, // disclosures set a stricter one themselves
     },
-    customHeadersBehavior: { customHeaders: crossOriginHeaders },
+    customHeadersBehavior: { customHeaders: customHeadersOf(crossOriginPolicies) },
   });
 
-const crossOriginHeaders = Object.entries(crossOriginPolicies).map(([header, value]) => ({
-  header,
-  value,
-  override: true,
-}));
+const customHeadersOf = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([header, value]) => ({ header, value, override: true }));
 
 /** Without path and query, which may hold a token or what somebody typed: vendors read the referrer. */
 const referrerPolicy = {

@@ -173,6 +173,11 @@ const hostilePageScript = (vendor: string) => `(() => {
     const inner = freshWindow();
     setInterval(() => { window.focus(); field.focus(); inner.focus(); }, 5);
   };
+  /** Keeps the processor busy. */
+  globalThis.stall = (milliseconds) => {
+    const end = performance.now() + milliseconds;
+    while (performance.now() < end);
+  };
   /** Ends this script: the frame itself may show another address, with neither cookies nor an origin. */
   globalThis.leave = (path) => { location.href = site + path; };
   setInterval(inOtherWindows, 1000);

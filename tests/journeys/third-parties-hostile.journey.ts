@@ -210,6 +210,32 @@ test("a hostile script gets no key of what is typed on a public page", { tag: "@
   await expect(field).toHaveValue("07102");
 });
 
+test("a hostile script that keeps the processor busy does not hold the page up", { tag: "@verify" }, async ({
+  page,
+}) => {
+  await page.goto(`${product.endpoints.web}/pseg`);
+  const frame = await waitForHostileScript(page);
+  const busyMs = 5_000;
+  const longestPause = page.evaluate(
+    (duration) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        let [last, longest] = [start, 0];
+        const timer = setInterval(() => {
+          const now = performance.now();
+          longest = Math.max(longest, now - last);
+          last = now;
+          if (now - start < duration) return;
+          clearInterval(timer);
+          resolve(longest);
+        });
+      }),
+    busyMs,
+  );
+  await frame.evaluate((duration) => setTimeout(Reflect.get(globalThis, "stall"), 0, duration), busyMs);
+  expect(await longestPause).toBeLessThan(busyMs / 2);
+});
+
 test("the document of vendors' scripts has no origin when a link opens it, and no other page may embed it", {
   tag: "@verify",
 }, async ({ browser }) => {

@@ -67,6 +67,12 @@ test("pages, files and replies are isolated from other origins", () => {
   );
 });
 
+test("pages ask for a process of their own", () => {
+  const own = { "origin-agent-cluster": "?1" };
+  expect(pageHeaders(needs)).toMatchObject(own);
+  expect(customHeadersOf(edgePolicy((stack) => edgePageHeaders(stack, "Pages", needs)))).toMatchObject(own);
+});
+
 describe("the local server", () => {
   const awin = { advertiserId: "1001", scripts: "https://www.dwin1.com", tracking: "https://www.awin1.com" };
   const server = createServer();
