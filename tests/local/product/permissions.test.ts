@@ -38,36 +38,57 @@ async function scanAndLoseMessages(world: World): Promise<void> {
   await loseMessages(world, await scanFromPhone(world));
 }
 
+/** In which every queue but the one of scans gets every kind of message that a household causes. */
+const withMessages: readonly Scenario[] = [
+  enrollWithBill,
+  changeEnrollment,
+  changeAddress,
+  deleteEverything,
+  delayEmails,
+];
+
 /** In which the functions do everything that they ever do, on their rare paths as well. */
 const scenarios: readonly Scenario[] = [
+  ...withMessages,
   browse,
-  enrollWithBill,
   connect,
   takeNumberOver,
-  changeEnrollment,
   cancel,
   holdBack,
   move,
-  changeAddress,
   continueElsewhere,
-  deleteEverything,
   comeBackLater,
-  delayEmails,
   callSupport,
   scanAndLoseMessages,
 ];
 
-/** With limits, which also need permissions. */
+/** With limits, which also need permissions: most tests of a running product have none. */
 async function run(settings: Settings, chosen: readonly Scenario[]): Promise<void> {
   const product = await RunningProduct.start(settings, { ...productBuilds(settings), site: testBuilds.site });
   try {
     const world = new World(product);
     for (const scenario of chosen) await scenario(world);
+    await world.untilMessagesAreProcessed();
   } finally {
     await product.stop();
     await rm(settings.dataDir, { recursive: true, force: true });
   }
 }
+
+async function startAffiliateNetwork(): Promise<void> {
+  const network = await new VendorServer().start();
+  onTestFinished(() => network.stop());
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv("AWIN_ADVERTISER_ID", "1001");
+  vi.stubEnv("AWIN_TRACKING", network.url);
+}
+
+test("the workers of queues have every permission that their messages need", {
+  timeout: 300_000,
+}, async () => {
+  await startAffiliateNetwork();
+  await run(settingsFrom(await newInstance()), [...withMessages, scanFromPhone]);
+});
 
 /** What the household's utility says once it has logged in at the connector. */
 const account_numbers = [{ id: "7012345678", meters: [documentedMeter()] }];
@@ -89,11 +110,8 @@ test("without any one of the functions' permissions, a request would be denied",
   };
   await run(await instance(), [(world) => connectHosted(world, connected)]);
 
-  const network = await new VendorServer().start();
-  onTestFinished(() => network.stop());
   vi.unstubAllEnvs();
-  vi.stubEnv("AWIN_ADVERTISER_ID", "1001");
-  vi.stubEnv("AWIN_TRACKING", network.url);
+  await startAffiliateNetwork();
   const settings = await instance();
   await run(settings, scenarios);
 

@@ -1,5 +1,6 @@
 import { DynamoDBClient, UpdateItemCommand } from "@aws-sdk/client-dynamodb";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { GetQueueAttributesCommand, type QueueAttributeName, SQSClient } from "@aws-sdk/client-sqs";
 import { DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { vi } from "vitest";
 import * as z from "zod";
@@ -20,6 +21,7 @@ export class World {
   readonly invoke: RunningProduct["invoke"];
   private readonly db: DynamoDBDocumentClient;
   private readonly s3: S3Client;
+  private readonly sqs: SQSClient;
 
   constructor(product: RunningProduct) {
     const { inbox, ...others } = product.endpoints;
@@ -31,6 +33,7 @@ export class World {
       marshallOptions: { removeUndefinedValues: true },
     });
     this.s3 = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+    this.sqs = new SQSClient({ endpoint, region, credentials });
   }
 
   async read(TableName: string, Key: Key): Promise<Record<string, unknown>> {
@@ -82,6 +85,28 @@ export class World {
     const reply = await this.invoke(folder, { Records: messages.map(toRecord) });
     const { batchItemFailures } = batchReply.parse(reply);
     if (batchItemFailures.length > 0) throw new Error(`${folder} failed.`);
+  }
+
+  /** Waits until no message is left. One whose worker was denied something stays, also if no scenario misses its effect. */
+  async untilMessagesAreProcessed(): Promise<void> {
+    for (const [kind, { queue, deadLetters }] of Object.entries(this.endpoints.queues)) {
+      await vi.waitFor(async () => {
+        for (const url of [queue, deadLetters]) {
+          if (url && (await this.messagesIn(url)) > 0)
+            throw new Error(`A message of ${kind} is not processed.`);
+        }
+      }, soon);
+    }
+  }
+
+  private async messagesIn(QueueUrl: string): Promise<number> {
+    const AttributeNames: QueueAttributeName[] = [
+      "ApproximateNumberOfMessages",
+      "ApproximateNumberOfMessagesNotVisible",
+      "ApproximateNumberOfMessagesDelayed",
+    ];
+    const { Attributes } = await this.sqs.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames }));
+    return AttributeNames.reduce((sum, name) => sum + Number(Attributes?.[name]), 0);
   }
 
   /** The first e-mail to an address whose text contains this. */
