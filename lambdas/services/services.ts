@@ -11,7 +11,6 @@ import { enrolling } from "./enrolling/service.ts";
 import { enrollmentEmails } from "./enrollment-emails/service.ts";
 import { expireStuckBillsService } from "./expire-stuck-bills/service.ts";
 import { finishBillService } from "./finish-bill/service.ts";
-import { getBillService } from "./get-bill/service.ts";
 import { getHealthService } from "./get-health/service.ts";
 import { manageMailboxService } from "./manage-mailbox/service.ts";
 import { messages } from "./messages/service.ts";
@@ -43,7 +42,6 @@ export const services = {
   "download-personal-data": downloadPersonalDataService,
   "expire-stuck-bills": expireStuckBillsService,
   "finish-bill": finishBillService,
-  "get-bill": getBillService,
   "get-health": getHealthService,
   "manage-mailbox": manageMailboxService,
   "queue-emails": queueEmailsService,

@@ -94,12 +94,12 @@ test("builds the stage dev by default", async () => {
 test("takes bundles that were made before", { timeout: synthesisTimeoutMs }, async () => {
   const bundles = join(outdir, "bundles");
   await bundleFunctions({ entries, outdir: bundles });
-  writeFileSync(join(bundles, "get-bill/get-bill.mjs"), "// made before");
+  writeFileSync(join(bundles, "get-health/get-health.mjs"), "// made before");
   const app = await buildApp(
     { STAGE: "local", BUNDLED_FUNCTIONS: bundles },
     { entries: "no folder", siteFolder: "no folder" },
   );
-  const assets = globSync("asset.*/get-bill.mjs", { cwd: app.outdir });
+  const assets = globSync("asset.*/get-health.mjs", { cwd: app.outdir });
   expect(assets.map((name) => readFileSync(join(app.outdir, name), "utf8"))).toEqual(["// made before"]);
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createBillRoute } from "#contracts/http/bill.ts";
+import { createBillRoute, getBillRoute } from "#contracts/http/bill.ts";
 import {
   checkUploadLinkRoute,
   createLinkedBillRoute,
@@ -18,13 +18,17 @@ import { checkUploadLink } from "./check-upload-link.ts";
 import { createBill } from "./create-bill.ts";
 import { createLinkedBill } from "./create-linked-bill.ts";
 import { createUploadLink } from "./create-upload-link.ts";
+import { getBill } from "./get-bill.ts";
 import { uploads } from "./service.ts";
 
 const env = environmentOf(uploads);
 
+const { SESSION_TABLE, ENROLLMENT_TABLE, BILL_TABLE } = env;
+
+// Only what was read from a bill has numbers.
 const dependencies = {
-  sessions: DynamoSessionStore.fromEnv(env),
-  bills: DynamoBillStore.fromEnv(env),
+  sessions: DynamoSessionStore.fromEnv({ SESSION_TABLE, ENROLLMENT_TABLE }),
+  bills: DynamoBillStore.fromEnv({ BILL_TABLE }),
   files: S3BillFiles.fromEnv(env),
   limiter: DynamoLimiter.fromEnv(env),
   isUploadOff: switchFromEnv("upload", env),
@@ -34,6 +38,7 @@ const dependencies = {
 
 export const handler = serve(uploads, {
   createBill: http(createBillRoute, createBill(dependencies)),
+  getBill: http(getBillRoute, getBill({ bills: DynamoBillStore.fromEnv(env) })),
   createUploadLink: http(createUploadLinkRoute, createUploadLink(dependencies)),
   checkUploadLink: http(checkUploadLinkRoute, checkUploadLink(dependencies)),
   createLinkedBill: http(createLinkedBillRoute, createLinkedBill(dependencies)),

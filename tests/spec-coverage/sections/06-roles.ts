@@ -70,7 +70,7 @@ export const roles = {
       code: ["lambdas/shared/middleware/with-session.ts"],
       tests: {
         "tests/lambdas/services/enrolling/get-session.test.ts": ["the same 404"],
-        "tests/lambdas/services/get-bill/get-bill.test.ts": ["answers 404 for another browser's bill"],
+        "tests/lambdas/services/uploads/get-bill.test.ts": ["answers 404 for another browser's bill"],
         "tests/lambdas/services/enrolling/get-enrollment.test.ts": [
           "answers another browser like an unknown customer",
         ],

@@ -370,7 +370,7 @@ export const calls = {
       code: [
         "lambdas/services/uploads/create-bill.ts",
         "lambdas/services/read-bill/",
-        "lambdas/services/get-bill/",
+        "lambdas/services/uploads/get-bill.ts",
       ],
       tests: {
         "tests/lambdas/services/uploads/create-bill.test.ts": [
@@ -379,7 +379,7 @@ export const calls = {
         "tests/lambdas/services/read-bill/read-bill.test.ts": [
           "reads a bill from its text layer and saves the account in the session",
         ],
-        "tests/lambdas/services/get-bill/get-bill.test.ts": [
+        "tests/lambdas/services/uploads/get-bill.test.ts": [
           "returns the status of the bill to the browser that uploaded it",
         ],
       },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import { getBill } from "#lambdas/services/get-bill/get-bill.ts";
+import { getBill } from "#lambdas/services/uploads/get-bill.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { aBill, ids, owner, stranger } from "#tests/builders/records.ts";
 import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
