@@ -5,6 +5,7 @@ import { changeCancellationService } from "./change-cancellation/service.ts";
 import { changeForSupportService } from "./change-for-support/service.ts";
 import { checkSiteService } from "./check-site/service.ts";
 import { completeApplicationService } from "./complete-application/service.ts";
+import { conversions } from "./conversions/service.ts";
 import { documents } from "./documents/service.ts";
 import { downloadPersonalDataService } from "./download-personal-data/service.ts";
 import { enrolling } from "./enrolling/service.ts";
@@ -25,8 +26,6 @@ import { reportConversionService } from "./report-conversion/service.ts";
 import { requestAccessLinkService } from "./request-access-link/service.ts";
 import { sendAccessLinkService } from "./send-access-link/service.ts";
 import { sendConfirmationService } from "./send-confirmation/service.ts";
-import { setCookieService } from "./set-cookie/service.ts";
-import { trackConversionService } from "./track-conversion/service.ts";
 import { uploads } from "./uploads/service.ts";
 import { utilityAuthService } from "./utility-auth/service.ts";
 import { wakeWaitingEmailsService } from "./wake-waiting-emails/service.ts";
@@ -52,8 +51,6 @@ export const services = {
   "request-access-link": requestAccessLinkService,
   "send-access-link": sendAccessLinkService,
   "send-confirmation": sendConfirmationService,
-  "set-cookie": setCookieService,
-  "track-conversion": trackConversionService,
   "wake-waiting-emails": wakeWaitingEmailsService,
   "public-pages": publicPages,
   uploads,
@@ -64,4 +61,5 @@ export const services = {
   "enrollment-emails": enrollmentEmails,
   "my-enrollment": myEnrollment,
   "my-enrollment-changes": myEnrollmentChanges,
+  conversions,
 } as const satisfies Record<string, Service>;

@@ -10,10 +10,8 @@ const rejected = [
   ["domain/with-package.ts", "zod"],
   ["contracts/http/with-classic-zod.ts", "zod"],
   ["contracts/http/example.ts", "#lambdas/shared/ports.ts"],
-  ["lambdas/services/uploads/get-bill.ts", "#lambdas/shared/adapters/dynamo-bills.ts"],
   ["lambdas/services/documents/other.ts", "#lambdas/services/enrolling/get-session.ts"],
   ["lambdas/services/uploads/create-bill.ts", "#lambdas/shared/adapters/dynamo-bills.ts"],
-  ["lambdas/services/uploads/other.ts", "#lambdas/services/documents/get-receipt.ts"],
   ["lambdas/shared/reading/example.ts", "@aws-sdk/client-s3"],
   ["lambdas/shared/adapters/example.ts", "#lambdas/services/uploads/get-bill.ts"],
   ["web/src/components/example.tsx", "#web/src/screens/home/home.tsx"],
@@ -29,7 +27,6 @@ const rejected = [
 const allowed = [
   ["domain/inside.ts", "#domain/eligibility.ts"],
   ["contracts/http/with-zod.ts", "zod/mini"],
-  ["lambdas/services/documents/index.ts", "#lambdas/shared/adapters/dynamo-bills.ts"],
   ["lambdas/services/uploads/index.ts", "#lambdas/shared/adapters/dynamo-bills.ts"],
   ["infra/with-env.ts", "#lambdas/shared/env.ts"],
   ["infra/with-services.ts", "#lambdas/services/services.ts"],

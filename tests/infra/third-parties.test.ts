@@ -156,7 +156,7 @@ describe("the edge stack", () => {
 
 test("passes the advertiser id to the functions that report conversions", { tags: ["verify"] }, () => {
   const advertiserOf = (ids: Record<string, string>) =>
-    ["track-conversion", "report-conversion"].map((folder) =>
+    ["conversions", "report-conversion"].map((folder) =>
       z
         .string()
         .parse(findFunctions(synthesizeStage("dev", ids).app).get(folder)?.variables.AWIN_ADVERTISER_ID),

@@ -127,12 +127,12 @@ export const routes = {
       verdict: "decided",
       decision:
         "From any route, where it has the affiliate network's form; anything else is ignored without an error, because a link from elsewhere must not break the page.",
-      code: ["web/src/third-parties/third-parties.tsx", "lambdas/services/set-cookie/"],
+      code: ["web/src/third-parties/third-parties.tsx", "lambdas/services/conversions/set-cookie.ts"],
       tests: {
         "tests/journeys/third-parties.journey.ts": [
           "the affiliate cookie is HttpOnly, Secure and lasts a year",
         ],
-        "tests/lambdas/services/set-cookie/set-cookie.test.ts": ["which is not an affiliate click"],
+        "tests/lambdas/services/conversions/set-cookie.test.ts": ["which is not an affiliate click"],
       },
     },
     {

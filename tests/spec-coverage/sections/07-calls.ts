@@ -262,12 +262,12 @@ export const calls = {
     {
       text: "POST /conversion/track: orderId is the session id (with suffix -lt on the utility-verification side)",
       verdict: "holds",
-      code: ["domain/conversions.ts", "lambdas/services/track-conversion/"],
+      code: ["domain/conversions.ts", "lambdas/services/conversions/track-conversion.ts"],
       tests: {
         "tests/domain/conversions.test.ts": [
           "each conversion has an order id of its own, made from the session id",
         ],
-        "tests/lambdas/services/track-conversion/track-conversion.test.ts": [
+        "tests/lambdas/services/conversions/track-conversion.test.ts": [
           "queues both conversions of a completed enrollment as separate orders, with ids only",
         ],
       },
@@ -276,9 +276,9 @@ export const calls = {
       text: "POST /conversion/track: parts 'LT:1.0' there and 'DEFAULT:1.0' on the confirmation side",
       verdict: "decided",
       decision: "docs/adr/0003-third-party-services.md",
-      code: ["domain/conversions.ts", "lambdas/services/track-conversion/"],
+      code: ["domain/conversions.ts", "lambdas/services/conversions/track-conversion.ts"],
       tests: {
-        "tests/lambdas/services/track-conversion/track-conversion.test.ts": [
+        "tests/lambdas/services/conversions/track-conversion.test.ts": [
           "queues both conversions of a completed enrollment as separate orders, with ids only",
           "queues nothing before the enrollment is completed",
         ],
@@ -305,9 +305,9 @@ export const calls = {
       text: "GET /cookie/set?awc={value}, sent when the awc query parameter is present",
       verdict: "decided",
       decision: "docs/adr/0003-third-party-services.md",
-      code: ["lambdas/services/set-cookie/", "web/src/third-parties/click.ts"],
+      code: ["lambdas/services/conversions/set-cookie.ts", "web/src/third-parties/click.ts"],
       tests: {
-        "tests/lambdas/services/set-cookie/set-cookie.test.ts": [
+        "tests/lambdas/services/conversions/set-cookie.test.ts": [
           "stores the affiliate click in an HttpOnly cookie for a year",
           "stores nothing when a link or an image on any website caused the request",
         ],

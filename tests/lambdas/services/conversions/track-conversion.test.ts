@@ -3,7 +3,7 @@ import type { ConversionReport } from "#contracts/http/conversion.ts";
 import { routes } from "#contracts/http/routes.ts";
 import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import { type ConversionPart, conversionOrderId } from "#domain/conversions.ts";
-import { trackConversion } from "#lambdas/services/track-conversion/track-conversion.ts";
+import { trackConversion } from "#lambdas/services/conversions/track-conversion.ts";
 import { awc as click, InMemoryClaims, InMemoryClicks } from "#tests/builders/affiliate.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { routes } from "#contracts/http/routes.ts";
-import { setCookie } from "#lambdas/services/set-cookie/set-cookie.ts";
+import { setCookie } from "#lambdas/services/conversions/set-cookie.ts";
 import { findAffiliateClick } from "#lambdas/shared/middleware/affiliate-click.ts";
 import { awc, InMemoryClicks } from "#tests/builders/affiliate.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";

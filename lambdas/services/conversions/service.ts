@@ -1,7 +1,8 @@
 import { service } from "#lambdas/shared/service.ts";
 
-export const trackConversionService = service({
-  routes: ["trackConversion"],
+/** Remembers the click that led a household here, and has what it completed reported to the affiliate network. */
+export const conversions = service({
+  routes: ["setCookie", "trackConversion"],
   uses: {
     sessions: "read",
     enrollments: ["read", "query byEmail"],

@@ -1,8 +1,0 @@
-import { service } from "#lambdas/shared/service.ts";
-
-export const setCookieService = service({
-  routes: ["setCookie"],
-  uses: {
-    limits: "create",
-  },
-});
