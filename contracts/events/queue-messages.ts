@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { deletionOutcome } from "#contracts/http/deletion.ts";
 import { billId, customerId, language, timestamp } from "#contracts/http/fields.ts";
 import { linkAsker, replacedAddress } from "#contracts/storage/access.ts";
-import { confirmationEmailState } from "#contracts/storage/confirmation-email.ts";
-import { householdEvidence } from "#contracts/storage/evidence.ts";
+import { confirmationEmailState } from "#contracts/storage/outbox.ts";
+import { householdEvidence } from "#contracts/storage/record-fields.ts";
 
 /** Messages on our queues and streams. Those of AWS services are reduced to the fields that we read. */
 

@@ -7,7 +7,7 @@ import {
 } from "#contracts/http/contact-details.ts";
 import { customerId } from "#contracts/http/fields.ts";
 import { vendorChoice } from "#contracts/http/vendor-choice.ts";
-import { supportEvidence } from "#contracts/storage/evidence.ts";
+import { supportEvidence } from "#contracts/storage/record-fields.ts";
 
 /** What support sends to `change-for-support`, and what that answers. */
 

@@ -6,8 +6,8 @@ import {
   utilityCorrection,
 } from "#contracts/http/corrections.ts";
 import { customerId } from "#contracts/http/fields.ts";
-import { correctionAnswer } from "#contracts/storage/correction.ts";
-import { supportEvidence } from "#contracts/storage/evidence.ts";
+import { correctionAnswer } from "#contracts/storage/enrollment.ts";
+import { supportEvidence } from "#contracts/storage/record-fields.ts";
 
 /** What support sends to `change-for-support` about correction requests, and what that answers. */
 

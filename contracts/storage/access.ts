@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { language, timestamp } from "#contracts/http/fields.ts";
 import { accessPurposes } from "#domain/access.ts";
-import { supportEvidence } from "./evidence.ts";
+import { supportEvidence } from "./record-fields.ts";
 
 /** The items of the tables AccessTokens and AccessSessions. Both expire; neither contains a secret. */
 

@@ -1,6 +1,6 @@
-import type { BillRecord } from "./bill-record.ts";
-import type { EnrollmentRecord } from "./enrollment-record.ts";
-import type { SessionRecord } from "./session-record.ts";
+import type { BillRecord } from "./bill.ts";
+import type { EnrollmentRecord } from "./enrollment.ts";
+import type { SessionRecord } from "./session.ts";
 
 /**
  * Every table, bucket and queue in which something of a household can be, by the output of the app stack that names it, and

@@ -11,7 +11,7 @@ import {
 import { SqsDestination } from "aws-cdk-lib/aws-s3-notifications";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import { billFilePrefixes } from "#contracts/storage/bill-files.ts";
+import { billFilePrefixes } from "#contracts/storage/bill.ts";
 import { retentionDays } from "#domain/retention.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { dataRemovalPolicy } from "#infra/removal-policy.ts";

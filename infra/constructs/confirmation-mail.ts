@@ -11,7 +11,7 @@ import {
 import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import { pendingEmailStates } from "#contracts/storage/confirmation-email.ts";
+import { pendingEmailStates } from "#contracts/storage/outbox.ts";
 import { firstEmails } from "#domain/limits.ts";
 import { metricsNamespace, productName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";

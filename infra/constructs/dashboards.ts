@@ -10,7 +10,7 @@ import {
   TextWidget,
 } from "aws-cdk-lib/aws-cloudwatch";
 import { Construct } from "constructs";
-import { type ReadBy, readBy } from "#contracts/storage/bill-record.ts";
+import { type ReadBy, readBy } from "#contracts/storage/bill.ts";
 import { objectiveWindowDays, serviceObjectives } from "#domain/service-objectives.ts";
 import { metricsNamespace, productName } from "#infra/names.ts";
 import { objectiveFigures } from "#infra/objective-metrics.ts";

@@ -1,8 +1,8 @@
 import { Duration, Stack } from "aws-cdk-lib";
 import { AccountRootPrincipal, PolicyStatement, Role } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
-import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
 import { switchKey, switchNames, type WaitingQueue } from "#contracts/storage/switches.ts";
+import type { EnrollmentIndex } from "#contracts/storage/tables.ts";
 import { operationsRoleName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { NumberKeys } from "./number-keys.ts";

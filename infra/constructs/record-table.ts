@@ -9,7 +9,7 @@ import {
 } from "aws-cdk-lib/aws-dynamodb";
 import type { EventSourceMappingOptions } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
-import type { Index } from "#contracts/storage/indexes.ts";
+import type { Index } from "#contracts/storage/tables.ts";
 import { dataRemovalPolicy } from "#infra/removal-policy.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { RecordRight } from "#lambdas/shared/service.ts";

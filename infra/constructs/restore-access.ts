@@ -1,7 +1,7 @@
 import { type CfnElement, Duration, Stack } from "aws-cdk-lib";
 import { AccountRootPrincipal, Role } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
-import { restoreCopyInfix } from "#contracts/storage/restore-copies.ts";
+import { restoreCopyInfix } from "#contracts/storage/tables.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { restoreRoleName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";

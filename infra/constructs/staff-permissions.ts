@@ -1,6 +1,6 @@
 import { PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
-import { noticeFields } from "#contracts/storage/notices.ts";
-import { progressFields } from "#contracts/storage/progress.ts";
+import { progressFields } from "#contracts/storage/enrollment.ts";
+import { noticeFields } from "#contracts/storage/outbox.ts";
 import type { RecordTable } from "./record-table.ts";
 
 /** The attributes that the progress of an enrollment changes, with the e-mails about it. */

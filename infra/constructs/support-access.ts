@@ -6,7 +6,7 @@ import {
   billIndexes,
   enrollmentIndexes,
   sessionIndexes,
-} from "#contracts/storage/indexes.ts";
+} from "#contracts/storage/tables.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { type SupportRight, supportRoleName } from "#infra/names.ts";
 import type { AccessLinks } from "./access-links.ts";

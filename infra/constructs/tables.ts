@@ -5,7 +5,7 @@ import {
   billIndexes,
   enrollmentIndexes,
   sessionIndexes,
-} from "#contracts/storage/indexes.ts";
+} from "#contracts/storage/tables.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { NodeFunction } from "./node-function.ts";
 import { RecordTable } from "./record-table.ts";

@@ -1,7 +1,7 @@
 import type { AccessLinkRequest } from "#contracts/events/queue-messages.ts";
 import type { AccessTokenItem } from "#contracts/storage/access.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { VendorChoiceEvent } from "#contracts/storage/vendor-choice.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { VendorChoiceEvent } from "#contracts/storage/record-fields.ts";
 import type { AccessPurpose } from "#domain/access.ts";
 import type { Result } from "./ports.ts";
 

@@ -1,6 +1,5 @@
-import type { RecognitionPlan } from "#contracts/storage/bill-files.ts";
-import type { BillRecord, ReadBy } from "#contracts/storage/bill-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { BillRecord, ReadBy, RecognitionPlan } from "#contracts/storage/bill.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { Page } from "#domain/bill/page.ts";
 import type { Result } from "./ports.ts";
 import type { DeadlineError } from "./records/bills.ts";

@@ -1,4 +1,4 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Result } from "./ports.ts";
 import type { CorrectionUpdate } from "./records/corrections.ts";
 

@@ -1,10 +1,8 @@
 import type { DeletionRequest } from "#contracts/events/queue-messages.ts";
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
-import type { CancellationEvent } from "#contracts/storage/cancellation.ts";
-import type { Closure } from "#contracts/storage/closure.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { Evidence } from "#contracts/storage/evidence.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { BillRecord } from "#contracts/storage/bill.ts";
+import type { CancellationEvent, Closure, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { Evidence } from "#contracts/storage/record-fields.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { Result } from "./ports.ts";
 
 /** Requests of households that `carry-out-deletion` carries out. */

@@ -1,11 +1,11 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Result } from "./ports.ts";
 
 /** A notice in the outbox of an enrollment: its place in the list, and its id. */
 export type NoticePosition = { customerId: string; index: number; id: string };
 
 /**
- * E-mails about an enrollment that an event caused: contracts/storage/notices.ts. Writes do nothing to a notice in another
+ * E-mails about an enrollment that an event caused: contracts/storage/outbox.ts. Writes do nothing to a notice in another
  * state.
  */
 export type NoticeOutbox = {

@@ -1,9 +1,7 @@
 import type { ConversionReport } from "#contracts/http/conversion.ts";
-import type { CancellationEvent } from "#contracts/storage/cancellation.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { Notice } from "#contracts/storage/notices.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
-import type { SupportNotice } from "#contracts/storage/support-email.ts";
+import type { CancellationEvent, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { Notice, SupportNotice } from "#contracts/storage/outbox.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { ConversionPart } from "#domain/conversions.ts";
 import type { NumberLossReason } from "#domain/enrollment-export.ts";
 import type { Limit, Quota } from "#domain/limits.ts";

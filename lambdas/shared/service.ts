@@ -1,11 +1,11 @@
 import type { RouteName } from "#contracts/http/routes.ts";
+import type { RecordIdName } from "#contracts/storage/numbers.ts";
 import type {
   accessTokenIndexes,
   billIndexes,
   EnrollmentIndex,
   sessionIndexes,
-} from "#contracts/storage/indexes.ts";
-import type { RecordIdName } from "#contracts/storage/numbers.ts";
+} from "#contracts/storage/tables.ts";
 
 /** What may be done with single records of a table. `save` reads and replaces, `change` reads and changes attributes. */
 export type RecordRight = "read" | "create" | "save" | "update" | "change" | "delete" | "describe";

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import { enrollmentIndexes } from "#contracts/storage/indexes.ts";
+import { enrollmentIndexes } from "#contracts/storage/tables.ts";
 import { localCredentials } from "#local/settings.ts";
 import { writeFileAtomically } from "#local/shared/files.ts";
 import { enrollHousehold } from "#tests/builders/enroll-household.ts";

@@ -5,8 +5,7 @@
 import { readFile } from "node:fs/promises";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
-import { fromStoredBill, storedBillKey } from "#contracts/storage/stored-bill.ts";
+import { type BillRecord, fromStoredBill, storedBillKey } from "#contracts/storage/bill.ts";
 import { readDocument } from "#lambdas/shared/reading/read-document.ts";
 import { type Endpoints, newInstance, startProduct } from "#tests/builders/product.ts";
 import { postForm, Visitor } from "#tests/builders/visitor.ts";

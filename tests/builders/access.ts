@@ -1,5 +1,5 @@
 import type { AccessTokenItem } from "#contracts/storage/access.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { AccessPurpose } from "#domain/access.ts";
 import { type AccessBrowser, accessTokenExpiry, isCurrent, withBrowser } from "#domain/access.ts";
 import type {

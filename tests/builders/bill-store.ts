@@ -1,5 +1,5 @@
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { BillRecord } from "#contracts/storage/bill.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { BillStore, UploadedFile } from "#lambdas/shared/bill-ports.ts";
 import { acceptsResult } from "#lambdas/shared/records/bills.ts";
 

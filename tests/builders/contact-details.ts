@@ -1,4 +1,4 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { ContactDetails } from "#lambdas/shared/ports.ts";
 import type { ContactUpdate } from "#lambdas/shared/records/contact-details.ts";
 import type { InMemoryEnrollments } from "./stores.ts";

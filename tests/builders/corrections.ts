@@ -1,5 +1,4 @@
-import type { CorrectionEvent } from "#contracts/storage/correction.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { CorrectionEvent, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { nextAnswerDeadline } from "#domain/corrections.ts";
 import type { Corrections } from "#lambdas/shared/correction-ports.ts";
 import type { NumberCipher } from "#lambdas/shared/number-ports.ts";

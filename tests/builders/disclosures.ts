@@ -1,6 +1,6 @@
 import type { Company } from "#contracts/site/company.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { presentDisclosure } from "#lambdas/shared/documents/issued-disclosure.ts";
 import { anApplication, anEnrollment, aSession, ids, noon } from "./records.ts";
 

@@ -15,7 +15,7 @@ import {
   enrollmentIndexes,
   type Index,
   sessionIndexes,
-} from "#contracts/storage/indexes.ts";
+} from "#contracts/storage/tables.ts";
 import { startDynamoDb } from "#local/aws/dynamodb.ts";
 import { forwardTo } from "#local/aws/http.ts";
 import { KmsEmulator } from "#local/aws/kms.ts";

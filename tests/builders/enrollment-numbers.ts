@@ -1,4 +1,4 @@
-import type { EnrollmentRecord, NumberConflict } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord, NumberConflict } from "#contracts/storage/enrollment.ts";
 import { isConfirmed, type NumberLossReason } from "#domain/enrollment-export.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { CancellationChange, EnrollmentNumbers } from "#lambdas/shared/ports.ts";

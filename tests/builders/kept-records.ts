@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as z from "zod";
 import { accessSessionItem, accessTokenItem } from "#contracts/storage/access.ts";
-import { billRecord } from "#contracts/storage/bill-record.ts";
-import { enrollmentNumberItem } from "#contracts/storage/enrollment-number.ts";
-import { enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import { billRecord } from "#contracts/storage/bill.ts";
+import { enrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { mailboxRecord } from "#contracts/storage/mailbox.ts";
-import { sessionRecord } from "#contracts/storage/session-record.ts";
+import { enrollmentNumberItem } from "#contracts/storage/numbers.ts";
+import { sessionRecord } from "#contracts/storage/session.ts";
 
 /** Every kind of record with its table, and the schema with which adapters parse its items. */
 export const recordKinds = {

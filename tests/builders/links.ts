@@ -1,4 +1,4 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { expiryAfter } from "#domain/retention.ts";
 import { sign } from "#lambdas/shared/hmac.ts";
 import { type LinkKind, linkKinds } from "#lambdas/shared/links/signed-link.ts";

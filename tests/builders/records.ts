@@ -1,7 +1,7 @@
 import type { ApplicationForm, ManualForm } from "#contracts/http/application.ts";
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { BillRecord } from "#contracts/storage/bill.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { ownerHash } from "#lambdas/shared/middleware/owner.ts";
 
 /** The session owner in tests: the cookie's secret. */

@@ -1,6 +1,6 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
-import type { SupportNotice } from "#contracts/storage/support-email.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { SupportNotice } from "#contracts/storage/outbox.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
 import type {
   EnrollmentsOfAddress,

@@ -1,5 +1,5 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { VendorChoiceEvent } from "#contracts/storage/vendor-choice.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { VendorChoiceEvent } from "#contracts/storage/record-fields.ts";
 import type { VendorChoices } from "#lambdas/shared/access-ports.ts";
 import type { InMemoryEnrollments } from "./stores.ts";
 

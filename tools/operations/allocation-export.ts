@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { newJerseyDate } from "#domain/discounts.ts";
 import { lastOf } from "#domain/enrollment-progress.ts";
 import { waitingFor } from "#domain/progress-rules.ts";

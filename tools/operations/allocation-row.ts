@@ -1,4 +1,4 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { yearlyKwh } from "#domain/allocation-share.ts";
 import { newJerseyDate } from "#domain/discounts.ts";
 import { lastOf } from "#domain/enrollment-progress.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import * as z from "zod";
-import { allocationId, projectName } from "#contracts/storage/progress.ts";
+import { allocationId, projectName } from "#contracts/storage/enrollment.ts";
 import { type SwitchName, switchNames } from "#contracts/storage/switches.ts";
 import { type UtilityCode, utilityCodes } from "#domain/utilities/index.ts";
 import { CliError, isParseArgsError } from "#tools/cli.ts";

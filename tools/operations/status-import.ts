@@ -1,4 +1,4 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { factsAfter, type ProgressChange } from "#domain/progress-rules.ts";
 import { inGroups } from "#tools/groups.ts";
 import { ProgressRecords, type Recorded } from "#tools/progress/progress-records.ts";

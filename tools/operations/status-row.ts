@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { customerId } from "#contracts/http/fields.ts";
-import { month, projectName } from "#contracts/storage/progress.ts";
+import { projectName } from "#contracts/storage/enrollment.ts";
+import { month } from "#contracts/storage/record-fields.ts";
 import type { ProgressChange } from "#domain/progress-rules.ts";
 
 /** The columns of a status file, in any order. */

@@ -1,4 +1,4 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { hasEnded } from "#domain/enrollment-export.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import { followMoves } from "#lambdas/shared/records/following-moves.ts";

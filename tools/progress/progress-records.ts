@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand, paginateQuery, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
+import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { EnrollmentIndex } from "#contracts/storage/tables.ts";
 import type { ProgressEvent } from "#domain/enrollment-progress.ts";
 import {
   decideProgress,

@@ -6,7 +6,7 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { customerId, utility } from "#contracts/http/fields.ts";
-import { conversionClaimKey } from "#contracts/storage/enrollment-number.ts";
+import { conversionClaimKey } from "#contracts/storage/numbers.ts";
 import { conversionParts } from "#domain/conversions.ts";
 import { asResult } from "#lambdas/shared/adapters/dynamo.ts";
 import { numberKeyVersion } from "#lambdas/shared/adapters/number-keys.ts";

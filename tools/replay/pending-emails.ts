@@ -1,7 +1,7 @@
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { pendingEmailStates } from "#contracts/storage/confirmation-email.ts";
-import { enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import { enrollmentRecord } from "#contracts/storage/enrollment.ts";
+import { pendingEmailStates } from "#contracts/storage/outbox.ts";
 import { DynamoEnrollmentEmails } from "#lambdas/shared/adapters/dynamo-enrollment-emails.ts";
 import { DynamoNoticeOutbox } from "#lambdas/shared/adapters/dynamo-notices.ts";
 import type { ReplayEnvironment } from "./environment.ts";

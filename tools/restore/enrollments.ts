@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { GetCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { asResult, isExpired } from "#lambdas/shared/adapters/dynamo.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import type { TransactItem } from "#lambdas/shared/adapters/enrollment-number-items.ts";

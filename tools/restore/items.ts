@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { enrollmentNumberItem } from "#contracts/storage/enrollment-number.ts";
-import { enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import { enrollmentRecord } from "#contracts/storage/enrollment.ts";
+import { enrollmentNumberItem } from "#contracts/storage/numbers.ts";
 import { asResult } from "#lambdas/shared/adapters/dynamo.ts";
 import { EnrollmentNumberItems } from "#lambdas/shared/adapters/enrollment-number-items.ts";
 import type { RestoreEnvironment } from "./environment.ts";

@@ -1,5 +1,5 @@
 import { DeleteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
-import { enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import { enrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { type ForgottenEnrollment, forgottenEnrollment } from "#contracts/storage/forgotten.ts";
 import { recordExpiry } from "#domain/retention.ts";
 import { closureNow } from "#lambdas/shared/records/closures.ts";

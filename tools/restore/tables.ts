@@ -1,4 +1,4 @@
-import { restoreCopyInfix } from "#contracts/storage/restore-copies.ts";
+import { restoreCopyInfix } from "#contracts/storage/tables.ts";
 
 /**
  * The tables with point-in-time recovery, in the order in which they are brought back. `revision` is the attribute that

@@ -1,4 +1,4 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { type CancellationEnd, cancellationEnd, isCancelable } from "#domain/cancellation.ts";
 import { cancellationNow } from "#lambdas/shared/records/cancellations.ts";
 import { CliError } from "#tools/cli.ts";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import * as z from "zod";
 import { customerId, sessionId } from "#contracts/http/fields.ts";
-import { enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import { enrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { declineReasons } from "#domain/corrections.ts";
 import type { ProgressChange } from "#domain/progress-rules.ts";
 import { CliError, isParseArgsError } from "#tools/cli.ts";

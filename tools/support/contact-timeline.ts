@@ -1,5 +1,5 @@
 import { localeNames } from "#contracts/site/locales.ts";
-import type { ContactChangeEvent } from "#contracts/storage/contact-change.ts";
+import type { ContactChangeEvent } from "#contracts/storage/enrollment.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { evidenceText } from "./evidence.ts";
 import type { TimelineEvent } from "./timeline-event.ts";

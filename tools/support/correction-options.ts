@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { supportCorrection } from "#contracts/events/support-correction.ts";
-import { correctionAnswer } from "#contracts/storage/correction.ts";
+import { correctionAnswer } from "#contracts/storage/enrollment.ts";
 import { declineReasons } from "#domain/corrections.ts";
 import { CliError } from "#tools/cli.ts";
 import type { Correction } from "./corrections.ts";

@@ -1,4 +1,4 @@
-import type { CorrectionEvent, WantedCorrection } from "#contracts/storage/correction.ts";
+import type { CorrectionEvent, WantedCorrection } from "#contracts/storage/enrollment.ts";
 import { answerDeadline, type CorrectionTopic, type DeclineReason } from "#domain/corrections.ts";
 import { newJerseyDate } from "#domain/discounts.ts";
 import { formatAddress } from "#domain/postal-address.ts";

@@ -1,5 +1,4 @@
-import type { CancellationEvent } from "#contracts/storage/cancellation.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { CancellationEvent, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { isKnownByFormerOnly } from "#domain/cancellation.ts";
 import { evidenceText } from "./evidence.ts";
 import type { TimelineEvent } from "./timeline-event.ts";

@@ -1,4 +1,4 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { hasEnded, type NumberLossReason } from "#domain/enrollment-export.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import { lastHomeOf, lastHomeText } from "#tools/progress/last-home.ts";

@@ -1,4 +1,4 @@
-import type { Evidence } from "#contracts/storage/evidence.ts";
+import type { Evidence } from "#contracts/storage/record-fields.ts";
 
 /** Who asked for a change, and how we know that it was the household. */
 export const evidenceText = (evidence: Evidence): string =>

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, paginateQuery } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import { enrollmentIndexes } from "#contracts/storage/indexes.ts";
+import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enrollment.ts";
+import { enrollmentIndexes } from "#contracts/storage/tables.ts";
 import { isExportable } from "#domain/enrollment-export.ts";
 import { inGroups } from "#tools/groups.ts";
 

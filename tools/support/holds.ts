@@ -1,5 +1,4 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { SupportEvent } from "#contracts/storage/support-event.ts";
+import type { EnrollmentRecord, SupportEvent } from "#contracts/storage/enrollment.ts";
 import { canUndoCancellation, standingCancellation } from "#domain/cancellation.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";

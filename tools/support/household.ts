@@ -1,7 +1,7 @@
 import type { BillUsage } from "#contracts/http/usage.ts";
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
-import type { EnrollmentRecord, NumberConflict } from "#contracts/storage/enrollment-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { BillRecord } from "#contracts/storage/bill.ts";
+import type { EnrollmentRecord, NumberConflict } from "#contracts/storage/enrollment.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { isExportable } from "#domain/enrollment-export.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";

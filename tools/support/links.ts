@@ -1,7 +1,6 @@
 import type { AccessLinkRequest } from "#contracts/events/queue-messages.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { SupportEvent } from "#contracts/storage/support-event.ts";
+import type { EnrollmentRecord, SupportEvent } from "#contracts/storage/enrollment.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import type { SupportEnvironment } from "./environment.ts";
 import { deletionWasRequested, unknownCustomer } from "./errors.ts";

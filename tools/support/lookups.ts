@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
+import type { EnrollmentIndex } from "#contracts/storage/tables.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { accountLookupKey, phoneLookupKey } from "#domain/lookup-keys.ts";
 import { utilityCodes } from "#domain/utilities/index.ts";

@@ -1,4 +1,4 @@
-import type { Notice, NoticeKind } from "#contracts/storage/notices.ts";
+import type { Notice, NoticeKind } from "#contracts/storage/outbox.ts";
 import { newJerseyDate } from "#domain/discounts.ts";
 import { type TimelineEvent, waitingReasons } from "./timeline-event.ts";
 

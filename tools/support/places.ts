@@ -1,5 +1,5 @@
 import { ListObjectVersionsCommand } from "@aws-sdk/client-s3";
-import { billFilePaths } from "#contracts/storage/bill-files.ts";
+import { billFilePaths } from "#contracts/storage/bill.ts";
 import type { PersonalDataPlace } from "#contracts/storage/personal-data.ts";
 import { findBrowsers } from "./access.ts";
 import { deletionsOf, emailKeyOf } from "./deletion.ts";

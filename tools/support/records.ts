@@ -1,11 +1,9 @@
 import { type DynamoDBDocumentClient, GetCommand, paginateQuery, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
-import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import { type EnrollmentIndex, enrollmentIndexes, sessionIndexes } from "#contracts/storage/indexes.ts";
-import { type SessionRecord, sessionRecord } from "#contracts/storage/session-record.ts";
-import { fromStoredBill, storedBillKey } from "#contracts/storage/stored-bill.ts";
-import type { SupportEvent } from "#contracts/storage/support-event.ts";
+import { type BillRecord, fromStoredBill, storedBillKey } from "#contracts/storage/bill.ts";
+import { type EnrollmentRecord, enrollmentRecord, type SupportEvent } from "#contracts/storage/enrollment.ts";
+import { type SessionRecord, sessionRecord } from "#contracts/storage/session.ts";
+import { type EnrollmentIndex, enrollmentIndexes, sessionIndexes } from "#contracts/storage/tables.ts";
 import { asResult } from "#lambdas/shared/adapters/dynamo.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import type { Lookup } from "./lookups.ts";

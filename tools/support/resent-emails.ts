@@ -1,4 +1,4 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
 import { CliError } from "#tools/cli.ts";
 import { endOf } from "./endings.ts";

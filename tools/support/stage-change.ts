@@ -1,4 +1,5 @@
-import { month, projectName } from "#contracts/storage/progress.ts";
+import { projectName } from "#contracts/storage/enrollment.ts";
+import { month } from "#contracts/storage/record-fields.ts";
 import type { ProgressChange } from "#domain/progress-rules.ts";
 import { CliError } from "#tools/cli.ts";
 

@@ -1,5 +1,4 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { SupportEvent } from "#contracts/storage/support-event.ts";
+import type { EnrollmentRecord, SupportEvent } from "#contracts/storage/enrollment.ts";
 import type { ProgressChange } from "#domain/progress-rules.ts";
 import { withRequestedNumbers } from "#lambdas/shared/records/corrections.ts";
 import { CliError } from "#tools/cli.ts";

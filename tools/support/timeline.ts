@@ -1,9 +1,12 @@
 import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
-import type { BillRecord, ReadBy } from "#contracts/storage/bill-record.ts";
-import type { ConsentEvent } from "#contracts/storage/consent.ts";
-import type { EnrollmentRecord, NumberConflict } from "#contracts/storage/enrollment-record.ts";
-import type { SupportEvent } from "#contracts/storage/support-event.ts";
+import type { BillRecord, ReadBy } from "#contracts/storage/bill.ts";
+import type {
+  ConsentEvent,
+  EnrollmentRecord,
+  NumberConflict,
+  SupportEvent,
+} from "#contracts/storage/enrollment.ts";
 import type { NumberLossReason } from "#domain/enrollment-export.ts";
 import { consentEndOf } from "#lambdas/shared/records/consents.ts";
 import { isCurrent } from "#lambdas/shared/records/notices.ts";

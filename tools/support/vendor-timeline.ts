@@ -1,4 +1,4 @@
-import type { VendorChoiceEvent } from "#contracts/storage/vendor-choice.ts";
+import type { VendorChoiceEvent } from "#contracts/storage/record-fields.ts";
 import { evidenceText } from "./evidence.ts";
 import type { TimelineEvent } from "./timeline-event.ts";
 

@@ -1,6 +1,6 @@
 import type { DeletionRequest } from "#contracts/events/queue-messages.ts";
 import type { Company } from "#contracts/site/company.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { DeletionAsked, Deletions, HouseholdRecords } from "#lambdas/shared/deletion-ports.ts";
 import { deletionEmail } from "#lambdas/shared/emails/deletion.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";

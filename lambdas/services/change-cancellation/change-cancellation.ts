@@ -1,6 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { Evidence } from "#contracts/storage/evidence.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { Evidence } from "#contracts/storage/record-fields.ts";
 import { canUndoCancellation, isCancelable, standingCancellation } from "#domain/cancellation.ts";
 import { limits } from "#domain/limits.ts";
 import type { AccessSessions } from "#lambdas/shared/access-ports.ts";

@@ -1,6 +1,6 @@
 import type { SupportChangeReply } from "#contracts/events/support-change.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { VendorChoiceEvent } from "#contracts/storage/vendor-choice.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { VendorChoiceEvent } from "#contracts/storage/record-fields.ts";
 import { findSignUpsOfAddress } from "#lambdas/shared/records/records-of-address.ts";
 import {
   isNewChoice,

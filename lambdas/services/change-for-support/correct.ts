@@ -2,7 +2,7 @@ import type {
   SupportCorrectionReply,
   SupportCorrectionRequest,
 } from "#contracts/events/support-correction.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { ServedZip } from "#domain/eligibility.ts";
 import type { Corrections } from "#lambdas/shared/correction-ports.ts";
 import type { Clock, EnrollmentStore } from "#lambdas/shared/ports.ts";

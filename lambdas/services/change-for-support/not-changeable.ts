@@ -1,4 +1,4 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 
 /** Why support can change nothing of an enrollment. Undefined if it can. */

@@ -1,8 +1,7 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
-import type { ConsentEvent } from "#contracts/storage/consent.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { IssuedDisclosure } from "#contracts/storage/issued-disclosure.ts";
+import type { IssuedDisclosure } from "#contracts/storage/disclosure.ts";
+import type { ConsentEvent, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
 import { keepsToItsNumbers } from "#domain/synthetic-enrollment.ts";
 import type { AcceptedAccount } from "#lambdas/shared/documents/disclosure-fields.ts";

@@ -1,5 +1,5 @@
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { AccessSessions } from "#lambdas/shared/access-ports.ts";
 import { findEnrollmentByAccess } from "#lambdas/shared/documents/enrollment-by-access.ts";
 import { renderConsentReceipt } from "#lambdas/shared/documents/receipt.ts";

@@ -1,7 +1,7 @@
 import type { PresentedDisclosure } from "#contracts/http/presented-disclosure.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import { disclosurePath } from "#contracts/site/document-paths.ts";
-import type { IssuedDisclosure } from "#contracts/storage/issued-disclosure.ts";
+import type { IssuedDisclosure } from "#contracts/storage/disclosure.ts";
 import type { AcceptedAccount } from "#lambdas/shared/documents/disclosure-fields.ts";
 import {
   type IssuerProfile,

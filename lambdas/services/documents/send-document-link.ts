@@ -1,6 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { formResultPath } from "#contracts/site/form-paths.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { limits } from "#domain/limits.ts";
 import { askerOf } from "#lambdas/shared/asker.ts";
 import { networkOf } from "#lambdas/shared/client-network.ts";

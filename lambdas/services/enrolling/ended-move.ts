@@ -1,4 +1,4 @@
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { EnrollmentStore } from "#lambdas/shared/ports.ts";
 import { findEnrollment, findFormerHome } from "#lambdas/shared/records/enrollments.ts";
 import { canMove, hasMovedElsewhere } from "#lambdas/shared/records/moves.ts";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Application } from "#contracts/http/application.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { incomeTables } from "#data/income.ts";
 import type { ServedZip } from "#domain/eligibility.ts";
 import { householdQuestion } from "#domain/income-limits.ts";

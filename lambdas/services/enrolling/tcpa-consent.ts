@@ -1,5 +1,5 @@
 import type { Application } from "#contracts/http/application.ts";
-import type { ConsentEvent } from "#contracts/storage/consent.ts";
+import type { ConsentEvent } from "#contracts/storage/enrollment.ts";
 import { callsAnswerOf } from "#lambdas/shared/records/consents.ts";
 
 type Submission = { application: Application; request: { ip: string; userAgent: string }; at: Date };

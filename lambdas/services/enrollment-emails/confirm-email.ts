@@ -1,6 +1,6 @@
 import type { ConfirmEmailReply } from "#contracts/http/email-confirmation.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { undoTime } from "#domain/enrollment-hold.ts";
 import { findByConfirmationToken } from "#lambdas/shared/links/email-confirmation-link.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";

@@ -1,4 +1,4 @@
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
+import type { BillRecord } from "#contracts/storage/bill.ts";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import type { DeadlineError } from "#lambdas/shared/records/bills.ts";
 

@@ -1,4 +1,4 @@
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
+import type { BillRecord } from "#contracts/storage/bill.ts";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import type { BillFiles } from "#lambdas/shared/bill-ports.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";

@@ -1,5 +1,5 @@
 import type { MailboxChange, MailboxState } from "#contracts/http/mailbox.ts";
-import type { Evidence } from "#contracts/storage/evidence.ts";
+import type { Evidence } from "#contracts/storage/record-fields.ts";
 import { hasEnded } from "#domain/enrollment-export.ts";
 import { type Hold, undoTime } from "#domain/enrollment-hold.ts";
 import type { AccessSessions, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";

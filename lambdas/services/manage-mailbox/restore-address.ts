@@ -1,5 +1,5 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { Evidence } from "#contracts/storage/evidence.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { Evidence } from "#contracts/storage/record-fields.ts";
 import { restoreDeadline } from "#domain/enrollment-hold.ts";
 import type { AccessSessions, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import type { NotMeLink } from "#lambdas/shared/links/not-me-link.ts";

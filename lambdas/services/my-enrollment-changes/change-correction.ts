@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { changeCorrectionRequest } from "#contracts/http/corrections.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { Evidence } from "#contracts/storage/evidence.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { Evidence } from "#contracts/storage/record-fields.ts";
 import { limits } from "#domain/limits.ts";
 import type { AccessSessions } from "#lambdas/shared/access-ports.ts";
 import type { Corrections } from "#lambdas/shared/correction-ports.ts";

@@ -1,8 +1,8 @@
 import type { MoveForm } from "#contracts/http/move.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { Evidence } from "#contracts/storage/evidence.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { Evidence } from "#contracts/storage/record-fields.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { isCancelable } from "#domain/cancellation.ts";
 import { type ServedZip, utilitiesIn } from "#domain/eligibility.ts";
 import { limits } from "#domain/limits.ts";

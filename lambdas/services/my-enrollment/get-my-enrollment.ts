@@ -1,6 +1,6 @@
 import type { UnfinishedApplication } from "#contracts/http/my-enrollment.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { AccessSessions, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { withAccess } from "#lambdas/shared/middleware/access.ts";

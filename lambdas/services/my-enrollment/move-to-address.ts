@@ -1,5 +1,5 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { Evidence } from "#contracts/storage/evidence.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { Evidence } from "#contracts/storage/record-fields.ts";
 import { isCancelable } from "#domain/cancellation.ts";
 import type { EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";

@@ -1,6 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { AccessTokenItem } from "#contracts/storage/access.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { AccessSessions, AccessTokens, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import { accessCookie, accessSecretHash } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";

@@ -1,5 +1,5 @@
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { undoTime } from "#domain/enrollment-hold.ts";
 import { milestonesOf } from "#domain/enrollment-progress.ts";
 import { confirmationSentences } from "#lambdas/shared/emails/confirmation-content.ts";

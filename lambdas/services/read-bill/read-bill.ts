@@ -4,7 +4,7 @@ import {
   type billUploadEvent,
   uploadMessage,
 } from "#contracts/events/queue-messages.ts";
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
+import type { BillRecord } from "#contracts/storage/bill.ts";
 import { limits } from "#domain/limits.ts";
 import type { BillStore } from "#lambdas/shared/bill-ports.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";

@@ -1,5 +1,4 @@
-import { recognitionPath } from "#contracts/storage/bill-files.ts";
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
+import { type BillRecord, recognitionPath } from "#contracts/storage/bill.ts";
 import type { Quota } from "#domain/limits.ts";
 import type { BillFiles, BillStore, Recognition } from "#lambdas/shared/bill-ports.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";

@@ -1,5 +1,5 @@
 import type { ConversionReport } from "#contracts/http/conversion.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { ConversionPart } from "#domain/conversions.ts";
 import type { EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";

@@ -1,6 +1,6 @@
 import type { Company } from "#contracts/site/company.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { confirmationEmail } from "#lambdas/shared/emails/confirmation.ts";
 import { createDisclosureLink, linkLifetimeDays } from "#lambdas/shared/links/disclosure-link.ts";
 import { createEmailConfirmationLink } from "#lambdas/shared/links/email-confirmation-link.ts";

@@ -1,6 +1,6 @@
 import type { Company } from "#contracts/site/company.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { Notice } from "#contracts/storage/notices.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { Notice } from "#contracts/storage/outbox.ts";
 import { noticeEmail } from "#lambdas/shared/emails/notice.ts";
 import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";

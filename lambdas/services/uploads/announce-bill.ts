@@ -1,6 +1,6 @@
 import { maxBillBytes } from "#contracts/http/bill.ts";
-import { uploadPath } from "#contracts/storage/bill-files.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import { uploadPath } from "#contracts/storage/bill.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import type { BillFiles, BillStore } from "#lambdas/shared/bill-ports.ts";
 import { fail, invalid } from "#lambdas/shared/middleware/replies.ts";

@@ -2,7 +2,7 @@ import type { Bill } from "#contracts/http/bill.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
+import type { BillRecord } from "#contracts/storage/bill.ts";
 import type { BillStore } from "#lambdas/shared/bill-ports.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod/mini";
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { BillRecord } from "#contracts/storage/bill.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { isCurrent } from "#domain/access.ts";
 import { hasReached } from "#domain/session-status.ts";
 import { uploadLinkExpiry } from "#domain/upload-link.ts";

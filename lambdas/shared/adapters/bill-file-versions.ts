@@ -1,5 +1,5 @@
 import { DeleteObjectCommand, ListObjectVersionsCommand, type S3Client } from "@aws-sdk/client-s3";
-import { billFilePaths } from "#contracts/storage/bill-files.ts";
+import { billFilePaths } from "#contracts/storage/bill.ts";
 
 /** Deletes every file of a bill in every version: deleting a file only hides it in a bucket with versioning. */
 export async function deleteBillFiles(

@@ -1,5 +1,4 @@
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
-import { storedBillAttribute, storedBillKey } from "#contracts/storage/stored-bill.ts";
+import { type BillRecord, storedBillAttribute, storedBillKey } from "#contracts/storage/bill.ts";
 import { deadlineErrors } from "#lambdas/shared/records/bills.ts";
 
 export type BillUpdate = ReturnType<typeof billUpdate>;

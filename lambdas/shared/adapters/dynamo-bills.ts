@@ -9,16 +9,16 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { billId } from "#contracts/http/fields.ts";
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
-import type { billIndexes } from "#contracts/storage/indexes.ts";
-import type { Item } from "#contracts/storage/numbers.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
 import {
+  type BillRecord,
   fromStoredBill,
   storedBillAttribute,
   storedBillKey,
   toStoredBill,
-} from "#contracts/storage/stored-bill.ts";
+} from "#contracts/storage/bill.ts";
+import type { Item } from "#contracts/storage/numbers.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
+import type { billIndexes } from "#contracts/storage/tables.ts";
 import type { BillStore, UploadedFile } from "#lambdas/shared/bill-ports.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";

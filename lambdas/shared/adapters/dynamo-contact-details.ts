@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { ContactDetails } from "#lambdas/shared/ports.ts";
 import type { ContactUpdate } from "#lambdas/shared/records/contact-details.ts";

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { conversionClaimKey } from "#contracts/storage/enrollment-number.ts";
+import { conversionClaimKey } from "#contracts/storage/numbers.ts";
 import type { ConversionPart } from "#domain/conversions.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";

@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, paginateQuery, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { EnrollmentIndex } from "#contracts/storage/tables.ts";
 import { nextAnswerDeadline } from "#domain/corrections.ts";
 import type { Corrections, DueCorrections } from "#lambdas/shared/correction-ports.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";

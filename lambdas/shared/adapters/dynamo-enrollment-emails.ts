@@ -1,8 +1,8 @@
 import { type DynamoDBDocumentClient, paginateQuery, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { customerId } from "#contracts/http/fields.ts";
-import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
-import type { SupportEmail, SupportNotice } from "#contracts/storage/support-email.ts";
+import type { SupportEmail, SupportNotice } from "#contracts/storage/outbox.ts";
+import type { EnrollmentIndex } from "#contracts/storage/tables.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { EmailDelay, EnrollmentEmails } from "#lambdas/shared/ports.ts";
 import type { UpdateParts } from "#lambdas/shared/records/notices.ts";

@@ -4,10 +4,9 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
-import { type EnrollmentNumberItem, enrollmentNumberItem } from "#contracts/storage/enrollment-number.ts";
-import type { EnrollmentRecord, NumberConflict } from "#contracts/storage/enrollment-record.ts";
-import type { Notice } from "#contracts/storage/notices.ts";
-import type { SupportEvent } from "#contracts/storage/support-event.ts";
+import type { EnrollmentRecord, NumberConflict, SupportEvent } from "#contracts/storage/enrollment.ts";
+import { type EnrollmentNumberItem, enrollmentNumberItem } from "#contracts/storage/numbers.ts";
+import type { Notice } from "#contracts/storage/outbox.ts";
 import type { NumberLossReason } from "#domain/enrollment-export.ts";
 import { recordExpiry } from "#domain/retention.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";

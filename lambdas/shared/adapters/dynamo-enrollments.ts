@@ -9,9 +9,9 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { customerId } from "#contracts/http/fields.ts";
-import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
+import type { EnrollmentIndex } from "#contracts/storage/tables.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
 import type {
   EnrollmentsOfAddress,

@@ -1,8 +1,8 @@
 import { type DynamoDBDocumentClient, GetCommand, paginateQuery, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { customerId } from "#contracts/http/fields.ts";
-import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { EnrollmentIndex } from "#contracts/storage/indexes.ts";
+import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { EnrollmentIndex } from "#contracts/storage/tables.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { NoticeOutbox, NoticePosition } from "#lambdas/shared/notice-ports.ts";
 import { nextDueTime } from "#lambdas/shared/records/notices.ts";

@@ -1,8 +1,8 @@
 import { type DynamoDBDocumentClient, paginateQuery, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { EnrollmentIndex, sessionIndexes } from "#contracts/storage/indexes.ts";
-import { sessionRecord } from "#contracts/storage/session-record.ts";
+import { enrollmentRecord } from "#contracts/storage/enrollment.ts";
+import { sessionRecord } from "#contracts/storage/session.ts";
+import type { EnrollmentIndex, sessionIndexes } from "#contracts/storage/tables.ts";
 import type { RecordIdsOfAddress } from "#lambdas/shared/access-ports.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import { byOwnership } from "#lambdas/shared/records/ownership.ts";

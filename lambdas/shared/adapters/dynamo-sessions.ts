@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { type SessionRecord, sessionRecord } from "#contracts/storage/session-record.ts";
+import { type SessionRecord, sessionRecord } from "#contracts/storage/session.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { NumberCipher } from "#lambdas/shared/number-ports.ts";

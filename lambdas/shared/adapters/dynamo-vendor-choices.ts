@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { VendorChoiceEvent } from "#contracts/storage/vendor-choice.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { VendorChoiceEvent } from "#contracts/storage/record-fields.ts";
 import type { VendorChoices } from "#lambdas/shared/access-ports.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import { asResult, documentClient } from "./dynamo.ts";

@@ -1,6 +1,6 @@
 import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
-import type { EnrollmentNumberItem } from "#contracts/storage/enrollment-number.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { EnrollmentNumberItem } from "#contracts/storage/numbers.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
 
 export type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];

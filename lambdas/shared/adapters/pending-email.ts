@@ -1,4 +1,4 @@
-import { pendingEmailStates } from "#contracts/storage/confirmation-email.ts";
+import { pendingEmailStates } from "#contracts/storage/outbox.ts";
 
 /** Matches a stored `confirmationEmail.state` that means pending. */
 export const isPending = {

@@ -17,7 +17,7 @@ import {
   recognitionPath,
   recognitionPlan,
   recognitionPlanPath,
-} from "#contracts/storage/bill-files.ts";
+} from "#contracts/storage/bill.ts";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import type { BillFiles } from "#lambdas/shared/bill-ports.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";

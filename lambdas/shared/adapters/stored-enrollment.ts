@@ -1,4 +1,4 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Item } from "#contracts/storage/numbers.ts";
 import { numberEnding } from "#domain/lookup-keys.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";

@@ -1,4 +1,4 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { UpdateParts } from "#lambdas/shared/records/notices.ts";
 
 export const noParts: UpdateParts = { assignments: [], additions: [], values: {} };

@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import { language } from "#contracts/http/fields.ts";
 import type { Company } from "#contracts/site/company.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
-import type { Presentation } from "#contracts/storage/consent.ts";
-import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import { type IssuedDisclosure, maxPresentedDisclosures } from "#contracts/storage/issued-disclosure.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import {
+  type DisclosureFields,
+  type IssuedDisclosure,
+  maxPresentedDisclosures,
+} from "#contracts/storage/disclosure.ts";
+import type { EnrollmentRecord, Presentation } from "#contracts/storage/enrollment.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { type AcceptedAccount, buildDisclosureFields, type DisclosureSubject } from "./disclosure-fields.ts";
 import { renderDisclosure } from "./disclosure-pdf.ts";

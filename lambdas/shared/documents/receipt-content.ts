@@ -2,9 +2,8 @@ import { consentTextOf } from "#contracts/messages/consent-texts.ts";
 import { fillConsentText } from "#contracts/messages/fill-consent-text.ts";
 import { parseMarkup } from "#contracts/messages/markup.ts";
 import { defaultLocale, type Locale, regionalLocales } from "#contracts/site/locales.ts";
-import type { ConsentEvent } from "#contracts/storage/consent.ts";
-import type { ContactChangeEvent } from "#contracts/storage/contact-change.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
+import type { ConsentEvent, ContactChangeEvent } from "#contracts/storage/enrollment.ts";
 import { type ConsentEnd, consentEndOf } from "#lambdas/shared/records/consents.ts";
 import {
   type Block,

@@ -1,5 +1,5 @@
 import { regionalLocales } from "#contracts/site/locales.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { signingLanguageOf } from "#lambdas/shared/records/contact-details.ts";
 import { loadRenderer } from "./pdf/load-renderer.ts";
 import { type Receipt, receiptBlocks, receiptFooter, receiptTitle } from "./receipt-content.ts";

@@ -1,6 +1,5 @@
-import type { ConsentEvent } from "#contracts/storage/consent.ts";
 import type { DisclosureSignature } from "#contracts/storage/disclosure.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { ConsentEvent, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { nameAt } from "#lambdas/shared/records/corrections.ts";
 import { renderDisclosure } from "./disclosure-pdf.ts";
 

@@ -5,7 +5,7 @@ import { inHelpHours } from "#contracts/site/help-hours.ts";
 import { html } from "#contracts/site/html.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import { pagePath } from "#contracts/site/pages.ts";
-import type { NoticeDetails, NoticeKind } from "#contracts/storage/notices.ts";
+import type { NoticeDetails, NoticeKind } from "#contracts/storage/outbox.ts";
 import type { CancellationEnd } from "#domain/cancellation.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";

@@ -1,5 +1,5 @@
 import { html } from "#contracts/site/html.ts";
-import type { SupportNotice } from "#contracts/storage/support-email.ts";
+import type { SupportNotice } from "#contracts/storage/outbox.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 
 const subjects: Record<SupportNotice, string> = {

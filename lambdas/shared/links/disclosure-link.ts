@@ -1,6 +1,6 @@
 import { disclosurePath } from "#contracts/site/document-paths.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { findSentLink, type LinkReader } from "./sent-link.ts";
 import { createSignedLink, linkKinds } from "./signed-link.ts";

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from "#contracts/site/locales.ts";
 import { pagePath } from "#contracts/site/pages.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { LinkKeyReader } from "#lambdas/shared/ports.ts";
 import type { LinkReader } from "./sent-link.ts";
 import { createSignedLink, customerIdIn, isRevoked, verifyToken } from "./signed-link.ts";

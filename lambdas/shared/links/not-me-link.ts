@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from "#contracts/site/locales.ts";
 import { notMeSubject } from "#contracts/site/not-me-subject.ts";
 import { pagePath } from "#contracts/site/pages.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { addressChanges, wasGivenBackFrom } from "#lambdas/shared/records/address-changes.ts";
 import { followMoves } from "#lambdas/shared/records/following-moves.ts";

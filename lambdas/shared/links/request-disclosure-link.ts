@@ -1,4 +1,4 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, EnrollmentStore, Limiter } from "#lambdas/shared/ports.ts";
 import { countEmail } from "#lambdas/shared/records/email-counts.ts";

@@ -1,4 +1,4 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { EnrollmentStore, LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { isAddressUnchangedSince } from "#lambdas/shared/records/address-changes.ts";
 import { isRevoked, type LinkKind, verifyToken } from "./signed-link.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { customerId as customerIdSchema } from "#contracts/http/fields.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import { hmacSignature } from "#lambdas/shared/hmac.ts";
 import type { LinkKeyReader } from "#lambdas/shared/ports.ts";

@@ -1,5 +1,5 @@
 import { Logger } from "@aws-lambda-powertools/logger";
-import type { ReadBy } from "#contracts/storage/bill-record.ts";
+import type { ReadBy } from "#contracts/storage/bill.ts";
 import { serviceObjectives } from "#domain/service-objectives.ts";
 import type { DeadlineError } from "#lambdas/shared/records/bills.ts";
 import { count, countUnits, recordDuration } from "./metrics.ts";

@@ -1,4 +1,4 @@
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { SessionStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { type ErrorReply, fail } from "./replies.ts";

@@ -1,5 +1,5 @@
-import type { BillRecord, ReadBy } from "#contracts/storage/bill-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { BillRecord, ReadBy } from "#contracts/storage/bill.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { BillReadResult } from "#domain/bill/result.ts";
 import { hasReached } from "#domain/session-status.ts";
 import type { BillStore } from "#lambdas/shared/bill-ports.ts";

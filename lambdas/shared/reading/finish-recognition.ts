@@ -1,5 +1,4 @@
-import type { RecognitionPlan } from "#contracts/storage/bill-files.ts";
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
+import type { BillRecord, RecognitionPlan } from "#contracts/storage/bill.ts";
 import type { Page } from "#domain/bill/page.ts";
 import type { BillReadResult } from "#domain/bill/result.ts";
 import type { BillFiles, BillStore, Recognition } from "#lambdas/shared/bill-ports.ts";

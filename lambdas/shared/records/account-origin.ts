@@ -1,5 +1,5 @@
 import type { UtilityData } from "#contracts/http/session.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { accountLookupKey } from "#domain/lookup-keys.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";

@@ -1,5 +1,4 @@
-import type { ContactChangeEvent } from "#contracts/storage/contact-change.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { ContactChangeEvent, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 
 export type AddressChange = Extract<ContactChangeEvent, { detail: "email" }>;
 

@@ -1,4 +1,4 @@
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
+import type { BillRecord } from "#contracts/storage/bill.ts";
 
 /** Errors of a bill that reached its deadline. They say nothing about the file. */
 export const deadlineErrors = ["timed_out", "not_received"] as const;

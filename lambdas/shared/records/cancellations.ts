@@ -1,6 +1,6 @@
 import type { Cancellation, CancellationTerms } from "#contracts/http/cancellation.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { Evidence } from "#contracts/storage/evidence.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { Evidence } from "#contracts/storage/record-fields.ts";
 import {
   cancellationEnd,
   cancellationUndoDeadline,

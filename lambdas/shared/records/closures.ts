@@ -1,6 +1,5 @@
 import type { DeletionOutcome } from "#contracts/http/deletion.ts";
-import type { CancellationEvent } from "#contracts/storage/cancellation.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { CancellationEvent, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import {
   cancellationEnd,
   isCancelable,

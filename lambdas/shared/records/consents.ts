@@ -1,5 +1,4 @@
-import type { ConsentEvent } from "#contracts/storage/consent.ts";
-import type { ContactChangeEvent } from "#contracts/storage/contact-change.ts";
+import type { ConsentEvent, ContactChangeEvent } from "#contracts/storage/enrollment.ts";
 
 /** The household's latest answer about calls and text messages. */
 export const callsAnswerOf = ({

@@ -1,11 +1,9 @@
 import type { SupportContactChange } from "#contracts/events/support-change.ts";
 import type { ContactChange } from "#contracts/http/contact-details.ts";
 import { defaultLocale, type Locale } from "#contracts/site/locales.ts";
-import type { ConsentEvent } from "#contracts/storage/consent.ts";
-import type { ContactChangeEvent } from "#contracts/storage/contact-change.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { Evidence } from "#contracts/storage/evidence.ts";
-import type { Notice, NoticeDetails } from "#contracts/storage/notices.ts";
+import type { ConsentEvent, ContactChangeEvent, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { Notice, NoticeDetails } from "#contracts/storage/outbox.ts";
+import type { Evidence } from "#contracts/storage/record-fields.ts";
 import { needsConsentToCalls } from "#domain/contact-methods.ts";
 import { phoneLookupKey } from "#domain/lookup-keys.ts";
 import { callsAnswerOf } from "./consents.ts";

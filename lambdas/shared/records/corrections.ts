@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { bareAccountNumber, type CorrectionForm, type OwnCorrection } from "#contracts/http/corrections.ts";
-import type { CorrectionAnswer, CorrectionEvent, WantedCorrection } from "#contracts/storage/correction.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { Evidence, SupportEvidence } from "#contracts/storage/evidence.ts";
-import type { Notice } from "#contracts/storage/notices.ts";
+import type {
+  CorrectionAnswer,
+  CorrectionEvent,
+  EnrollmentRecord,
+  WantedCorrection,
+} from "#contracts/storage/enrollment.ts";
+import type { Notice } from "#contracts/storage/outbox.ts";
+import type { Evidence, SupportEvidence } from "#contracts/storage/record-fields.ts";
 import {
   answerDeadline,
   correctionRequests,

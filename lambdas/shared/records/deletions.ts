@@ -1,4 +1,4 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 
 /**
  * The last deletion request. What the law requires of the enrollment is kept, and shown to nobody. Support recorded it as an

@@ -1,6 +1,6 @@
 import type { TermsForm } from "#contracts/http/billing.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import type { EnrollmentStore } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "./deletions.ts";

@@ -1,7 +1,6 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { Evidence } from "#contracts/storage/evidence.ts";
-import type { MoveDestination } from "#contracts/storage/move.ts";
-import type { Notice } from "#contracts/storage/notices.ts";
+import type { EnrollmentRecord, MoveDestination } from "#contracts/storage/enrollment.ts";
+import type { Notice } from "#contracts/storage/outbox.ts";
+import type { Evidence } from "#contracts/storage/record-fields.ts";
 import { cancellationEnd, isCancelable, wasGivenToUtility } from "#domain/cancellation.ts";
 import { type ServedZip, utilitiesIn } from "#domain/eligibility.ts";
 import { keepsSubscription, moveNoticeDeadline } from "#domain/moving.ts";

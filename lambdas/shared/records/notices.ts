@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { defaultLocale } from "#contracts/site/locales.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { Notice, NoticeDetails } from "#contracts/storage/notices.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { Notice, NoticeDetails } from "#contracts/storage/outbox.ts";
 import { standingCancellation } from "#domain/cancellation.ts";
 import { announcedMonth, lastOf, milestonesOf, type ProgressEvent } from "#domain/enrollment-progress.ts";
 import { creditNoticeTime, isFuture } from "#domain/progress-rules.ts";

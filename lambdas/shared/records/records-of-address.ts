@@ -1,6 +1,6 @@
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { BillRecord } from "#contracts/storage/bill.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { RecordIdsOfAddress } from "#lambdas/shared/access-ports.ts";
 import type { HouseholdRecords } from "#lambdas/shared/deletion-ports.ts";
 import { deletionRequest } from "./deletions.ts";

@@ -1,4 +1,4 @@
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import { laterStatus, type Status } from "#domain/session-status.ts";
 

@@ -1,7 +1,7 @@
 import type { VendorChoice } from "#contracts/http/vendor-choice.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
-import type { VendorChoiceEvent } from "#contracts/storage/vendor-choice.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { VendorChoiceEvent } from "#contracts/storage/record-fields.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { EnrollmentsOfAddress, VendorChoices } from "#lambdas/shared/access-ports.ts";
 import type { EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "./conflicts.ts";

@@ -1,4 +1,4 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Form } from "#tests/chaos/households/household.ts";
 import type { Ledger } from "#tests/chaos/households/ledger.ts";
 import { type Campaign, type Check, differences, enrolled, everyone, forEach, nameOf } from "./violation.ts";

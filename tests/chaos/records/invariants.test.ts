@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { keptPath, uploadPath } from "#contracts/storage/bill-files.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import { keptPath, uploadPath } from "#contracts/storage/bill.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { aBill, ids } from "#tests/builders/records.ts";
 import type { Ledger } from "#tests/chaos/households/ledger.ts";
 import { check, invariants } from "./invariants.ts";

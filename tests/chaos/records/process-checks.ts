@@ -1,4 +1,4 @@
-import { keptPath, uploadPath } from "#contracts/storage/bill-files.ts";
+import { keptPath, uploadPath } from "#contracts/storage/bill.ts";
 import { hasReached } from "#domain/session-status.ts";
 import type { SessionWrite } from "#tests/chaos/faults/observations.ts";
 import type { Ledger } from "#tests/chaos/households/ledger.ts";

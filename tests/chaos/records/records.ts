@@ -4,12 +4,14 @@ import { paginateListObjectsV2, S3Client } from "@aws-sdk/client-s3";
 import { GetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
-import { type EnrollmentNumberItem, enrollmentNumberItem } from "#contracts/storage/enrollment-number.ts";
-import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { RecordIdName } from "#contracts/storage/numbers.ts";
-import { type SessionRecord, sessionRecord } from "#contracts/storage/session-record.ts";
-import { fromStoredBill } from "#contracts/storage/stored-bill.ts";
+import { type BillRecord, fromStoredBill } from "#contracts/storage/bill.ts";
+import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enrollment.ts";
+import {
+  type EnrollmentNumberItem,
+  enrollmentNumberItem,
+  type RecordIdName,
+} from "#contracts/storage/numbers.ts";
+import { type SessionRecord, sessionRecord } from "#contracts/storage/session.ts";
 import { decryptNumbers } from "#lambdas/shared/adapters/encrypted-numbers.ts";
 import { kmsNumberCipher } from "#lambdas/shared/adapters/number-cipher.ts";
 import { localCredentials as credentials } from "#local/settings.ts";

@@ -1,6 +1,6 @@
-import { keptPath, uploadPath } from "#contracts/storage/bill-files.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import { keptPath, uploadPath } from "#contracts/storage/bill.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { disclosureVersion } from "#lambdas/shared/documents/disclosure-content.ts";
 import { aBill, aManualApplication, anEnrollment, aSession, ids } from "#tests/builders/records.ts";
 import { type Household, householdOf } from "#tests/chaos/households/household.ts";

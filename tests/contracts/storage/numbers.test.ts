@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { billRecord } from "#contracts/storage/bill-record.ts";
-import { enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import { billRecord } from "#contracts/storage/bill.ts";
+import { enrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { numberFields, type RecordIdName, takeNumbers, withNumbers } from "#contracts/storage/numbers.ts";
-import { sessionRecord } from "#contracts/storage/session-record.ts";
+import { sessionRecord } from "#contracts/storage/session.ts";
 
 /** Names that a field with a number has, in any notation. */
 const namesOfNumbers =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fromStoredBill } from "#contracts/storage/stored-bill.ts";
+import { fromStoredBill } from "#contracts/storage/bill.ts";
 import {
   keptItems,
   keptSchemas,

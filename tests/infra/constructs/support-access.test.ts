@@ -1,7 +1,7 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { billIndexes, enrollmentIndexes, sessionIndexes } from "#contracts/storage/indexes.ts";
+import { billIndexes, enrollmentIndexes, sessionIndexes } from "#contracts/storage/tables.ts";
 import { outputLogicalId, reference } from "#tests/infra/support/functions.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 

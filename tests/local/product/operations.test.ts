@@ -5,8 +5,8 @@ import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
-import { enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import { fromStoredBill } from "#contracts/storage/stored-bill.ts";
+import { fromStoredBill } from "#contracts/storage/bill.ts";
+import { enrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { isAccepted } from "#local/iam/accepted-grants.ts";
 import { readRecording } from "#local/iam/access-recording.ts";
 import { unneededGrants } from "#local/iam/grants.ts";
@@ -99,13 +99,7 @@ describe("after an enrollment", () => {
 
   test("requests, bill and e-mail have the same correlation id", async () => {
     const { correlationId, customerId, tempId } = enrolled;
-    const functions = [
-      "enrolling",
-      "uploads",
-      "read-bill",
-      "complete-application",
-      "send-confirmation",
-    ];
+    const functions = ["enrolling", "uploads", "read-bill", "complete-application", "send-confirmation"];
     for (const name of functions) {
       const lines = logLinesOf(name).filter((line) => line.correlationId === correlationId);
       expect(lines.length, name).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { anEnrollment, aSession, ids } from "#tests/builders/records.ts";
 import type { Command } from "#tests/model/lifecycle/commands.ts";
 import { differencesIn, stateOf } from "./agreement.ts";

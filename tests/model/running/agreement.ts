@@ -1,5 +1,5 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { canUndoCancellation, standingCancellation } from "#domain/cancellation.ts";
 import {
   type Application,

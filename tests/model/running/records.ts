@@ -1,8 +1,8 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchGetCommand, DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
-import { type EnrollmentNumberItem, enrollmentNumberItem } from "#contracts/storage/enrollment-number.ts";
-import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import { type SessionRecord, sessionRecord } from "#contracts/storage/session-record.ts";
+import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enrollment.ts";
+import { type EnrollmentNumberItem, enrollmentNumberItem } from "#contracts/storage/numbers.ts";
+import { type SessionRecord, sessionRecord } from "#contracts/storage/session.ts";
 import { isExpired } from "#lambdas/shared/adapters/dynamo.ts";
 import { accessMailboxHash } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { localCredentials as credentials } from "#local/settings.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { myEnrollment } from "#contracts/http/my-enrollment.ts";
 import { session as sessionReply } from "#contracts/http/session.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { type Command, describe } from "#tests/model/lifecycle/commands.ts";
 import {
   type Answer,

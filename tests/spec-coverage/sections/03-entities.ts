@@ -213,7 +213,7 @@ export const entities = {
     {
       text: "Bill-upload record: filePath, fileSize, tempId",
       verdict: "holds",
-      code: ["contracts/storage/stored-bill.ts", "lambdas/services/uploads/create-bill.ts"],
+      code: ["contracts/storage/bill.ts", "lambdas/services/uploads/create-bill.ts"],
       tests: {
         "tests/lambdas/services/uploads/create-bill.test.ts": [
           "allows one upload of a PDF to a path of its own",
@@ -239,7 +239,7 @@ export const entities = {
       verdict: "decided",
       decision:
         "As anonymous/{uuid}/bill.pdf, in a bucket that has its stage's name: names of files hold names of people, and names of buckets are global.",
-      code: ["contracts/storage/bill-files.ts", "lambdas/shared/adapters/s3-bill-files.ts"],
+      code: ["contracts/storage/bill.ts", "lambdas/shared/adapters/s3-bill-files.ts"],
       tests: {
         "tests/lambdas/services/uploads/create-bill.test.ts": [
           "allows one upload of a PDF to a path of its own",

@@ -1,7 +1,7 @@
 import { S3Client } from "@aws-sdk/client-s3";
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { conversionClaimKey } from "#contracts/storage/enrollment-number.ts";
+import { conversionClaimKey } from "#contracts/storage/numbers.ts";
 import { DynamoConversionClaims } from "#lambdas/shared/adapters/dynamo-conversion-claims.ts";
 import type { NumberKeyVersions } from "#lambdas/shared/adapters/number-keys.ts";
 import { kmsNumberKeys } from "#lambdas/shared/adapters/number-keys.ts";

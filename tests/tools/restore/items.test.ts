@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { conversionClaimKey } from "#contracts/storage/enrollment-number.ts";
+import { conversionClaimKey } from "#contracts/storage/numbers.ts";
 import { bringItemBack } from "#tools/restore/items.ts";
 import { startRestore } from "./support/restore-aws.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import { enrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { replayForgotten } from "#tools/restore/replay.ts";
 import { startRestore } from "./support/restore-aws.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ContactChangeEvent } from "#contracts/storage/contact-change.ts";
+import type { ContactChangeEvent } from "#contracts/storage/enrollment.ts";
 import { contactChangeTimelineEvent } from "#tools/support/contact-timeline.ts";
 
 const at = "2026-11-20T17:00:00.000Z";

@@ -1,7 +1,7 @@
 import { ListObjectVersionsCommand } from "@aws-sdk/client-s3";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { toStoredBill } from "#contracts/storage/stored-bill.ts";
+import { toStoredBill } from "#contracts/storage/bill.ts";
 import { aBill, anEnrollment, aSession } from "#tests/builders/records.ts";
 import { deletionsOf } from "#tools/support/deletion.ts";
 import { findRemains } from "#tools/support/places.ts";

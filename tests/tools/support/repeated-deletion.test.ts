@@ -1,7 +1,6 @@
 import { ListObjectVersionsCommand, PutObjectCommand } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { keptPath } from "#contracts/storage/bill-files.ts";
-import { toStoredBill } from "#contracts/storage/stored-bill.ts";
+import { keptPath, toStoredBill } from "#contracts/storage/bill.ts";
 import { deletionsOf } from "#tools/support/deletion.ts";
 import { startSupport } from "./support/support-aws.ts";
 

@@ -1,16 +1,19 @@
 import type { BillErrorCode } from "#contracts/http/bill-error-codes.ts";
 import type { Locale } from "#contracts/site/locales.ts";
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
-import type { ConsentEvent, Presentation } from "#contracts/storage/consent.ts";
-import type { ContactChangeEvent } from "#contracts/storage/contact-change.ts";
-import type { CorrectionAnswer, CorrectionEvent } from "#contracts/storage/correction.ts";
-import type { EnrollmentRecord, NumberConflict } from "#contracts/storage/enrollment-record.ts";
-import type { Evidence } from "#contracts/storage/evidence.ts";
-import type { Notice, NoticeKind } from "#contracts/storage/notices.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
-import type { SupportEmail } from "#contracts/storage/support-email.ts";
-import type { SupportEvent } from "#contracts/storage/support-event.ts";
-import type { VendorChoiceEvent } from "#contracts/storage/vendor-choice.ts";
+import type { BillRecord } from "#contracts/storage/bill.ts";
+import type {
+  ConsentEvent,
+  ContactChangeEvent,
+  CorrectionAnswer,
+  CorrectionEvent,
+  EnrollmentRecord,
+  NumberConflict,
+  Presentation,
+  SupportEvent,
+} from "#contracts/storage/enrollment.ts";
+import type { Notice, NoticeKind, SupportEmail } from "#contracts/storage/outbox.ts";
+import type { Evidence, VendorChoiceEvent } from "#contracts/storage/record-fields.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { CancellationEnd } from "#domain/cancellation.ts";
 import type { ContactMethod, contactMethods } from "#domain/contact-methods.ts";
 import type { ConversionPart } from "#domain/conversions.ts";

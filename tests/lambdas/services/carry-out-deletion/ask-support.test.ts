@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { askForOptOut } from "#lambdas/services/carry-out-deletion/ask-support.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { deletionRequestsFor, optOutRequestsFor } from "#lambdas/shared/records/vendor-requests.ts";

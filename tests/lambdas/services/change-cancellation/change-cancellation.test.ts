@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { changeCancellationReply } from "#contracts/http/cancellation.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { isExportable } from "#domain/enrollment-export.ts";
 import { changeCancellation } from "#lambdas/services/change-cancellation/change-cancellation.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";

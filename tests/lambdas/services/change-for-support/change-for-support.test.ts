@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type SupportChange, supportChangeRequest } from "#contracts/events/support-change.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { changeForSupport } from "#lambdas/services/change-for-support/change-for-support.ts";
 import { recordIdsIn } from "#tests/builders/access.ts";
 import { InMemoryContactDetails } from "#tests/builders/contact-details.ts";

@@ -3,8 +3,7 @@ import {
   type SupportCorrectionRequest,
   supportCorrectionRequest,
 } from "#contracts/events/support-correction.ts";
-import type { CorrectionAnswer } from "#contracts/storage/correction.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { CorrectionAnswer, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { servedZips } from "#data/zip-codes.ts";
 import { correctForSupport } from "#lambdas/services/change-for-support/correct.ts";
 import { aCorrectionRequest, InMemoryCorrections, requestId } from "#tests/builders/corrections.ts";

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { Locale } from "#contracts/site/locales.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { IssuedDisclosure } from "#contracts/storage/issued-disclosure.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { IssuedDisclosure } from "#contracts/storage/disclosure.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { completeApplication } from "#lambdas/services/complete-application/complete-application.ts";
 import type { Acceptance } from "#lambdas/shared/documents/issued-disclosure.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { IssuedDisclosure } from "#contracts/storage/issued-disclosure.ts";
+import type { IssuedDisclosure } from "#contracts/storage/disclosure.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { isExportable } from "#domain/enrollment-export.ts";
 import { completeApplication } from "#lambdas/services/complete-application/complete-application.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { IssuedDisclosure } from "#contracts/storage/issued-disclosure.ts";
+import type { IssuedDisclosure } from "#contracts/storage/disclosure.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { reservedAccount, simulatedEmail } from "#domain/synthetic-enrollment.ts";
 import { completeApplication } from "#lambdas/services/complete-application/complete-application.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";

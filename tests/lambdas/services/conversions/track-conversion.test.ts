@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ConversionReport } from "#contracts/http/conversion.ts";
 import { routes } from "#contracts/http/routes.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { type ConversionPart, conversionOrderId } from "#domain/conversions.ts";
 import { trackConversion } from "#lambdas/services/conversions/track-conversion.ts";
 import { awc as click, InMemoryClaims, InMemoryClicks } from "#tests/builders/affiliate.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { getReceipt } from "#lambdas/services/documents/get-receipt.ts";
 import { createDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { Locale } from "#contracts/site/locales.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { presentDisclosure } from "#lambdas/services/documents/present-disclosure.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";

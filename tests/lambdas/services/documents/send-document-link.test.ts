@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { limits } from "#domain/limits.ts";
 import { sendDocumentLink } from "#lambdas/services/documents/send-document-link.ts";
 import { requestDisclosureLink } from "#lambdas/shared/links/request-disclosure-link.ts";

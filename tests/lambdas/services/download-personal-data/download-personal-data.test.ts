@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { BillRecord } from "#contracts/storage/bill.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { limits } from "#domain/limits.ts";
 import { downloadPersonalData } from "#lambdas/services/download-personal-data/download-personal-data.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";

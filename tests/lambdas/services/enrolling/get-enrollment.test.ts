@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { enrollmentSummary } from "#contracts/http/enrollment-summary.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { getEnrollment } from "#lambdas/services/enrolling/get-enrollment.ts";
 import { aCompletedEnrollment } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import { getSession } from "#lambdas/services/enrolling/get-session.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { submitApplication } from "#lambdas/services/enrolling/submit-application.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";

@@ -5,7 +5,7 @@ import { routes } from "#contracts/http/routes.ts";
 import { saveUtilityDataRequest } from "#contracts/http/save-utility-data.ts";
 import type { AccountDetails } from "#contracts/http/utility-account.ts";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { Status } from "#domain/session-status.ts";
 import sample from "#events/save-utility-data/connected.json" with { type: "json" };
 import { saveUtilityData } from "#lambdas/services/enrolling/save-utility-data.ts";

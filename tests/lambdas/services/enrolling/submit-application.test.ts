@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Application } from "#contracts/http/application.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { limits } from "#domain/limits.ts";
 import { submitApplication } from "#lambdas/services/enrolling/submit-application.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";

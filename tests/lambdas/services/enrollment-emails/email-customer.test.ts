@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { emailCustomer } from "#lambdas/services/enrollment-emails/email-customer.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { anEnrollment, aSession, ids, noon } from "#tests/builders/records.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
+import type { BillRecord } from "#contracts/storage/bill.ts";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import { expireStuckBills } from "#lambdas/services/expire-stuck-bills/expire-stuck-bills.ts";
 import type { Recognition } from "#lambdas/shared/bill-ports.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { RecognitionPlan } from "#contracts/storage/bill-files.ts";
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
+import type { BillRecord, RecognitionPlan } from "#contracts/storage/bill.ts";
 import type { Page } from "#domain/bill/page.ts";
 import type { BillFacts } from "#domain/bill/result.ts";
 import { finishBill } from "#lambdas/services/finish-bill/finish-bill.ts";

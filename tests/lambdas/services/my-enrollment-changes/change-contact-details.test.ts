@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ContactChange } from "#contracts/http/contact-details.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { changeContactDetails } from "#lambdas/services/my-enrollment-changes/change-contact-details.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
 import { contactRevisionOf } from "#lambdas/shared/records/contact-details.ts";

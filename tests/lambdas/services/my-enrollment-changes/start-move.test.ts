@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { limits } from "#domain/limits.ts";
 import { startMove } from "#lambdas/services/my-enrollment-changes/start-move.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";

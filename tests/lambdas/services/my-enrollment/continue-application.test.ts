@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { continueApplication } from "#lambdas/services/my-enrollment/continue-application.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
 import { findOwnerSecret, ownerHash } from "#lambdas/shared/middleware/owner.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { findByNotMeToken } from "#lambdas/shared/links/not-me-link.ts";
 import { aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
 import { anEnrollment, ids, noon, stranger } from "#tests/builders/records.ts";

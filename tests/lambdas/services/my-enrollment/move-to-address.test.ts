@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { accessSecretHash, findAccess } from "#lambdas/shared/middleware/access.ts";
 import { withNewAddress } from "#tests/builders/links.ts";
 import { ids, noon } from "#tests/builders/records.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { anApplication, anEnrollment, ids, noon } from "#tests/builders/records.ts";
 import { setup } from "./support/page.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { limits } from "#domain/limits.ts";
 import { findAccess } from "#lambdas/shared/middleware/access.ts";
 import { linkRequestHash } from "#lambdas/shared/middleware/link-request.ts";

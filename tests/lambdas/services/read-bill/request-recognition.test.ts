@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { recognitionPath } from "#contracts/storage/bill-files.ts";
+import { recognitionPath } from "#contracts/storage/bill.ts";
 import { ids } from "#tests/builders/records.ts";
 import { needsRecognition, setUpReadBill, withoutEnrollmentId } from "./support/set-up-read-bill.ts";
 

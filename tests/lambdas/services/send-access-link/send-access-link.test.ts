@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { ReplacedAddress } from "#contracts/storage/access.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { limits } from "#domain/limits.ts";
 import { sendAccessLink } from "#lambdas/services/send-access-link/send-access-link.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";

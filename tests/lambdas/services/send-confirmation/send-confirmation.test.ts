@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { pendingEmail } from "#contracts/events/queue-messages.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { limits } from "#domain/limits.ts";
 import message from "#events/send-confirmation/confirmation.json" with { type: "json" };
 import { sendConfirmation } from "#lambdas/services/send-confirmation/send-confirmation.ts";

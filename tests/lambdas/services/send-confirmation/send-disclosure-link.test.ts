@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { sendDisclosureLink } from "#lambdas/services/send-confirmation/send-disclosure-link.ts";
 import { findByDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Notice } from "#contracts/storage/notices.ts";
+import type { Notice } from "#contracts/storage/outbox.ts";
 import { cancellationNow } from "#lambdas/shared/records/cancellations.ts";
 import { noon } from "#tests/builders/records.ts";
 import { completedAt, elmStreet, setUpNotices } from "./support/set-up-notices.ts";

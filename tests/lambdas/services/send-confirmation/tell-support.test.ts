@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { SupportNotice } from "#contracts/storage/support-email.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { SupportNotice } from "#contracts/storage/outbox.ts";
 import { tellSupport } from "#lambdas/services/send-confirmation/tell-support.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCorrectionRequest } from "#tests/builders/corrections.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { BillRecord } from "#contracts/storage/bill.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { checkUploadLink } from "#lambdas/services/uploads/check-upload-link.ts";
 import { withUploadLink } from "#lambdas/services/uploads/upload-link.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";

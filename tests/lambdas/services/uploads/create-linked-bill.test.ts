@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { maxBillBytes } from "#contracts/http/bill.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { createBill } from "#lambdas/services/uploads/create-bill.ts";
 import { createLinkedBill } from "#lambdas/services/uploads/create-linked-bill.ts";
 import { withUploadLink } from "#lambdas/services/uploads/upload-link.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ContactChange } from "#contracts/http/contact-details.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
 import { contactUpdate } from "#lambdas/shared/records/contact-details.ts";
 import { withContactUpdate } from "#tests/builders/contact-details.ts";

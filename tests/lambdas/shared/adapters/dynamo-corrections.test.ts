@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { CorrectionEvent } from "#contracts/storage/correction.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { CorrectionEvent, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { servedZips } from "#data/zip-codes.ts";
 import { answerDeadline } from "#domain/corrections.ts";
 import { DynamoCorrections } from "#lambdas/shared/adapters/dynamo-corrections.ts";

@@ -1,7 +1,7 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import type { Notice } from "#contracts/storage/notices.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { Notice } from "#contracts/storage/outbox.ts";
 import { DynamoNoticeOutbox } from "#lambdas/shared/adapters/dynamo-notices.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
 import { anEnrollment, noon } from "#tests/builders/records.ts";

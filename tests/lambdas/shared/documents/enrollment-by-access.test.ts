@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { findEnrollmentByAccess } from "#lambdas/shared/documents/enrollment-by-access.ts";
 import { InMemoryAccessSessions } from "#tests/builders/access.ts";
 import { anEnrollment, ids, noon } from "#tests/builders/records.ts";

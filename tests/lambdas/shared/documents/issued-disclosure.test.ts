@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import type { ApplicationForm } from "#contracts/http/application.ts";
-import type { DisclosureFields } from "#contracts/storage/disclosure.ts";
-import { issuedDisclosure } from "#contracts/storage/issued-disclosure.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import { type DisclosureFields, issuedDisclosure } from "#contracts/storage/disclosure.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { DisclosureSubject } from "#lambdas/shared/documents/disclosure-fields.ts";
 import {
   type Acceptance,

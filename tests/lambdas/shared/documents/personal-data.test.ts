@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { billRecord } from "#contracts/storage/bill-record.ts";
-import { enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import { billRecord } from "#contracts/storage/bill.ts";
+import { enrollmentRecord } from "#contracts/storage/enrollment.ts";
 import {
   billDownload,
   enrollmentDownload,
   neverDownloaded,
   sessionDownload,
 } from "#contracts/storage/personal-data.ts";
-import { sessionRecord } from "#contracts/storage/session-record.ts";
+import { sessionRecord } from "#contracts/storage/session.ts";
 import { personalDataMessages as en } from "#lambdas/shared/documents/messages/personal-data-en.ts";
 import { personalDataMessages as es } from "#lambdas/shared/documents/messages/personal-data-es.ts";
 import { personalDataValues as englishValues } from "#lambdas/shared/documents/messages/personal-data-values-en.ts";

@@ -5,7 +5,7 @@ import { fillConsentText } from "#contracts/messages/fill-consent-text.ts";
 import { parseMarkup } from "#contracts/messages/markup.ts";
 import { textVersions } from "#contracts/messages/text-versions.ts";
 import { type Locale, locales } from "#contracts/site/locales.ts";
-import type { Presentation } from "#contracts/storage/consent.ts";
+import type { Presentation } from "#contracts/storage/enrollment.ts";
 import { renderConsentReceipt } from "#lambdas/shared/documents/receipt.ts";
 import { aCompany, aCompletedEnrollment, podId } from "#tests/builders/disclosures.ts";
 import { readPdf, tagsByRole } from "#tests/builders/read-pdf.ts";

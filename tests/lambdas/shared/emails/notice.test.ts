@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { html as markup } from "#contracts/site/html.ts";
 import { locales } from "#contracts/site/locales.ts";
-import type { NoticeDetails } from "#contracts/storage/notices.ts";
+import type { NoticeDetails } from "#contracts/storage/outbox.ts";
 import { noticeEmail } from "#lambdas/shared/emails/notice.ts";
 import { aCompany } from "#tests/builders/disclosures.ts";
 

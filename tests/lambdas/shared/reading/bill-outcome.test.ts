@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { BillRecord } from "#contracts/storage/bill.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { BillFacts } from "#domain/bill/result.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { failBill, saveReading } from "#lambdas/shared/reading/bill-outcome.ts";

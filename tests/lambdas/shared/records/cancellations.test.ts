@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { cancellationNow, cancellationTermsOf, undoNow } from "#lambdas/shared/records/cancellations.ts";
 import { isCurrent } from "#lambdas/shared/records/notices.ts";
 import { anEnrollment, noon } from "#tests/builders/records.ts";

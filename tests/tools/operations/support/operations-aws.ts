@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BatchWriteCommand, GetCommand, PutCommand, paginateScan } from "@aws-sdk/lib-dynamodb";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { ProgressChange } from "#domain/progress-rules.ts";
 import { toStoredEnrollment } from "#lambdas/shared/adapters/stored-enrollment.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Item } from "#contracts/storage/numbers.ts";
 import { numberEnding } from "#domain/lookup-keys.ts";
 import { toStoredEnrollment } from "#lambdas/shared/adapters/stored-enrollment.ts";

@@ -6,8 +6,8 @@ import {
 } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { AccessLinkRequest } from "#contracts/events/queue-messages.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
-import { toStoredBill } from "#contracts/storage/stored-bill.ts";
+import { toStoredBill } from "#contracts/storage/bill.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { toStoredEnrollment } from "#lambdas/shared/adapters/stored-enrollment.ts";
 import { aCompletedEnrollment } from "#tests/builders/disclosures.ts";
 import { createTables } from "#tests/builders/dynamodb.ts";

@@ -1,5 +1,5 @@
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { AccessPurpose } from "#domain/access.ts";
 import { openMyEnrollment } from "#lambdas/services/my-enrollment/open-my-enrollment.ts";
 import { InMemoryAccessSessions, InMemoryAccessTokens } from "#tests/builders/access.ts";

@@ -1,6 +1,6 @@
 import { myEnrollment } from "#contracts/http/my-enrollment.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { getMyEnrollment } from "#lambdas/services/my-enrollment/get-my-enrollment.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
 import { InMemoryAccessSessions } from "#tests/builders/access.ts";

@@ -1,8 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type BillUploadMessage, billUploadEvent, uploadMessage } from "#contracts/events/queue-messages.ts";
-import type { RecognitionPlan } from "#contracts/storage/bill-files.ts";
-import type { BillRecord } from "#contracts/storage/bill-record.ts";
-import type { SessionRecord } from "#contracts/storage/session-record.ts";
+import type { BillRecord, RecognitionPlan } from "#contracts/storage/bill.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { BillFacts, BillReadResult } from "#domain/bill/result.ts";
 import { readUploads } from "#lambdas/services/read-bill/read-bill.ts";
 import type { Recognition } from "#lambdas/shared/bill-ports.ts";

@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll } from "vitest";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { ProgressChange } from "#domain/progress-rules.ts";
 import { sendNotices } from "#lambdas/services/send-confirmation/send-notices.ts";
 import { wakeWaitingEmails } from "#lambdas/services/wake-waiting-emails/wake-waiting-emails.ts";

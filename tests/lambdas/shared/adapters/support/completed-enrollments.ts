@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { EnrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
 import { anEnrollment, aSession } from "#tests/builders/records.ts";

@@ -1,5 +1,5 @@
 import { startMoveReply } from "#contracts/http/move.ts";
-import { enrollmentRecord } from "#contracts/storage/enrollment-record.ts";
+import { enrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { contactRevisionOf } from "#lambdas/shared/records/contact-details.ts";
 import { accessCookieOf, browserWithAccess, tokenFor } from "#tests/abuse/support/access.ts";
 import { complete, householdAt, newEmail, newEnrollmentNumber } from "#tests/abuse/support/households.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { allocationId, month, progressEvent, projectName } from "#contracts/storage/progress.ts";
+import { allocationId, progressEvent, projectName } from "#contracts/storage/enrollment.ts";
+import { month } from "#contracts/storage/record-fields.ts";
 import { milestonesOf } from "#domain/enrollment-progress.ts";
 
 const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>

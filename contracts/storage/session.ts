@@ -3,10 +3,19 @@ import { affiliateClick } from "#contracts/http/conversion.ts";
 import { billId, timestamp } from "#contracts/http/fields.ts";
 import { session } from "#contracts/http/session.ts";
 import { conversionParts } from "#domain/conversions.ts";
-import { issuedDisclosure, maxPresentedDisclosures } from "./issued-disclosure.ts";
-import { encryptedNumbers, expiresAt, synthetic, version } from "./record-fields.ts";
-import { uploadLink } from "./upload-link.ts";
-import { vendorChoiceEvent } from "./vendor-choice.ts";
+import { issuedDisclosure, maxPresentedDisclosures } from "./disclosure.ts";
+import { encryptedNumbers, expiresAt, synthetic, vendorChoiceEvent, version } from "./record-fields.ts";
+
+/** The link with which another device may hand in one bill for a session. A further link replaces it. */
+export const uploadLink = z.object({
+  /** SHA-256 of the secret in the token. */
+  secretHash: z.string(),
+  /** Epoch seconds. */
+  expiresAt: z.int(),
+  /** The bill that was announced with the link: it admits no other one. */
+  billId: z.optional(billId),
+});
+export type UploadLink = z.infer<typeof uploadLink>;
 
 /** Whether one conversion has been reported to the affiliate network. */
 const conversionState = z.object({ state: z.enum(["reporting", "reported"]), at: timestamp });

@@ -3,7 +3,40 @@ import { contactMethod } from "#contracts/http/application.ts";
 import { cancellationEnd } from "#contracts/http/cancellation.ts";
 import { language, timestamp, utility } from "#contracts/http/fields.ts";
 import { correctionTopics, declineReasons } from "#domain/corrections.ts";
-import { month } from "./progress.ts";
+import { month } from "./record-fields.ts";
+
+/** Records that an earlier version wrote have `owed` instead of `pending`. */
+export const pendingEmailStates = ["pending", "owed"] as const;
+const isPendingEmailState = (state: unknown) => pendingEmailStates.some((pending) => pending === state);
+
+export const confirmationEmailState = z.pipe(
+  z.transform((state) => (isPendingEmailState(state) ? "pending" : state)),
+  z.enum(["pending", "sent", "bounced", "complained"]),
+);
+
+/**
+ * What support is told of: what the owner of a mailbox decided, an end that the utility has to be told of, and a correction
+ * that a household asked for.
+ */
+export const supportNotices = [
+  "hold",
+  "undo",
+  "unblock",
+  "canceled_after_sent",
+  "moved_after_sent",
+  "correction_requested",
+] as const;
+export type SupportNotice = (typeof supportNotices)[number];
+
+/** An e-mail that tells support what the owner of a mailbox, or a household, decided. */
+export const supportEmail = z.object({
+  state: z.enum(["pending", "sent"]),
+  change: z.enum(supportNotices),
+  askedAt: timestamp,
+  sentAt: z.optional(timestamp),
+  messageId: z.optional(z.string()),
+});
+export type SupportEmail = z.infer<typeof supportEmail>;
 
 /** What an e-mail about an enrollment says: enough to render it again. Nothing in it was typed by a household. */
 export const noticeDetails = z.discriminatedUnion("kind", [

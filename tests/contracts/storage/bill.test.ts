@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromStoredBill, storedBillKey, toStoredBill } from "#contracts/storage/stored-bill.ts";
+import { fromStoredBill, storedBillKey, toStoredBill } from "#contracts/storage/bill.ts";
 import { aBill, ids, noon } from "#tests/builders/records.ts";
 
 test("stores a bill under the attribute names of the table", () => {
