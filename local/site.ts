@@ -6,14 +6,15 @@ import { pipeline } from "node:stream/promises";
 import { parseCookie } from "cookie";
 import * as z from "zod/mini";
 import { siteMethods } from "#contracts/http/allowed-methods.ts";
+import { framePolicyOf, pageRouting, routedFile } from "#contracts/site/page-routing.ts";
+import { isPrivacySignal, privacySignalHeader, vendorOptOutCookie } from "#contracts/site/privacy-signal.ts";
 import {
   type ContentSecurityPolicyInput,
   contentSecurityPolicy,
+  crossOriginPolicies,
   framePolicies,
-} from "#contracts/site/content-security-policy.ts";
-import { crossOriginPolicies, ownProcess } from "#contracts/site/cross-origin-policies.ts";
-import { framePolicyOf, pageRouting, routedFile } from "#contracts/site/page-routing.ts";
-import { isPrivacySignal, privacySignalHeader, vendorOptOutCookie } from "#contracts/site/privacy-signal.ts";
+  ownProcess,
+} from "#contracts/site/security-policies.ts";
 import { configFile } from "#contracts/site/site-config.ts";
 import { thirdParties } from "#contracts/site/third-parties.ts";
 import { compressed, encodingOf } from "./site/content-encoding.ts";

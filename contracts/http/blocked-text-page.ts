@@ -1,9 +1,8 @@
 import { plainPage as en } from "#contracts/messages/en/plain-page.ts";
 import { plainPage as es } from "#contracts/messages/es/plain-page.ts";
 import type { Company } from "#contracts/site/company.ts";
-import { html } from "#contracts/site/html.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
-import { page } from "#contracts/site/plain-page.ts";
+import { html, page } from "#contracts/site/plain-page.ts";
 
 /** The firewall's answer to a text that looks like an attack. One page has both languages: a managed rule has one answer. */
 export function blockedTextPage(company: Company): string {

@@ -1,4 +1,4 @@
-import { crossOriginPolicies } from "#contracts/site/cross-origin-policies.ts";
+import { crossOriginPolicies } from "#contracts/site/security-policies.ts";
 
 /**
  * Headers of the firewall's own answers, to which CloudFront adds none. Without them, a script could use the window of an answer

@@ -2,9 +2,8 @@ import { errorMessages } from "#contracts/messages/en/errors.ts";
 import { plainPage as en } from "#contracts/messages/en/plain-page.ts";
 import { plainPage as es } from "#contracts/messages/es/plain-page.ts";
 import type { Company } from "#contracts/site/company.ts";
-import { html } from "#contracts/site/html.ts";
 import { defaultLocale, type Locale, locales } from "#contracts/site/locales.ts";
-import { page } from "#contracts/site/plain-page.ts";
+import { html, page } from "#contracts/site/plain-page.ts";
 import type { ErrorResponse } from "./error-response.ts";
 
 const messagesByLocale: Record<Locale, typeof en> = { en, es };

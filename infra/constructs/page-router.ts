@@ -1,7 +1,7 @@
 import { assetEncoding, gzipFolder } from "#contracts/site/asset-encoding.ts";
-import type { FramePolicies } from "#contracts/site/content-security-policy.ts";
 import { framePolicyOf, type PageRouting, routedFile } from "#contracts/site/page-routing.ts";
 import { isPrivacySignal, privacySignalHeader, vendorOptOutCookie } from "#contracts/site/privacy-signal.ts";
+import type { FramePolicies } from "#contracts/site/security-policies.ts";
 import { configFile, privateConfigFile } from "#contracts/site/site-config.ts";
 
 /** CloudFront Functions cannot import modules, so the code of both contains the routing table and `routedFile`. */

@@ -9,10 +9,11 @@ import type { Construct } from "constructs";
 import {
   type ContentSecurityPolicyInput,
   contentSecurityPolicy,
+  crossOriginPolicies,
   type FramePolicies,
   framePolicies,
-} from "#contracts/site/content-security-policy.ts";
-import { crossOriginPolicies, ownProcess } from "#contracts/site/cross-origin-policies.ts";
+  ownProcess,
+} from "#contracts/site/security-policies.ts";
 
 /** Only CloudFront sends it: the local site has no https. */
 const encryptedSiteDirective = "upgrade-insecure-requests";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { contentSecurityPolicy, framePolicies } from "#contracts/site/content-security-policy.ts";
+import { contentSecurityPolicy, framePolicies } from "#contracts/site/security-policies.ts";
 import { storedStateScriptSource } from "#contracts/site/stored-state-script.ts";
 import { vendorFrameScriptSource } from "#contracts/site/vendor-frame.ts";
 import { configFor } from "#infra/config.ts";

@@ -3,13 +3,11 @@ import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import {
   type SupportChangeReply,
   type SupportChangeRequest,
-  supportChangeReply,
-} from "#contracts/events/support-change.ts";
-import {
   type SupportCorrectionReply,
   type SupportCorrectionRequest,
+  supportChangeReply,
   supportCorrectionReply,
-} from "#contracts/events/support-correction.ts";
+} from "#contracts/events/support-requests.ts";
 import { servedZips } from "#data/zip-codes.ts";
 import { changeForSupport } from "#lambdas/services/change-for-support/change-for-support.ts";
 import { correctForSupport } from "#lambdas/services/change-for-support/correct.ts";

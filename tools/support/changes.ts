@@ -1,4 +1,4 @@
-import type { SupportChange, SupportChangeReply } from "#contracts/events/support-change.ts";
+import type { SupportChange, SupportChangeReply } from "#contracts/events/support-requests.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import type { VendorRequest } from "#lambdas/shared/records/vendor-requests.ts";
 import { CliError } from "#tools/cli.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { supportCorrection } from "#contracts/events/support-correction.ts";
+import { supportCorrection } from "#contracts/events/support-requests.ts";
 import { correctionAnswer } from "#contracts/storage/enrollment.ts";
 import { declineReasons } from "#domain/corrections.ts";
 import { CliError } from "#tools/cli.ts";

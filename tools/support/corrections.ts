@@ -1,7 +1,4 @@
-import type {
-  SupportCorrectionReply,
-  SupportCorrectionRequest,
-} from "#contracts/events/support-correction.ts";
+import type { SupportCorrectionReply, SupportCorrectionRequest } from "#contracts/events/support-requests.ts";
 import { answerDeadline, type CorrectionTopic, openCorrections } from "#domain/corrections.ts";
 import { CliError } from "#tools/cli.ts";
 import type { SupportEnvironment } from "./environment.ts";

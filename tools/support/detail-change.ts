@@ -1,4 +1,4 @@
-import { supportChange } from "#contracts/events/support-change.ts";
+import { supportChange } from "#contracts/events/support-requests.ts";
 import { person } from "#contracts/http/fields.ts";
 import { CliError } from "#tools/cli.ts";
 import type { DetailChange } from "./changes.ts";

@@ -1,4 +1,4 @@
-import type { SupportChangeReply, SupportChangeRequest } from "#contracts/events/support-change.ts";
+import type { SupportChangeReply, SupportChangeRequest } from "#contracts/events/support-requests.ts";
 import type { Clock, ContactDetails, EnrollmentStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { contactUpdate } from "#lambdas/shared/records/contact-details.ts";

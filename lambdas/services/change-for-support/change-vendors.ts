@@ -1,4 +1,4 @@
-import type { SupportChangeReply } from "#contracts/events/support-change.ts";
+import type { SupportChangeReply } from "#contracts/events/support-requests.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { VendorChoiceEvent } from "#contracts/storage/record-fields.ts";
 import { findSignUpsOfAddress } from "#lambdas/shared/records/records-of-address.ts";

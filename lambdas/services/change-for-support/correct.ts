@@ -1,7 +1,4 @@
-import type {
-  SupportCorrectionReply,
-  SupportCorrectionRequest,
-} from "#contracts/events/support-correction.ts";
+import type { SupportCorrectionReply, SupportCorrectionRequest } from "#contracts/events/support-requests.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { ServedZip } from "#domain/eligibility.ts";
 import type { Corrections } from "#lambdas/shared/correction-ports.ts";

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
-import { supportChangeRequest } from "#contracts/events/support-change.ts";
-import { supportCorrectionRequest } from "#contracts/events/support-correction.ts";
+import { supportChangeRequest, supportCorrectionRequest } from "#contracts/events/support-requests.ts";
 import { servedZips } from "#data/zip-codes.ts";
 import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
 import { DynamoCorrections } from "#lambdas/shared/adapters/dynamo-corrections.ts";

@@ -1,5 +1,5 @@
 import { inHelpHours } from "#contracts/site/help-hours.ts";
-import { type Html, html } from "#contracts/site/html.ts";
+import { type Html, html } from "#contracts/site/plain-page.ts";
 import { telHref } from "#domain/phone-link.ts";
 import type { ConfirmationContent } from "./confirmation-content.ts";
 import { button, darkMode, styles } from "./styles.ts";

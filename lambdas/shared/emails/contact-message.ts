@@ -1,5 +1,5 @@
 import type { ContactForm } from "#contracts/http/contact.ts";
-import { html } from "#contracts/site/html.ts";
+import { html } from "#contracts/site/plain-page.ts";
 import { oneLine } from "./one-line.ts";
 
 type EmailContent = { subject: string; html: string; text: string };

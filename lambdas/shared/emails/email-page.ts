@@ -1,5 +1,5 @@
-import { type Html, html } from "#contracts/site/html.ts";
 import type { Locale } from "#contracts/site/locales.ts";
+import { type Html, html } from "#contracts/site/plain-page.ts";
 import { darkMode, styles } from "./styles.ts";
 
 /** The HTML of an e-mail that consists of its subject and this content, each part in a line of its own. */

@@ -1,7 +1,7 @@
 import type { Company } from "#contracts/site/company.ts";
 import { inHelpHours } from "#contracts/site/help-hours.ts";
-import { html } from "#contracts/site/html.ts";
 import type { Locale } from "#contracts/site/locales.ts";
+import { html } from "#contracts/site/plain-page.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { emailPage } from "./email-page.ts";
 import { notMeLine, notMeParagraph } from "./not-me.ts";

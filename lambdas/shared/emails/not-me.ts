@@ -1,5 +1,5 @@
-import { type Html, html } from "#contracts/site/html.ts";
 import type { Locale } from "#contracts/site/locales.ts";
+import { type Html, html } from "#contracts/site/plain-page.ts";
 import { messages as en } from "./messages/en.ts";
 import { messages as es } from "./messages/es.ts";
 import { styles } from "./styles.ts";

@@ -2,9 +2,9 @@ import { correctionMessages as correctionsEn } from "#contracts/messages/en/corr
 import { correctionMessages as correctionsEs } from "#contracts/messages/es/corrections.ts";
 import type { Company } from "#contracts/site/company.ts";
 import { inHelpHours } from "#contracts/site/help-hours.ts";
-import { html } from "#contracts/site/html.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import { pagePath } from "#contracts/site/pages.ts";
+import { html } from "#contracts/site/plain-page.ts";
 import type { NoticeDetails, NoticeKind } from "#contracts/storage/outbox.ts";
 import type { CancellationEnd } from "#domain/cancellation.ts";
 import { utilities } from "#domain/utilities/index.ts";

@@ -1,4 +1,4 @@
-import { Html, html } from "#contracts/site/html.ts";
+import { Html, html } from "#contracts/site/plain-page.ts";
 
 /** The site's colors (web/src/theme). They are inlined because e-mail clients do not support CSS variables. */
 const color = {

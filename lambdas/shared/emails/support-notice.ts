@@ -1,4 +1,4 @@
-import { html } from "#contracts/site/html.ts";
+import { html } from "#contracts/site/plain-page.ts";
 import type { SupportNotice } from "#contracts/storage/outbox.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 

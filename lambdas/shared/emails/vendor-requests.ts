@@ -1,4 +1,4 @@
-import { html } from "#contracts/site/html.ts";
+import { html } from "#contracts/site/plain-page.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import type { VendorRequest } from "#lambdas/shared/records/vendor-requests.ts";
 import { oneLine } from "./one-line.ts";

@@ -4,10 +4,9 @@ import { zipUtilities as zipUtilitiesEs } from "#contracts/messages/es/zip-utili
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { zipSentences } from "#contracts/messages/zip-sentences.ts";
 import type { Company } from "#contracts/site/company.ts";
-import { html } from "#contracts/site/html.ts";
 import { type Locale, localizedPath } from "#contracts/site/locales.ts";
 import { pages } from "#contracts/site/pages.ts";
-import { linkButton, page } from "#contracts/site/plain-page.ts";
+import { html, linkButton, page } from "#contracts/site/plain-page.ts";
 import { onlyUtilityOf, partsOfOthers, type ZipUtilities, zipFacts } from "#domain/eligibility.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { messages as en } from "./messages/en.ts";

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "#contracts/http/error-response.ts";
 import { formPaths } from "#contracts/site/form-paths.ts";
-import { type Html, html } from "#contracts/site/html.ts";
 import type { Locale } from "#contracts/site/locales.ts";
+import { type Html, html } from "#contracts/site/plain-page.ts";
 import { utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { maxTypedZipLength } from "#domain/zip-code.ts";
 import { messages as en } from "./messages/en.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { pageStyles } from "#contracts/site/plain-page-styles.ts";
+import { pageStyles } from "#contracts/site/plain-page.ts";
 
 const styleHash = createHash("sha256").update(pageStyles).digest("base64");
 

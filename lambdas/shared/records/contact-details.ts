@@ -1,4 +1,4 @@
-import type { SupportContactChange } from "#contracts/events/support-change.ts";
+import type { SupportContactChange } from "#contracts/events/support-requests.ts";
 import type { ContactChange } from "#contracts/http/contact-details.ts";
 import { defaultLocale, type Locale } from "#contracts/site/locales.ts";
 import type { ConsentEvent, ContactChangeEvent, EnrollmentRecord } from "#contracts/storage/enrollment.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { html } from "#contracts/site/html.ts";
+import { html } from "#contracts/site/plain-page.ts";
 
 test("escapes every value except nested HTML", () => {
   const inner = html`<b>${"a < b"}</b>`;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy } from "#contracts/site/content-security-policy.ts";
+import { contentSecurityPolicy } from "#contracts/site/security-policies.ts";
 import { storedStateScript } from "#contracts/site/stored-state-script.ts";
 
 /** What the script writes onto `<html>` in a browser that stores these values. */

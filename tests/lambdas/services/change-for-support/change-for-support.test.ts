@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type SupportChange, supportChangeRequest } from "#contracts/events/support-change.ts";
+import { type SupportChange, supportChangeRequest } from "#contracts/events/support-requests.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { changeForSupport } from "#lambdas/services/change-for-support/change-for-support.ts";
 import { recordIdsIn } from "#tests/builders/access.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   type SupportCorrectionRequest,
   supportCorrectionRequest,
-} from "#contracts/events/support-correction.ts";
+} from "#contracts/events/support-requests.ts";
 import type { CorrectionAnswer, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { servedZips } from "#data/zip-codes.ts";
 import { correctForSupport } from "#lambdas/services/change-for-support/correct.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { html as markup } from "#contracts/site/html.ts";
+import { html as markup } from "#contracts/site/plain-page.ts";
 import { locales } from "#contracts/site/locales.ts";
 import type { NoticeDetails } from "#contracts/storage/outbox.ts";
 import { noticeEmail } from "#lambdas/shared/emails/notice.ts";
