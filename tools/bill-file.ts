@@ -4,7 +4,7 @@ import type { BillReadResult } from "#domain/bill/result.ts";
 import { pagesFromTextract } from "#lambdas/shared/adapters/textract-pages.ts";
 import type { RejectedDocument } from "#lambdas/shared/reading/document-reading.ts";
 import { mergePages } from "#lambdas/shared/reading/finish-recognition.ts";
-import { readBillPages, readDocument } from "#lambdas/shared/reading/read-document.ts";
+import { parseRecognizedPages, readDocument } from "#lambdas/shared/reading/read-document.ts";
 import { recognizePages } from "#local/recognition/recognize-pages.ts";
 import { UnrenderableError } from "#local/recognition/render.ts";
 
@@ -40,7 +40,7 @@ export async function readBillBytes(
   const recognizedPages = document.pageNumbers.length;
   if (pages.every(({ words }) => words.length === 0))
     return { kind: "poorly_recognized", pages, recognizedPages, milliseconds };
-  const reading = await readBillPages(pages);
+  const reading = await parseRecognizedPages(pages);
   milliseconds.fields = performance.now() - start - milliseconds.text - milliseconds.recognition;
   return { ...reading, pages, recognizedPages, milliseconds };
 }

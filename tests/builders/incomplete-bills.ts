@@ -1,5 +1,5 @@
 import { zipDirectory } from "#data/zip-codes.ts";
-import { readBill } from "#domain/bill/read-bill.ts";
+import { parseBill } from "#domain/bill/parse-bill.ts";
 import type { BillFacts } from "#domain/bill/result.ts";
 import { billPage, type Line } from "#tests/builders/bill-page.ts";
 
@@ -47,7 +47,7 @@ export const jcplLines: Line[] = [
 export const aceService: Line = [36, 120, "Your service address: 12 MAIN ST, HAMMONTON NJ 08037"];
 
 export function factsOf(lines: readonly Line[], confidence: number): BillFacts | undefined {
-  const reading = readBill([billPage(1, lines, confidence)], zipDirectory);
+  const reading = parseBill([billPage(1, lines, confidence)], zipDirectory);
   return reading.kind === "bill" ? reading.facts : undefined;
 }
 export const ace = (lines: Line[], confidence = printed) => factsOf([...aceLines, ...lines], confidence);

@@ -3,7 +3,7 @@ import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
 import { TextractResults } from "#lambdas/shared/adapters/textract-recognition.ts";
-import { readBillPages } from "#lambdas/shared/reading/read-document.ts";
+import { parseRecognizedPages } from "#lambdas/shared/reading/read-document.ts";
 import { localCredentials } from "#local/settings.ts";
 import type { Endpoints } from "#tests/builders/product.ts";
 
@@ -30,7 +30,7 @@ export async function sweepInAnHour({ aws, region, tables, bucket, numberKeys }:
       sessions: DynamoSessionStore.fromEnv(env),
       files: S3BillFiles.fromEnv({ BILL_BUCKET: bucket }),
       recognition: new TextractResults(),
-      readBill: (pages) => readBillPages(pages),
+      parsePages: (pages) => parseRecognizedPages(pages),
       now,
     })();
   } finally {

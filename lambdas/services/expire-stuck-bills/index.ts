@@ -4,7 +4,7 @@ import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
 import { TextractResults } from "#lambdas/shared/adapters/textract-recognition.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { environmentOf } from "#lambdas/shared/env.ts";
-import { readBillPages } from "#lambdas/shared/reading/read-document.ts";
+import { parseRecognizedPages } from "#lambdas/shared/reading/read-document.ts";
 import { expireStuckBills } from "./expire-stuck-bills.ts";
 import { expireStuckBillsService } from "./service.ts";
 
@@ -15,6 +15,6 @@ export const handler = expireStuckBills({
   sessions: DynamoSessionStore.fromEnv(env),
   files: S3BillFiles.fromEnv(env),
   recognition: new TextractResults(),
-  readBill: (pages) => readBillPages(pages),
+  parsePages: (pages) => parseRecognizedPages(pages),
   now: systemClock,
 });

@@ -6,7 +6,7 @@ import { TextractResults } from "#lambdas/shared/adapters/textract-recognition.t
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { environmentOf } from "#lambdas/shared/env.ts";
 import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
-import { readBillPages } from "#lambdas/shared/reading/read-document.ts";
+import { parseRecognizedPages } from "#lambdas/shared/reading/read-document.ts";
 import { finishBill } from "./finish-bill.ts";
 import { finishBillService } from "./service.ts";
 
@@ -19,7 +19,7 @@ export const handler = sqsHandler(
     sessions: DynamoSessionStore.fromEnv(env),
     files: S3BillFiles.fromEnv(env),
     recognition: new TextractResults(),
-    readBill: (pages) => readBillPages(pages),
+    parsePages: (pages) => parseRecognizedPages(pages),
     now: systemClock,
   }),
 );

@@ -11,7 +11,7 @@ import { systemClock } from "#lambdas/shared/clock.ts";
 import { environmentOf } from "#lambdas/shared/env.ts";
 import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
 import { prepareReader, readDocument } from "#lambdas/shared/reading/read-document.ts";
-import { readUploads } from "./read-bill.ts";
+import { receiveUploads } from "./read-bill.ts";
 import { readBillService } from "./service.ts";
 
 const env = environmentOf(readBillService);
@@ -20,7 +20,7 @@ prepareReader();
 
 export const handler = sqsHandler(
   billUploadEvent,
-  readUploads({
+  receiveUploads({
     bills: DynamoBillStore.forReader(env),
     sessions: DynamoSessionStore.fromEnv(env),
     files: S3BillFiles.fromEnv(env),

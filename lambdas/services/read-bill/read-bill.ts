@@ -26,17 +26,17 @@ type Dependencies = Omit<RequestRecognitionDependencies, "limiter"> & {
 const turnRetrySeconds = 2;
 
 /** Reads uploaded bills from their text layer. Pages without a usable text layer are sent to recognition. */
-export const readUploads =
+export const receiveUploads =
   (dependencies: Dependencies) =>
   async ({ Records }: z.output<typeof billUploadEvent>): Promise<void> => {
-    for (const { s3 } of Records) await readUpload(dependencies, s3.object);
+    for (const { s3 } of Records) await receiveUpload(dependencies, s3.object);
   };
 
 /**
  * An upload permission can be used any number of times, and S3 sends an event for each object. One write decides what becomes of
  * it, before the file is fetched. An upload without a bill arrives after its household asked for deletion, or while the bill is read.
  */
-async function readUpload(
+async function receiveUpload(
   dependencies: Dependencies,
   { key: filePath, versionId }: { key: string; versionId: string },
 ): Promise<void> {
@@ -63,13 +63,13 @@ async function readInTurn(dependencies: Dependencies, bill: BillRecord, versionI
     return queue.addDelayed(uploadMessage({ filePath, versionId }), turnRetrySeconds);
   }
   try {
-    await readBill(dependencies, bill, versionId);
+    await readAndKeep(dependencies, bill, versionId);
   } finally {
     await limiter.giveBack(limits.readingsOfSession, sessionId);
   }
 }
 
-async function readBill(dependencies: Dependencies, bill: BillRecord, versionId: string): Promise<void> {
+async function readAndKeep(dependencies: Dependencies, bill: BillRecord, versionId: string): Promise<void> {
   const { bills, files, readDocument, now } = dependencies;
   const { billId, filePath } = bill;
   // The reading deadline counts from the first attempt, because the household has waited since then.

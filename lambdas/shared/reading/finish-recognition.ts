@@ -11,7 +11,7 @@ export type FinishRecognitionDependencies = {
   sessions: SessionStore;
   files: Pick<BillFiles, "findRecognitionPlan">;
   recognition: Pick<Recognition, "readBy" | "result">;
-  readBill: (pages: Page[]) => Promise<BillReadResult | RejectedDocument>;
+  parsePages: (pages: Page[]) => Promise<BillReadResult | RejectedDocument>;
   now: Clock;
 };
 
@@ -31,7 +31,7 @@ export const finishRecognition =
       await failBill(dependencies)(bill, error, undefined, readBy);
       return "finished";
     }
-    const reading = await dependencies.readBill(pages);
+    const reading = await dependencies.parsePages(pages);
     if (reading.kind === "rejected") {
       await failBill(dependencies)(bill, reading.reason, undefined, readBy);
     } else {

@@ -23,8 +23,8 @@ export function prepareReader(): void {
 export const readDocument = (bytes: Uint8Array, limits: PdfLimits = pdfLimits): Promise<DocumentReading> =>
   carryOutLimited<DocumentReading>({ kind: "document", bytes, limits }, limits);
 
-/** Reads a bill from the words of its pages, which recognition has returned. */
-export const readBillPages = (
+/** Parses a bill from the words of its pages, which recognition has returned. */
+export const parseRecognizedPages = (
   pages: Page[],
   limits: PdfLimits = pdfLimits,
 ): Promise<BillReadResult | RejectedDocument> =>

@@ -3,10 +3,10 @@ import type { PDFDocumentProxy } from "pdfjs-dist";
 import type { BillReadResult } from "#domain/bill/result.ts";
 import type { DocumentReading, PdfRejection } from "./document-reading.ts";
 import { extractTextLayer } from "./extract-text-layer.ts";
+import { parsePages } from "./parse-pages.ts";
 import { rejectionFor } from "./pdf-errors.ts";
 import type { PdfLimits } from "./pdf-limits.ts";
 import { openPdf } from "./pdfjs.ts";
-import { readPages as readBill } from "./read-pages.ts";
 import { measureUnpackedBytes } from "./unpacked-size.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function readPdf(bytes: Uint8Array, limits: PdfLimits): Promise<Doc
 
   const { document, close } = openPdf(bytes);
   try {
-    return await readPages(await document, limits);
+    return await readTextLayer(await document, limits);
   } catch (error) {
     const rejection = rejectionFor(error);
     if (!rejection) throw error;
@@ -40,11 +40,11 @@ function checkBytes(bytes: Uint8Array, limits: PdfLimits): PdfRejection | undefi
   return undefined;
 }
 
-async function readPages(document: PDFDocumentProxy, limits: PdfLimits): Promise<DocumentReading> {
+async function readTextLayer(document: PDFDocumentProxy, limits: PdfLimits): Promise<DocumentReading> {
   const textLayer = await extractTextLayer(document, limits);
   if ("kind" in textLayer) return textLayer;
   const { pages, unreadPages } = textLayer;
-  const reading = pages.length > 0 ? readBill(pages) : undefined;
+  const reading = pages.length > 0 ? parsePages(pages) : undefined;
   if (reading && (isComplete(reading) || unreadPages.length === 0)) return { kind: "read", reading, pages };
   if (unreadPages.length === 0) return { kind: "rejected", reason: "no_data" };
   const pdf = await copyPages(document, unreadPages);

@@ -25,8 +25,8 @@ parentPort?.on("message", async ({ id, task }: { id: number; task: ReaderTask })
 
 /** Loads pdf.js only for files: the words of recognized pages are read without it. */
 async function carryOut(task: ReaderTask): Promise<DocumentReading | BillReadResult | undefined> {
-  if (task.kind === "pages") return (await import("./read-pages.ts")).readPages(task.pages);
+  if (task.kind === "pages") return (await import("./parse-pages.ts")).parsePages(task.pages);
   if (task.kind === "document") return (await import("./read-pdf.ts")).readPdf(task.bytes, task.limits);
-  await (task.for === "pages" ? import("./read-pages.ts") : import("./read-pdf.ts"));
+  await (task.for === "pages" ? import("./parse-pages.ts") : import("./read-pdf.ts"));
   return undefined;
 }

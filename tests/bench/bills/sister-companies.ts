@@ -1,12 +1,12 @@
 import { zipDirectory } from "#data/zip-codes.ts";
-import { readBill } from "#domain/bill/read-bill.ts";
+import { parseBill } from "#domain/bill/parse-bill.ts";
 import { sisterBills } from "#tests/builders/sister-bills.ts";
 
 /** How bills of our utilities' sister companies end, by what is wrong with the printed name. */
 export function sisterCompanies(): { accepted: number; table: string[][] } {
   const bills = sisterBills().map(({ trouble, pages }) => ({
     trouble,
-    reading: readBill(pages, zipDirectory),
+    reading: parseBill(pages, zipDirectory),
   }));
   const rows = [...Map.groupBy(bills, ({ trouble }) => trouble)].map(([trouble, group]) => [
     trouble,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { zipDirectory } from "#data/zip-codes.ts";
 import type { Page } from "#domain/bill/page.ts";
-import { readBill } from "#domain/bill/read-bill.ts";
+import { parseBill } from "#domain/bill/parse-bill.ts";
 import { billPage, jcplBill, type Line } from "#tests/builders/bill-page.ts";
 
 /**
@@ -92,7 +92,7 @@ describe("a bill that was made to keep the reader busy is read quickly", () => {
   test.each(Object.entries(bills))("%s", (_name, pages) => {
     const input = pages();
     const startedAt = performance.now();
-    const { kind } = readBill(input, zipDirectory);
+    const { kind } = parseBill(input, zipDirectory);
     expect(kind).toBe("bill");
     expect(performance.now() - startedAt).toBeLessThan(maxMilliseconds);
   });
@@ -104,7 +104,7 @@ describe("a bill that was made to keep the reader busy is read quickly", () => {
       .slice(0, 9)
       .map((page, index) => ({ ...page, number: index + 2 }));
     const startedAt = performance.now();
-    readBill([...jcplBill(), ...pages], zipDirectory);
+    parseBill([...jcplBill(), ...pages], zipDirectory);
     expect(performance.now() - startedAt).toBeLessThan(2 * maxMilliseconds);
   });
 });

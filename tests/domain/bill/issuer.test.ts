@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { zipDirectory } from "#data/zip-codes.ts";
 import { identifyIssuer } from "#domain/bill/issuer.ts";
 import { layOutPage } from "#domain/bill/layout.ts";
-import { readBill } from "#domain/bill/read-bill.ts";
+import { parseBill } from "#domain/bill/parse-bill.ts";
 import { billPage, type Line } from "#tests/builders/bill-page.ts";
 
 const issuerOf = (lines: Line[]) => identifyIssuer([layOutPage(billPage(1, lines))]);
@@ -71,8 +71,8 @@ test("a recognized city line with specks is evidence of New Jersey", () => {
     [36, 116, "Delivery charges 33.12"],
     [36, 200, "FREEHOLD HJ 07728 \u2014"],
   ];
-  expect(readBill([billPage(1, lines, 93)], zipDirectory).kind).toBe("bill");
+  expect(parseBill([billPage(1, lines, 93)], zipDirectory).kind).toBe("bill");
   expect(
-    readBill([billPage(1, [...lines.slice(0, -1), [36, 200, "READING PA 19601"]], 93)], zipDirectory).kind,
+    parseBill([billPage(1, [...lines.slice(0, -1), [36, 200, "READING PA 19601"]], 93)], zipDirectory).kind,
   ).toBe("unknown_issuer");
 });

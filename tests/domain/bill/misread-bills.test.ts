@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { zipDirectory } from "#data/zip-codes.ts";
 import type { Page } from "#domain/bill/page.ts";
-import { readBill } from "#domain/bill/read-bill.ts";
+import { parseBill } from "#domain/bill/parse-bill.ts";
 import { billPage, type Line } from "#tests/builders/bill-page.ts";
 import {
   ace,
@@ -97,7 +97,7 @@ describe("the recognized service address", () => {
     ];
     const read = (...places: [string, string, number]) => {
       const words = page(...places).flatMap((part) => part.words);
-      const reading = readBill([{ number: 1, words }], zipDirectory);
+      const reading = parseBill([{ number: 1, words }], zipDirectory);
       return reading.kind === "bill" ? reading.facts.serviceAddress : undefined;
     };
     expect(read("74 S UNlON CT # 8G", "74 S UNION CT # 8C", 60)).toMatchObject({
@@ -155,7 +155,7 @@ test.each<[string, Line[]]>([
   ];
   const lines = [...aceLines, aceService, ...above, ...address];
   const rest = billPage(1, lines, recognized);
-  const reading = readBill([{ number: 1, words: [...name.words, ...rest.words] }], zipDirectory);
+  const reading = parseBill([{ number: 1, words: [...name.words, ...rest.words] }], zipDirectory);
   expect(reading).toMatchObject({ kind: "bill", facts: { customerName: { value: "ANA DOE", check: true } } });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { zipDirectory } from "#data/zip-codes.ts";
-import { readBill } from "#domain/bill/read-bill.ts";
+import { parseBill } from "#domain/bill/parse-bill.ts";
 import { billPage, type Line } from "#tests/builders/bill-page.ts";
 import { aceLines, aceService, factsOf, jcplLines, recognized } from "#tests/builders/incomplete-bills.ts";
 
@@ -21,7 +21,7 @@ const customerNumber = (number: string, confidence: number, places = [245], [x, 
     recognized,
   );
   const words = [...rest.words, ...page.words, ...digits.words];
-  const reading = readBill([{ number: 1, words }], zipDirectory);
+  const reading = parseBill([{ number: 1, words }], zipDirectory);
   return reading.kind === "bill" ? reading.facts.enrollmentId : undefined;
 };
 const value = "08012345670007654321";
@@ -70,7 +70,7 @@ test("a recognized account number that the payment line confirms is shown for ch
       ...billPage(1, [[36, 50, "Account number:"]], recognized).words,
       ...billPage(1, [[126, 50, "55001234567"]], 40).words,
     ];
-    const reading = readBill([{ number: 1, words }], zipDirectory);
+    const reading = parseBill([{ number: 1, words }], zipDirectory);
     return reading.kind === "bill" ? reading.facts.accountNumber : undefined;
   };
   expect(accountNumber("7001550012345670000010153")).toMatchObject({ value: "55001234567", check: true });

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { zipDirectory } from "#data/zip-codes.ts";
 import type { Page, Word } from "#domain/bill/page.ts";
-import { readBill } from "#domain/bill/read-bill.ts";
+import { parseBill } from "#domain/bill/parse-bill.ts";
 import { billPage, jcplBill, jcplExpectedFields } from "#tests/builders/bill-page.ts";
 
 const expectedFields: Record<string, unknown> = jcplExpectedFields;
 
 /** Fields may be missing, but none may be wrong. */
 function expectNothingWrong(pages: Page[]) {
-  const reading = readBill(pages, zipDirectory);
+  const reading = parseBill(pages, zipDirectory);
   if (reading.kind !== "bill") return;
   for (const [field, { value }] of Object.entries(reading.facts))
     expect({ field, value }).toEqual({ field, value: expectedFields[field] });
@@ -22,8 +22,8 @@ test("the order of the words in the file does not change the result", () => {
   const words = jcplBill()[0]?.words ?? [];
   fc.assert(
     fc.property(fc.shuffledSubarray(words, { minLength: words.length }), (shuffled) => {
-      expect(readBill([{ number: 1, words: shuffled }], zipDirectory)).toEqual(
-        readBill(jcplBill(), zipDirectory),
+      expect(parseBill([{ number: 1, words: shuffled }], zipDirectory)).toEqual(
+        parseBill(jcplBill(), zipDirectory),
       );
     }),
     { numRuns: 50 },
@@ -95,7 +95,7 @@ test("missing words never lead to a wrong enrollment number", () => {
   const words = jcplBill()[0]?.words ?? [];
   fc.assert(
     fc.property(fc.subarray(words), (remaining) => {
-      const reading = readBill([{ number: 1, words: remaining }], zipDirectory);
+      const reading = parseBill([{ number: 1, words: remaining }], zipDirectory);
       const ids = reading.kind === "bill" ? [reading.facts.enrollmentId?.value] : [];
       expect([undefined, expectedFields.enrollmentId]).toContain(ids[0]);
     }),
@@ -119,7 +119,7 @@ test("never throws, whatever words are on the page and wherever they are", () =>
   fc.assert(
     fc.property(fc.array(word, { maxLength: 60 }), (words) => {
       const [bill] = jcplBill();
-      readBill([billPage(2, []), { number: 1, words: [...words, ...(bill?.words ?? [])] }], zipDirectory);
+      parseBill([billPage(2, []), { number: 1, words: [...words, ...(bill?.words ?? [])] }], zipDirectory);
     }),
     { numRuns: 100 },
   );

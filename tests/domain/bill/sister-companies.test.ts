@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { zipDirectory } from "#data/zip-codes.ts";
-import { readBill } from "#domain/bill/read-bill.ts";
+import { parseBill } from "#domain/bill/parse-bill.ts";
 import { billPage, jcplBill, type Line } from "#tests/builders/bill-page.ts";
 import { sisterBills } from "#tests/builders/sister-bills.ts";
 
 const readings = sisterBills().map(({ company, trouble, pages }) => ({
   company,
   trouble,
-  reading: readBill(pages, zipDirectory),
+  reading: parseBill(pages, zipDirectory),
 }));
 
 test("never takes the bill of a sister company for one of ours, misread or glued", () => {
@@ -36,7 +36,7 @@ test("a home in another state is not a customer of ours, even if our utility is 
       .filter(({ top }) => ![84, 724].some((y) => Math.abs(top - y / 792) < 0.001))
       .concat(billPage(1, [[86, 84, "READING PA 19601"]]).words),
   }));
-  expect(readBill(inPennsylvania, zipDirectory)).toEqual({ kind: "unknown_issuer" });
+  expect(parseBill(inPennsylvania, zipDirectory)).toEqual({ kind: "unknown_issuer" });
 });
 
 test.each<[string, Line[]]>([
@@ -47,5 +47,5 @@ test.each<[string, Line[]]>([
     ...page,
     words: page.words.filter(({ top }) => top > 40 / 792).concat(billPage(1, lines).words),
   }));
-  expect(readBill(own, zipDirectory)).toMatchObject({ kind: "bill", facts: { utility: { value: "jcpl" } } });
+  expect(parseBill(own, zipDirectory)).toMatchObject({ kind: "bill", facts: { utility: { value: "jcpl" } } });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { zipDirectory } from "#data/zip-codes.ts";
-import { readBill } from "#domain/bill/read-bill.ts";
+import { parseBill } from "#domain/bill/parse-bill.ts";
 import { billPage, type Line } from "#tests/builders/bill-page.ts";
 
 const spanishBill = (accountLabel = "Número de cuenta:"): Line[] => [
@@ -21,7 +21,7 @@ const spanishBill = (accountLabel = "Número de cuenta:"): Line[] => [
 ];
 
 const factsOf = (lines: readonly Line[], confidence = 100) => {
-  const reading = readBill([billPage(1, lines, confidence)], zipDirectory);
+  const reading = parseBill([billPage(1, lines, confidence)], zipDirectory);
   return reading.kind === "bill" ? reading.facts : undefined;
 };
 

@@ -2,7 +2,7 @@ import { CreateQueueCommand, GetQueueAttributesCommand, SendMessageCommand } fro
 import type { SQSEvent } from "aws-lambda";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { billUploadEvent } from "#contracts/events/queue-messages.ts";
-import { readUploads } from "#lambdas/services/read-bill/read-bill.ts";
+import { receiveUploads } from "#lambdas/services/read-bill/read-bill.ts";
 import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
 import { readDocument } from "#lambdas/shared/reading/read-document.ts";
 import { QueueSource } from "#local/events/queue-source.ts";
@@ -36,7 +36,7 @@ test("dead-letters a message that always fails, ends its bill, and reads it afte
   const RedrivePolicy = JSON.stringify({ deadLetterTargetArn: queueArn("dead"), maxReceiveCount: 2 });
   const Attributes = { VisibilityTimeout: "1", RedrivePolicy };
   const { QueueUrl } = await sqs.send(new CreateQueueCommand({ QueueName: "uploads", Attributes }));
-  const handler = sqsHandler(billUploadEvent, readUploads(dependencies));
+  const handler = sqsHandler(billUploadEvent, receiveUploads(dependencies));
   const source = new QueueSource(
     createMapping({
       EventSourceArn: queueArn("uploads"),

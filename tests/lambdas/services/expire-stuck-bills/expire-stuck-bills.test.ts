@@ -50,7 +50,7 @@ function setup(
         return typeof result === "function" ? result() : result;
       },
     },
-    readBill:
+    parsePages:
       read ??
       (async () => ({
         kind: "bill",

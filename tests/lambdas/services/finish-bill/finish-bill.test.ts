@@ -15,7 +15,7 @@ const succeeded: Result = { status: "succeeded", pages: [{ number: 1, words: [wo
 type Options = {
   bill?: Partial<BillRecord>;
   plan?: RecognitionPlan;
-  reading?: Awaited<ReturnType<FinishRecognitionDependencies["readBill"]>>;
+  reading?: Awaited<ReturnType<FinishRecognitionDependencies["parsePages"]>>;
 };
 
 const utility: BillFacts["utility"] = { value: "pse", confidence: 0.9, check: false, evidence: [] };
@@ -32,7 +32,7 @@ function setup(
     sessions,
     recognition: { readBy: "textract", result: async () => result },
     files: { findRecognitionPlan: async () => plan },
-    readBill: async (pages) => {
+    parsePages: async (pages) => {
       readPages = pages;
       return reading;
     },

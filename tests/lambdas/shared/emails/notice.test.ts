@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { html as markup } from "#contracts/site/plain-page.ts";
 import { locales } from "#contracts/site/locales.ts";
+import { html as markup } from "#contracts/site/plain-page.ts";
 import type { NoticeDetails } from "#contracts/storage/outbox.ts";
 import { noticeEmail } from "#lambdas/shared/emails/notice.ts";
 import { aCompany } from "#tests/builders/disclosures.ts";

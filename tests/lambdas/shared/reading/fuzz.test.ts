@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Page } from "#domain/bill/page.ts";
 import { pdfLimits } from "#lambdas/shared/reading/pdf-limits.ts";
-import { readBillPages, readDocument } from "#lambdas/shared/reading/read-document.ts";
+import { parseRecognizedPages, readDocument } from "#lambdas/shared/reading/read-document.ts";
 import { generateBill } from "#tests/builders/bills/index.ts";
 import { mutateBytes, mutatePages } from "#tests/builders/bills/mutations.ts";
 import { Random } from "#tests/builders/random.ts";
@@ -32,7 +32,9 @@ async function readMutated(count: number, bills: readonly Original[]): Promise<M
     const { pdf, pages } = random.pick(bills);
     const start = performance.now();
     const read =
-      index % 2 === 0 ? readDocument(mutateBytes(pdf, random)) : readBillPages(mutatePages(pages, random));
+      index % 2 === 0
+        ? readDocument(mutateBytes(pdf, random))
+        : parseRecognizedPages(mutatePages(pages, random));
     const { kind } = await read.catch((cause: unknown) => {
       throw new Error(`Mutation ${index} of seed ${seed} has no result.`, { cause });
     });

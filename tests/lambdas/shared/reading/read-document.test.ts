@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pdfLimits } from "#lambdas/shared/reading/pdf-limits.ts";
-import { readBillPages, readDocument } from "#lambdas/shared/reading/read-document.ts";
+import { parseRecognizedPages, readDocument } from "#lambdas/shared/reading/read-document.ts";
 import { generateBill } from "#tests/builders/bills/index.ts";
 import { mutateBytes } from "#tests/builders/bills/mutations.ts";
 import { compressedStream, pdfFile, singlePagePdf, stream } from "#tests/builders/pdf-file.ts";
@@ -70,11 +70,11 @@ describe("words", () => {
 test("ends pages whose words take too long as too_slow, then reads the next ones", async () => {
   const word = { text: "Account", left: 0.1, top: 0.1, width: 0.01, height: 0.01, confidence: 99 };
   const pages = [{ number: 1, words: Array.from({ length: 200_000 }, () => word) }];
-  expect(await readBillPages(pages, { ...pdfLimits, timeoutMs: 1 })).toEqual({
+  expect(await parseRecognizedPages(pages, { ...pdfLimits, timeoutMs: 1 })).toEqual({
     kind: "rejected",
     reason: "too_slow",
   });
-  expect(await readBillPages([{ number: 1, words: [word] }])).toEqual({ kind: "not_a_bill" });
+  expect(await parseRecognizedPages([{ number: 1, words: [word] }])).toEqual({ kind: "not_a_bill" });
 });
 
 describe("rejection", () => {
@@ -130,7 +130,7 @@ test("reads the next document after a damaged file whose errors come late", asyn
   const random = new Random(1_003_553); // found by fuzz.test.ts
   const { pdf } = await generateBill(random.integer(1, 60));
   expect((await readDocument(mutateBytes(pdf, random))).kind).toBe("rejected");
-  expect((await readBillPages([{ number: 1, words: [] }])).kind).toBe("not_a_bill");
+  expect((await parseRecognizedPages([{ number: 1, words: [] }])).kind).toBe("not_a_bill");
 });
 
 test("never throws, whatever bytes the file contains", async () => {

@@ -4,8 +4,8 @@ import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { BillReadResult } from "#domain/bill/result.ts";
 import { pagesFromTextract } from "#lambdas/shared/adapters/textract-pages.ts";
+import { parsePages } from "#lambdas/shared/reading/parse-pages.ts";
 import { readDocument } from "#lambdas/shared/reading/read-document.ts";
-import { readPages } from "#lambdas/shared/reading/read-pages.ts";
 import { fields, outcomeOf } from "#tests/bench/bills/score.ts";
 import { type Answer, billFixtures, loadTruths, type Truth } from "#tests/bench/bills/truth.ts";
 
@@ -18,7 +18,7 @@ async function read(truth: Truth): Promise<Answer> {
   if (document.kind === "rejected") return { error: document.reason };
   if (document.kind === "read") return toAnswer(document.reading);
   const blocks = JSON.parse(gunzipSync(readFileSync(recognitionFile(truth))).toString());
-  return toAnswer(readPages(pagesFromTextract(blocks)));
+  return toAnswer(parsePages(pagesFromTextract(blocks)));
 }
 
 function toAnswer(reading: BillReadResult): Answer {

@@ -19,13 +19,13 @@ import type { Page } from "#domain/bill/page.ts";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import { expireStuckBills } from "#lambdas/services/expire-stuck-bills/expire-stuck-bills.ts";
 import { finishBill } from "#lambdas/services/finish-bill/finish-bill.ts";
-import { readUploads } from "#lambdas/services/read-bill/read-bill.ts";
+import { receiveUploads } from "#lambdas/services/read-bill/read-bill.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { S3BillFiles } from "#lambdas/shared/adapters/s3-bill-files.ts";
 import { TextractRecognition, TextractResults } from "#lambdas/shared/adapters/textract-recognition.ts";
 import type { DocumentReading } from "#lambdas/shared/reading/document-reading.ts";
-import { readBillPages, readDocument } from "#lambdas/shared/reading/read-document.ts";
+import { parseRecognizedPages, readDocument } from "#lambdas/shared/reading/read-document.ts";
 import type { Recognizer } from "#local/recognition/recognition-thread.ts";
 import { createTables } from "#tests/builders/dynamodb.ts";
 import { minimalEndpoints } from "#tests/builders/endpoints.ts";
@@ -106,7 +106,7 @@ export async function setup(recognize: Recognizer["recognize"] = async () => rec
       result: (jobId: string) => results.result(jobId),
     },
     readDocument: (bytes: Uint8Array) => reader(bytes),
-    readBill: (pages: Page[]) => readBillPages(pages),
+    parsePages: (pages: Page[]) => parseRecognizedPages(pages),
     limiter: new InMemoryLimiter(now),
     pageQuota: { name: "recognized-pages", max: 100 },
     isScanningOff: async () => false,
@@ -133,7 +133,7 @@ export async function setup(recognize: Recognizer["recognize"] = async () => rec
     },
     remove: () => s3.send(new DeleteObjectCommand({ Bucket, Key: file })),
     /** Gives the event of the first file to the reader, as SQS does at each attempt. */
-    read: () => readUploads(dependencies)(billUploadEvent.parse(firstEvent())),
+    read: () => receiveUploads(dependencies)(billUploadEvent.parse(firstEvent())),
     /** How often an attempt put its message back, because another one had not ended. */
     countDelayed: () => delayed.length,
     pass: (seconds: number) => {

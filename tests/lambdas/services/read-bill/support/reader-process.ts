@@ -1,4 +1,4 @@
-import { readUploads } from "#lambdas/services/read-bill/read-bill.ts";
+import { receiveUploads } from "#lambdas/services/read-bill/read-bill.ts";
 import { pdfLimits } from "#lambdas/shared/reading/pdf-limits.ts";
 import { readDocument } from "#lambdas/shared/reading/read-document.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
@@ -10,7 +10,7 @@ import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
 async function read(file: Uint8Array) {
   const sessions = new InMemorySessions(aSession({ awaitedBillId: ids.bill }));
   const bills = new InMemoryBills(sessions, aBill());
-  const upload = readUploads({
+  const upload = receiveUploads({
     bills,
     sessions,
     files: {

@@ -3,7 +3,7 @@ import { type BillUploadMessage, billUploadEvent, uploadMessage } from "#contrac
 import type { BillRecord, RecognitionPlan } from "#contracts/storage/bill.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { BillFacts, BillReadResult } from "#domain/bill/result.ts";
-import { readUploads } from "#lambdas/services/read-bill/read-bill.ts";
+import { receiveUploads } from "#lambdas/services/read-bill/read-bill.ts";
 import type { Recognition } from "#lambdas/shared/bill-ports.ts";
 import type { Limiter } from "#lambdas/shared/ports.ts";
 import type { DocumentReading } from "#lambdas/shared/reading/document-reading.ts";
@@ -71,7 +71,7 @@ export function setUpReadBill({
   const sentFiles: string[] = [];
   const discardedFiles: string[] = [];
   let planError: Error | undefined;
-  const receive = readUploads({
+  const receive = receiveUploads({
     bills,
     sessions,
     files: {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { zipDirectory } from "#data/zip-codes.ts";
 import type { Page } from "#domain/bill/page.ts";
-import { readBill } from "#domain/bill/read-bill.ts";
+import { parseBill } from "#domain/bill/parse-bill.ts";
 import { billPage, jcplBill, jcplExpectedFields, type Line } from "#tests/builders/bill-page.ts";
 import { aceLines } from "#tests/builders/incomplete-bills.ts";
 
 /** The values without confidence and evidence. */
 function valuesIn(pages: Page[]) {
-  const reading = readBill(pages, zipDirectory);
+  const reading = parseBill(pages, zipDirectory);
   if (reading.kind !== "bill") return reading;
   return Object.fromEntries(Object.entries(reading.facts).map(([field, { value }]) => [field, value]));
 }
@@ -28,7 +28,7 @@ const pseBill = (more: readonly Line[]): Page[] => [
 ];
 
 test("finds five fields and returns the evidence for each", () => {
-  const reading = readBill(jcplBill(), zipDirectory);
+  const reading = parseBill(jcplBill(), zipDirectory);
 
   expect(valuesIn(jcplBill())).toEqual(jcplExpectedFields);
   expect(reading).toMatchObject({
@@ -93,7 +93,7 @@ describe("the enrollment number", () => {
         ...withLine(page, 245, line),
         words: withLine(page, 245, line).words.map((word) => ({ ...word, confidence })),
       }));
-    expect(readBill(scanned(96, "Customer Number: O801234567 0007654321"), zipDirectory)).toMatchObject({
+    expect(parseBill(scanned(96, "Customer Number: O801234567 0007654321"), zipDirectory)).toMatchObject({
       facts: { enrollmentId: { value: "08012345670007654321", check: true } },
     });
     expect(valuesIn(scanned(40, "Customer Number: 0801234567 0007654321"))).not.toHaveProperty(
@@ -182,7 +182,7 @@ describe("bills that are not from a utility we serve", () => {
       [36, 102, "Billing Period: May 3 to June 3"],
       [36, 116, "Meter 640 kWh"],
     ]);
-    expect(readBill([page], zipDirectory)).toEqual({ kind: "unserved", issuer });
+    expect(parseBill([page], zipDirectory)).toEqual({ kind: "unserved", issuer });
   });
 
   test("rejects a supplier's own bill that only names our utility", () => {
@@ -195,7 +195,7 @@ describe("bills that are not from a utility we serve", () => {
       [36, 116, "Energy charges 640 kWh"],
       [36, 130, "Total amount due $60.20"],
     ]);
-    expect(readBill([page], zipDirectory)).toEqual({ kind: "unknown_issuer" });
+    expect(parseBill([page], zipDirectory)).toEqual({ kind: "unknown_issuer" });
   });
 
   test("a letter, a receipt and an empty page are not bills", () => {
@@ -206,11 +206,13 @@ describe("bills that are not from a utility we serve", () => {
       [36, 88, "Account number 70 123 456 05"],
       [36, 102, "Thank you for your payment. Previous balance $12.00, amount due $0.00"],
     ]);
-    expect(readBill([receipt], zipDirectory)).toEqual({ kind: "not_a_bill" });
-    expect(readBill([billPage(1, [[36, 30, "Dear tenant, the lease ends in May."]])], zipDirectory)).toEqual({
-      kind: "not_a_bill",
-    });
-    expect(readBill([], zipDirectory)).toEqual({ kind: "not_a_bill" });
+    expect(parseBill([receipt], zipDirectory)).toEqual({ kind: "not_a_bill" });
+    expect(parseBill([billPage(1, [[36, 30, "Dear tenant, the lease ends in May."]])], zipDirectory)).toEqual(
+      {
+        kind: "not_a_bill",
+      },
+    );
+    expect(parseBill([], zipDirectory)).toEqual({ kind: "not_a_bill" });
   });
 });
 

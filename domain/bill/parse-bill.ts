@@ -20,7 +20,7 @@ import { type Wordings, wordingsFor } from "./wordings.ts";
 const maxAddresses = 40;
 
 /** Reads a bill from its words and their positions, from a text layer or from recognition. */
-export function readBill(pages: Page[], zipDirectory: ZipDirectory): BillReadResult {
+export function parseBill(pages: Page[], zipDirectory: ZipDirectory): BillReadResult {
   const layouts = pages.map(layOutPage);
   if (!looksLikeBill(layouts))
     return { kind: isPoorlyRecognized(pages) ? "poorly_recognized" : "not_a_bill" };
