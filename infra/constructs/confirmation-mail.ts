@@ -34,7 +34,7 @@ const failedSweepThreshold = 3;
 
 /**
  * Sends the e-mails in the outbox. The outbox is in the enrollment, so a crash cannot lose an e-mail. The table's stream
- * delivers each change to queue-emails, which only fills the queue of send-confirmation: in a stream, a record that fails
+ * delivers each change to queue-emails, which only fills the queue of send-emails: in a stream, a record that fails
  * would delay every later one (docs/adr/0053-e-mail-queue.md).
  */
 export class ConfirmationMail extends Construct {
@@ -46,14 +46,14 @@ export class ConfirmationMail extends Construct {
   constructor(scope: Construct, id: string, { enrollments, ...context }: ConfirmationMailProps) {
     super(scope, id);
     const { config, onCall } = context;
-    const sendConfirmation = new NodeFunction(this, "SendConfirmation", {
+    const sendEmails = new NodeFunction(this, "SendConfirmation", {
       ...context,
-      folder: "send-confirmation",
+      folder: "send-emails",
       timeout,
     });
     this.emails = new WorkQueue(this, "Emails", {
       onCall,
-      worker: sendConfirmation,
+      worker: sendEmails,
       fifo: true, // two messages about one e-mail would otherwise send it twice
       maxAttempts,
       maxConcurrency: 4,

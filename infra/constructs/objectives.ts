@@ -85,6 +85,6 @@ const alarmTexts: Record<ObjectiveName, Omit<AlarmText, "runbook">> = {
     customerImpact: "Households that have just enrolled get their confirmation e-mail late or not at all.",
     cause:
       "Of the confirmations, at least 14.4% were not sent within five minutes of an hour's enrollments, or 6% of six hours'. The objective allows 1%.",
-    firstAction: "Search the log of send-confirmation for batch_item_failed.",
+    firstAction: "Search the log of send-emails for batch_item_failed.",
   },
 };

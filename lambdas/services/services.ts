@@ -25,7 +25,7 @@ import { rejectUnknownRouteService } from "./reject-unknown-route/service.ts";
 import { reportConversionService } from "./report-conversion/service.ts";
 import { requestAccessLinkService } from "./request-access-link/service.ts";
 import { sendAccessLinkService } from "./send-access-link/service.ts";
-import { sendConfirmationService } from "./send-confirmation/service.ts";
+import { sendEmailsService } from "./send-emails/service.ts";
 import { uploads } from "./uploads/service.ts";
 import { utilityAuthService } from "./utility-auth/service.ts";
 import { wakeWaitingEmailsService } from "./wake-waiting-emails/service.ts";
@@ -50,7 +50,7 @@ export const services = {
   "report-conversion": reportConversionService,
   "request-access-link": requestAccessLinkService,
   "send-access-link": sendAccessLinkService,
-  "send-confirmation": sendConfirmationService,
+  "send-emails": sendEmailsService,
   "wake-waiting-emails": wakeWaitingEmailsService,
   "public-pages": publicPages,
   uploads,

@@ -6,5 +6,5 @@ import type { PendingEmail } from "#contracts/events/queue-messages.ts";
  */
 export type FifoPosition = { group: string; deduplicationId: string };
 
-/** E-mails that send-confirmation sends. */
+/** E-mails that send-emails sends. */
 export type EmailQueue = { add(email: PendingEmail, position: FifoPosition): Promise<void> };

@@ -32,7 +32,7 @@ export type EmailDelay = {
   until: string | undefined;
 };
 
-/** The e-mails about an enrollment. A change of a pending one puts it into the queue of send-confirmation. */
+/** The e-mails about an enrollment. A change of a pending one puts it into the queue of send-emails. */
 export type EnrollmentEmails = {
   /** Changes a pending e-mail, so that it is queued again. Does nothing when it was sent. */
   requestEmail(customerId: string, at: string): Promise<void>;

@@ -54,7 +54,7 @@ test("names the limits of routes, queues, recognition and charges as the code ha
   expect(concurrency.toSorted((a, b) => b - a)).toEqual([50, 20, 4]);
   expect(page).toContain("(`read-bill`) | 50 |");
   expect(page).toContain("(`finish-bill`) | 20 |");
-  expect(page).toContain("(`send-confirmation`) | 4 |");
+  expect(page).toContain("(`send-emails`) | 4 |");
   const { recognizedPagesPerDay, monthlyBudgetUsd } = config;
   expect(page).toContain(`| pages recognized in a day | ${recognizedPagesPerDay.toLocaleString("en-US")} |`);
   expect(page).toContain(`| alarm at monthly charges | $${monthlyBudgetUsd} |`);

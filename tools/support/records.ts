@@ -186,7 +186,7 @@ export class SupportRecords {
   }
 
   /**
-   * Sets the confirmation e-mail to pending, which send-confirmation receives from the table's stream. Fails if the
+   * Sets the confirmation e-mail to pending, which send-emails receives from the table's stream. Fails if the
    * enrollment changed.
    */
   requeueEmail({ customerId, version, confirmationEmail }: EnrollmentRecord, event: SupportEvent) {

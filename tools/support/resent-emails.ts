@@ -10,7 +10,7 @@ export type ResentEmail = { customerId: string; to: string; warning?: string };
 type Access = { records: SupportRecords; environment: SupportEnvironment };
 
 /**
- * Requeues the confirmation e-mail. send-confirmation receives the change from the stream and sends it once more. Refused
+ * Requeues the confirmation e-mail. send-emails receives the change from the stream and sends it once more. Refused
  * where it would send nothing.
  */
 export async function resendEmail(enrollment: EnrollmentRecord, access: Access): Promise<ResentEmail> {

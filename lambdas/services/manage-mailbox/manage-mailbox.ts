@@ -15,7 +15,7 @@ type Dependencies = MailboxDependencies & {
 
 /**
  * The page behind "This wasn't me". Whoever reads the mailbox decides, on any device, so no session is needed. Every action
- * can be repeated: a second press changes nothing more. send-confirmation tells support. A link acts on the mailbox that it was
+ * can be repeated: a second press changes nothing more. send-emails tells support. A link acts on the mailbox that it was
  * sent to: nobody decides about another one with an enrollment whose address they changed.
  */
 export const manageMailbox =

@@ -3,9 +3,9 @@ import type { enrollmentStreamImage } from "#contracts/events/queue-messages.ts"
 import type { EmailQueue } from "#lambdas/shared/outbox-ports.ts";
 
 /**
- * Puts each pending e-mail of a changed enrollment into the queue of send-confirmation. Nothing else is done here: the stream
+ * Puts each pending e-mail of a changed enrollment into the queue of send-emails. Nothing else is done here: the stream
  * delivers no later record while one fails. Two changes of an enrollment put its e-mail into the queue twice; they are
- * one group, so that send-confirmation has marked the e-mail as sent before it receives the second message.
+ * one group, so that send-emails has marked the e-mail as sent before it receives the second message.
  */
 export const queueEmails =
   ({ queue }: { queue: EmailQueue }) =>

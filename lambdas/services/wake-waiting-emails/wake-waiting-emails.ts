@@ -14,11 +14,11 @@ type Dependencies = {
 /** E-mails in one sweep, of each kind. The others follow in the next one, so that a sweep ends before its timeout. */
 const maxEmails = 200;
 
-/** When a notice is due once more that send-confirmation could not send. */
+/** When a notice is due once more that send-emails could not send. */
 const msUntilNextAttempt = 60 * 60 * 1000;
 
 /**
- * Ends the waiting of each e-mail whose time has come. The change of its record puts it into the queue of send-confirmation,
+ * Ends the waiting of each e-mail whose time has come. The change of its record puts it into the queue of send-emails,
  * which sends the e-mail or lets it wait again. Two sweeps at the same time do the same as one. The sweep also counts correction
  * requests that support has to answer soon, for their alarm.
  */

@@ -46,7 +46,7 @@ test("a change that cannot be processed delays later ones for seconds, and reach
 });
 
 test("tries to send an e-mail every three minutes for six hours, one message of each e-mail at a time", () => {
-  const { mapping, queue, deadLetters } = findWorkQueue(app, "send-confirmation");
+  const { mapping, queue, deadLetters } = findWorkQueue(app, "send-emails");
   expect(queue?.Properties).toMatchObject({
     FifoQueue: true,
     VisibilityTimeout: 180,
@@ -63,11 +63,11 @@ test("raises an alarm for e-mails and changes that failed every retry, and for t
   expect(causes.sort()).toEqual([
     "A change of an enrollment has waited 15 minutes or longer for queue-emails.",
     "A correction request has to be answered within ten days, or is overdue.",
-    "A message has waited 900 seconds or longer for send-confirmation.",
-    "Attempts of send-confirmation have kept failing for 30 minutes. Nothing is lost: each message is tried for 6 hours, and then is in the dead-letter queue.",
+    "A message has waited 900 seconds or longer for send-emails.",
+    "Attempts of send-emails have kept failing for 30 minutes. Nothing is lost: each message is tried for 6 hours, and then is in the dead-letter queue.",
     "More than 1000 e-mails an hour are to go to addresses that nobody has confirmed.",
     "queue-emails could not process a change of an enrollment in 6 attempts or 12 hours.",
-    "send-confirmation failed to process a message 120 times; it is in the dead-letter queue.",
+    "send-emails failed to process a message 120 times; it is in the dead-letter queue.",
     "wake-waiting-emails failed 3 times in fifteen minutes.",
   ]);
 });

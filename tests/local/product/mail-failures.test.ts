@@ -91,7 +91,7 @@ const unsentEmails = async () =>
   (await messagesIn("confirmations", "queue")) + (await messagesIn("confirmations", "deadLetters"));
 
 const countLogged = (event: string) =>
-  readFileSync(join(dataDir, "logs", "send-confirmation.log"), "utf8").split(event).length - 1;
+  readFileSync(join(dataDir, "logs", "send-emails.log"), "utf8").split(event).length - 1;
 
 test("an e-mail that SES never accepts does not delay those of other households", { timeout }, async () => {
   await enroll("bo@example.org", "cy@example.org");

@@ -130,5 +130,5 @@ test("no number was ever in a queue, stream, e-mail, log or affiliate report", a
     }
   }
   expect(numbersIn(reports.join())).toEqual([]);
-  expect(withId).toEqual(expect.arrayContaining(["dynamodb.db", "fauxqs.db", "send-confirmation.log"]));
+  expect(withId).toEqual(expect.arrayContaining(["dynamodb.db", "fauxqs.db", "send-emails.log"]));
 });

@@ -48,7 +48,7 @@ describe("after an enrollment", () => {
   beforeAll(async () => {
     enrolled = await enrollWithMistakes(product);
     await vi.waitFor(async () => expect(await emailsTo(person.email)).toHaveLength(1), soon);
-    await vi.waitFor(() => expect(readLog("send-confirmation")).toContain("email_sent"), soon);
+    await vi.waitFor(() => expect(readLog("send-emails")).toContain("email_sent"), soon);
   }, 60_000);
 
   /** The roles of functions that use all of their permissions in one enrollment. permissions.test.ts checks all roles. */
@@ -99,7 +99,7 @@ describe("after an enrollment", () => {
 
   test("requests, bill and e-mail have the same correlation id", async () => {
     const { correlationId, customerId, tempId } = enrolled;
-    const functions = ["enrolling", "uploads", "read-bill", "complete-application", "send-confirmation"];
+    const functions = ["enrolling", "uploads", "read-bill", "complete-application", "send-emails"];
     for (const name of functions) {
       const lines = logLinesOf(name).filter((line) => line.correlationId === correlationId);
       expect(lines.length, name).toBeGreaterThan(0);
@@ -129,9 +129,9 @@ describe("after an enrollment", () => {
       utility: "pse",
       source: "bill_upload",
     });
-    expect(metricLine("send-confirmation", "Emails")).toMatchObject({ outcome: "sent", Emails: 1 });
+    expect(metricLine("send-emails", "Emails")).toMatchObject({ outcome: "sent", Emails: 1 });
     expect(metricLine("complete-application", "ConfirmationsDue")).toMatchObject({ ConfirmationsDue: 1 });
-    expect(metricLine("send-confirmation", "ConfirmationsInTime")).toMatchObject({ ConfirmationsInTime: 1 });
+    expect(metricLine("send-emails", "ConfirmationsInTime")).toMatchObject({ ConfirmationsInTime: 1 });
     const { _aws } = metricLine("read-bill", "BillsRead") as { _aws: { CloudWatchMetrics: object[] } };
     expect(_aws.CloudWatchMetrics).toMatchObject([
       { Namespace: "wattigator-local", Dimensions: [["service", "utility", "outcome"]] },

@@ -10,7 +10,7 @@ export const mutants = {
   "without the condition that a number is free": chaosMutants["without the condition that a number is free"],
   "without the condition on the version": chaosMutants["without the condition on the version"],
   "sends an e-mail again at each change of its record": {
-    file: "lambdas/services/send-confirmation/send-confirmation.ts",
+    file: "lambdas/services/send-emails/send-confirmation.ts",
     original: `if (enrollment?.confirmationEmail?.state !== "pending")`,
     replacement: "if (!enrollment?.confirmationEmail)",
   },

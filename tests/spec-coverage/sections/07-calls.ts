@@ -242,7 +242,7 @@ export const calls = {
       text: "POST /email/customer: sessionId; triggers the confirmation email",
       verdict: "decided",
       decision: "docs/adr/0053-e-mail-queue.md",
-      code: ["lambdas/services/enrollment-emails/email-customer.ts", "lambdas/services/send-confirmation/"],
+      code: ["lambdas/services/enrollment-emails/email-customer.ts", "lambdas/services/send-emails/"],
       tests: {
         "tests/web/src/screens/billing/billing.test.tsx": [
           "completes once, requests the e-mail, shows the confirmation and clears the stored application",
@@ -254,7 +254,7 @@ export const calls = {
           "does not request an e-mail that was sent",
           "requests a pending e-mail again after a minute",
         ],
-        "tests/lambdas/services/send-confirmation/send-confirmation.test.ts": [
+        "tests/lambdas/services/send-emails/send-confirmation.test.ts": [
           "sends the e-mail of a completed enrollment and marks it as sent",
         ],
       },

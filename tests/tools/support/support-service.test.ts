@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import { sendConfirmation } from "#lambdas/services/send-confirmation/send-confirmation.ts";
+import { sendConfirmation } from "#lambdas/services/send-emails/send-confirmation.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => aws.stop());
 
-/** send-confirmation with a mailer that keeps the mails. */
+/** send-emails with a mailer that keeps the mails. */
 function startMailbox() {
   const mails: Mail[] = [];
   const send = sendConfirmation({

@@ -14,12 +14,12 @@ test("uses one CloudWatch namespace for each stage", () => {
 });
 
 test("gives the functions the same company facts as the site", () => {
-  for (const folder of ["complete-application", "documents", "send-confirmation", "messages"]) {
+  for (const folder of ["complete-application", "documents", "send-emails", "messages"]) {
     const facts = z.string().parse(functions.get(folder)?.variables.COMPANY);
     expect(company.parse(JSON.parse(facts))).toEqual(config.company);
   }
 });
 
 test("links from e-mails to the site", () => {
-  expect(functions.get("send-confirmation")?.variables.SITE_ORIGIN).toBe(config.siteOrigins[0]);
+  expect(functions.get("send-emails")?.variables.SITE_ORIGIN).toBe(config.siteOrigins[0]);
 });

@@ -11,10 +11,10 @@ import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
 import { sendConfirmation } from "./send-confirmation.ts";
 import { sendDisclosureLink } from "./send-disclosure-link.ts";
 import { sendNotices } from "./send-notices.ts";
-import { sendConfirmationService } from "./service.ts";
+import { sendEmailsService } from "./service.ts";
 import { tellSupport } from "./tell-support.ts";
 
-const env = environmentOf(sendConfirmationService);
+const env = environmentOf(sendEmailsService);
 
 const shared = {
   enrollments: DynamoEnrollmentStore.fromEnv(env),

@@ -1,7 +1,7 @@
 import { service } from "#lambdas/shared/service.ts";
 
 /** Sends the e-mails in the outboxes of enrollments. */
-export const sendConfirmationService = service({
+export const sendEmailsService = service({
   invokedBy: "queue",
   uses: {
     enrollments: "change",

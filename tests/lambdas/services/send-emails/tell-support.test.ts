@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { SupportNotice } from "#contracts/storage/outbox.ts";
-import { tellSupport } from "#lambdas/services/send-confirmation/tell-support.ts";
+import { tellSupport } from "#lambdas/services/send-emails/tell-support.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCorrectionRequest } from "#tests/builders/corrections.ts";
 import { aCompany } from "#tests/builders/disclosures.ts";

@@ -2,7 +2,7 @@ import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll } from "vitest";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { ProgressChange } from "#domain/progress-rules.ts";
-import { sendNotices } from "#lambdas/services/send-confirmation/send-notices.ts";
+import { sendNotices } from "#lambdas/services/send-emails/send-notices.ts";
 import { wakeWaitingEmails } from "#lambdas/services/wake-waiting-emails/wake-waiting-emails.ts";
 import { DynamoNoticeOutbox } from "#lambdas/shared/adapters/dynamo-notices.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
@@ -24,7 +24,7 @@ afterAll(() => aws.stop());
 export const completedAt = noon.toISOString();
 export const elmStreet = { kind: "matched", project: "Elm Street Solar" } as const;
 
-/** An enrollment whose changes reach send-confirmation, like the table's stream delivers them. */
+/** An enrollment whose changes reach send-emails, like the table's stream delivers them. */
 export async function setUpNotices(changes: Partial<EnrollmentRecord> = {}) {
   const customerId = crypto.randomUUID();
   const enrollment = anEnrollment({
