@@ -1,13 +1,26 @@
+import type { AccessLinkRequest, DeletionRequest, PendingEmail } from "#contracts/events/queue-messages.ts";
 import type { ConversionReport } from "#contracts/http/conversion.ts";
-import type { CancellationEvent, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { AccessTokenItem } from "#contracts/storage/access.ts";
+import type { BillRecord, ReadBy, RecognitionPlan } from "#contracts/storage/bill.ts";
+import type {
+  CancellationEvent,
+  Closure,
+  CorrectionEvent,
+  EnrollmentRecord,
+} from "#contracts/storage/enrollment.ts";
+import type { Numbers } from "#contracts/storage/numbers.ts";
 import type { Notice, SupportNotice } from "#contracts/storage/outbox.ts";
+import type { Evidence, VendorChoiceEvent } from "#contracts/storage/record-fields.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
+import type { AccessPurpose } from "#domain/access.ts";
+import type { Page } from "#domain/bill/page.ts";
 import type { ConversionPart } from "#domain/conversions.ts";
 import type { NumberLossReason } from "#domain/enrollment-export.ts";
 import type { Limit, Quota } from "#domain/limits.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
-import type { ContactUpdate } from "./records/contact-details.ts";
-import type { EndByMove } from "./records/moves.ts";
+import type { DeadlineError } from "#lambdas/shared/records/bills.ts";
+import type { ContactUpdate } from "#lambdas/shared/records/contact-details.ts";
+import type { EndByMove } from "#lambdas/shared/records/moves.ts";
 
 /** The outcome of a write. Every expected failure is listed; bugs and outages throw. */
 export type Result<Failure extends string> = { ok: true } | { ok: false; reason: Failure };
@@ -209,3 +222,238 @@ export type OriginKeys = (maxAgeMs: number) => Promise<readonly string[]>;
 
 /** A health check of one dependency. `check` throws when the dependency does not respond. */
 export type Probe = { name: string; check: () => Promise<unknown> };
+
+/** What belongs to one e-mail address: `emailKey` is the address in lower case. */
+
+export type EnrollmentsOfAddress = {
+  /** From an index: a record may be some milliseconds old, and has no account or enrollment number. */
+  findByEmail(emailKey: string): Promise<EnrollmentRecord[]>;
+};
+
+export type KnownAddresses = {
+  /** Whether an enrollment or application has the address, and is not kept for the law only. From an index, as above. */
+  isKnown(emailKey: string): Promise<boolean>;
+};
+
+export type UnfinishedApplications = {
+  /** Confirms the address of an enrollment that is not completed. Fails if it changed since it was read. */
+  confirmUnfinished(enrollment: EnrollmentRecord, at: string): Promise<Result<"changed_meanwhile">>;
+};
+
+/** What belongs to an address. From indexes, which may be some milliseconds old. */
+export type RecordIdsOfAddress = {
+  /** What its owner most likely made comes first. */
+  enrollmentIds(emailKey: string): Promise<string[]>;
+  /** Sessions without a sign-up whose draft names the address: the newest hundred. Anybody can type any number of them. */
+  draftIds(emailKey: string): Promise<string[]>;
+};
+
+/** The choices of households whether vendors may use their data. */
+export type VendorChoices = {
+  /** Adds a choice to an enrollment. Fails if the enrollment changed since it was read. */
+  add(enrollment: EnrollmentRecord, event: VendorChoiceEvent): Promise<Result<"changed_meanwhile">>;
+};
+
+/** Tokens in links that we sent. The table has only their hashes. */
+export type AccessTokens = {
+  /** The new token, which nothing but the e-mail contains. */
+  create(
+    link: Pick<AccessTokenItem, "purpose" | "emailKey" | "language" | "replaces" | "asker">,
+  ): Promise<string>;
+  /** Uses the token up. Undefined if it is unknown, used, expired or of another purpose. */
+  take(token: string, purpose: AccessPurpose): Promise<AccessTokenItem | undefined>;
+  /** Makes a token that was taken valid again, until its time is over: what it was for did not happen. */
+  giveBack(taken: AccessTokenItem): Promise<void>;
+};
+
+/** The item and the browser that a cookie names. */
+export type AccessKey = { mailboxHash: string; secretHash: string };
+
+/** The browsers that may see the enrollments of an address. */
+export type AccessSessions = {
+  /** Gives a browser access, and returns what its cookie names beside the secret. */
+  add(emailKey: string, secretHash: string): Promise<{ mailboxHash: string }>;
+  /** Undefined if this browser has no access, or not any more. */
+  find(key: AccessKey): Promise<{ emailKey: string } | undefined>;
+  /** Ends the access of one browser, or of all. Nothing happens for a browser without access. Returns whether it had access. */
+  remove(key: AccessKey, whose: "this" | "all"): Promise<boolean>;
+  /** Ends the access of every browser to an address. */
+  removeAll(emailKey: string): Promise<void>;
+};
+
+/** Requests for links, which `send-access-link` answers. */
+export type AccessLinkQueue = { add(request: AccessLinkRequest): Promise<void> };
+
+/** An object that was uploaded for a bill. A later one with the same path has another version. */
+export type UploadedFile = { billId: string; filePath: string; versionId: string };
+
+export type BillStore = {
+  create(bill: BillRecord): Promise<void>;
+  find(billId: string): Promise<BillRecord | undefined>;
+  /** The bills of a session, from an index: one that was uploaded some milliseconds ago may be missing. */
+  findBySession(sessionId: string): Promise<BillRecord[]>;
+  /** Ids of the bills without a final status that were created before this time, oldest first. */
+  findUnfinished(createdBefore: string): Promise<string[]>;
+  /**
+   * Counts an uploaded file, in one write. The first one decides which version is read: `uploadVersion`. Returns the bill, or
+   * undefined if there is none with this path.
+   */
+  recordUpload(file: UploadedFile): Promise<BillRecord | undefined>;
+  /** This and the following writes fail once the bill has a final status: a late or repeated message changes nothing. */
+  startAnalyzing(billId: string, at: string): Promise<Result<"already_read">>;
+  saveRecognitionJob(billId: string, jobId: string, at: string): Promise<Result<"already_read">>;
+  fail(
+    bill: Pick<BillRecord, "billId" | "error" | "issuer" | "readBy">,
+    at: string,
+  ): Promise<Result<"already_read">>;
+  /** Sets the final status of a bill that reached its deadline. Fails when the bill was updated since it was read. */
+  expire(bill: BillRecord, error: DeadlineError, at: string): Promise<Result<"changed_meanwhile">>;
+  /** Saves the parsed bill and, where given, the session with its data, in one transaction. */
+  complete(
+    bill: Pick<BillRecord, "billId" | "parsed_bill" | "readBy">,
+    session: SessionRecord | undefined,
+    at: string,
+  ): Promise<Result<"already_read" | "changed_meanwhile">>;
+};
+
+export type BillFiles = {
+  /** A form post that lets a browser upload one file of limited size to this path. */
+  allowUpload(filePath: string): Promise<{ url: string; fields: Record<string, string> }>;
+  /** One version of the uploaded file, which no browser can replace. Undefined if it was deleted. */
+  findUpload(file: Pick<UploadedFile, "filePath" | "versionId">): Promise<Uint8Array | undefined>;
+  /** Keeps a copy of what is read, for support: S3 deletes a version a day after another one replaced it. */
+  keepUpload(bill: { billId: string }, file: Uint8Array): Promise<void>;
+  /** When the upload was completed. Undefined when the file does not exist. */
+  uploadedAt(filePath: string): Promise<Date | undefined>;
+  /** Saves the pages to recognize, and what the result is merged with. */
+  saveRecognitionPlan(billId: string, pdf: Uint8Array, plan: RecognitionPlan): Promise<void>;
+  findRecognitionPlan(billId: string): Promise<RecognitionPlan | undefined>;
+  /** Hides every file of a bill whose household asked for deletion. S3 deletes what is hidden a day later. */
+  discard(bill: { billId: string; filePath: string }): Promise<void>;
+};
+
+/** Text recognition of a stored PDF. It runs asynchronously and sends an SQS message when it has ended. */
+export type Recognition = {
+  /** The name of the service, as bills store it. */
+  readBy: ReadBy;
+  /** Starting the same bill twice creates one job. A failure is permanent: another attempt fails the same way. */
+  start(bill: {
+    billId: string;
+    filePath: string;
+  }): Promise<{ ok: true; jobId: string } | { ok: false; reason: "damaged" | "too_large" | "out_of_reach" }>;
+  result(
+    jobId: string,
+  ): Promise<{ status: "succeeded"; pages: Page[] } | { status: "failed" } | { status: "running" }>;
+};
+
+/** An enrollment number, or the account number that a customer pays with: its utility need not be known. */
+export type CustomerNumber =
+  | { kind: "enrollment"; utility: UtilityCode; number: string }
+  | { kind: "account"; number: string };
+
+/**
+ * Encrypts the numbers of one record, with the record's id as encryption context. A function that may not decrypt has no
+ * `open`.
+ */
+export type NumberCipher = {
+  encrypt(numbers: Numbers, context: Record<string, string>): Promise<string>;
+  decrypt?(encrypted: string, context: Record<string, string>): Promise<Numbers>;
+};
+
+/**
+ * The lookup keys of a number: keyed hashes under which records with the number are found, while no table contains the
+ * number itself. Records are written with the first one. While the HMAC key is rotated, the others find the records that
+ * were written before.
+ */
+export type NumberKeys = (
+  number: CustomerNumber,
+) => Promise<readonly [current: string, ...previous: string[]]>;
+
+/** A notice in the outbox of an enrollment: its place in the list, and its id. */
+export type NoticePosition = { customerId: string; index: number; id: string };
+
+/**
+ * E-mails about an enrollment that an event caused: contracts/storage/outbox.ts. Writes do nothing to a notice in another
+ * state.
+ */
+export type NoticeOutbox = {
+  /** The record of an enrollment, without its numbers. */
+  find(customerId: string): Promise<EnrollmentRecord | undefined>;
+  markSent(position: NoticePosition, sent: { messageId: string; at: string }): Promise<void>;
+  /** Ends a pending notice that must not be sent any more. */
+  withdraw(position: NoticePosition, at: string): Promise<void>;
+  delay(position: NoticePosition, delay: { until: string; waitsFor: "limit" | "unblocking" }): Promise<void>;
+  markFailed(position: NoticePosition, state: "bounced" | "complained", at: string): Promise<void>;
+  /** Writes when the next pending notice of this record is due, for the sweep. */
+  setDueTime(enrollment: EnrollmentRecord): Promise<Result<"changed_meanwhile">>;
+  /** Ids of the enrollments with a notice whose time has come, in the order in which it came. */
+  findDue(at: string): Promise<string[]>;
+  /** Changes the record, so that its notices are queued. If its notice is not sent by `again`, it is due once more. */
+  wake(customerId: string, times: { at: string; again: string }): Promise<void>;
+};
+
+/** What a request, its withdrawal or its answer writes. */
+export type CorrectionUpdate = {
+  event: CorrectionEvent;
+  /** The corrected values. */
+  values?: Partial<Pick<EnrollmentRecord, "firstName" | "lastName" | "application">>;
+  notice?: Notice;
+};
+
+/** Correction requests in the records of enrollments. */
+export type Corrections = {
+  /** Fails if the enrollment changed since it was read. */
+  save(enrollment: EnrollmentRecord, update: CorrectionUpdate): Promise<Result<"changed_meanwhile">>;
+};
+
+export type DueCorrections = {
+  /** In how many enrollments a request is open that has to be answered by this time. */
+  countDue(by: string): Promise<number>;
+};
+
+/** Requests of households that `carry-out-deletion` carries out. */
+export type DeletionQueue = { add(request: DeletionRequest): Promise<void> };
+
+/** Everything of one sign-up: an enrollment, the session that typed for it, and its bills. A draft has no enrollment. */
+export type HouseholdRecords = {
+  enrollment: EnrollmentRecord | undefined;
+  session: SessionRecord | undefined;
+  bills: BillRecord[];
+};
+
+/** Who asked for a deletion, and when. */
+export type DeletionAsked = { at: Date; evidence: Evidence };
+
+/** What closing an enrollment writes. `cancellation`: only if it had not ended before. */
+export type ClosureNow = {
+  closed: Closure;
+  cancellation: Extract<CancellationEvent, { kind: "canceled" }> | undefined;
+};
+
+/** What a deletion request removes or changes. Repeating any of it changes nothing. */
+export type Deletions = {
+  /**
+   * Ends a completed enrollment, frees its number and keeps it for the law only. Fails if it changed since it was read. This and
+   * `deleteUnfinished` add the enrollment to the list of forgotten ones in the same transaction.
+   */
+  close(enrollment: EnrollmentRecord, closure: ClosureNow): Promise<Result<"changed_meanwhile">>;
+  /** Fails if the enrollment changed since it was read, for example because the household completed it. */
+  deleteUnfinished(enrollment: EnrollmentRecord, askedAt: Date): Promise<Result<"changed_meanwhile">>;
+  deleteSession(sessionId: string): Promise<void>;
+  /** The record, and its files in every version. */
+  deleteBill(bill: BillRecord): Promise<void>;
+  /** From then on, no link that was sent opens the enrollments of an address, and no browser sees them. */
+  endAccess(emailKey: string): Promise<void>;
+};
+
+/**
+ * The place of a message in a FIFO queue. The messages of one group are processed one after the other, and of two with the same
+ * `deduplicationId` within five minutes, SQS drops the second.
+ */
+export type FifoPosition = { group: string; deduplicationId: string };
+
+/** E-mails that send-emails sends. */
+export type EmailQueue = { add(email: PendingEmail, position: FifoPosition): Promise<void> };
+
+/** Whether operations switched something off: docs/adr/0058-switches.md. Never throws. */
+export type SwitchReader = () => Promise<boolean>;

@@ -2,15 +2,15 @@ import type { AccessTokenItem } from "#contracts/storage/access.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { AccessPurpose } from "#domain/access.ts";
 import { type AccessBrowser, accessTokenExpiry, isCurrent, withBrowser } from "#domain/access.ts";
+import { accessMailboxHash } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import type {
   AccessKey,
   AccessSessions,
   AccessTokens,
+  Clock,
   EnrollmentsOfAddress,
   RecordIdsOfAddress,
-} from "#lambdas/shared/access-ports.ts";
-import { accessMailboxHash } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
-import type { Clock } from "#lambdas/shared/ports.ts";
+} from "#lambdas/shared/ports.ts";
 import { byOwnership } from "#lambdas/shared/records/ownership.ts";
 
 /** Like the DynamoDB adapters: tests/lambdas/shared/adapters/access-stores.test.ts tests both. */

@@ -1,6 +1,6 @@
 import type { BillRecord } from "#contracts/storage/bill.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
-import type { BillStore, UploadedFile } from "#lambdas/shared/bill-ports.ts";
+import type { BillStore, UploadedFile } from "#lambdas/shared/ports.ts";
 import { acceptsResult } from "#lambdas/shared/records/bills.ts";
 
 const done = { ok: true } as const;

@@ -1,8 +1,6 @@
 import type { CorrectionEvent, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { nextAnswerDeadline } from "#domain/corrections.ts";
-import type { Corrections } from "#lambdas/shared/correction-ports.ts";
-import type { NumberCipher } from "#lambdas/shared/number-ports.ts";
-import type { CorrectionUpdate } from "#lambdas/shared/records/corrections.ts";
+import type { Corrections, CorrectionUpdate, NumberCipher } from "#lambdas/shared/ports.ts";
 import { ids, noon } from "./records.ts";
 import type { InMemoryEnrollments } from "./stores.ts";
 

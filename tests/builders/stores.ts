@@ -3,11 +3,14 @@ import type { SupportNotice } from "#contracts/storage/outbox.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
 import type {
+  Completion,
+  EmailDelay,
+  EnrollmentStore,
   EnrollmentsOfAddress,
   KnownAddresses,
+  SessionStore,
   UnfinishedApplications,
-} from "#lambdas/shared/access-ports.ts";
-import type { Completion, EmailDelay, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+} from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import { withSharedExpiry } from "#lambdas/shared/records/enrollments.ts";
 import type { EndByMove } from "#lambdas/shared/records/moves.ts";

@@ -1,6 +1,6 @@
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { VendorChoiceEvent } from "#contracts/storage/record-fields.ts";
-import type { VendorChoices } from "#lambdas/shared/access-ports.ts";
+import type { VendorChoices } from "#lambdas/shared/ports.ts";
 import type { InMemoryEnrollments } from "./stores.ts";
 
 /** A household's own choice, at noon. */

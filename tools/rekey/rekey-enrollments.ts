@@ -10,7 +10,7 @@ import { conversionClaimKey } from "#contracts/storage/numbers.ts";
 import { conversionParts } from "#domain/conversions.ts";
 import { asResult } from "#lambdas/shared/adapters/dynamo.ts";
 import { numberKeyVersion } from "#lambdas/shared/adapters/number-keys.ts";
-import type { CustomerNumber } from "#lambdas/shared/number-ports.ts";
+import type { CustomerNumber } from "#lambdas/shared/ports.ts";
 import type { SupportEnvironment } from "#tools/support/environment.ts";
 
 type Environment = Pick<SupportEnvironment, "db" | "tables" | "numbers">;

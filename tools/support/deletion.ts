@@ -1,6 +1,6 @@
 import type { DeletionOutcome } from "#contracts/http/deletion.ts";
 import { DynamoDeletions } from "#lambdas/shared/adapters/dynamo-deletions.ts";
-import type { DeletionAsked } from "#lambdas/shared/deletion-ports.ts";
+import type { DeletionAsked } from "#lambdas/shared/ports.ts";
 import { deleteHousehold as deleteRecords, deletionOutcome } from "#lambdas/shared/records/closures.ts";
 import {
   knownEmailsOf,

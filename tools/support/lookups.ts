@@ -3,7 +3,7 @@ import type { EnrollmentIndex } from "#contracts/storage/tables.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { accountLookupKey, phoneLookupKey } from "#domain/lookup-keys.ts";
 import { utilityCodes } from "#domain/utilities/index.ts";
-import type { CustomerNumber } from "#lambdas/shared/number-ports.ts";
+import type { CustomerNumber } from "#lambdas/shared/ports.ts";
 import { CliError } from "#tools/cli.ts";
 
 export const termKinds = ["email", "phone", "account", "session", "customer"] as const;

@@ -1,10 +1,15 @@
 import type { DeletionRequest } from "#contracts/events/queue-messages.ts";
 import type { Company } from "#contracts/site/company.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import type { DeletionAsked, Deletions, HouseholdRecords } from "#lambdas/shared/deletion-ports.ts";
 import { deletionEmail } from "#lambdas/shared/emails/deletion.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
-import type { MailboxStore, Mailer } from "#lambdas/shared/ports.ts";
+import type {
+  DeletionAsked,
+  Deletions,
+  HouseholdRecords,
+  MailboxStore,
+  Mailer,
+} from "#lambdas/shared/ports.ts";
 import { closedEnrollment, deleteHousehold } from "#lambdas/shared/records/closures.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";

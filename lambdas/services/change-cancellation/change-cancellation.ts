@@ -3,12 +3,17 @@ import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Evidence } from "#contracts/storage/record-fields.ts";
 import { canUndoCancellation, isCancelable, standingCancellation } from "#domain/cancellation.ts";
 import { limits } from "#domain/limits.ts";
-import type { AccessSessions } from "#lambdas/shared/access-ports.ts";
 import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { type ErrorReply, fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
-import type { Clock, EnrollmentNumbers, EnrollmentStore, Limiter } from "#lambdas/shared/ports.ts";
+import type {
+  AccessSessions,
+  Clock,
+  EnrollmentNumbers,
+  EnrollmentStore,
+  Limiter,
+} from "#lambdas/shared/ports.ts";
 import { cancellationNow, cancellationOf, undoNow } from "#lambdas/shared/records/cancellations.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { ofAddress } from "#lambdas/shared/records/enrollments.ts";

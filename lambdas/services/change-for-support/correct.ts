@@ -1,8 +1,7 @@
 import type { SupportCorrectionReply, SupportCorrectionRequest } from "#contracts/events/support-requests.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { ServedZip } from "#domain/eligibility.ts";
-import type { Corrections } from "#lambdas/shared/correction-ports.ts";
-import type { Clock, EnrollmentStore } from "#lambdas/shared/ports.ts";
+import type { Clock, Corrections, EnrollmentStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { answerCorrection, requestCorrection } from "#lambdas/shared/records/corrections.ts";
 import { notChangeable } from "./not-changeable.ts";

@@ -1,7 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { type ConversionPart, conversionOrderId, hasConverted } from "#domain/conversions.ts";
 import { limits } from "#domain/limits.ts";
-import type { EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { withSession } from "#lambdas/shared/middleware/with-session.ts";
@@ -11,6 +10,7 @@ import type {
   ConversionClaims,
   ConversionQueue,
   EnrollmentStore,
+  EnrollmentsOfAddress,
   Limiter,
   SessionStore,
 } from "#lambdas/shared/ports.ts";

@@ -1,5 +1,4 @@
 import type { routes } from "#contracts/http/routes.ts";
-import type { AccessSessions } from "#lambdas/shared/access-ports.ts";
 import { findEnrollmentByAccess } from "#lambdas/shared/documents/enrollment-by-access.ts";
 import {
   type IssuerProfile,
@@ -13,7 +12,13 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { pdfHeaders } from "#lambdas/shared/middleware/pdf-headers.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
-import type { Clock, EnrollmentStore, LinkKeyReader, SessionStore } from "#lambdas/shared/ports.ts";
+import type {
+  AccessSessions,
+  Clock,
+  EnrollmentStore,
+  LinkKeyReader,
+  SessionStore,
+} from "#lambdas/shared/ports.ts";
 import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
 
 type Dependencies = {

@@ -1,6 +1,5 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import type { AccessSessions } from "#lambdas/shared/access-ports.ts";
 import { findEnrollmentByAccess } from "#lambdas/shared/documents/enrollment-by-access.ts";
 import { renderConsentReceipt } from "#lambdas/shared/documents/receipt.ts";
 import { findByDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
@@ -8,7 +7,13 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { pdfHeaders } from "#lambdas/shared/middleware/pdf-headers.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { withSession } from "#lambdas/shared/middleware/with-session.ts";
-import type { Clock, EnrollmentStore, LinkKeyReader, SessionStore } from "#lambdas/shared/ports.ts";
+import type {
+  AccessSessions,
+  Clock,
+  EnrollmentStore,
+  LinkKeyReader,
+  SessionStore,
+} from "#lambdas/shared/ports.ts";
 import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
 
 type Dependencies = {

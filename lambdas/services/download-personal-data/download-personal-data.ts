@@ -1,16 +1,22 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import { limits } from "#domain/limits.ts";
-import type { AccessSessions, RecordIdsOfAddress } from "#lambdas/shared/access-ports.ts";
-import type { BillStore } from "#lambdas/shared/bill-ports.ts";
 import { renderPersonalData } from "#lambdas/shared/documents/personal-data.ts";
 import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { pdfHeaders } from "#lambdas/shared/middleware/pdf-headers.ts";
 import { ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
-import type { NumberCipher } from "#lambdas/shared/number-ports.ts";
-import type { Clock, EnrollmentStore, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
+import type {
+  AccessSessions,
+  BillStore,
+  Clock,
+  EnrollmentStore,
+  Limiter,
+  NumberCipher,
+  RecordIdsOfAddress,
+  SessionStore,
+} from "#lambdas/shared/ports.ts";
 import { findPersonalData, toJson } from "#lambdas/shared/records/personal-data.ts";
 
 type Dependencies = {

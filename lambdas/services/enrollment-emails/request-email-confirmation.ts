@@ -19,6 +19,7 @@ import type {
   MailboxStore,
   Mailer,
   SessionStore,
+  SwitchReader,
 } from "#lambdas/shared/ports.ts";
 import {
   type CountedEmail,
@@ -29,7 +30,6 @@ import {
   uncountEmail,
 } from "#lambdas/shared/records/email-counts.ts";
 import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
-import type { SwitchReader } from "#lambdas/shared/switch-ports.ts";
 
 type Dependencies = {
   sessions: SessionStore;

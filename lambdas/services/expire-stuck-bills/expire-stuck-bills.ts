@@ -1,7 +1,7 @@
 import type { BillRecord } from "#contracts/storage/bill.ts";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
-import type { BillFiles } from "#lambdas/shared/bill-ports.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
+import type { BillFiles } from "#lambdas/shared/ports.ts";
 import {
   type FinishRecognitionDependencies,
   finishRecognition,

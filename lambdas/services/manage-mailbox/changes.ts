@@ -2,14 +2,15 @@ import type { MailboxChange, MailboxState } from "#contracts/http/mailbox.ts";
 import type { Evidence } from "#contracts/storage/record-fields.ts";
 import { hasEnded } from "#domain/enrollment-export.ts";
 import { type Hold, undoTime } from "#domain/enrollment-hold.ts";
-import type { AccessSessions, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import type { NotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { type ErrorReply, fail } from "#lambdas/shared/middleware/replies.ts";
 import type {
+  AccessSessions,
   Clock,
   ContactDetails,
   EnrollmentNumbers,
   EnrollmentStore,
+  EnrollmentsOfAddress,
   MailboxStore,
 } from "#lambdas/shared/ports.ts";
 import { restorableAddress, restoreAddress } from "./restore-address.ts";

@@ -1,10 +1,15 @@
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Evidence } from "#contracts/storage/record-fields.ts";
 import { restoreDeadline } from "#domain/enrollment-hold.ts";
-import type { AccessSessions, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import type { NotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import type { Clock, ContactDetails, EnrollmentStore } from "#lambdas/shared/ports.ts";
+import type {
+  AccessSessions,
+  Clock,
+  ContactDetails,
+  EnrollmentStore,
+  EnrollmentsOfAddress,
+} from "#lambdas/shared/ports.ts";
 import { standingChangeFrom } from "#lambdas/shared/records/address-changes.ts";
 import { emailUpdate } from "#lambdas/shared/records/contact-details.ts";
 import { ofAddress } from "#lambdas/shared/records/enrollments.ts";

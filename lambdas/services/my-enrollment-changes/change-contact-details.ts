@@ -1,11 +1,16 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { limits } from "#domain/limits.ts";
-import type { AccessSessions } from "#lambdas/shared/access-ports.ts";
 import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, invalid, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
-import type { Clock, ContactDetails, EnrollmentStore, Limiter } from "#lambdas/shared/ports.ts";
+import type {
+  AccessSessions,
+  Clock,
+  ContactDetails,
+  EnrollmentStore,
+  Limiter,
+} from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { contactRevisionOf, contactUpdate } from "#lambdas/shared/records/contact-details.ts";
 import { ofAddress } from "#lambdas/shared/records/enrollments.ts";

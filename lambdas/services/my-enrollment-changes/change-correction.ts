@@ -4,14 +4,18 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Evidence } from "#contracts/storage/record-fields.ts";
 import { limits } from "#domain/limits.ts";
-import type { AccessSessions } from "#lambdas/shared/access-ports.ts";
-import type { Corrections } from "#lambdas/shared/correction-ports.ts";
 import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
-import type { NumberCipher } from "#lambdas/shared/number-ports.ts";
-import type { Clock, EnrollmentStore, Limiter } from "#lambdas/shared/ports.ts";
+import type {
+  AccessSessions,
+  Clock,
+  Corrections,
+  EnrollmentStore,
+  Limiter,
+  NumberCipher,
+} from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import {
   requestCorrection,

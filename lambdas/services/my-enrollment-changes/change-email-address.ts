@@ -1,12 +1,11 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { limits } from "#domain/limits.ts";
-import type { AccessLinkQueue, AccessSessions } from "#lambdas/shared/access-ports.ts";
 import { askerOf } from "#lambdas/shared/asker.ts";
 import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { rejectMailDomain } from "#lambdas/shared/middleware/mail-domain.ts";
 import { ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
-import type { Limiter, MailDomains } from "#lambdas/shared/ports.ts";
+import type { AccessLinkQueue, AccessSessions, Limiter, MailDomains } from "#lambdas/shared/ports.ts";
 
 type Dependencies = {
   access: Pick<AccessSessions, "find">;

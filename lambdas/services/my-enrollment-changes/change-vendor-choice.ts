@@ -1,13 +1,12 @@
 import type { VendorOptOut } from "#contracts/events/queue-messages.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import { limits } from "#domain/limits.ts";
-import type { AccessSessions } from "#lambdas/shared/access-ports.ts";
 import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import { clearedVendorOptOut, vendorOptOut } from "#lambdas/shared/middleware/vendor-opt-out.ts";
-import type { Clock, Limiter } from "#lambdas/shared/ports.ts";
+import type { AccessSessions, Clock, Limiter } from "#lambdas/shared/ports.ts";
 import {
   isNewChoice,
   recordVendorChoice,

@@ -1,13 +1,19 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { limits } from "#domain/limits.ts";
-import type { AccessSessions, RecordIdsOfAddress } from "#lambdas/shared/access-ports.ts";
-import type { BillStore } from "#lambdas/shared/bill-ports.ts";
-import type { DeletionQueue } from "#lambdas/shared/deletion-ports.ts";
 import { clearedAccessCookie, withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
-import type { Clock, EnrollmentStore, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
+import type {
+  AccessSessions,
+  BillStore,
+  Clock,
+  DeletionQueue,
+  EnrollmentStore,
+  Limiter,
+  RecordIdsOfAddress,
+  SessionStore,
+} from "#lambdas/shared/ports.ts";
 import { deletionOutcome } from "#lambdas/shared/records/closures.ts";
 import { findRecordsOfAddress } from "#lambdas/shared/records/records-of-address.ts";
 

@@ -1,12 +1,17 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import type { AccessSessions, UnfinishedApplications } from "#lambdas/shared/access-ports.ts";
 import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { newOwnerSecret, ownerCookie, ownerHash } from "#lambdas/shared/middleware/owner.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
-import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+import type {
+  AccessSessions,
+  Clock,
+  EnrollmentStore,
+  SessionStore,
+  UnfinishedApplications,
+} from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { findEnrollment, findFormerHome } from "#lambdas/shared/records/enrollments.ts";
 import { hasMovedElsewhere } from "#lambdas/shared/records/moves.ts";

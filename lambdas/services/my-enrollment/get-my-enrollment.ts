@@ -1,12 +1,11 @@
 import type { UnfinishedApplication } from "#contracts/http/my-enrollment.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import type { AccessSessions, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
-import type { Clock, LinkKeyReader } from "#lambdas/shared/ports.ts";
+import type { AccessSessions, Clock, EnrollmentsOfAddress, LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import { byOwnership } from "#lambdas/shared/records/ownership.ts";
 import { optOutAmong } from "#lambdas/shared/records/vendor-choices.ts";

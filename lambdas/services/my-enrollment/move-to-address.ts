@@ -1,9 +1,8 @@
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Evidence } from "#contracts/storage/record-fields.ts";
 import { isCancelable } from "#domain/cancellation.ts";
-import type { EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import type { Clock, ContactDetails, EnrollmentStore } from "#lambdas/shared/ports.ts";
+import type { Clock, ContactDetails, EnrollmentStore, EnrollmentsOfAddress } from "#lambdas/shared/ports.ts";
 import { addressChanges } from "#lambdas/shared/records/address-changes.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { emailUpdate } from "#lambdas/shared/records/contact-details.ts";

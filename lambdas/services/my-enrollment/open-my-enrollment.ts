@@ -1,7 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { AccessTokenItem } from "#contracts/storage/access.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import type { AccessSessions, AccessTokens, EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import { accessCookie, accessSecretHash } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { linkRequestHash } from "#lambdas/shared/middleware/link-request.ts";
@@ -10,10 +9,13 @@ import { newOwnerSecret } from "#lambdas/shared/middleware/owner.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { vendorOptOut } from "#lambdas/shared/middleware/vendor-opt-out.ts";
 import type {
+  AccessSessions,
+  AccessTokens,
   Clock,
   ContactDetails,
   EnrollmentNumbers,
   EnrollmentStore,
+  EnrollmentsOfAddress,
   Limiter,
 } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";

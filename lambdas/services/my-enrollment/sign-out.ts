@@ -1,8 +1,8 @@
 import type { routes } from "#contracts/http/routes.ts";
-import type { AccessSessions } from "#lambdas/shared/access-ports.ts";
 import { clearedAccessCookie } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
+import type { AccessSessions } from "#lambdas/shared/ports.ts";
 
 type Dependencies = { sessions: Pick<AccessSessions, "remove"> };
 

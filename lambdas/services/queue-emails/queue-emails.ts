@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { enrollmentStreamImage } from "#contracts/events/queue-messages.ts";
-import type { EmailQueue } from "#lambdas/shared/outbox-ports.ts";
+import type { EmailQueue } from "#lambdas/shared/ports.ts";
 
 /**
  * Puts each pending e-mail of a changed enrollment into the queue of send-emails. Nothing else is done here: the stream

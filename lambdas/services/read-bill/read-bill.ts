@@ -6,9 +6,8 @@ import {
 } from "#contracts/events/queue-messages.ts";
 import type { BillRecord } from "#contracts/storage/bill.ts";
 import { limits } from "#domain/limits.ts";
-import type { BillStore } from "#lambdas/shared/bill-ports.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
-import type { Limiter } from "#lambdas/shared/ports.ts";
+import type { BillStore, Limiter } from "#lambdas/shared/ports.ts";
 import { failBill, saveReading } from "#lambdas/shared/reading/bill-outcome.ts";
 import type { DocumentReading } from "#lambdas/shared/reading/document-reading.ts";
 import { acceptsResult } from "#lambdas/shared/records/bills.ts";

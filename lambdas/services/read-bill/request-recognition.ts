@@ -1,11 +1,17 @@
 import { type BillRecord, recognitionPath } from "#contracts/storage/bill.ts";
 import type { Quota } from "#domain/limits.ts";
-import type { BillFiles, BillStore, Recognition } from "#lambdas/shared/bill-ports.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import type { Clock, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
+import type {
+  BillFiles,
+  BillStore,
+  Clock,
+  Limiter,
+  Recognition,
+  SessionStore,
+  SwitchReader,
+} from "#lambdas/shared/ports.ts";
 import { failBill, saveReading } from "#lambdas/shared/reading/bill-outcome.ts";
 import type { DocumentReading } from "#lambdas/shared/reading/document-reading.ts";
-import type { SwitchReader } from "#lambdas/shared/switch-ports.ts";
 
 export type RequestRecognitionDependencies = {
   bills: BillStore;

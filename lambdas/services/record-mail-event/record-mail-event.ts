@@ -1,7 +1,6 @@
 import type { MailEvent } from "#contracts/events/mail-events.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
-import type { NoticeOutbox } from "#lambdas/shared/notice-ports.ts";
-import type { EnrollmentStore } from "#lambdas/shared/ports.ts";
+import type { EnrollmentStore, NoticeOutbox } from "#lambdas/shared/ports.ts";
 
 type Dependencies = { enrollments: EnrollmentStore; outbox: Pick<NoticeOutbox, "markFailed"> };
 

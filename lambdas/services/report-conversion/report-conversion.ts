@@ -1,9 +1,14 @@
 import type { ConversionReport } from "#contracts/http/conversion.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { ConversionPart } from "#domain/conversions.ts";
-import type { EnrollmentsOfAddress } from "#lambdas/shared/access-ports.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
-import type { AffiliateNetwork, Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+import type {
+  AffiliateNetwork,
+  Clock,
+  EnrollmentStore,
+  EnrollmentsOfAddress,
+  SessionStore,
+} from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { hasOptedOut } from "#lambdas/shared/records/vendor-choices.ts";
 

@@ -1,13 +1,12 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { limits } from "#domain/limits.ts";
-import type { AccessLinkQueue } from "#lambdas/shared/access-ports.ts";
 import { askerOf } from "#lambdas/shared/asker.ts";
 import { networkOf } from "#lambdas/shared/client-network.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { linkRequestCookie, linkRequestHash } from "#lambdas/shared/middleware/link-request.ts";
 import { newOwnerSecret } from "#lambdas/shared/middleware/owner.ts";
 import { ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
-import type { Limiter } from "#lambdas/shared/ports.ts";
+import type { AccessLinkQueue, Limiter } from "#lambdas/shared/ports.ts";
 
 type Dependencies = { limiter: Limiter; queue: AccessLinkQueue };
 

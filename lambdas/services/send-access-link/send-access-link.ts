@@ -1,11 +1,10 @@
 import type { AccessLinkRequest } from "#contracts/events/queue-messages.ts";
 import type { Company } from "#contracts/site/company.ts";
 import { accessTokenMinutes } from "#domain/access.ts";
-import type { AccessTokens, KnownAddresses } from "#lambdas/shared/access-ports.ts";
 import { accessLinkEmail, newAddressEmail } from "#lambdas/shared/emails/access-link.ts";
 import { createAccessLink } from "#lambdas/shared/links/access-link.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
-import type { Limiter, MailboxStore, Mailer } from "#lambdas/shared/ports.ts";
+import type { AccessTokens, KnownAddresses, Limiter, MailboxStore, Mailer } from "#lambdas/shared/ports.ts";
 import { type CountedEmail, countEmail, uncountEmail } from "#lambdas/shared/records/email-counts.ts";
 
 type Dependencies = {

@@ -2,9 +2,8 @@ import { maxBillBytes } from "#contracts/http/bill.ts";
 import { uploadPath } from "#contracts/storage/bill.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
-import type { BillFiles, BillStore } from "#lambdas/shared/bill-ports.ts";
 import { fail, invalid } from "#lambdas/shared/middleware/replies.ts";
-import type { SessionStore } from "#lambdas/shared/ports.ts";
+import type { BillFiles, BillStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 
 type AnnouncedFile = { fileType: string; fileSize: number };

@@ -1,8 +1,7 @@
 import type { routes } from "#contracts/http/routes.ts";
-import type { BillStore } from "#lambdas/shared/bill-ports.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
-import type { Clock, SessionStore } from "#lambdas/shared/ports.ts";
+import type { BillStore, Clock, SessionStore } from "#lambdas/shared/ports.ts";
 import { findLinkedSession, linkedUpload } from "./upload-link.ts";
 
 type Dependencies = {

@@ -2,13 +2,18 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import { limits } from "#domain/limits.ts";
 import { hasReached } from "#domain/session-status.ts";
-import type { BillFiles, BillStore } from "#lambdas/shared/bill-ports.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession, withSession } from "#lambdas/shared/middleware/with-session.ts";
-import type { Clock, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
+import type {
+  BillFiles,
+  BillStore,
+  Clock,
+  Limiter,
+  SessionStore,
+  SwitchReader,
+} from "#lambdas/shared/ports.ts";
 import { withoutAwaitedBill } from "#lambdas/shared/records/sessions.ts";
-import type { SwitchReader } from "#lambdas/shared/switch-ports.ts";
 import { announceBill, rejectFile } from "./announce-bill.ts";
 
 type Dependencies = {

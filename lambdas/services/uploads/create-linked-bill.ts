@@ -1,11 +1,16 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { limits } from "#domain/limits.ts";
-import type { BillFiles, BillStore } from "#lambdas/shared/bill-ports.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
-import type { Clock, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
+import type {
+  BillFiles,
+  BillStore,
+  Clock,
+  Limiter,
+  SessionStore,
+  SwitchReader,
+} from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
-import type { SwitchReader } from "#lambdas/shared/switch-ports.ts";
 import { announceBill, rejectFile } from "./announce-bill.ts";
 import { findLinkedSession, linkedUpload } from "./upload-link.ts";
 

@@ -5,9 +5,8 @@ import { hasReached } from "#domain/session-status.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession, withSession } from "#lambdas/shared/middleware/with-session.ts";
-import type { Clock, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
+import type { Clock, Limiter, SessionStore, SwitchReader } from "#lambdas/shared/ports.ts";
 import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
-import type { SwitchReader } from "#lambdas/shared/switch-ports.ts";
 import { withUploadLink } from "./upload-link.ts";
 
 type Dependencies = { sessions: SessionStore; limiter: Limiter; isUploadOff: SwitchReader; now: Clock };

@@ -3,9 +3,9 @@ import type { routes } from "#contracts/http/routes.ts";
 import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import type { BillRecord } from "#contracts/storage/bill.ts";
-import type { BillStore } from "#lambdas/shared/bill-ports.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
+import type { BillStore } from "#lambdas/shared/ports.ts";
 
 type Dependencies = { bills: BillStore };
 

@@ -5,8 +5,7 @@ import type { SessionRecord } from "#contracts/storage/session.ts";
 import { isCurrent } from "#domain/access.ts";
 import { hasReached } from "#domain/session-status.ts";
 import { uploadLinkExpiry } from "#domain/upload-link.ts";
-import type { BillStore } from "#lambdas/shared/bill-ports.ts";
-import type { SessionStore } from "#lambdas/shared/ports.ts";
+import type { BillStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { withoutAwaitedBill } from "#lambdas/shared/records/sessions.ts";
 
 /**

@@ -3,7 +3,7 @@ import { endsLogin, type UtilityAuthRequest } from "#contracts/http/utility-auth
 import { utilityMessages } from "#contracts/messages/en/utility-auth.ts";
 import { limits } from "#domain/limits.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
-import type { SwitchReader } from "#lambdas/shared/switch-ports.ts";
+import type { SwitchReader } from "#lambdas/shared/ports.ts";
 import {
   type ConnectorReplyDependencies,
   notOffered,

@@ -1,8 +1,6 @@
 import { dueSoonAt } from "#domain/corrections.ts";
-import type { DueCorrections } from "#lambdas/shared/correction-ports.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import type { NoticeOutbox } from "#lambdas/shared/notice-ports.ts";
-import type { Clock, EnrollmentEmails } from "#lambdas/shared/ports.ts";
+import type { Clock, DueCorrections, EnrollmentEmails, NoticeOutbox } from "#lambdas/shared/ports.ts";
 
 type Dependencies = {
   enrollments: EnrollmentEmails;

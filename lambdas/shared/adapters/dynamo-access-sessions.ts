@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { type AccessSessionItem, accessSessionItem } from "#contracts/storage/access.ts";
 import { isCurrent, withBrowser } from "#domain/access.ts";
-import type { AccessKey, AccessSessions } from "#lambdas/shared/access-ports.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { Clock } from "#lambdas/shared/ports.ts";
+import type { AccessKey, AccessSessions, Clock } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { asResult, documentClient, putIfVersionMatches } from "./dynamo.ts";
 

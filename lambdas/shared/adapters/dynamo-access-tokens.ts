@@ -3,10 +3,9 @@ import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { type AccessTokenItem, accessTokenItem } from "#contracts/storage/access.ts";
 import { type AccessPurpose, accessTokenExpiry } from "#domain/access.ts";
-import type { AccessTokens } from "#lambdas/shared/access-ports.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { Clock } from "#lambdas/shared/ports.ts";
+import type { AccessTokens, Clock } from "#lambdas/shared/ports.ts";
 import { documentClient } from "./dynamo.ts";
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");

@@ -19,11 +19,9 @@ import {
 import type { Item } from "#contracts/storage/numbers.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { billIndexes } from "#contracts/storage/tables.ts";
-import type { BillStore, UploadedFile } from "#lambdas/shared/bill-ports.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { NumberCipher } from "#lambdas/shared/number-ports.ts";
-import type { Clock } from "#lambdas/shared/ports.ts";
+import type { BillStore, Clock, NumberCipher, UploadedFile } from "#lambdas/shared/ports.ts";
 import { billUpdate, ifResultAccepted, ifUnchanged } from "./bill-update.ts";
 import { asResult, documentClient, isConditionFailure, isExpired, success } from "./dynamo.ts";
 import { putSession } from "./dynamo-sessions.ts";

@@ -6,8 +6,7 @@ import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { NumberKeys } from "#lambdas/shared/number-ports.ts";
-import type { Clock, ConversionClaim, ConversionClaims } from "#lambdas/shared/ports.ts";
+import type { Clock, ConversionClaim, ConversionClaims, NumberKeys } from "#lambdas/shared/ports.ts";
 import { asResult, documentClient, isExpired } from "./dynamo.ts";
 import { kmsNumberKeys } from "./number-keys.ts";
 

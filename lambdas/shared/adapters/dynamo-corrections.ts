@@ -2,9 +2,8 @@ import { type DynamoDBDocumentClient, paginateQuery, UpdateCommand } from "@aws-
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { EnrollmentIndex } from "#contracts/storage/tables.ts";
 import { nextAnswerDeadline } from "#domain/corrections.ts";
-import type { Corrections, DueCorrections } from "#lambdas/shared/correction-ports.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { CorrectionUpdate } from "#lambdas/shared/records/corrections.ts";
+import type { Corrections, CorrectionUpdate, DueCorrections } from "#lambdas/shared/ports.ts";
 import { outboxParts, type UpdateParts } from "#lambdas/shared/records/notices.ts";
 import { asResult, documentClient } from "./dynamo.ts";
 import { supportEmailParts } from "./dynamo-enrollment-emails.ts";

@@ -10,10 +10,15 @@ import type { Notice } from "#contracts/storage/outbox.ts";
 import type { NumberLossReason } from "#domain/enrollment-export.ts";
 import { recordExpiry } from "#domain/retention.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
-import type { ClosureNow } from "#lambdas/shared/deletion-ports.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { NumberCipher, NumberKeys } from "#lambdas/shared/number-ports.ts";
-import type { CancellationChange, EnrollmentNumbers, NumberHolder } from "#lambdas/shared/ports.ts";
+import type {
+  CancellationChange,
+  ClosureNow,
+  EnrollmentNumbers,
+  NumberCipher,
+  NumberHolder,
+  NumberKeys,
+} from "#lambdas/shared/ports.ts";
 import { outboxParts, type UpdateParts } from "#lambdas/shared/records/notices.ts";
 import { asResult, documentClient } from "./dynamo.ts";
 import { correctionPlace } from "./dynamo-corrections.ts";

@@ -13,13 +13,15 @@ import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enro
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { EnrollmentIndex } from "#contracts/storage/tables.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
+import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type {
+  Completion,
+  EnrollmentStore,
   EnrollmentsOfAddress,
   KnownAddresses,
+  Result,
   UnfinishedApplications,
-} from "#lambdas/shared/access-ports.ts";
-import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { Completion, EnrollmentStore, Result } from "#lambdas/shared/ports.ts";
+} from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import { withSharedExpiry } from "#lambdas/shared/records/enrollments.ts";
 import type { EndByMove } from "#lambdas/shared/records/moves.ts";

@@ -4,7 +4,7 @@ import { customerId } from "#contracts/http/fields.ts";
 import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { EnrollmentIndex } from "#contracts/storage/tables.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { NoticeOutbox, NoticePosition } from "#lambdas/shared/notice-ports.ts";
+import type { NoticeOutbox, NoticePosition } from "#lambdas/shared/ports.ts";
 import { nextDueTime } from "#lambdas/shared/records/notices.ts";
 import { asResult, documentClient, isExpired } from "./dynamo.ts";
 

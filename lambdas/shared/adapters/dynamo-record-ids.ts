@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { enrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { sessionRecord } from "#contracts/storage/session.ts";
 import type { EnrollmentIndex, sessionIndexes } from "#contracts/storage/tables.ts";
-import type { RecordIdsOfAddress } from "#lambdas/shared/access-ports.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
+import type { RecordIdsOfAddress } from "#lambdas/shared/ports.ts";
 import { byOwnership } from "#lambdas/shared/records/ownership.ts";
 import { documentClient, isExpired } from "./dynamo.ts";
 

@@ -2,8 +2,7 @@ import { type DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } fr
 import { type SessionRecord, sessionRecord } from "#contracts/storage/session.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { NumberCipher } from "#lambdas/shared/number-ports.ts";
-import type { Clock, SessionStore } from "#lambdas/shared/ports.ts";
+import type { Clock, NumberCipher, SessionStore } from "#lambdas/shared/ports.ts";
 import { expiresTooEarly } from "#lambdas/shared/records/enrollments.ts";
 import { asResult, documentClient, isExpired, isTransactionConflict, putIfVersionMatches } from "./dynamo.ts";
 import { decryptNumbers, encryptNumbers } from "./encrypted-numbers.ts";

@@ -3,8 +3,7 @@ import { type SwitchName, switchKey, switchRecord } from "#contracts/storage/swi
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import type { Clock } from "#lambdas/shared/ports.ts";
-import type { SwitchReader } from "#lambdas/shared/switch-ports.ts";
+import type { Clock, SwitchReader } from "#lambdas/shared/ports.ts";
 import { cachedRead } from "./cached-read.ts";
 import { documentClient } from "./dynamo.ts";
 

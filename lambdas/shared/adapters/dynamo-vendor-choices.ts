@@ -1,8 +1,8 @@
 import { type DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { VendorChoiceEvent } from "#contracts/storage/record-fields.ts";
-import type { VendorChoices } from "#lambdas/shared/access-ports.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
+import type { VendorChoices } from "#lambdas/shared/ports.ts";
 import { asResult, documentClient } from "./dynamo.ts";
 import { appended, updateIfUnchanged, updateWith } from "./update-parts.ts";
 

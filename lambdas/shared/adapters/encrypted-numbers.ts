@@ -1,5 +1,5 @@
 import { type Item, type RecordIdName, takeNumbers, withNumbers } from "#contracts/storage/numbers.ts";
-import type { NumberCipher } from "#lambdas/shared/number-ports.ts";
+import type { NumberCipher } from "#lambdas/shared/ports.ts";
 
 /**
  * Encrypts the numbers of a record that is about to be written. Without a cipher the record must not contain any, and the

@@ -1,7 +1,7 @@
 import { DecryptCommand, EncryptCommand } from "@aws-sdk/client-kms";
 import * as z from "zod/mini";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { NumberCipher } from "#lambdas/shared/number-ports.ts";
+import type { NumberCipher } from "#lambdas/shared/ports.ts";
 import { kmsClient } from "./kms-client.ts";
 
 const numbersByPath = z.record(z.string(), z.string());

@@ -1,5 +1,5 @@
 import { GenerateMacCommand } from "@aws-sdk/client-kms";
-import type { CustomerNumber, NumberKeys } from "#lambdas/shared/number-ports.ts";
+import type { CustomerNumber, NumberKeys } from "#lambdas/shared/ports.ts";
 import { kmsClient } from "./kms-client.ts";
 
 /** A version of the lookup keys: its number, and the id or ARN of its HMAC key in KMS. The newest version is first. */

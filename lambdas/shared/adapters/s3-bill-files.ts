@@ -19,8 +19,8 @@ import {
   recognitionPlanPath,
 } from "#contracts/storage/bill.ts";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
-import type { BillFiles } from "#lambdas/shared/bill-ports.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
+import type { BillFiles } from "#lambdas/shared/ports.ts";
 
 /** The SDK has no class for it. */
 const isNoSuchVersion = (error: unknown) =>

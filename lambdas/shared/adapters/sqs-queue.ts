@@ -1,5 +1,5 @@
 import { SendMessageCommand, type SendMessageCommandInput, SQSClient } from "@aws-sdk/client-sqs";
-import type { FifoPosition } from "#lambdas/shared/outbox-ports.ts";
+import type { FifoPosition } from "#lambdas/shared/ports.ts";
 
 /** A queue whose worker parses its messages from JSON. */
 export class SqsQueue<Message> {

@@ -2,7 +2,7 @@ import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Item } from "#contracts/storage/numbers.ts";
 import { numberEnding } from "#domain/lookup-keys.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { CustomerNumber, NumberCipher, NumberKeys } from "#lambdas/shared/number-ports.ts";
+import type { CustomerNumber, NumberCipher, NumberKeys } from "#lambdas/shared/ports.ts";
 import { encryptNumbers } from "./encrypted-numbers.ts";
 import { cipherFromEnv } from "./number-cipher.ts";
 import { kmsNumberKeys } from "./number-keys.ts";

@@ -9,7 +9,7 @@ import {
   TextractClient,
   UnsupportedDocumentException,
 } from "@aws-sdk/client-textract";
-import type { Recognition } from "#lambdas/shared/bill-ports.ts";
+import type { Recognition } from "#lambdas/shared/ports.ts";
 import { pdfLimits } from "#lambdas/shared/reading/pdf-limits.ts";
 import { pagesFromTextract } from "./textract-pages.ts";
 

@@ -1,6 +1,5 @@
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import type { AccessKey, AccessSessions } from "#lambdas/shared/access-ports.ts";
-import type { EnrollmentStore } from "#lambdas/shared/ports.ts";
+import type { AccessKey, AccessSessions, EnrollmentStore } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 
 type Dependencies = {

@@ -4,8 +4,7 @@ import { limits } from "#domain/limits.ts";
 import { networkOf } from "#lambdas/shared/client-network.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
-import type { Limiter, Mailer } from "#lambdas/shared/ports.ts";
-import type { SwitchReader } from "#lambdas/shared/switch-ports.ts";
+import type { Limiter, Mailer, SwitchReader } from "#lambdas/shared/ports.ts";
 import { contactMessageEmail } from "./contact-message.ts";
 import { Once, type Pause } from "./once.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { credentialCookies } from "#contracts/http/credential-cookies.ts";
 import { accessHours } from "#domain/access.ts";
-import type { AccessKey, AccessSessions } from "#lambdas/shared/access-ports.ts";
+import type { AccessKey, AccessSessions } from "#lambdas/shared/ports.ts";
 import { findCookie, setServerCookie } from "./cookies.ts";
 import { type ErrorReply, fail } from "./replies.ts";
 

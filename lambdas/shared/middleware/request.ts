@@ -7,7 +7,7 @@ import { syntheticHeader } from "#contracts/http/synthetic.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import { isPrivacySignal, privacySignalHeader, vendorOptOutCookie } from "#contracts/site/privacy-signal.ts";
 import { utilityCodes } from "#domain/utilities/index.ts";
-import type { AccessKey } from "#lambdas/shared/access-ports.ts";
+import type { AccessKey } from "#lambdas/shared/ports.ts";
 import { findAccess } from "./access.ts";
 import { findAffiliateClick } from "./affiliate-click.ts";
 import { findCookie } from "./cookies.ts";

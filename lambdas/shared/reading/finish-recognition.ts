@@ -1,8 +1,7 @@
 import type { BillRecord, RecognitionPlan } from "#contracts/storage/bill.ts";
 import type { Page } from "#domain/bill/page.ts";
 import type { BillReadResult } from "#domain/bill/result.ts";
-import type { BillFiles, BillStore, Recognition } from "#lambdas/shared/bill-ports.ts";
-import type { Clock, SessionStore } from "#lambdas/shared/ports.ts";
+import type { BillFiles, BillStore, Clock, Recognition, SessionStore } from "#lambdas/shared/ports.ts";
 import { failBill, saveReading } from "./bill-outcome.ts";
 import type { RejectedDocument } from "./document-reading.ts";
 

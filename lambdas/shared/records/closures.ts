@@ -12,8 +12,8 @@ import type {
   DeletionAsked,
   Deletions,
   HouseholdRecords,
-} from "#lambdas/shared/deletion-ports.ts";
-import type { Result } from "#lambdas/shared/ports.ts";
+  Result,
+} from "#lambdas/shared/ports.ts";
 
 type Canceled = Extract<CancellationEvent, { kind: "canceled" }>;
 

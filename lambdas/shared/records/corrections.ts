@@ -6,7 +6,6 @@ import type {
   EnrollmentRecord,
   WantedCorrection,
 } from "#contracts/storage/enrollment.ts";
-import type { Notice } from "#contracts/storage/outbox.ts";
 import type { Evidence, SupportEvidence } from "#contracts/storage/record-fields.ts";
 import {
   answerDeadline,
@@ -19,16 +18,8 @@ import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { numberEnding } from "#domain/lookup-keys.ts";
 import { keepsSubscription } from "#domain/moving.ts";
 import { fiveDigitZip } from "#domain/zip-code.ts";
-import type { NumberCipher } from "#lambdas/shared/number-ports.ts";
+import type { CorrectionUpdate, NumberCipher } from "#lambdas/shared/ports.ts";
 import { createNotice } from "./notices.ts";
-
-/** What a request, its withdrawal or its answer writes. */
-export type CorrectionUpdate = {
-  event: CorrectionEvent;
-  /** The corrected values. */
-  values?: Partial<Pick<EnrollmentRecord, "firstName" | "lastName" | "application">>;
-  notice?: Notice;
-};
 
 type Asked = { at: string; evidence: Evidence };
 type Decision<Reason extends string> =

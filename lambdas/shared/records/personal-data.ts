@@ -4,8 +4,7 @@ import {
   neverDownloaded,
   sessionDownload,
 } from "#contracts/storage/personal-data.ts";
-import type { HouseholdRecords } from "#lambdas/shared/deletion-ports.ts";
-import type { NumberCipher } from "#lambdas/shared/number-ports.ts";
+import type { HouseholdRecords, NumberCipher } from "#lambdas/shared/ports.ts";
 import { withRequestedNumbers } from "./corrections.ts";
 import { type IndexedStores, recordsOfAddress, signUpsOfRequest } from "./records-of-address.ts";
 

@@ -1,8 +1,7 @@
 import type { BillRecord } from "#contracts/storage/bill.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
-import type { RecordIdsOfAddress } from "#lambdas/shared/access-ports.ts";
-import type { HouseholdRecords } from "#lambdas/shared/deletion-ports.ts";
+import type { HouseholdRecords, RecordIdsOfAddress } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "./deletions.ts";
 
 /** An enrollment with the session that signed up for it, or a draft. */

@@ -2,8 +2,12 @@ import type { VendorChoice } from "#contracts/http/vendor-choice.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { VendorChoiceEvent } from "#contracts/storage/record-fields.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
-import type { EnrollmentsOfAddress, VendorChoices } from "#lambdas/shared/access-ports.ts";
-import type { EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+import type {
+  EnrollmentStore,
+  EnrollmentsOfAddress,
+  SessionStore,
+  VendorChoices,
+} from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "./conflicts.ts";
 import { deletionRequest } from "./deletions.ts";
 import { findEnrollment } from "./enrollments.ts";

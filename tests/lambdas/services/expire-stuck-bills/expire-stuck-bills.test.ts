@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from "vitest";
 import type { BillRecord } from "#contracts/storage/bill.ts";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import { expireStuckBills } from "#lambdas/services/expire-stuck-bills/expire-stuck-bills.ts";
-import type { Recognition } from "#lambdas/shared/bill-ports.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
+import type { Recognition } from "#lambdas/shared/ports.ts";
 import { aBill, aSession, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";
 

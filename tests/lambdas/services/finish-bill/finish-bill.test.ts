@@ -3,7 +3,7 @@ import type { BillRecord, RecognitionPlan } from "#contracts/storage/bill.ts";
 import type { Page } from "#domain/bill/page.ts";
 import type { BillFacts } from "#domain/bill/result.ts";
 import { finishBill } from "#lambdas/services/finish-bill/finish-bill.ts";
-import type { Recognition } from "#lambdas/shared/bill-ports.ts";
+import type { Recognition } from "#lambdas/shared/ports.ts";
 import type { FinishRecognitionDependencies } from "#lambdas/shared/reading/finish-recognition.ts";
 import { aBill, aSession, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryBills, InMemorySessions } from "#tests/builders/stores.ts";

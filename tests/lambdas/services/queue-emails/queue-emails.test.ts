@@ -4,7 +4,7 @@ import { enrollmentStreamImage, type PendingEmail } from "#contracts/events/queu
 import completion from "#events/queue-emails/enrollment-completed.json" with { type: "json" };
 import { queueEmails } from "#lambdas/services/queue-emails/queue-emails.ts";
 import { dynamoStreamHandler } from "#lambdas/shared/middleware/batch.ts";
-import type { FifoPosition } from "#lambdas/shared/outbox-ports.ts";
+import type { FifoPosition } from "#lambdas/shared/ports.ts";
 import { ids } from "#tests/builders/records.ts";
 
 type Image = NonNullable<NonNullable<DynamoDBRecord["dynamodb"]>["NewImage"]>;

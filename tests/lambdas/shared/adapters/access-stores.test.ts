@@ -1,10 +1,9 @@
 import { PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { AccessSessions, AccessTokens } from "#lambdas/shared/access-ports.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoAccessTokens } from "#lambdas/shared/adapters/dynamo-access-tokens.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
-import type { Clock } from "#lambdas/shared/ports.ts";
+import type { AccessSessions, AccessTokens, Clock } from "#lambdas/shared/ports.ts";
 import { InMemoryAccessSessions, InMemoryAccessTokens } from "#tests/builders/access.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
 import { anEnrollment, noon } from "#tests/builders/records.ts";

@@ -1,7 +1,7 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DynamoConversionClaims } from "#lambdas/shared/adapters/dynamo-conversion-claims.ts";
-import type { CustomerNumber } from "#lambdas/shared/number-ports.ts";
+import type { CustomerNumber } from "#lambdas/shared/ports.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
 import { noon } from "#tests/builders/records.ts";
 

@@ -3,11 +3,8 @@ import type { CorrectionEvent, EnrollmentRecord } from "#contracts/storage/enrol
 import { servedZips } from "#data/zip-codes.ts";
 import { answerDeadline } from "#domain/corrections.ts";
 import { DynamoCorrections } from "#lambdas/shared/adapters/dynamo-corrections.ts";
-import {
-  answerCorrection,
-  type CorrectionUpdate,
-  withdrawCorrection,
-} from "#lambdas/shared/records/corrections.ts";
+import type { CorrectionUpdate } from "#lambdas/shared/ports.ts";
+import { answerCorrection, withdrawCorrection } from "#lambdas/shared/records/corrections.ts";
 import { aCorrectionRequest, requestId, withCorrection } from "#tests/builders/corrections.ts";
 import { aManualApplication, noon } from "#tests/builders/records.ts";
 import { startCompletedEnrollments } from "./support/completed-enrollments.ts";

@@ -6,7 +6,7 @@ import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollm
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { sign } from "#lambdas/shared/hmac.ts";
-import type { NumberKeys } from "#lambdas/shared/number-ports.ts";
+import type { NumberKeys } from "#lambdas/shared/ports.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
 import { anEnrollment, aSession, noon } from "#tests/builders/records.ts";
 
