@@ -43,6 +43,12 @@ const originKeyRevision = 1;
 
 type EdgeStackProps = { config: StageConfig; app: AppStack; siteFiles: StoredSite };
 
+/**
+ * Every error that CloudFront would otherwise keep for ten seconds, whatever its `Cache-Control` header says: without a cookie in the
+ * cache key, the answer "access expired" to one visitor would go to every household.
+ */
+const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
 /** The public side of a deployment: CloudFront serves the site, the API and the disclosures from one origin. */
 export class EdgeStack extends Stack {
   constructor(scope: App, { config, app, siteFiles }: EdgeStackProps) {
@@ -62,8 +68,7 @@ export class EdgeStack extends Stack {
         ...Object.fromEntries(apiPathPrefixes.map((prefix) => [`${prefix}*`, api])),
       },
       webAclId: new Firewall(this, "Firewall", { config, onCall: app.onCall }).arn,
-      // Otherwise CloudFront keeps an error of the API for ten seconds, whatever its `Cache-Control` header says.
-      errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100, // North America and Europe: households are in New Jersey
       ...this.customDomain(config),

@@ -114,10 +114,13 @@ describe("API responses and disclosures", () => {
     expect(SecurityHeadersConfig).not.toHaveProperty("ContentSecurityPolicy");
   });
 
-  test("keep their error bodies: CloudFront replaces no error responses, and keeps none of a failure", () => {
+  test("keep their error bodies: CloudFront replaces no error responses, and keeps none", () => {
     edge.hasResourceProperties(distribution, {
       DistributionConfig: Match.objectLike({
-        CustomErrorResponses: [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+        CustomErrorResponses: [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((ErrorCode) => ({
+          ErrorCode,
+          ErrorCachingMinTTL: 0,
+        })),
       }),
     });
     for (const behavior of config.CacheBehaviors) expect(behavior).not.toHaveProperty("FunctionAssociations");
