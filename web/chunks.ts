@@ -4,8 +4,8 @@ type Group = Rolldown.CodeSplittingGroup;
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /**
- * The contract of the API: the enrollment loads it at its start, public pages with the first form that is sent. What only
- * My enrollment uses of it is in that screen's chunk.
+ * The contracts of routes that several screens call: the enrollment loads them at its start, public pages with the first
+ * form that is sent. What one screen alone uses is in its chunk.
  */
 const schemas = /[\\/](node_modules[\\/]zod|contracts[\\/]http)[\\/]/;
 

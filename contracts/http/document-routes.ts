@@ -41,10 +41,3 @@ export const getReceiptRoute = {
   reply: z.instanceof(Uint8Array),
   errors: ["session_not_found", "receipt_not_available"],
 } as const satisfies Route;
-
-/** Opened by links in our pages and e-mails. */
-export const documentRoutes = {
-  getDisclosure: getDisclosureRoute,
-  sendDocumentLink: sendDocumentLinkRoute,
-  getReceipt: getReceiptRoute,
-};

@@ -47,11 +47,3 @@ export const getFormResultRoute = {
   reply: htmlPage,
   errors: [],
 } as const satisfies Route;
-
-/** The forms of pages where no script runs. */
-export const formRoutes = {
-  checkEligibility: checkEligibilityRoute,
-  explainSignUp: explainSignUpRoute,
-  sendMessageForm: sendMessageFormRoute,
-  getFormResult: getFormResultRoute,
-};

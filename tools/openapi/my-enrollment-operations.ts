@@ -1,8 +1,8 @@
-import type { myEnrollmentRoutes } from "#contracts/http/my-enrollment-routes.ts";
+import type { RouteName } from "#contracts/http/routes.ts";
 import type { Operation } from "./operation.ts";
 
 /** What the contracts do not say about the routes of My enrollment. */
-export const myEnrollmentOperations: Record<keyof typeof myEnrollmentRoutes, Operation> = {
+export const myEnrollmentOperations = {
   openMyEnrollment: {
     tag: "My enrollment",
     summary: "Exchange the token of a link for access in this browser, once",
@@ -83,4 +83,4 @@ export const myEnrollmentOperations: Record<keyof typeof myEnrollmentRoutes, Ope
       "Sets a new owner cookie. The browser that had the application before gets the answer of an unknown session from then on.",
     needsAccess: true,
   },
-};
+} as const satisfies Partial<Record<RouteName, Operation>>;

@@ -1,6 +1,5 @@
 import type * as z from "zod/mini";
 import { correlationHeader } from "#contracts/http/correlation.ts";
-import { enrollmentRoutes } from "#contracts/http/enrollment-routes.ts";
 import type { Route } from "#contracts/http/route.ts";
 import { log } from "#web/src/browser/log.ts";
 import { common } from "#web/src/messages/common.ts";
@@ -19,19 +18,8 @@ export type CallOptions = { keepalive?: boolean };
 /** Identifies one load of the page in the logs. Never stored, so that it does not connect two visits. */
 const correlationId = crypto.randomUUID();
 
-/** Calls routes of a table by name, and parses their replies. Throws an ApiError if the request fails. */
-export const callerOf =
-  <Routes extends Record<string, Route>>(routes: Routes) =>
-  <N extends keyof Routes>(
-    name: N,
-    input: Input<Routes[N]>,
-    options?: CallOptions,
-  ): Promise<Reply<Routes[N]>> =>
-    call(routes[name], input, options);
-
-export const callApi = callerOf(enrollmentRoutes);
-
-async function call<R extends Route>(
+/** Calls a route by its contract, and parses its reply. Throws an ApiError if the request fails. */
+export async function callApi<R extends Route>(
   route: R,
   input: Input<R>,
   { keepalive = false }: CallOptions = {},

@@ -1,4 +1,4 @@
-import { type ContactForm, contactForm } from "#contracts/http/contact.ts";
+import { type ContactForm, contactForm, sendMessageRoute } from "#contracts/http/contact.ts";
 import { callApi } from "./call.ts";
 import { formMessages } from "./field-messages.ts";
 
@@ -9,4 +9,4 @@ export function parseContactForm(data: FormData): ParsedForm {
   return read.success ? { form: read.data } : { messages: formMessages(read.error) };
 }
 
-export const sendMessage = (form: ContactForm) => callApi("sendMessage", { body: form });
+export const sendMessage = (form: ContactForm) => callApi(sendMessageRoute, { body: form });

@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
-import { eligibilityForm } from "#contracts/http/eligibility.ts";
+import { eligibilityForm, listEligibilityRoute } from "#contracts/http/eligibility.ts";
 import { callApi } from "./call.ts";
 import { formMessages } from "./field-messages.ts";
 
 export { onlyUtilityOf, utilitiesIn } from "#domain/eligibility.ts";
 
 /** Loaded when a visitor uses the eligibility card; the page renders without it. */
-export const loadEligibilityData = () => callApi("listEligibility", {});
+export const loadEligibilityData = () => callApi(listEligibilityRoute, {});
 
 export type EligibilityForm = z.output<typeof eligibilityForm>;
 type ParsedForm = { home: EligibilityForm } | { messages: Record<string, string>; zip: string | undefined };

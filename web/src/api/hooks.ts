@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import useSWRImmutable from "swr/immutable";
-import type { EnrollmentSummary } from "#contracts/http/enrollment-summary.ts";
-import type { Session } from "#contracts/http/session.ts";
+import { listIncomeLimitsRoute } from "#contracts/http/eligibility.ts";
+import { type EnrollmentSummary, getEnrollmentRoute } from "#contracts/http/enrollment-summary.ts";
+import { getSessionRoute, type Session } from "#contracts/http/session.ts";
 import { log } from "#web/src/browser/log.ts";
 import { forgetSession, stored } from "#web/src/browser/storage.ts";
 import { useHydrated } from "#web/src/browser/use-hydrated.ts";
@@ -16,7 +17,7 @@ export const sessionKey = (sessionId: string) => ["getSession", sessionId] as co
 /** Null if the server does not know the session. */
 async function loadSession(sessionId: string): Promise<Session | null> {
   try {
-    return await callApi("getSession", { params: { sessionId } });
+    return await callApi(getSessionRoute, { params: { sessionId } });
   } catch (error) {
     if (isNotFound(error)) return null;
     if (isAlreadyMoved(error)) forgetSession(sessionId);
@@ -64,7 +65,7 @@ export function useLeaveIfMoved(sessionId: string): (error: unknown) => boolean 
 }
 
 export const useIncomeLimits = (onError: () => void) =>
-  useSWRImmutable("listIncomeLimits", () => callApi("listIncomeLimits", {}), {
+  useSWRImmutable("listIncomeLimits", () => callApi(listIncomeLimitsRoute, {}), {
     onError,
     shouldRetryOnError: false,
   });
@@ -74,7 +75,7 @@ export function useEnrollment(customerId: string | undefined) {
   const [opening] = useState(() => crypto.randomUUID());
   return useSWRImmutable<EnrollmentSummary, ApiError>(
     customerId ? ["getEnrollment", customerId, opening] : null,
-    () => callApi("getEnrollment", { params: { customerId: customerId ?? "" } }),
+    () => callApi(getEnrollmentRoute, { params: { customerId: customerId ?? "" } }),
     { onError: (error) => log.loadFailed("enrollment", error), shouldRetryOnError: false },
   );
 }

@@ -1,9 +1,12 @@
 import type * as z from "zod/mini";
 import { encryptPassword, type PasswordUse } from "#contracts/http/credentials.ts";
-import type {
-  EncryptedPassword,
-  UtilityAuthReply,
-  utilityAuthRequest,
+import {
+  type EncryptedPassword,
+  getHostedLoginRoute,
+  getUtilityAuthKeyRoute,
+  type UtilityAuthReply,
+  type utilityAuthRequest,
+  utilityAuthRoute,
 } from "#contracts/http/utility-auth.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { callApi } from "./call.ts";
@@ -18,12 +21,12 @@ const storedSession = () => ({ sessionId: stored.sessionId.read() ?? "" });
 export async function callUtilityAuth(
   request: WithoutSession<z.input<typeof utilityAuthRequest>>,
 ): Promise<UtilityAuthReply> {
-  return withMessage(await callApi("utilityAuth", { body: { ...request, ...storedSession() } }));
+  return withMessage(await callApi(utilityAuthRoute, { body: { ...request, ...storedSession() } }));
 }
 
 /** Reads the state of the login on the partner's page. */
 export async function readHostedLogin(token: string): Promise<UtilityAuthReply> {
-  return withMessage(await callApi("getHostedLogin", { query: { token, ...storedSession() } }));
+  return withMessage(await callApi(getHostedLoginRoute, { query: { token, ...storedSession() } }));
 }
 
 /** Translates `msg`, unless the sentence comes from the utility. */
@@ -49,7 +52,7 @@ export async function encryptForService(
   account: Account,
 ): Promise<Record<PasswordUse["method"], EncryptedPassword>> {
   const session = storedSession();
-  const serviceKey = await callApi("getUtilityAuthKey", { query: session });
+  const serviceKey = await callApi(getUtilityAuthKeyRoute, { query: session });
   const encryptFor = (method: PasswordUse["method"]) =>
     encryptPassword(password, serviceKey, { method, ...session, ...account });
   try {

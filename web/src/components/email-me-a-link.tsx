@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { requestAccessLinkRequest } from "#contracts/http/access-link.ts";
+import { requestAccessLinkRequest, requestAccessLinkRoute } from "#contracts/http/access-link.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { useIsOff } from "#web/src/api/use-switches.ts";
@@ -48,7 +48,7 @@ function LinkForm({ email, isFresh, takesFocus, onUseAnother }: FormProps) {
     defaultValues: { email },
   });
   const request = useApiMutation((typed: string) =>
-    callApi("requestAccessLink", { body: { email: typed, language } }).then(() => setSentTo(typed)),
+    callApi(requestAccessLinkRoute, { body: { email: typed, language } }).then(() => setSentTo(typed)),
   );
   useEffect(() => {
     if (takesFocus) setFocus("email");

@@ -1,4 +1,4 @@
-import { affiliateClick } from "#contracts/http/conversion.ts";
+import { affiliateClick, setCookieRoute } from "#contracts/http/conversion.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { registeredClick } from "#web/src/browser/storage.ts";
 
@@ -10,7 +10,7 @@ export async function sendClick(value: string): Promise<void> {
   if (!awc || [pendingClick, registeredClick.read()].includes(awc)) return;
   pendingClick = awc;
   try {
-    await callApi("setCookie", { query: { awc } }, { keepalive: true });
+    await callApi(setCookieRoute, { query: { awc } }, { keepalive: true });
     registeredClick.write(awc);
   } catch (error) {
     pendingClick = undefined;

@@ -1,3 +1,4 @@
+import { trackConversionRoute } from "#contracts/http/conversion.ts";
 import type { Session } from "#contracts/http/session.ts";
 import type { ThirdParties } from "#contracts/site/third-parties.ts";
 import { type ConversionPart, conversionOrderId, hasConverted } from "#domain/conversions.ts";
@@ -59,7 +60,7 @@ function reportConversion(
   const orderId = conversionOrderId(sessionId, parts);
   if (hasPrivacySignal() || !hasConverted(status, parts) || requested.has(orderId)) return;
   requested.add(orderId);
-  callApi("trackConversion", { body: { orderId, parts } }, { keepalive: true }).then(
+  callApi(trackConversionRoute, { body: { orderId, parts } }, { keepalive: true }).then(
     ({ tracked }) => tracked && onTracked(),
     (error: unknown) => {
       requested.delete(orderId);

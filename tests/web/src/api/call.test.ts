@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { listIncomeLimitsRoute } from "#contracts/http/eligibility.ts";
+import { getSessionRoute } from "#contracts/http/session.ts";
 import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
 import { callApi } from "#web/src/api/call.ts";
 
@@ -8,7 +10,7 @@ const sessionId = "0199aaaa-0000-4000-8000-000000000001";
 
 const failWith = (response: FakeResponse) => {
   fakeApi({ [`GET /api/session/${sessionId}`]: response });
-  return callApi("getSession", { params: { sessionId } }).catch((error: unknown) => error);
+  return callApi(getSessionRoute, { params: { sessionId } }).catch((error: unknown) => error);
 };
 
 const body = { error: "Sentence for programs.", requestId: "req-1" };
@@ -16,7 +18,7 @@ const body = { error: "Sentence for programs.", requestId: "req-1" };
 test("asks for JSON, and sends cookies to this site only", async () => {
   const fetch = vi.fn(async (_url: string, _request: RequestInit) => Response.json([]));
   vi.stubGlobal("fetch", fetch);
-  await callApi("listIncomeLimits", {}).catch(() => undefined);
+  await callApi(listIncomeLimitsRoute, {}).catch(() => undefined);
   const [url, request] = fetch.mock.calls[0] ?? [];
   expect(url).toBe("/api/lmi/data");
   expect(request).toMatchObject({ method: "GET", headers: { accept: "application/json" } });

@@ -1,7 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
-import { applicationForm, type ApplicationForm as Submission } from "#contracts/http/application.ts";
+import {
+  applicationForm,
+  type ApplicationForm as Submission,
+  submitApplicationRoute,
+} from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { apiMessageOr, callApi } from "#web/src/api/call.ts";
 import { useApiMutation, useLeaveIfMoved } from "#web/src/api/hooks.ts";
@@ -69,7 +73,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
 
   async function submitApplication({ formValues, enrollsSeparately }: Sent) {
     await draft.stop();
-    const { customerId } = await callApi("submitApplication", {
+    const { customerId } = await callApi(submitApplicationRoute, {
       body: { sessionId: session.sessionId, formValues, enrollsSeparately },
     });
     return { customerId, application: formValues, enrollsSeparately };

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from "react";
+import { completeApplicationRoute } from "#contracts/http/completion.ts";
+import { emailCustomerRoute } from "#contracts/http/customer-email.ts";
 import { utility } from "#contracts/http/fields.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
@@ -74,7 +76,7 @@ function BillingScreen({ session }: { session: Session }) {
     async ({ submission: formData, documentHash: shown }: Completion) => {
       const documentHash = shown ?? (await presentedHash(sessionId, formData, submittedAt));
       const body = { sessionId, formData, language, documentHash };
-      const completed = await callApi("completeApplication", { body });
+      const completed = await callApi(completeApplicationRoute, { body });
       track.completedBilling(formData.utilityCompany);
       return completed;
     },
@@ -82,7 +84,7 @@ function BillingScreen({ session }: { session: Session }) {
       onSuccess: ({ customerId }) => {
         stored.customerId.write(customerId);
         // The completion has stored the e-mail in the outbox, so nothing is lost if this request fails.
-        callApi("emailCustomer", { body: { sessionId } }, { keepalive: true }).catch((error: unknown) =>
+        callApi(emailCustomerRoute, { body: { sessionId } }, { keepalive: true }).catch((error: unknown) =>
           log.loadFailed("confirmation e-mail", error),
         );
         go(paths.confirmation());

@@ -1,5 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useState } from "react";
+import { requestEmailConfirmationRoute } from "#contracts/http/email-confirmation.ts";
+import { emailNumberHolderRoute } from "#contracts/http/number-holder.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
@@ -39,7 +41,7 @@ export default function NumberTaken({ sessionId, email, submission, error }: Pro
               {messages.thenComplete}
             </>
           }
-          request={() => callApi("requestEmailConfirmation", { body: { sessionId, language } })}
+          request={() => callApi(requestEmailConfirmationRoute, { body: { sessionId, language } })}
         />
       )}
       {requested !== "confirmation" && (
@@ -47,7 +49,9 @@ export default function NumberTaken({ sessionId, email, submission, error }: Pro
           label={messages.sendDocuments}
           onRequested={() => setRequested("documents")}
           done={messages.documentsRequested}
-          request={() => callApi("emailNumberHolder", { body: { sessionId, utilityCompany, accountNumber } })}
+          request={() =>
+            callApi(emailNumberHolderRoute, { body: { sessionId, utilityCompany, accountNumber } })
+          }
         />
       )}
       {!isUnconfirmed && <MovedIn />}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import useSWRImmutable from "swr/immutable";
 import type { TermsForm } from "#contracts/http/billing.ts";
-import type { PresentedDisclosure } from "#contracts/http/presented-disclosure.ts";
+import { type PresentedDisclosure, presentDisclosureRoute } from "#contracts/http/presented-disclosure.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { log } from "#web/src/browser/log.ts";
@@ -23,7 +23,7 @@ export function presentDisclosure(
   const body = { sessionId, utilityCompany, accountNumber, language };
   const key = JSON.stringify(body);
   const request =
-    pending.get(key) ?? callApi("presentDisclosure", { body }).finally(() => pending.delete(key));
+    pending.get(key) ?? callApi(presentDisclosureRoute, { body }).finally(() => pending.delete(key));
   pending.set(key, request);
   return request;
 }

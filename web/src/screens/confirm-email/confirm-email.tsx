@@ -1,6 +1,6 @@
 import { useState } from "react";
 import useSWRImmutable from "swr/immutable";
-import type { ConfirmEmailReply } from "#contracts/http/email-confirmation.ts";
+import { type ConfirmEmailReply, confirmEmailRoute } from "#contracts/http/email-confirmation.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
@@ -22,7 +22,7 @@ import { MailLinkFailure, MailLinkHelp } from "#web/src/screens/shared/mail-link
 export default function ConfirmEmail() {
   const [token] = useState(takeLinkToken);
   const call = (action: "look" | "confirm") =>
-    callApi("confirmEmail", { body: { token: token ?? "", action } });
+    callApi(confirmEmailRoute, { body: { token: token ?? "", action } });
   const found = useSWRImmutable<ConfirmEmailReply, ApiError>(["confirmEmail", token], () => call("look"), {
     shouldRetryOnError: false,
   });

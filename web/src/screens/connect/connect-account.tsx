@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
+import { saveUtilityDataRoute } from "#contracts/http/save-utility-data.ts";
 import type { Session } from "#contracts/http/session.ts";
 import type { UtilityConnection } from "#contracts/site/site-config.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
@@ -98,7 +99,7 @@ function useSaveAccount({ sessionId, applicationData }: Session) {
   const { mutate } = useSWRConfig();
 
   async function saveAccount(account: ConnectedAccount) {
-    await callApi("saveUtilityData", { params: { sessionId }, body: account });
+    await callApi(saveUtilityDataRoute, { params: { sessionId }, body: account });
     return toUtilityData(account);
   }
   return useApiMutation(saveAccount, {

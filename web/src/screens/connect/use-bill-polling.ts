@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import useSWR from "swr";
 import type { Bill } from "#contracts/http/bill.ts";
-import type { Session } from "#contracts/http/session.ts";
+import { getSessionRoute, type Session } from "#contracts/http/session.ts";
 import { maxBillProcessingSeconds } from "#domain/bill-deadlines.ts";
 import { loadBill } from "#web/src/api/bills.ts";
 import { callApi, isAlreadyMoved, isNotFound } from "#web/src/api/call.ts";
@@ -28,7 +28,7 @@ async function poll(tempId: string, sessionId: string): Promise<Poll> {
   const bill = await loadBill(tempId);
   if (bill.status !== "complete") return { bill };
   try {
-    return { bill, session: await callApi("getSession", { params: { sessionId } }) };
+    return { bill, session: await callApi(getSessionRoute, { params: { sessionId } }) };
   } catch (error) {
     if (isAlreadyMoved(error)) return { bill }; // the next screen says so
     throw error;

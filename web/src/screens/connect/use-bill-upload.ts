@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
-import type { ParsedBill } from "#contracts/http/bill.ts";
+import { createBillRoute, type ParsedBill } from "#contracts/http/bill.ts";
+import { saveSessionRoute } from "#contracts/http/save-session.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
 import { callApi } from "#web/src/api/call.ts";
@@ -111,7 +112,7 @@ export function useBillUpload(session: Session) {
 }
 
 const createBill = ({ sessionId }: Session, file: File) =>
-  callApi("createBill", {
+  callApi(createBillRoute, {
     body: {
       sessionId,
       fileName: file.name.slice(-255).toWellFormed(),
@@ -123,7 +124,7 @@ const createBill = ({ sessionId }: Session, file: File) =>
 /** The bill may be read all the same: it must not replace the account. If this request fails, the next action says it. */
 function stopWaiting({ sessionId }: Session, tempId: string | undefined) {
   if (!tempId) return;
-  callApi("saveSession", { body: { sessionId, stoppedBillId: tempId } }, { keepalive: true }).catch(
+  callApi(saveSessionRoute, { body: { sessionId, stoppedBillId: tempId } }, { keepalive: true }).catch(
     (error: unknown) => log.loadFailed("stopped bill", error),
   );
 }

@@ -1,3 +1,6 @@
+import { submitApplicationRoute } from "#contracts/http/application.ts";
+import { saveSessionRoute } from "#contracts/http/save-session.ts";
+import { saveUtilityDataRoute } from "#contracts/http/save-utility-data.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
@@ -15,7 +18,7 @@ export async function submitManualEnrollment(
 ) {
   const formValues = withCopiedMailingAddress(submission);
   const { firstName, lastName, email, phone } = formValues;
-  await callApi("saveSession", {
+  await callApi(saveSessionRoute, {
     body: {
       sessionId,
       status: "application_in_progress",
@@ -24,7 +27,7 @@ export async function submitManualEnrollment(
     },
   });
   await saveAccount(sessionId, utility, formValues);
-  const { customerId } = await callApi("submitApplication", {
+  const { customerId } = await callApi(submitApplicationRoute, {
     body: { sessionId, formValues, enrollsSeparately },
   });
   return { customerId, application: { ...formValues, utility }, enrollsSeparately };
@@ -36,7 +39,7 @@ async function saveAccount(
   { serviceAddress: { street, unit, city, state, zip } }: Pick<ManualSubmission, "serviceAddress">,
 ) {
   try {
-    await callApi("saveUtilityData", {
+    await callApi(saveUtilityDataRoute, {
       params: { sessionId },
       body: {
         ...(utility && { utility }),

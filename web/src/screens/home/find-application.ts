@@ -1,3 +1,4 @@
+import { getSessionRoute } from "#contracts/http/session.ts";
 import { callApi, isAlreadyMoved, isNotFound } from "#web/src/api/call.ts";
 import { forgetSession, stored } from "#web/src/browser/storage.ts";
 import { resumePath } from "#web/src/screens/session-redirect.ts";
@@ -9,7 +10,7 @@ export async function findApplication(): Promise<FoundApplication | null> {
   const sessionId = stored.sessionId.read();
   if (!sessionId) return null;
   try {
-    const session = await callApi("getSession", { params: { sessionId } });
+    const session = await callApi(getSessionRoute, { params: { sessionId } });
     return { path: resumePath(session), isComplete: session.status === "completed" };
   } catch (error) {
     if (isAlreadyMoved(error)) forgetSession(sessionId);

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSWRConfig } from "swr";
-import type { CancellationTerms } from "#contracts/http/cancellation.ts";
+import { type CancellationTerms, changeCancellationRoute } from "#contracts/http/cancellation.ts";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { lastCredits } from "#contracts/messages/en/last-credits.ts";
-import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
+import { callApi } from "#web/src/api/call.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { Notice } from "#web/src/components/primitives.tsx";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
@@ -21,7 +21,7 @@ export type CancellationAction = "cancel" | "undo";
 function useChange(customerId: string, action: CancellationAction, onDone: () => void) {
   const { mutate } = useSWRConfig();
   const change = async () => {
-    await callMyEnrollment("changeCancellation", { body: { customerId, action } });
+    await callApi(changeCancellationRoute, { body: { customerId, action } });
     onDone();
     await mutate(myEnrollmentKey);
   };

@@ -5,7 +5,9 @@ import * as z from "zod/mini";
 import {
   type ContactChange,
   type ContactDetail,
+  changeContactDetailsRoute,
   changeEmailAddressRequest,
+  changeEmailAddressRoute,
   mailingAddressChange,
   phoneChange,
 } from "#contracts/http/contact-details.ts";
@@ -16,7 +18,7 @@ import { localeNames, locales } from "#contracts/site/locales.ts";
 import { type ContactMethod, contactMethods, needsConsentToCalls } from "#domain/contact-methods.ts";
 import { homeState } from "#domain/states.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
-import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
+import { callApi } from "#web/src/api/call.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { Choice } from "#web/src/components/choice.tsx";
@@ -47,7 +49,7 @@ export default function ContactForm({ detail, ...props }: Props & { detail: Deta
 function useContactChange({ enrollment: { customerId, contactRevision }, onSaved }: Props) {
   const { mutate } = useSWRConfig();
   const change = async (change: ContactChange) => {
-    await callMyEnrollment("changeContactDetails", {
+    await callApi(changeContactDetailsRoute, {
       body: { customerId, revision: contactRevision, change },
     });
     await mutate(myEnrollmentKey);
@@ -66,7 +68,7 @@ function EmailForm({ email, onSaved, onCancel }: Props) {
   const showAtField = (message: string | undefined) =>
     message && setError("email", { message }, { shouldFocus: true });
   const { send, error, busy } = useOwnChange(async (typed: string) => {
-    await callMyEnrollment("changeEmailAddress", { body: { email: typed, language } }).catch((failure) => {
+    await callApi(changeEmailAddressRoute, { body: { email: typed, language } }).catch((failure) => {
       if (failure instanceof ApiError) showAtField(failure.fields.email);
       throw failure;
     });

@@ -3,6 +3,7 @@ import { useSWRConfig } from "swr";
 import * as z from "zod/mini";
 import {
   type CorrectionForm as Correction,
+  changeCorrectionRoute,
   correctionForm,
   maxAboutLength,
 } from "#contracts/http/corrections.ts";
@@ -12,7 +13,7 @@ import { type CorrectionTopic, needsNewDisclosure } from "#domain/corrections.ts
 import { maxNameLength } from "#domain/person-name.ts";
 import { homeState } from "#domain/states.ts";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
-import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
+import { callApi } from "#web/src/api/call.ts";
 import { Field } from "#web/src/components/field.tsx";
 import { formResolver } from "#web/src/components/form-resolver.ts";
 import { Notice, TextArea } from "#web/src/components/primitives.tsx";
@@ -82,7 +83,7 @@ export default function CorrectionForm({ enrollment, topics, onSent, onCancel }:
   const issuer = current.utility;
   const { mutate } = useSWRConfig();
   const { send, ...sending } = useOwnChange(async (correction: Correction) => {
-    await callMyEnrollment("changeCorrection", { body: { action: "request", customerId, correction } });
+    await callApi(changeCorrectionRoute, { body: { action: "request", customerId, correction } });
     await mutate(myEnrollmentKey);
     onSent();
   });

@@ -2,13 +2,13 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSWRConfig } from "swr";
-import type { OwnCorrection } from "#contracts/http/corrections.ts";
+import { changeCorrectionRoute, type OwnCorrection } from "#contracts/http/corrections.ts";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { correctionMessages } from "#contracts/messages/en/corrections.ts";
 import { correctionTopics } from "#domain/corrections.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
-import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
+import { callApi } from "#web/src/api/call.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
 import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
 import { LiveRegion, Notice, Stack } from "#web/src/components/primitives.tsx";
@@ -91,7 +91,7 @@ function Request({ customerId, correction, onWithdrawn }: RequestProps) {
   const { requestId, wanted, at, answerBy, end } = correction;
   const { mutate } = useSWRConfig();
   const withdrawal = useOwnChange(async () => {
-    await callMyEnrollment("changeCorrection", { body: { action: "withdraw", customerId, requestId } });
+    await callApi(changeCorrectionRoute, { body: { action: "withdraw", customerId, requestId } });
     await mutate(myEnrollmentKey);
     onWithdrawn();
   });

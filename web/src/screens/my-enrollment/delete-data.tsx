@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useId } from "react";
 import useSWR from "swr";
-import type { DeletionOutcome } from "#contracts/http/deletion.ts";
+import { type DeletionOutcome, requestDeletionRoute } from "#contracts/http/deletion.ts";
 import { describeDeletion } from "#contracts/messages/describe-deletion.ts";
 import { deletionMessages } from "#contracts/messages/en/deletion.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
-import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
+import { callApi } from "#web/src/api/call.ts";
 import { useIsOff } from "#web/src/api/use-switches.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { clearPerson } from "#web/src/browser/storage.ts";
@@ -15,7 +15,7 @@ import { deleteData as messages } from "#web/src/messages/en/delete-data.ts";
 import { language } from "#web/src/messages/en/language.ts";
 import { useOwnChange, useReloadOutdated } from "./use-my-enrollment.ts";
 
-const ask = (confirmed: boolean) => callMyEnrollment("requestDeletion", { body: { confirmed, language } });
+const ask = (confirmed: boolean) => callApi(requestDeletionRoute, { body: { confirmed, language } });
 
 /** `onDeleted` gets what to show in place of everything. */
 export type Props = { onDeleted: (done: ReactNode) => void; onKeep: () => void };

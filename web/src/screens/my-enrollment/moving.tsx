@@ -2,12 +2,12 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
-import { type MoveForm, moveForm, type StartMoveReply } from "#contracts/http/move.ts";
+import { type MoveForm, moveForm, type StartMoveReply, startMoveRoute } from "#contracts/http/move.ts";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { moveNoticeDeadline } from "#domain/moving.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { maxTypedZipLength } from "#domain/zip-code.ts";
-import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
+import { callApi } from "#web/src/api/call.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { storeHome } from "#web/src/browser/initial-home.ts";
 import { clearPerson, stored } from "#web/src/browser/storage.ts";
@@ -90,7 +90,7 @@ function MoveStep({ enrollment, movingDate: typedDate, onClose, onOutside }: Ste
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
 
   async function begin(home: MoveForm): Promise<{ reply: StartMoveReply; home: MoveForm }> {
-    const reply = await callMyEnrollment("startMove", { body: { customerId, ...home } });
+    const reply = await callApi(startMoveRoute, { body: { customerId, ...home } });
     if (reply.outcome === "begun") {
       clearPerson();
       stored.sessionId.write(reply.sessionId);

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
+import { openMyEnrollmentRoute } from "#contracts/http/my-enrollment.ts";
 import type { AccessPurpose } from "#domain/access.ts";
-import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
+import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { takeLinkToken } from "#web/src/browser/link-token.ts";
@@ -32,7 +33,7 @@ export default function OpenLink({ purpose }: Props) {
   const { mutate } = useSWRConfig();
   const open = useApiMutation(
     async (opened: string) => {
-      await callMyEnrollment("openMyEnrollment", { body: { token: opened, purpose } });
+      await callApi(openMyEnrollmentRoute, { body: { token: opened, purpose } });
       if (hasVendorOptOut()) stopThirdParties(); // the household opted out in another browser
       // What another address showed in this tab before.
       await mutate(myEnrollmentKey, undefined, { revalidate: false });

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
+import { signOutRoute } from "#contracts/http/my-enrollment.ts";
+import { callApi } from "#web/src/api/call.ts";
 import { clearPerson } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
@@ -15,7 +16,7 @@ const { signOut: messages, closed } = myEnrollment;
 export function SignOut({ onSignOut }: { onSignOut: (message: string) => void }) {
   const leave = useOwnChange(async (everywhere: boolean) => {
     try {
-      await callMyEnrollment("signOut", { body: { everywhere } });
+      await callApi(signOutRoute, { body: { everywhere } });
     } catch (error) {
       if (isAccessExpired(error)) clearPerson();
       throw error;

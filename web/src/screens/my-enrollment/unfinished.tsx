@@ -1,8 +1,8 @@
 import { useId } from "react";
-import type { UnfinishedApplication } from "#contracts/http/my-enrollment.ts";
+import { continueApplicationRoute, type UnfinishedApplication } from "#contracts/http/my-enrollment.ts";
+import { getSessionRoute } from "#contracts/http/session.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { callApi } from "#web/src/api/call.ts";
-import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
 import { storeHome } from "#web/src/browser/initial-home.ts";
 import { clearPerson, stored } from "#web/src/browser/storage.ts";
 import { Collapsible } from "#web/src/components/collapsible.tsx";
@@ -18,11 +18,11 @@ const messages = myEnrollment.unfinished;
 
 /** Makes the application this browser's. What this browser kept of another one gives way. Returns where it continues. */
 async function continueHere({ sessionId }: UnfinishedApplication): Promise<string> {
-  const { customerId } = await callMyEnrollment("continueApplication", { body: { sessionId } });
+  const { customerId } = await callApi(continueApplicationRoute, { body: { sessionId } });
   clearPerson();
   stored.sessionId.write(sessionId);
   if (customerId) stored.customerId.write(customerId);
-  const session = await callApi("getSession", { params: { sessionId } });
+  const session = await callApi(getSessionRoute, { params: { sessionId } });
   if (session.move) storeHome(session.move.zip, session.move.utility);
   return resumePath(session);
 }

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 import useSWR, { useSWRConfig } from "swr";
-import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
+import { getMyEnrollmentRoute, type MyEnrollment } from "#contracts/http/my-enrollment.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
-import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
+import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 
 export const myEnrollmentKey = "getMyEnrollment";
@@ -14,7 +14,7 @@ export const isAccessExpired = (error: unknown): boolean =>
 /** Null: this browser opened no link, or its access has ended. */
 async function load(): Promise<MyEnrollment | null> {
   try {
-    return await callMyEnrollment("getMyEnrollment", {});
+    return await callApi(getMyEnrollmentRoute, {});
   } catch (error) {
     if (isAccessExpired(error)) return null;
     throw error;

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
 import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
-import type { VendorChoice as Choice, VendorChoiceReply } from "#contracts/http/vendor-choice.ts";
-import { callMyEnrollment } from "#web/src/api/call-my-enrollment.ts";
+import {
+  type VendorChoice as Choice,
+  changeVendorChoiceRoute,
+  type VendorChoiceReply,
+} from "#contracts/http/vendor-choice.ts";
+import { callApi } from "#web/src/api/call.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { LiveRegion, Muted, Notice } from "#web/src/components/primitives.tsx";
 import { vendorChoice as messages } from "#web/src/messages/en/vendor-choice.ts";
@@ -60,7 +64,7 @@ function ChoiceButton({ choice, takesFocus, onChanged }: ButtonProps) {
   useEffect(() => {
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);
-  const change = useOwnChange(() => callMyEnrollment("changeVendorChoice", { body: { choice } }), onChanged);
+  const change = useOwnChange(() => callApi(changeVendorChoiceRoute, { body: { choice } }), onChanged);
   return (
     <div>
       {change.error && (

@@ -1,13 +1,14 @@
 import { useState } from "react";
 import useSWRImmutable from "swr/immutable";
-import type { MailboxAction, MailboxState } from "#contracts/http/mailbox.ts";
+import { type MailboxAction, type MailboxState, manageMailboxRoute } from "#contracts/http/mailbox.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 
 type Change = Exclude<MailboxAction, "look">;
 export type SendChange = (change: Change) => Promise<void>;
 
-const call = (token: string, action: MailboxAction) => callApi("manageMailbox", { body: { token, action } });
+const call = (token: string, action: MailboxAction) =>
+  callApi(manageMailboxRoute, { body: { token, action } });
 
 /** The state of the enrollment behind a link, and the changes that its buttons make. */
 export function useMailbox(token: string) {

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import useSWRImmutable from "swr/immutable";
+import { checkUploadLinkRoute, createLinkedBillRoute } from "#contracts/http/upload-link.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { toast } from "#web/src/components/toast-store.ts";
@@ -16,7 +17,7 @@ import { validateBillFile } from "#web/src/screens/connect/validate-bill-file.ts
 const useLinkCheck = (token: string): ApiError | undefined =>
   useSWRImmutable<unknown, ApiError>(
     token === "" ? null : ["checkUploadLink", token],
-    () => callApi("checkUploadLink", { body: { token } }),
+    () => callApi(checkUploadLinkRoute, { body: { token } }),
     { shouldRetryOnError: false },
   ).error;
 
@@ -37,7 +38,7 @@ export function usePhoneUpload(token: string): { upload: Upload; outcome: "sent"
     toast.clear();
     setState({ phase: "uploading", percent: 0 });
     try {
-      const permission = await callApi("createLinkedBill", {
+      const permission = await callApi(createLinkedBillRoute, {
         body: { token, fileType: "application/pdf", fileSize: file.size },
       });
       const onProgress = (percent: number) => setState({ phase: "uploading", percent });

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormSetValue, UseFormSubscribe } from "react-hook-form";
 import { type ApplicationDraft, applicationDraft } from "#contracts/http/application.ts";
+import { saveSessionRoute } from "#contracts/http/save-session.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { changesBetween } from "./draft-changes.ts";
@@ -18,7 +19,7 @@ function sendDraft(sessionId: string, draft: ApplicationDraft, options: { keepal
   const { firstName, lastName, email, phone } = draft;
   const status = "application_in_progress" as const;
   return callApi(
-    "saveSession",
+    saveSessionRoute,
     { body: { sessionId, status, firstName, lastName, email, phone, applicationData: draft } },
     options,
   );

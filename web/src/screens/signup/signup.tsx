@@ -1,8 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
+import { saveSessionRoute } from "#contracts/http/save-session.ts";
 import type { Session } from "#contracts/http/session.ts";
-import { type SignUpForm, signUpForm } from "#contracts/http/sign-up.ts";
+import { createCustomerRoute, type SignUpForm, signUpForm } from "#contracts/http/sign-up.ts";
 import { fieldErrorMessages } from "#contracts/messages/en/field-errors.ts";
 import { maxNameLength } from "#domain/person-name.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
@@ -94,7 +95,7 @@ function sessionToContinue(current: Session | null): string | undefined {
 }
 
 const saveSession = (sessionId: string | undefined, person: SignUpForm) =>
-  callApi("saveSession", { body: { ...(sessionId && { sessionId }), status: "started", ...person } });
+  callApi(saveSessionRoute, { body: { ...(sessionId && { sessionId }), status: "started", ...person } });
 
 /** Starts a new session if the API no longer knows the stored one. */
 async function saveOrRestart(storedId: string | undefined, person: SignUpForm) {
@@ -118,7 +119,7 @@ async function signUp(session: Session | null, person: SignUpForm) {
   if (sessionId === continuedId) correctDraft(person);
   else clearApplication();
   stored.sessionId.write(sessionId);
-  const customer = await callApi("createCustomer", { body: { ...person, sessionId } });
+  const customer = await callApi(createCustomerRoute, { body: { ...person, sessionId } });
   track.completedSignUp(person);
   return customer;
 }

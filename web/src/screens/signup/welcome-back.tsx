@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { saveSessionRoute } from "#contracts/http/save-session.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
@@ -43,7 +44,7 @@ export const WelcomeBack = ({ session, onStartOver }: Props) => {
 };
 
 /** A new session, which stays empty, replaces the cookie that opens the documents of the person before. */
-const replaceOwnerCookie = () => callApi("saveSession", { body: { status: "started" } });
+const replaceOwnerCookie = () => callApi(saveSessionRoute, { body: { status: "started" } });
 
 /** A completed enrollment does not change here, but in My enrollment, whose link goes to the e-mail address on file. */
 export function Corrections() {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import useSWR from "swr";
 import useSWRImmutable from "swr/immutable";
+import { getSessionRoute } from "#contracts/http/session.ts";
+import { createUploadLinkRoute } from "#contracts/http/upload-link.ts";
 import { uploadLinkMinutes } from "#domain/upload-link.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi, isNotFound } from "#web/src/api/call.ts";
@@ -26,7 +28,7 @@ async function findOrCreateLink(sessionId: string): Promise<Link> {
     const hasExpired = Date.now() - shown.at >= linkDurationMs;
     return { url: hasExpired ? undefined : linkUrl(shown.token), at: shown.at };
   }
-  const { token } = await callApi("createUploadLink", { body: { sessionId } });
+  const { token } = await callApi(createUploadLinkRoute, { body: { sessionId } });
   const at = Date.now();
   shownUploadLink.write({ sessionId, token, at });
   return { url: linkUrl(token), at };
@@ -62,7 +64,7 @@ export function useUploadLink(sessionId: string, onBill: (billId: string) => voi
   const leaveIfMoved = useLeaveIfMoved(sessionId);
   const polled = useSWR(
     link && link !== ended ? ["linkedBill", opening] : null,
-    () => callApi("getSession", { params: { sessionId } }),
+    () => callApi(getSessionRoute, { params: { sessionId } }),
     {
       refreshInterval: () => linkPollDelayMs(Date.now() - (link?.at ?? 0)),
       dedupingInterval: 0,
