@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { ErrorCode } from "./error-codes.ts";
 
+/** The contract of a route, which a page or a function loads. ./route-row.ts has what else the table of routes says. */
 export type Route = {
   method: "GET" | "POST" | "PUT";
   path: `/${string}`;

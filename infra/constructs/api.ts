@@ -13,7 +13,7 @@ import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
-import { defaultThrottle, requestLimits } from "#contracts/http/request-limits.ts";
+import { defaultThrottle } from "#contracts/http/request-limits.ts";
 import { type RouteName, routes } from "#contracts/http/routes.ts";
 import { constructId, folderOf, gatewayFolders, routeNames } from "#infra/function-folders.ts";
 import {
@@ -110,7 +110,7 @@ export class Api extends Construct {
   }
 
   private applyRouteThrottle(name: RouteName, route: HttpRoute) {
-    const { rate, burst } = requestLimits[name].everybody;
+    const { rate, burst } = routes[name].everybody;
     const { method, path } = routes[name];
     const stage = this.stage.node.defaultChild as CfnStage; // HttpStage supports only one throttle for all routes
     stage.addPropertyOverride(`RouteSettings.${method} ${path}`, {

@@ -12,7 +12,7 @@ import {
   addressRules,
   type OperatorRule,
   operatorRules,
-} from "#contracts/http/request-limits.ts";
+} from "#contracts/http/firewall-rules.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { pageRequest, tooManyRequests, tooManyRequestsPage } from "#contracts/http/too-many-requests.ts";
 import { defaultLocale, type Locale, locales } from "#contracts/site/locales.ts";

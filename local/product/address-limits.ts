@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { addressWindowSeconds } from "#contracts/http/address-window.ts";
-import { type AddressRule, addressRules } from "#contracts/http/request-limits.ts";
+import { type AddressRule, addressRules } from "#contracts/http/firewall-rules.ts";
 import { isAccepted } from "#local/http-api/throttle.ts";
 
 type CountedRequest = { method: string; path: string; ip: string };

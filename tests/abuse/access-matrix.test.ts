@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RouteRow } from "#contracts/http/route-row.ts";
 import { type RouteName, routes } from "#contracts/http/routes.ts";
 import { newOwnerSecret } from "#lambdas/shared/middleware/owner.ts";
 import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
-import { operations } from "#tools/openapi/operations.ts";
 import {
   type Answer,
   brokenContract,
@@ -74,7 +74,7 @@ test.each(stages)(
 
     const failures: string[] = [];
     for (const name of routeNames) {
-      const { needsOwner, needsAccess } = operations[name];
+      const { needsOwner, needsAccess }: RouteRow = routes[name];
       const expected = (needsOwner || needsAccess) && refusalWithoutId(await call(name, unknown, undefined));
       for (const [stranger, cookieOf] of Object.entries(strangers)) {
         const answer = await call(name, household, cookieOf());

@@ -3,11 +3,10 @@ import { correlationHeader } from "#contracts/http/correlation.ts";
 import { credentialCookies } from "#contracts/http/credential-cookies.ts";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { htmlPage, redirect } from "#contracts/http/page-replies.ts";
+import { type RouteRow, tags } from "#contracts/http/route-row.ts";
 import { type Route, type RouteName, routes } from "#contracts/http/routes.ts";
 import { errorDescriptions } from "./errors.ts";
 import { linksOf } from "./links.ts";
-import { tags } from "./operation.ts";
-import { operations } from "./operations.ts";
 import { type JsonSchema, Schemas } from "./schemas.ts";
 
 const info = {
@@ -33,7 +32,7 @@ export function openApiDocument() {
   const schemas = new Schemas();
   const errorSchema = schemas.responseSchema(errorResponse);
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, route] of Object.entries(routes) as [RouteName, Route][]) {
+  for (const [name, route] of Object.entries(routes) as [RouteName, RouteRow][]) {
     paths[route.path] = {
       ...paths[route.path],
       [route.method.toLowerCase()]: operationOf(name, route, schemas, errorSchema),
@@ -63,8 +62,8 @@ const ownership =
 const access =
   "The hash of an e-mail address and a secret, set when a link that was sent to the address is opened. It gives access for 12 hours.";
 
-function operationOf(name: RouteName, route: Route, schemas: Schemas, errorSchema: JsonSchema) {
-  const { tag, summary, description, needsOwner, needsAccess } = operations[name];
+function operationOf(name: RouteName, route: RouteRow, schemas: Schemas, errorSchema: JsonSchema) {
+  const { tag, summary, description, needsOwner, needsAccess } = route;
   return {
     operationId: name,
     tags: [tag],

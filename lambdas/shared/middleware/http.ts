@@ -50,7 +50,7 @@ export const answerBeforeTimeoutMs = 500;
  */
 export const http = <R extends Route>(
   route: R,
-  handle: RouteHandler<R>,
+  handle: RouteHandler<NoInfer<R>>,
   errorPage?: ErrorPage,
 ): RouteFunction<R> => {
   const answer = middy<APIGatewayProxyEventV2, GatewayResponse>({

@@ -6,7 +6,9 @@ import type { RouteFunction } from "./http.ts";
 /** One function for all routes of a service. API Gateway has matched the request already, and names the route. */
 export function serve<S extends RouteService>(
   _service: S,
-  functions: { [Name in S["routes"][number]]: RouteFunction<(typeof routes)[Name]> },
+  functions: {
+    [Name in S["routes"][number]]: RouteFunction & { route: Pick<(typeof routes)[Name], "method" | "path"> };
+  },
 ) {
   const byRouteKey = new Map(
     Object.values<RouteFunction>(functions).map((answer) => [routeKeyOf(answer), answer]),

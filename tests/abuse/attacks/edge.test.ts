@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiMethods } from "#contracts/http/allowed-methods.ts";
-import { addressRules } from "#contracts/http/request-limits.ts";
+import { addressRules } from "#contracts/http/firewall-rules.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { limits } from "#domain/limits.ts";
 import { health } from "#lambdas/shared/smoke/api.ts";

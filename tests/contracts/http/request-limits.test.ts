@@ -1,13 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { htmlPage } from "#contracts/http/page-replies.ts";
-import {
-  addressLimits,
-  addressRules,
-  defaultThrottle,
-  requestLimits,
-} from "#contracts/http/request-limits.ts";
-import { type RouteName, routes } from "#contracts/http/routes.ts";
+import { addressLimits, defaultThrottle } from "#contracts/http/request-limits.ts";
+import type { RouteRow } from "#contracts/http/route-row.ts";
+import { routes } from "#contracts/http/routes.ts";
 import { type Limit, limits } from "#domain/limits.ts";
 
 const document = readFileSync("docs/adr/0034-request-limits.md", "utf8");
@@ -24,17 +20,18 @@ const durations: Record<number, string> = {
 const describeLimit = ({ name, max, windowSeconds }: Limit) =>
   `${max} ${durations[windowSeconds] ?? `a ${windowSeconds} s`} (${name})`;
 
-const rows = Object.entries(requestLimits).map(([name, { address, everybody, subjects = [], why }]) => {
-  const { method, path } = routes[name as RouteName];
-  const cells = [
-    `\`${method} ${path}\``,
-    `${addressLimits[address]} (${address})`,
-    subjects.map(describeLimit).join("; ") || "–",
-    `${everybody.rate}, ${everybody.burst}`,
-    why,
-  ];
-  return `| ${cells.join(" | ")} |`;
-});
+const rows = Object.values<RouteRow>(routes).map(
+  ({ method, path, address, everybody, subjects = [], why }) => {
+    const cells = [
+      `\`${method} ${path}\``,
+      `${addressLimits[address]} (${address})`,
+      subjects.map(describeLimit).join("; ") || "–",
+      `${everybody.rate}, ${everybody.burst}`,
+      why,
+    ];
+    return `| ${cells.join(" | ")} |`;
+  },
+);
 
 test("the decision record lists every route with its limits", () => {
   const documented = document.split("\n").filter((line) => /^\| `(GET|POST|PUT) \//.test(line));
@@ -53,29 +50,10 @@ test("the decision record says of every limit who can spend it, and what its own
     for (const cell of [subject, who, sees]) expect(cell, name).not.toBe("");
 });
 
-test("every route is counted by a rule of the firewall", () => {
-  for (const { method, path } of Object.values(routes)) {
-    const counting = addressRules.filter(
-      ({ methods, paths }) =>
-        (methods?.includes(method) ?? true) &&
-        paths?.some(({ text, isPrefix }) => (isPrefix ? path.startsWith(text) : path === text)),
-    );
-    expect(counting, `${method} ${path}`).not.toEqual([]);
-  }
-});
-
-test("every route that writes is also counted with all other writes", () => {
-  const { methods } = addressRules.find(({ name }) => name === "Writing") ?? {};
-  const writing = Object.values(routes).map(({ method }) => method);
-  expect(new Set(methods)).toEqual(new Set(writing.filter((method) => method !== "GET")));
-});
-
 test("API Gateway throttles no form of a page without script below its limit for all routes", () => {
   const forms = Object.entries(routes).filter(
     ([, route]) => "acceptsForm" in route || route.reply === htmlPage,
   );
   expect(forms.map(([name]) => name)).toContain("sendMessageForm");
-  for (const [name] of forms) {
-    expect(requestLimits[name as RouteName].everybody, name).toEqual(defaultThrottle);
-  }
+  for (const [name, { everybody }] of forms) expect(everybody, name).toEqual(defaultThrottle);
 });

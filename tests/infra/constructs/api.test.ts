@@ -1,7 +1,6 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { originKeyHeader } from "#contracts/http/origin-key.ts";
-import { requestLimits } from "#contracts/http/request-limits.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { folderOf, functionFolders, routeNames } from "#infra/function-folders.ts";
 import { originKeyName } from "#infra/names.ts";
@@ -96,9 +95,9 @@ test("limits the rate of all requests", () => {
   });
 });
 
-test.each(routeNames)("limits the requests to %s as the table of limits says", (name) => {
+test.each(routeNames)("limits the requests to %s as the table of routes says", (name) => {
   const [stage] = Object.values(app.findResources("AWS::ApiGatewayV2::Stage"));
-  const { rate, burst } = requestLimits[name].everybody;
+  const { rate, burst } = routes[name].everybody;
   const { method, path } = routes[name];
   expect(stage?.Properties.RouteSettings[`${method} ${path}`]).toEqual({
     ThrottlingRateLimit: rate,

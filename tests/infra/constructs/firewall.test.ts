@@ -5,7 +5,7 @@ import { apiMethods, methodNotAllowed } from "#contracts/http/allowed-methods.ts
 import { blockedTextPage } from "#contracts/http/blocked-text-page.ts";
 import { edgeAnswerHeaders } from "#contracts/http/edge-answer-headers.ts";
 import { errorResponse } from "#contracts/http/error-response.ts";
-import { addressRules, operatorRules } from "#contracts/http/request-limits.ts";
+import { addressRules, operatorRules } from "#contracts/http/firewall-rules.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { tooManyRequestsPage } from "#contracts/http/too-many-requests.ts";
 import { routeNames } from "#infra/function-folders.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addressLimits, addressRules } from "#contracts/http/request-limits.ts";
+import { addressRules } from "#contracts/http/firewall-rules.ts";
+import { addressLimits } from "#contracts/http/request-limits.ts";
 import { createAddressLimits } from "#local/product/address-limits.ts";
 
 const documentRequest = { method: "GET", path: "/pdf/1", ip: "192.0.2.1" };

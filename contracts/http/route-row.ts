@@ -1,3 +1,7 @@
+import type { RequestLimits } from "./request-limits.ts";
+import type { Route } from "./route.ts";
+
+/** The subjects of the documentation. */
 export const tags = {
   "Sign-up": "The session of one household, in the browser that started it.",
   "Utility account": "Connecting a utility account, or reading a bill.",
@@ -11,7 +15,7 @@ export const tags = {
   Operations: "For operators.",
 } as const;
 
-export type Operation = {
+type Documentation = {
   tag: keyof typeof tags;
   summary: string;
   description?: string;
@@ -20,3 +24,6 @@ export type Operation = {
   /** Only a browser that opened a link to "My enrollment" has access. */
   needsAccess?: true;
 };
+
+/** A row of the table of routes: a contract, with its limits and what the documentation says about it. */
+export type RouteRow = Route & RequestLimits & Documentation;
