@@ -63,7 +63,7 @@ const rejectedNames = new Set([
 const exceptions: readonly { name: string; file: string; reason: string }[] = [
   {
     name: "givenUpAt",
-    file: "tests/contracts/storage/stored-bill.test.ts",
+    file: "tests/contracts/storage/bill.test.ts",
     reason: "Tests the mapping of the stored attribute.",
   },
   {
