@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { htmlPage } from "#contracts/http/page-replies.ts";
-import { addressLimits, defaultThrottle } from "#contracts/http/request-limits.ts";
-import type { RouteRow } from "#contracts/http/route-row.ts";
+import { defaultThrottle } from "#contracts/http/request-limits.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { type Limit, limits } from "#domain/limits.ts";
 
@@ -19,24 +18,6 @@ const durations: Record<number, string> = {
 
 const describeLimit = ({ name, max, windowSeconds }: Limit) =>
   `${max} ${durations[windowSeconds] ?? `a ${windowSeconds} s`} (${name})`;
-
-const rows = Object.values<RouteRow>(routes).map(
-  ({ method, path, address, everybody, subjects = [], why }) => {
-    const cells = [
-      `\`${method} ${path}\``,
-      `${addressLimits[address]} (${address})`,
-      subjects.map(describeLimit).join("; ") || "–",
-      `${everybody.rate}, ${everybody.burst}`,
-      why,
-    ];
-    return `| ${cells.join(" | ")} |`;
-  },
-);
-
-test("the decision record lists every route with its limits", () => {
-  const documented = document.split("\n").filter((line) => /^\| `(GET|POST|PUT) \//.test(line));
-  expect(documented).toEqual(rows);
-});
 
 test("the decision record says of every limit who can spend it, and what its owner then sees", () => {
   const documented = document
