@@ -24,8 +24,8 @@ type Dependencies = {
 
 /**
  * Creates the lead at sign-up. Until completion, a repeated request corrects the person everywhere: in the lead or the
- * application, in the session and in its draft. A choice about vendors stays with the address for which it was made: somebody
- * else could name that address, and read the choice under an own one.
+ * application, in the session and in its draft. A choice about vendors and a move stay with the address for which they were
+ * made: somebody else could name that address and read the choice under an own one, or end the enrollment that moves.
  */
 export const createCustomer =
   ({

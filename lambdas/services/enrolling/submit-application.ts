@@ -71,7 +71,7 @@ export const submitApplication =
 
       const { email } = application;
       const [former, rejection] = await Promise.all([
-        findFormerHome(enrollments, lead),
+        findFormerHome(enrollments, lead && withPerson(lead, application)),
         rejectMailDomain(mailDomains, { email, accepted: lead?.email, field: "formValues.email" }),
       ]);
       if (hasMovedElsewhere(former, lead)) return fail("already_moved");

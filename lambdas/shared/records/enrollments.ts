@@ -6,20 +6,21 @@ import type { EnrollmentStore } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "./deletions.ts";
 
 type Person = { firstName: string; lastName: string; email: string };
-type OfMailbox = Pick<EnrollmentRecord, "emailConfirmedAt" | "vendorChoices">;
+type OfMailbox = Pick<EnrollmentRecord, "emailConfirmedAt" | "vendorChoices" | "movesFrom">;
 type Addressed = { emailKey?: string } & OfMailbox;
 
 /**
  * Sets the person's name and e-mail address. `emailKey` is what support searches by. What the owner of a mailbox did stays with its
- * address: another one is unconfirmed, and shows nothing of a choice about vendors.
+ * address: another one is unconfirmed, shows nothing of a choice about vendors, and ends no enrollment by a move.
  */
 export const withPerson = <Record extends object>(
-  { emailConfirmedAt, vendorChoices, ...record }: Record & Addressed,
+  record: Record & Addressed,
   { firstName, lastName, email }: Person,
 ) => {
   const emailKey = email.toLowerCase();
-  const ofMailbox: OfMailbox = record.emailKey === emailKey ? { emailConfirmedAt, vendorChoices } : {};
-  return { ...record, ...ofMailbox, firstName, lastName, email, emailKey };
+  const { emailConfirmedAt: _, vendorChoices: __, movesFrom: ___, ...others } = record;
+  const kept: typeof others & OfMailbox = record.emailKey === emailKey ? record : others;
+  return { ...kept, firstName, lastName, email, emailKey };
 };
 
 /** The exports find enrollments by the time of their stage, and a synthetic one has none. */

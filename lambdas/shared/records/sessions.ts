@@ -23,10 +23,10 @@ export const newSession = (sessionId: string, ownerHash: string, at: Date): Sess
     at,
   );
 
-/** The session as it goes on with this address: what the owner of another one chose about vendors stays behind. */
+/** The session as it goes on with this address: the move of the owner of another one, and what they chose about vendors, stay behind. */
 export function atAddress(session: SessionRecord, email: string): SessionRecord {
   if (session.email?.toLowerCase() === email.toLowerCase()) return session;
-  const { vendorChoices: _, ...others } = session;
+  const { vendorChoices: _, move: __, ...others } = session;
   return { ...others, email };
 }
 

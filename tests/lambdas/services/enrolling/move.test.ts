@@ -50,9 +50,10 @@ function setup(utility: UtilityCode = "pse", formerNow: Partial<EnrollmentRecord
     newId: () => ids.bill,
     now: () => noon,
   });
-  const submit = (zip: string, options: { enrollsSeparately?: true } = {}) => {
+  type Options = { enrollsSeparately?: true; email?: string };
+  const submit = (zip: string, { email = anApplication().email, ...options }: Options = {}) => {
     const { serviceAddress } = anApplication();
-    const formValues = anApplication({ serviceAddress: { ...serviceAddress, zip } });
+    const formValues = anApplication({ email, serviceAddress: { ...serviceAddress, zip } });
     return handle(
       handlerInput<typeof routes.submitApplication>({
         body: { sessionId: ids.session, formValues, ...options },
@@ -99,6 +100,16 @@ describe("the application for the home to which a household moves", () => {
     expect(session()).not.toHaveProperty("move");
     expect(former()).toEqual(before);
     expect(await submit("07728")).toMatchObject({ status: 200 });
+  });
+
+  test("is no move any more with another e-mail address, so that any home is accepted", async () => {
+    const { submit, lead, former, session } = setup("jcpl");
+    const before = former();
+    expect(await submit("07728", { email: "eve@example.org" })).toMatchObject({ status: 200 });
+    expect(lead()).toMatchObject({ stage: "submitted", emailKey: "eve@example.org" });
+    expect(lead()).not.toHaveProperty("movesFrom");
+    expect(session()).not.toHaveProperty("move");
+    expect(former()).toEqual(before);
   });
 
   test("is refused if the household has moved with another one, unless it enrolls the home on its own", async () => {
