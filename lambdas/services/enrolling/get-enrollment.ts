@@ -4,7 +4,6 @@ import { completedMove } from "#domain/moving.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
-import { findFormerHome } from "#lambdas/shared/records/enrollments.ts";
 
 type Dependencies = { sessions: SessionStore; enrollments: EnrollmentStore };
 
@@ -18,7 +17,7 @@ export const getEnrollment =
     const enrollment = await enrollments.find(customerId);
     const session = await sessions.find(enrollment?.sessionId ?? customerId, owner.hash);
     if (!enrollment || !session) return fail("enrollment_not_found");
-    const former = await findFormerHome(enrollments, enrollment);
+    const former = enrollment.movesFrom && (await enrollments.find(enrollment.movesFrom.customerId));
     return ok({ ...summaryOf(enrollment), move: completedMove(enrollment, former) });
   };
 

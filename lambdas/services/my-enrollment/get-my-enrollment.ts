@@ -7,6 +7,7 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
 import type { AccessSessions, Clock, EnrollmentsOfAddress, LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
+import { isFormerHome } from "#lambdas/shared/records/moves.ts";
 import { byOwnership } from "#lambdas/shared/records/ownership.ts";
 import { optOutAmong } from "#lambdas/shared/records/vendor-choices.ts";
 import { ownEnrollment } from "./own-enrollment.ts";
@@ -50,25 +51,22 @@ export const getMyEnrollment =
         // All of them: whatever strangers begin with the address, the household finds its own.
         unfinished: shown
           .filter(({ stage, movesFrom }) => stage !== "completed" && !hasMoved.has(movesFrom?.customerId))
-          .map(unfinished),
+          .map((application) => unfinished(application, shown)),
       });
     });
 
-const unfinished = ({
-  sessionId,
-  createdAt,
-  firstName,
-  stage,
-  utility,
-  application,
-  movesFrom,
-}: EnrollmentRecord): UnfinishedApplication => ({
-  sessionId,
-  startedAt: createdAt,
-  firstName,
-  isSubmitted: stage === "submitted",
-  ...(utility && { utility }),
-  ...(movesFrom && {
-    move: { zip: application?.serviceAddress.zip ?? movesFrom.zip, movingDate: movesFrom.movingDate },
-  }),
-});
+function unfinished(record: EnrollmentRecord, all: readonly EnrollmentRecord[]): UnfinishedApplication {
+  const { sessionId, createdAt, firstName, stage, utility, application, movesFrom } = record;
+  const isMove = all.some((other) => isFormerHome(other, record));
+  return {
+    sessionId,
+    startedAt: createdAt,
+    firstName,
+    isSubmitted: stage === "submitted",
+    ...(utility && { utility }),
+    ...(movesFrom &&
+      isMove && {
+        move: { zip: application?.serviceAddress.zip ?? movesFrom.zip, movingDate: movesFrom.movingDate },
+      }),
+  };
+}

@@ -4,6 +4,7 @@ import type { SessionRecord } from "#contracts/storage/session.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import type { EnrollmentStore } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "./deletions.ts";
+import { isFormerHome } from "./moves.ts";
 
 type Person = { firstName: string; lastName: string; email: string };
 type OfMailbox = Pick<EnrollmentRecord, "emailConfirmedAt" | "vendorChoices" | "movesFrom">;
@@ -81,12 +82,15 @@ export const findEnrollment = async (
   { customerId }: SessionRecord,
 ): Promise<EnrollmentRecord | undefined> => (customerId ? enrollments.find(customerId) : undefined);
 
-/** The enrollment of the home from which the household moves. */
-export const findFormerHome = async (
+/** The enrollment of the home from which the household moves with an application. */
+export async function findFormerHome(
   enrollments: Pick<EnrollmentStore, "find">,
-  enrollment: EnrollmentRecord | undefined,
-): Promise<EnrollmentRecord | undefined> =>
-  enrollment?.movesFrom && enrollments.find(enrollment.movesFrom.customerId);
+  application: EnrollmentRecord | undefined,
+): Promise<EnrollmentRecord | undefined> {
+  if (!application?.movesFrom) return undefined;
+  const former = await enrollments.find(application.movesFrom.customerId);
+  return former && isFormerHome(former, application) ? former : undefined;
+}
 
 /** The enrollment, if it belongs to the address whose link was opened, and was not to be deleted. */
 export const ofAddress = (

@@ -6,6 +6,7 @@ import { type ServedZip, utilitiesIn } from "#domain/eligibility.ts";
 import { keepsSubscription, moveNoticeDeadline } from "#domain/moving.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { fiveDigitZip } from "#domain/zip-code.ts";
+import { addressChanges } from "./address-changes.ts";
 import { createNotice } from "./notices.ts";
 
 /** What completing a move writes to the enrollment of the former home, which ends by that. */
@@ -13,6 +14,24 @@ export type EndByMove = {
   former: EnrollmentRecord;
   movedTo: MoveDestination;
   notice: Notice | undefined;
+};
+
+type Address = Pick<EnrollmentRecord, "customerId" | "emailKey" | "contactChanges">;
+
+/**
+ * Whether an application moves the household from this enrollment: both still have the address with which the move began. Once
+ * that of the enrollment was changed, whoever reads the former mailbox must not end it, also if it is given back.
+ */
+export const isFormerHome = (
+  { customerId, emailKey, ...former }: Address,
+  application: Pick<EnrollmentRecord, "emailKey" | "movesFrom">,
+): boolean => {
+  const { movesFrom } = application;
+  return (
+    movesFrom?.customerId === customerId &&
+    emailKey === application.emailKey &&
+    addressChanges(former).every(({ at }) => at <= movesFrom.startedAt)
+  );
 };
 
 /** Another application for a new home was completed before. */
@@ -95,14 +114,9 @@ function newHomeOf(
  * Whether the household began to move an enrollment and has not finished that, the end of the former home's enrollment, and
  * the move to the new home, as the household sees them among all of its own.
  */
-export const movesOf = (
-  enrollment: Pick<EnrollmentRecord, "customerId" | "movedTo" | "movesFrom" | "utility" | "progress">,
-  all: readonly EnrollmentRecord[],
-) => {
-  const { customerId, movedTo, movesFrom } = enrollment;
-  const hasOpenMove = all.some(
-    (other) => other.stage !== "completed" && other.movesFrom?.customerId === customerId,
-  );
+export const movesOf = (enrollment: EnrollmentRecord, all: readonly EnrollmentRecord[]) => {
+  const { movedTo, movesFrom } = enrollment;
+  const hasOpenMove = all.some((other) => other.stage !== "completed" && isFormerHome(enrollment, other));
   return {
     ...(!movedTo && hasOpenMove && { moveBegun: true as const }),
     ...(movedTo && {

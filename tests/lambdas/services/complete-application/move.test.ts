@@ -191,6 +191,66 @@ describe("completing a move", () => {
     expect(newHomeNow()).not.toHaveProperty("movesFrom");
   });
 
+  describe("leaves an enrollment alone whose e-mail address", () => {
+    const change = (from: string, to: string, changedAt: string) =>
+      ({ detail: "email", from, to, at: changedAt, evidence }) as const;
+    const later = "2026-11-21T17:00:00.000Z";
+    const ana = anEnrollment().emailKey;
+    const other = "ana.rivera@example.net";
+    const changed = { emailKey: other, email: other, contactChanges: [change(ana, other, later)] };
+
+    test.each([
+      ["is another one", { emailKey: other, email: other }],
+      ["was changed since the move began", changed],
+      [
+        "was changed and given back",
+        { contactChanges: [change(ana, other, later), change(other, ana, later)] },
+      ],
+      [
+        "was changed, before it moved with another application",
+        { ...changed, movedTo: { customerId: ids.bill, at, wasSent: false, evidence } },
+      ],
+    ])("%s", async (_, changes) => {
+      const { complete, formerNow, newHomeNow } = setup(changes);
+      const before = formerNow();
+      expect(await complete()).toMatchObject({ status: 200 });
+      expect(formerNow()).toEqual(before);
+      expect(newHomeNow()).toMatchObject({ stage: "completed" });
+      expect(newHomeNow()).not.toHaveProperty("movesFrom");
+    });
+
+    test("was changed: its number is not free either", async () => {
+      const { complete, formerNow } = setup(changed);
+      expect(await complete(accepted.accountNumber)).toEqual(fail("number_already_enrolled"));
+      expect(formerNow()?.numberKey).toBe(numberKeyOf(accepted));
+    });
+
+    test("changes at the same time", async () => {
+      const { sessions, enrollments, complete, formerNow } = setup();
+      sessions.beforeNextSave = () => {
+        const former = formerNow();
+        if (former) enrollments.table.put(formerId, { ...former, ...changed });
+      };
+      expect(await complete()).toMatchObject({ status: 200 });
+      expect(formerNow()?.movedTo).toBeUndefined();
+    });
+  });
+
+  test("ends an enrollment whose address was changed before the move began", async () => {
+    const contactChanges = [
+      {
+        detail: "email",
+        from: "a@example.org",
+        to: "ana@example.org",
+        at: "2026-11-01T17:00:00.000Z",
+        evidence,
+      },
+    ] as const;
+    const { complete, formerNow } = setup({ contactChanges: [...contactChanges] });
+    expect(await complete()).toMatchObject({ status: 200 });
+    expect(formerNow()).toMatchObject({ movedTo: { customerId: ids.customer } });
+  });
+
   test("does not say that it moved if the former enrollment is canceled at the same time", async () => {
     const { sessions, enrollments, complete, formerNow, newHomeNow } = setup();
     sessions.beforeNextSave = () => {

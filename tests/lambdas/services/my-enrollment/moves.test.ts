@@ -45,6 +45,21 @@ describe("moves that were begun", () => {
     );
   });
 
+  test("are ordinary applications once the address of the former home was changed since, also back", async () => {
+    const change = (from: string, to: string) =>
+      ({ detail: "email", from, to, at: "2026-11-21T17:00:00.000Z", evidence }) as const;
+    const contactChanges = [
+      change("ana@example.org", "eve@example.org"),
+      change("eve@example.org", "ana@example.org"),
+    ];
+    const { show } = await setup({ ...former, contactChanges }, begun());
+    const { enrollments, unfinished } = await show();
+    expect(enrollments).toMatchObject([{ customerId: ids.customer, state: "active" }]);
+    expect(enrollments[0]).not.toHaveProperty("moveBegun");
+    expect(unfinished).toHaveLength(1);
+    expect(unfinished[0]).not.toHaveProperty("move");
+  });
+
   test("name the home that was filled in, which may be another one than they began with", async () => {
     const { serviceAddress } = anApplication();
     const application = anApplication({ serviceAddress: { ...serviceAddress, zip: "08817" } });
