@@ -148,7 +148,7 @@ export const signOutRoute = {
   path: "/api/my-enrollment/sign-out",
   body: signOutRequest,
   reply: signOutReply,
-  errors: ["access_expired"],
+  errors: ["access_expired", "session_changed"],
 } as const satisfies Route;
 
 export const continueApplicationRoute = {

@@ -26,6 +26,7 @@ const env = environmentOf(myEnrollment);
 
 const access = DynamoAccessSessions.fromEnv(env);
 const enrollments = DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE });
+const sessions = DynamoSessionStore.fromEnv(env);
 const now = systemClock;
 
 export const handler = serve(myEnrollment, {
@@ -53,7 +54,7 @@ export const handler = serve(myEnrollment, {
   ),
   continueApplication: http(
     continueApplicationRoute,
-    continueApplication({ access, sessions: DynamoSessionStore.fromEnv(env), enrollments, now }),
+    continueApplication({ access, sessions, enrollments, now }),
   ),
-  signOut: http(signOutRoute, signOut({ sessions: access })),
+  signOut: http(signOutRoute, signOut({ access, sessions, enrollments })),
 });

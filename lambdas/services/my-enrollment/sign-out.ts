@@ -1,19 +1,50 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { clearedAccessCookie } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { newOwnerSecret, ownerHash } from "#lambdas/shared/middleware/owner.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
-import type { AccessSessions } from "#lambdas/shared/ports.ts";
+import type { AccessSessions, EnrollmentsOfAddress, SessionStore } from "#lambdas/shared/ports.ts";
+import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
+import { withoutAwaitedBill } from "#lambdas/shared/records/sessions.ts";
 
-type Dependencies = { sessions: Pick<AccessSessions, "remove"> };
+type Applications = {
+  sessions: Pick<SessionStore, "findForServer" | "save">;
+  enrollments: Pick<EnrollmentsOfAddress, "findByEmail">;
+};
+type Dependencies = Applications & { access: Pick<AccessSessions, "find" | "remove"> };
 
 /**
  * Ends the access of this browser, or of every browser. A browser without access is signed out already, but cannot sign out
- * any other: who presses the button there has to learn that the others still have access.
+ * any other: who presses the button there has to learn that the others still have access. Every browser also loses the
+ * applications that would end an enrollment: they are continued with the next link.
  */
 export const signOut =
-  ({ sessions }: Dependencies): RouteHandler<typeof routes.signOut> =>
+  ({ access: browsers, ...applications }: Dependencies): RouteHandler<typeof routes.signOut> =>
   async ({ body: { everywhere }, access }) => {
-    const hadAccess = access !== undefined && (await sessions.remove(access, everywhere ? "all" : "this"));
-    if (everywhere && !hadAccess) return fail("access_expired");
+    const found = access && (await browsers.find(access));
+    const hadAccess = access !== undefined && (await browsers.remove(access, everywhere ? "all" : "this"));
+    if (everywhere && !(found && hadAccess)) return fail("access_expired");
+    if (everywhere && found && !(await takeMoves(found.emailKey, applications)))
+      return fail("session_changed");
     return ok({ signedOut: true }, { cookies: [clearedAccessCookie()] });
   };
+
+/** Gives the sessions of open moves an owner that no browser is. False if somebody kept changing one of them. */
+async function takeMoves(emailKey: string, { sessions, enrollments }: Applications): Promise<boolean> {
+  const found = await enrollments.findByEmail(emailKey);
+  const moves = found.filter(({ stage, movesFrom }) => movesFrom && stage !== "completed");
+  const taken = await Promise.all(
+    moves.map(({ sessionId }) =>
+      retryOnConflict(async () => {
+        const session = await sessions.findForServer(sessionId);
+        if (!session || session.status === "completed") return true;
+        const saved = await sessions.save({
+          ...withoutAwaitedBill(session),
+          ownerHash: ownerHash(newOwnerSecret()),
+        });
+        return saved.ok ? true : undefined;
+      }),
+    ),
+  );
+  return taken.every((isTaken) => isTaken === true);
+}

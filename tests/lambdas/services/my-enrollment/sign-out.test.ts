@@ -1,20 +1,32 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { signOut } from "#lambdas/services/my-enrollment/sign-out.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
 import { InMemoryAccessSessions } from "#tests/builders/access.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
+import { anEnrollment, aSession, ids, noon, owner } from "#tests/builders/records.ts";
+import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
-async function setup() {
+const movesFrom = {
+  customerId: ids.bill,
+  movingDate: "2026-12-01",
+  startedAt: noon.toISOString(),
+  evidence: { by: "household", ip: "203.0.113.7", userAgent: "Mozilla/5.0 (test)" },
+} as const;
+
+async function setup(application: Partial<EnrollmentRecord> = {}) {
   const sessions = new InMemoryAccessSessions();
   const browser = async (secret: string) => {
     const secretHash = accessSecretHash(secret);
     return { ...(await sessions.add("ana@example.org", secretHash)), secretHash };
   };
-  const handle = signOut({ sessions });
+  const applications = new InMemorySessions(aSession({ customerId: ids.customer, awaitedBillId: ids.bill }));
+  const enrollments = new InMemoryEnrollments(applications, anEnrollment(application));
+  const handle = signOut({ access: sessions, sessions: applications, enrollments });
   const leave = (access: Awaited<ReturnType<typeof browser>> | undefined, everywhere: boolean) =>
     handle(handlerInput<typeof routes.signOut>({ body: { everywhere }, access }));
-  return { sessions, laptop: await browser("laptop"), phone: await browser("phone"), leave };
+  return { sessions, applications, laptop: await browser("laptop"), phone: await browser("phone"), leave };
 }
 
 test("ends the access of this browser only, and removes its cookie", async () => {
@@ -47,4 +59,39 @@ test("lets nobody without access sign a household out, and gives the same answer
   const invented = { ...laptop, secretHash: accessSecretHash("invented") };
   expect(await leave(invented, true)).toEqual(await leave(undefined, true));
   expect(await sessions.find(laptop)).toBeDefined();
+});
+
+describe("takes the application", () => {
+  test.each(["lead", "submitted"] as const)("of a %s for a new home from its browser", async (stage) => {
+    const { applications, laptop, leave } = await setup({ stage, movesFrom });
+    await leave(laptop, true);
+    expect(await applications.find(ids.session, owner.hash)).toBeUndefined();
+    expect(applications.get(ids.session)).not.toHaveProperty("awaitedBillId");
+  });
+
+  test("also while its browser saves it", async () => {
+    const { applications, laptop, leave } = await setup({ movesFrom });
+    applications.beforeNextSave = () =>
+      applications.table.put(ids.session, aSession({ customerId: ids.customer, firstName: "Anna" }));
+    await leave(laptop, true);
+    expect(applications.get(ids.session)).toMatchObject({ firstName: "Anna" });
+    expect(await applications.find(ids.session, owner.hash)).toBeUndefined();
+  });
+
+  test.each([
+    ["for another home than that of an enrollment", {}],
+    ["that was completed", { stage: "completed", movesFrom }],
+    ["of another address", { emailKey: "eve@example.org", movesFrom }],
+  ] as const)("from no browser %s", async (_, application) => {
+    const { applications, laptop, leave } = await setup(application);
+    await leave(laptop, true);
+    expect(await applications.find(ids.session, owner.hash)).toBeDefined();
+  });
+
+  test("from no browser if only this one is signed out, or has no access", async () => {
+    const { applications, laptop, leave } = await setup({ movesFrom });
+    await leave(laptop, false);
+    await leave(laptop, true);
+    expect(await applications.find(ids.session, owner.hash)).toBeDefined();
+  });
 });
