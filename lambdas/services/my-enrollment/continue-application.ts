@@ -1,5 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
@@ -27,7 +28,7 @@ type Dependencies = {
 /**
  * Gives an unfinished application a new owner: this browser. The earlier one loses it, because somebody else may have begun
  * it with this address, and must not read what the owner of the mailbox types. For the same reason, what the earlier browser
- * uploads from now on changes nothing. Whoever continues it reads the mailbox and calls it their own, so its address is confirmed:
+ * uploads from now on changes nothing, and what it opened does not count as opened by the owner. Whoever continues it reads the mailbox and calls it their own, so its address is confirmed:
  * after the change of its owner, because until then the earlier browser could complete it.
  */
 export const continueApplication =
@@ -51,7 +52,7 @@ export const continueApplication =
         // Never the secret of the request: somebody else may have planted it.
         const secret = newOwnerSecret();
         const saved = await sessions.save({
-          ...withRefreshedExpiry(withoutAwaitedBill(session), now()),
+          ...withRefreshedExpiry(withoutTraces(session), now()),
           ownerHash: ownerHash(secret),
         });
         if (!saved.ok) return undefined;
@@ -64,6 +65,12 @@ export const continueApplication =
       });
       return reply ?? fail("session_changed");
     });
+
+/** The papers are presented again, and a click of this browser is in its own cookie. */
+function withoutTraces(session: SessionRecord): SessionRecord {
+  const { presentedDisclosures: _, affiliateClick: __, ...others } = withoutAwaitedBill(session);
+  return others;
+}
 
 const isUnconfirmed = ({ emailConfirmedAt, hold }: EnrollmentRecord): boolean =>
   emailConfirmedAt === undefined && hold === undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
+import type { IssuedDisclosure } from "#contracts/storage/disclosure.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import { continueApplication } from "#lambdas/services/my-enrollment/continue-application.ts";
@@ -89,6 +90,16 @@ test("lets no bill change the application that the earlier browser uploads", asy
   const { sessions, continueWith, key } = await setup({ session: { ...submitted, awaitedBillId: ids.bill } });
   await continueWith(key);
   expect(sessions.get(ids.session)?.awaitedBillId).toBeUndefined();
+});
+
+test("leaves behind which papers and which partner's site the earlier browser opened", async () => {
+  const presented = { hash: "abc", openedAt: noon.toISOString() } as IssuedDisclosure;
+  const { sessions, continueWith, key } = await setup({
+    session: { ...submitted, presentedDisclosures: [presented], affiliateClick: "1234_1700000000_abcdef" },
+  });
+  expect(await continueWith(key)).toMatchObject({ status: 200 });
+  expect(sessions.get(ids.session)).not.toHaveProperty("presentedDisclosures");
+  expect(sessions.get(ids.session)).not.toHaveProperty("affiliateClick");
 });
 
 test("answers for an application of another address as for an unknown one", async () => {
