@@ -7,13 +7,17 @@ import { vendorFrameFile, vendorFrameScriptSource, vendorFrameUrl } from "#contr
 const html = readFileSync(`web/public${vendorFrameFile}`, "utf8");
 const [, script = ""] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
 
-/** Runs the document's script, opened with this URL, and then a vendor's. */
-function runInFrame<Result>(url: string, vendorScript: string): Result {
+/** Runs the document's script, opened with this URL in a frame of a page, and then a vendor's. */
+const runInFrame = <Result>(url: string, vendorScript: string): Result =>
+  runInDocument(url, vendorScript, { top: {} });
+
+/** The same in a window of its own, which is its own `top`, or with other globals. */
+function runInDocument<Result>(url: string, vendorScript: string, globals: object = {}): Result {
   const head = { loaded: [] as object[], append: (element: object) => head.loaded.push(element) };
   const document = { head, createElement: (name: string) => ({ name }) };
   const { hash } = new URL(url, "https://www.example.org");
   const window = createContext({ document, location: { hash }, URLSearchParams });
-  Object.assign(window, { window });
+  Object.assign(window, { window, self: window, top: window, ...globals });
   runInContext(script, window);
   return JSON.parse(JSON.stringify(runInContext(vendorScript, window)));
 }
@@ -35,6 +39,11 @@ test("loads the scripts that its fragment names, and tells them the page", () =>
     scripts.map((src) => ({ name: "script", src, async: true })),
   );
   expect(runInFrame(vendorFrameFile, "document.head.loaded")).toEqual([]);
+});
+
+test("loads no script when it is opened by itself", () => {
+  const url = vendorFrameUrl("/faqs", ["https://a.example/1001.js"]);
+  expect(runInDocument(url, "document.head.loaded")).toEqual([]);
 });
 
 test("keeps a vendor's cookies in memory until they are deleted or expire", () => {
