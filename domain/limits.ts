@@ -146,3 +146,12 @@ export const firstEmailsShare = 5;
 
 /** Pages that are recognized, by all households together. Each deployment stage sets its own maximum. */
 export const recognizedPages = (max: number): Quota => ({ name: "recognized-pages", max });
+
+/**
+ * The tenth of them that one network may use. Of 5,000 that is about 150 scanned bills a day: more than an apartment building or a
+ * campus behind one address has, and it takes ten networks to end the scans of everybody.
+ */
+export const recognizedPagesOfNetwork = ({ max }: Quota): Quota => ({
+  name: "recognized-pages-of-network",
+  max: Math.ceil(max / 10),
+});

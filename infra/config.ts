@@ -123,7 +123,7 @@ function parseMonthlyBudgetUsd({ MONTHLY_DOLLARS }: Environment): number {
 }
 
 /** 7.50 dollars a day: enough for about 1,500 scanned bills. */
-const defaultRecognizedPages = 5_000;
+export const defaultRecognizedPages = 5_000;
 
 function parseRecognizedPages({ RECOGNIZED_PAGES }: Environment): number {
   const pages = RECOGNIZED_PAGES ? Number(RECOGNIZED_PAGES) : defaultRecognizedPages;

@@ -14,6 +14,8 @@ export const billRecord = z.object({
   ownerHash: z.string(),
   /** The correlation id of the visit that requested the upload. */
   correlationId: z.optional(z.string()),
+  /** The network that announced the bill, from `askerOf`: one network has a share of the day's recognized pages. Absent in older bills. */
+  networkHash: z.optional(z.string()),
   filePath: z.string(),
   fileSize: z.number(),
   /** The version of the file that is read: the first of which an event arrived. */

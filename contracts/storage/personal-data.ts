@@ -151,6 +151,7 @@ export const billDownload = {
   sessionId: true,
   ownerHash: false,
   correlationId: false,
+  networkHash: false,
   filePath: false,
   fileSize: true,
   uploadVersion: false,

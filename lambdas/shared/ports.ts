@@ -203,7 +203,13 @@ export type Limiter = {
    * Takes units from what everybody together may use today, or in this hour: all of them or none.
    * Taking them again for the same purpose, such as the next attempt for a bill, takes nothing more.
    */
-  takeFromQuota(quota: Quota, units: number, purpose?: string): Promise<LimitResult>;
+  takeFromQuota(quota: Quota, units: number, use?: QuotaUse): Promise<LimitResult>;
+};
+
+export type QuotaUse = {
+  purpose: string;
+  /** What one subject, such as a network, may use of the quota. The units are taken from both or from neither. */
+  share?: { quota: Quota; subject: string } | undefined;
 };
 
 export type Clock = () => Date;

@@ -1,5 +1,5 @@
 import type { Limit, Quota } from "#domain/limits.ts";
-import type { Clock, Limiter, LimitResult, TakeResult } from "#lambdas/shared/ports.ts";
+import type { Clock, Limiter, LimitResult, QuotaUse, TakeResult } from "#lambdas/shared/ports.ts";
 
 const msPerHour = 60 * 60 * 1000;
 
@@ -31,15 +31,20 @@ export class InMemoryLimiter implements Limiter {
     this.usedAt.set(key, (this.usedAt.get(key) ?? []).slice(0, -1));
   }
 
-  async takeFromQuota({ name, max, per }: Quota, units: number, purpose?: string): Promise<LimitResult> {
-    if (this.takenFor.has(`${name} ${purpose}`)) return { ok: true };
+  async takeFromQuota({ name, max, per }: Quota, units: number, use?: QuotaUse): Promise<LimitResult> {
+    if (use && this.takenFor.has(`${name} ${use.purpose}`)) return { ok: true };
     const now = this.now().getTime();
     const ms = per === "hour" ? msPerHour : 24 * msPerHour;
     const period = Math.floor(now / ms);
-    const used = (this.units.get(`${name} ${period}`) ?? 0) + units;
-    if (used > max) return { ok: false, retryAfterSeconds: ((period + 1) * ms - now) / 1000 };
-    this.units.set(`${name} ${period}`, used);
-    if (purpose !== undefined) this.takenFor.add(`${name} ${purpose}`);
+    const share = use?.share && { ...use.share.quota, subject: use.share.subject };
+    const counts = [{ name, max, subject: "everybody" }, ...(share ? [share] : [])].map((quota) => {
+      const key = `${quota.name} ${quota.subject} ${period}`;
+      return { key, used: (this.units.get(key) ?? 0) + units, max: quota.max };
+    });
+    if (counts.some((count) => count.used > count.max))
+      return { ok: false, retryAfterSeconds: ((period + 1) * ms - now) / 1000 };
+    for (const { key, used } of counts) this.units.set(key, used);
+    if (use) this.takenFor.add(`${name} ${use.purpose}`);
     return { ok: true };
   }
 }

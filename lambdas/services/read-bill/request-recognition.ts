@@ -1,5 +1,5 @@
 import { type BillRecord, recognitionPath } from "#contracts/storage/bill.ts";
-import type { Quota } from "#domain/limits.ts";
+import { type Quota, recognizedPagesOfNetwork } from "#domain/limits.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type {
   BillFiles,
@@ -35,7 +35,7 @@ export async function requestRecognition(
 ): Promise<void> {
   const { recognition, bills, isScanningOff, now } = dependencies;
   const { billId } = bill;
-  if ((await isScanningOff()) || !(await planRecognition(dependencies, billId, document))) {
+  if ((await isScanningOff()) || !(await planRecognition(dependencies, bill, document))) {
     return endWithoutRecognition(dependencies, bill, document);
   }
   const filePath = recognitionPath(billId);
@@ -50,10 +50,13 @@ export async function requestRecognition(
 /** Returns whether the pages may be recognized. A second attempt takes no more pages, and saves the same plan. */
 async function planRecognition(
   { files, limiter, pageQuota }: RequestRecognitionDependencies,
-  billId: string,
+  { billId, networkHash }: BillRecord,
   { pdf, pageNumbers, textPages }: UnreadDocument,
 ): Promise<boolean> {
-  const taken = await limiter.takeFromQuota(pageQuota, pageNumbers.length, billId);
+  const share = networkHash
+    ? { quota: recognizedPagesOfNetwork(pageQuota), subject: networkHash }
+    : undefined;
+  const taken = await limiter.takeFromQuota(pageQuota, pageNumbers.length, { purpose: billId, share });
   if (!taken.ok) return false;
   await files.saveRecognitionPlan(billId, pdf, { pageNumbers, textPages });
   return true;

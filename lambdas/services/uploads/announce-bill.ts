@@ -2,6 +2,7 @@ import { maxBillBytes } from "#contracts/http/bill.ts";
 import { uploadPath } from "#contracts/storage/bill.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
+import { askerOf } from "#lambdas/shared/asker.ts";
 import { fail, invalid } from "#lambdas/shared/middleware/replies.ts";
 import type { BillFiles, BillStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
@@ -22,7 +23,7 @@ export type AnnounceDependencies = {
   files: Pick<BillFiles, "allowUpload">;
 };
 
-type Announced = { billId: string; fileSize: number; correlationId: string; at: Date };
+type Announced = { billId: string; fileSize: number; correlationId: string; ip: string; at: Date };
 
 /**
  * Creates a bill and a form post with which a browser uploads its file straight to the bucket. The session waits for this
@@ -30,7 +31,7 @@ type Announced = { billId: string; fileSize: number; correlationId: string; at: 
  */
 export async function announceBill(
   session: SessionRecord,
-  { billId, fileSize, correlationId, at }: Announced,
+  { billId, fileSize, correlationId, ip, at }: Announced,
   { sessions, bills, files }: AnnounceDependencies,
 ) {
   const filePath = uploadPath(billId);
@@ -40,6 +41,7 @@ export async function announceBill(
     billId,
     sessionId: session.sessionId,
     ownerHash: session.ownerHash,
+    networkHash: askerOf(ip),
     filePath,
     fileSize,
     status: "uploading",

@@ -29,7 +29,7 @@ type Dependencies = {
 /** Announces the bill of the session's own browser. A link with which another device may upload one ends. */
 export const createBill =
   ({ limiter, isUploadOff, newId, now, ...stores }: Dependencies): RouteHandler<typeof routes.createBill> =>
-  async ({ body: { sessionId, fileType, fileSize }, owner, request: { correlationId } }) => {
+  async ({ body: { sessionId, fileType, fileSize }, owner, request: { correlationId, ip } }) => {
     const rejected = rejectFile({ fileType, fileSize });
     if (rejected) return rejected;
     const { sessions } = stores;
@@ -41,7 +41,7 @@ export const createBill =
       const billId = newId();
       const at = now();
       const announce = async (current: SessionRecord) => {
-        const bill = { billId, fileSize, correlationId, at };
+        const bill = { billId, fileSize, correlationId, ip, at };
         const announced = await announceBill(withoutAwaitedBill(current), bill, stores);
         return announced && ok({ tempId: billId, ...announced });
       };

@@ -30,7 +30,7 @@ type Dependencies = {
  */
 export const createLinkedBill =
   ({ isUploadOff, newId, now, ...stores }: Dependencies): RouteHandler<typeof routes.createLinkedBill> =>
-  async ({ body: { token, fileType, fileSize }, request: { correlationId } }) => {
+  async ({ body: { token, fileType, fileSize }, request: { correlationId, ip } }) => {
     const rejected = rejectFile({ fileType, fileSize });
     if (rejected) return rejected;
     const { sessions, bills, files, limiter } = stores;
@@ -48,7 +48,7 @@ export const createLinkedBill =
       const billId = newId();
       const announced = await announceBill(
         { ...session, uploadLink: { ...session.uploadLink, billId } },
-        { billId, fileSize, correlationId, at },
+        { billId, fileSize, correlationId, ip, at },
         stores,
       );
       return announced && ok({ upload: announced.upload });

@@ -12,7 +12,7 @@ import * as z from "zod/mini";
 import type { Limit, Quota } from "#domain/limits.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { Clock, Limiter, LimitResult, TakeResult } from "#lambdas/shared/ports.ts";
+import type { Clock, Limiter, LimitResult, QuotaUse, TakeResult } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { asResult, documentClient, isConditionFailure, putIfVersionMatches, success } from "./dynamo.ts";
 
@@ -59,7 +59,7 @@ export class DynamoLimiter implements Limiter {
     await retryOnConflict(() => this.tryToGiveBack(keyOf(name, subject)));
   }
 
-  async takeFromQuota({ name, max, per }: Quota, units: number, purpose?: string): Promise<LimitResult> {
+  async takeFromQuota({ name, max, per }: Quota, units: number, use?: QuotaUse): Promise<LimitResult> {
     const seconds = Math.floor(this.now().getTime() / 1000);
     const period = per === "hour" ? secondsPerHour : secondsPerDay;
     const end = (Math.floor(seconds / period) + 1) * period;
@@ -67,42 +67,47 @@ export class DynamoLimiter implements Limiter {
     const time = new Date(seconds * 1000).toISOString().slice(0, per === "hour" ? 13 : 10);
     const expiresAt = end + secondsPerDay;
     const usedUp = { ok: false, retryAfterSeconds: end - seconds } as const;
-    if (units > max) return usedUp;
-    const counted = {
+    const share = use?.share;
+    if (units > Math.min(max, share?.quota.max ?? max)) return usedUp;
+    const counted = (key: string, most: number) => ({
       TableName: this.table,
-      Key: { limitKey: `${name}#${time}` },
+      Key: { limitKey: `${key}#${time}` },
       UpdateExpression: "ADD #units :units SET expiresAt = :expiresAt",
       ConditionExpression: "attribute_not_exists(#units) OR #units <= :room",
       ExpressionAttributeNames: { "#units": "units" },
-      ExpressionAttributeValues: { ":units": units, ":room": max - units, ":expiresAt": expiresAt },
-    };
-    if (purpose === undefined) {
-      const taken = await asResult("used_up", this.db.send(new UpdateCommand(counted)));
+      ExpressionAttributeValues: { ":units": units, ":room": most - units, ":expiresAt": expiresAt },
+    });
+    const ofEverybody = counted(name, max);
+    if (!use) {
+      const taken = await asResult("used_up", this.db.send(new UpdateCommand(ofEverybody)));
       return taken.ok ? success : usedUp;
     }
+    const ofShare = share && counted(keyOf(share.quota.name, share.subject), share.quota.max);
     const taken = {
       TableName: this.table,
-      Item: { limitKey: keyOf(name, purpose), expiresAt },
+      Item: { limitKey: keyOf(name, use.purpose), expiresAt },
       ConditionExpression: "attribute_not_exists(limitKey)",
     };
-    const outcome = await retryOnConflict(() => this.tryToTakeFromQuota(counted, taken));
+    const counts = [ofEverybody, ...(ofShare ? [ofShare] : [])];
+    const outcome = await retryOnConflict(() => this.tryToTakeFromQuota(taken, counts));
     if (!outcome) throw new Error(`The quota ${name} changed during every attempt to take from it.`);
     return outcome === "used_up" ? usedUp : success;
   }
 
   /** One transaction: an attempt that ends in the middle has taken either nothing or what the next one finds taken. */
   private async tryToTakeFromQuota(
-    Update: NonNullable<TransactItem["Update"]>,
     Put: NonNullable<TransactItem["Put"]>,
+    updates: NonNullable<TransactItem["Update"]>[],
   ): Promise<"taken" | "used_up" | undefined> {
+    const TransactItems = [{ Put }, ...updates.map((Update) => ({ Update }))];
     try {
-      await this.db.send(new TransactWriteCommand({ TransactItems: [{ Update }, { Put }] }));
+      await this.db.send(new TransactWriteCommand({ TransactItems }));
       return "taken";
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
-      const [count, purpose] = (error.CancellationReasons ?? []).map(({ Code }) => Code); // in the order of TransactItems
+      const [purpose, ...counts] = (error.CancellationReasons ?? []).map(({ Code }) => Code); // in the order of TransactItems
       if (purpose === "ConditionalCheckFailed") return "taken"; // by an earlier attempt
-      if (count === "ConditionalCheckFailed") return "used_up";
+      if (counts.includes("ConditionalCheckFailed")) return "used_up";
       if (isConditionFailure(error)) return undefined; // another transaction took from the quota at the same time
       throw error;
     }

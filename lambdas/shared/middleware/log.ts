@@ -59,7 +59,7 @@ export const log = {
     logger.info("bill_sent_to_recognition", fields);
     countUnits("RecognizedPages", fields.pages);
   },
-  /** Today's quota of pages is used up, or operations switched scans off. */
+  /** Today's pages are used up, those of everybody or of the bill's network, or operations switched scans off. */
   recognitionPaused: (fields: { billId: string }) => logger.warn("recognition_paused", fields),
   /** `isLate`: after its deadline, when `billExpired` had recorded the time already. */
   billRead: (fields: {

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { htmlPage } from "#contracts/http/page-replies.ts";
 import { defaultThrottle } from "#contracts/http/request-limits.ts";
 import { routes } from "#contracts/http/routes.ts";
-import { type Limit, limits } from "#domain/limits.ts";
+import { type Limit, limits, recognizedPages, recognizedPagesOfNetwork } from "#domain/limits.ts";
+import { defaultRecognizedPages } from "#infra/config.ts";
 
 const document = readFileSync("docs/adr/0034-request-limits.md", "utf8");
 
@@ -29,6 +30,11 @@ test("the decision record says of every limit who can spend it, and what its own
   );
   for (const [, name, , subject, who, sees] of documented)
     for (const cell of [subject, who, sees]) expect(cell, name).not.toBe("");
+});
+
+test("the decision record says how much of the day's pages one network may have recognized", () => {
+  const { max, name } = recognizedPagesOfNetwork(recognizedPages(defaultRecognizedPages));
+  expect(document).toContain(`\n| ${name} | ${max} pages a day`);
 });
 
 test("API Gateway throttles no form of a page without script below its limit for all routes", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { recognitionPath } from "#contracts/storage/bill.ts";
+import { recognizedPages, recognizedPagesOfNetwork } from "#domain/limits.ts";
 import { ids } from "#tests/builders/records.ts";
 import { needsRecognition, setUpReadBill, withoutEnrollmentId } from "./support/set-up-read-bill.ts";
 
@@ -21,6 +22,23 @@ describe("a bill that needs recognition", () => {
     await upload();
     expect(bills.get(ids.bill)).toMatchObject({ status: "error", error: "recognition_paused" });
     expect(sentFiles).toEqual([]);
+  });
+
+  test.each([
+    [
+      "of a network that has used up its share of the day's pages",
+      { networkHash: "campus" },
+      { status: "error", error: "recognition_paused" },
+    ],
+    ["of another network", { networkHash: "home" }, { status: "analyzing" }],
+    ["of an earlier version, which has no network", {}, { status: "analyzing" }],
+  ])("ends with the other ways in only if it is one %s", async (_case, bill, outcome) => {
+    const { bills, limiter, upload } = setUpReadBill({ document: needsRecognition, bill, pagesPerDay: 20 });
+    const pages = recognizedPages(20);
+    const share = { quota: recognizedPagesOfNetwork(pages), subject: "campus" };
+    expect(await limiter.takeFromQuota(pages, 1, { purpose: "another bill", share })).toEqual({ ok: true });
+    await upload();
+    expect(bills.get(ids.bill)).toMatchObject(outcome);
   });
 
   test("keeps what its text layer says when the pages of the day are used up", async () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { maxBillBytes } from "#contracts/http/bill.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import { createBill } from "#lambdas/services/uploads/create-bill.ts";
+import { askerOf } from "#lambdas/shared/asker.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { aSession, ids, noon, owner, stranger } from "#tests/builders/records.ts";
@@ -65,6 +66,14 @@ test("does not store or return the name of the file, which may be the name of a 
   const reply = await post({ fileName: "Ana Doe 12 Main St.pdf" });
 
   expect(JSON.stringify([reply, bills.get(ids.bill)])).not.toMatch(/Ana|Doe|Main/);
+});
+
+test("keeps the network that announced it as a hash, for the pages that one network may have recognized", async () => {
+  const { bills, post } = setup();
+  await post({});
+  const bill = bills.get(ids.bill);
+  expect(bill?.networkHash).toBe(askerOf("203.0.113.7"));
+  expect(JSON.stringify(bill)).not.toContain("203.0.113.7");
 });
 
 test.each([

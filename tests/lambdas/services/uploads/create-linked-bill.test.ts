@@ -5,6 +5,7 @@ import type { SessionRecord } from "#contracts/storage/session.ts";
 import { createBill } from "#lambdas/services/uploads/create-bill.ts";
 import { createLinkedBill } from "#lambdas/services/uploads/create-linked-bill.ts";
 import { withUploadLink } from "#lambdas/services/uploads/upload-link.ts";
+import { askerOf } from "#lambdas/shared/asker.ts";
 import { withoutAwaitedBill } from "#lambdas/shared/records/sessions.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
@@ -67,6 +68,7 @@ test("a device without a cookie uploads a bill that the session waits for, and r
     body: { upload: { url: "https://bucket.example.org", fields: { key: filePath } } },
   });
   expect(bill).toMatchObject({ sessionId: ids.session, ownerHash: owner.hash, status: "uploading" });
+  expect(bill.networkHash).toBe(askerOf("203.0.113.7")); // the device's
   expect(sessions.get(ids.session)).toMatchObject({ awaitedBillId: billId, uploadLink: { billId } });
 });
 

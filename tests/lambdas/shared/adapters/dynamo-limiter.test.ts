@@ -84,7 +84,7 @@ describe.each(Object.entries(limiters))("%s", (kind, create) => {
     const limiter = create();
     const tenPerDay = { name: `pages-${ofSubject()}`, max: 10 };
 
-    const take = (units: number) => limiter.takeFromQuota(tenPerDay, units, ofSubject());
+    const take = (units: number) => limiter.takeFromQuota(tenPerDay, units, { purpose: ofSubject() });
     expect(await take(7)).toEqual({ ok: true });
     expect(await take(4)).toEqual({ ok: false, retryAfterSeconds: 3600 });
     expect(await take(3)).toEqual({ ok: true });
@@ -96,7 +96,7 @@ describe.each(Object.entries(limiters))("%s", (kind, create) => {
   test("takes from a daily quota once for each purpose, also at the same time and after the day has ended", async () => {
     const limiter = create();
     const [quota, bill] = [{ name: `pages-${ofSubject()}`, max: 10 }, ofSubject()];
-    const takeFor = (purpose: string) => limiter.takeFromQuota(quota, 5, purpose);
+    const takeFor = (purpose: string) => limiter.takeFromQuota(quota, 5, { purpose });
 
     expect(await Promise.all([takeFor(bill), takeFor(bill), takeFor(bill)])).toEqual(
       Array(3).fill({ ok: true }),
@@ -105,16 +105,36 @@ describe.each(Object.entries(limiters))("%s", (kind, create) => {
     expect(await takeFor(bill)).toEqual({ ok: true }); // the quota is used up, and the bill has its share
     advance(3600);
     expect(await takeFor(bill)).toEqual({ ok: true });
-    expect(await limiter.takeFromQuota(quota, 10, ofSubject())).toEqual({ ok: true });
+    expect(await limiter.takeFromQuota(quota, 10, { purpose: ofSubject() })).toEqual({ ok: true });
   });
 
   test("takes from a daily quota for several purposes at the same time", async () => {
     const limiter = create();
     const quota = { name: `pages-${ofSubject()}`, max: 4 };
     const taken = await Promise.all(
-      Array.from({ length: 6 }, () => limiter.takeFromQuota(quota, 1, ofSubject())),
+      Array.from({ length: 6 }, () => limiter.takeFromQuota(quota, 1, { purpose: ofSubject() })),
     );
     expect(taken.filter(({ ok }) => ok)).toHaveLength(4);
+  });
+
+  test("takes from a daily quota no more than the share of a subject, and from both or none", async () => {
+    const limiter = create();
+    const quota = { name: `pages-${ofSubject()}`, max: 10 };
+    const ofNetwork = { name: `pages-of-network-${ofSubject()}`, max: 4 };
+    const takeFrom = (subject: string, units: number, purpose = ofSubject()) =>
+      limiter.takeFromQuota(quota, units, { purpose, share: { quota: ofNetwork, subject } });
+    const usedUp = { ok: false, retryAfterSeconds: 3600 };
+    const bill = ofSubject();
+    expect(await takeFrom("campus", 5)).toEqual(usedUp);
+    expect(await takeFrom("campus", 3, bill)).toEqual({ ok: true });
+    expect(await takeFrom("campus", 3, bill)).toEqual({ ok: true }); // the next attempt takes nothing more
+    expect(await takeFrom("campus", 2)).toEqual(usedUp);
+    expect(await takeFrom("home", 4)).toEqual({ ok: true });
+    expect(await takeFrom("phone", 4)).toEqual(usedUp); // three are left of the quota: nothing is taken from the share
+    expect(await takeFrom("phone", 3)).toEqual({ ok: true });
+    expect(await takeFrom("campus", 1)).toEqual(usedUp);
+    advance(3600);
+    expect(await takeFrom("campus", 4)).toEqual({ ok: true });
   });
 
   test("takes from an hourly quota until the hour ends", async () => {
@@ -143,5 +163,5 @@ test("RATE_LIMITS=off accepts every use", async () => {
   const none = { name: "none", max: 0, windowSeconds: 60 };
 
   expect(await limiter.take(none, "anybody")).toEqual({ ok: true });
-  expect(await limiter.takeFromQuota(none, 1, "anything")).toEqual({ ok: true });
+  expect(await limiter.takeFromQuota(none, 1, { purpose: "anything" })).toEqual({ ok: true });
 });
