@@ -250,8 +250,11 @@ export type UnfinishedApplications = {
 export type RecordIdsOfAddress = {
   /** What its owner most likely made comes first. */
   enrollmentIds(emailKey: string): Promise<string[]>;
-  /** Sessions without a sign-up whose draft names the address: the newest hundred. Anybody can type any number of them. */
-  draftIds(emailKey: string): Promise<string[]>;
+  /**
+   * Sessions without a sign-up whose draft names the address, newest first: all, or those that were begun until a time. Anybody
+   * can type any number of them, so they are read as they are asked for.
+   */
+  draftIds(emailKey: string, until?: string): AsyncIterable<string>;
 };
 
 /** The choices of households whether vendors may use their data. */

@@ -49,7 +49,10 @@ export const recordIdsIn = (
 ): RecordIdsOfAddress => ({
   enrollmentIds: async (emailKey) =>
     (await enrollments.findByEmail(emailKey)).toSorted(byOwnership).map(({ customerId }) => customerId),
-  draftIds: async (emailKey) => drafts.findDrafts(emailKey).map(({ sessionId }) => sessionId),
+  draftIds: async function* (emailKey, until) {
+    for (const { sessionId, createdAt } of drafts.findDrafts(emailKey))
+      if (until === undefined || createdAt <= until) yield sessionId;
+  },
 });
 
 export class InMemoryAccessSessions implements AccessSessions {

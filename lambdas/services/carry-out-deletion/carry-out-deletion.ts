@@ -40,7 +40,7 @@ export const carryOutDeletion =
   async ({ emailKey, language, announced, correlationId, ...request }: DeletionRequest): Promise<void> => {
     setLogContext({ correlationId });
     const { requestedAt } = request;
-    const households = await findRecordsOfAddress(emailKey, stores, { isMeant: isMeantBy(requestedAt) });
+    const households = await findRecordsOfAddress(emailKey, stores, meantBy(requestedAt));
     // Before anything is deleted, because a session has ids that nothing else has. Another attempt asks again for what is left
     // only: a receipt that cannot be sent must not fill support's mailbox.
     const requests = deletionRequestsFor(households.filter(isToBeDeleted(requestedAt)));
@@ -59,13 +59,14 @@ export const carryOutDeletion =
   };
 
 /** What the request means: not what an earlier one closed, and nothing that the household began or signed after it. */
-const isMeantBy =
-  (requestedAt: string) =>
-  (enrollment: EnrollmentRecord): boolean => {
+const meantBy = (requestedAt: string) => ({
+  isMeant: (enrollment: EnrollmentRecord): boolean => {
     const earlier = deletionRequest(enrollment);
     const { createdAt, completedAt = createdAt } = enrollment;
     return completedAt <= requestedAt && (!earlier || enrollment.closed?.at === requestedAt);
-  };
+  },
+  draftsUntil: requestedAt,
+});
 
 /** Not if an earlier attempt has deleted everything else of a closed enrollment. */
 const isToBeDeleted =
@@ -87,7 +88,7 @@ async function deleteAll(
   const requestedAt = asked.at.toISOString();
   let deleted = 0;
   const done = await retryOnConflict(async () => {
-    const reading = { isMeant: isMeantBy(requestedAt), max: Number.POSITIVE_INFINITY };
+    const reading = { ...meantBy(requestedAt), max: Number.POSITIVE_INFINITY };
     for await (const households of recordsOfAddress(emailKey, stores, reading)) {
       for (const household of households.filter(isToBeDeleted(requestedAt))) {
         const result = await deleteHousehold(household, asked, deletions);
@@ -102,7 +103,7 @@ async function deleteAll(
 }
 
 async function findClosed(emailKey: string, requestedAt: string, stores: IndexedStores) {
-  const reading = { isMeant: isMeantBy(requestedAt), max: Number.POSITIVE_INFINITY };
+  const reading = { ...meantBy(requestedAt), max: Number.POSITIVE_INFINITY };
   const left = await findSignUpsOfAddress(emailKey, stores, reading);
   return left.flatMap(({ enrollment }) => describeClosed(enrollment) ?? []);
 }

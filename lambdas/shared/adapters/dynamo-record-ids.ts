@@ -1,4 +1,4 @@
-import { type DynamoDBDocumentClient, paginateQuery, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { type DynamoDBDocumentClient, paginateQuery } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { enrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { sessionRecord } from "#contracts/storage/session.ts";
@@ -21,7 +21,7 @@ const enrollmentKey = z.pick(enrollmentRecord, {
 });
 const sessionKey = z.pick(sessionRecord, { sessionId: true });
 
-const maxDrafts = 100;
+const draftsPerRead = 100;
 
 /** The ids of what belongs to an address. */
 export class DynamoRecordIds implements RecordIdsOfAddress {
@@ -52,19 +52,16 @@ export class DynamoRecordIds implements RecordIdsOfAddress {
     return current.toSorted(byOwnership).map(({ customerId }) => customerId);
   }
 
-  async draftIds(emailKey: string) {
-    const index: keyof typeof sessionIndexes = "byEmail";
-    const { Items = [] } = await this.db.send(
-      new QueryCommand({
-        TableName: this.tables.sessions,
-        IndexName: index,
-        KeyConditionExpression: "emailKey = :emailKey",
-        ExpressionAttributeValues: { ":emailKey": emailKey },
-        ScanIndexForward: false,
-        Limit: maxDrafts,
-      }),
-    );
-    return Items.map((item) => sessionKey.parse(item).sessionId);
+  async *draftIds(emailKey: string, until?: string) {
+    const query = {
+      TableName: this.tables.sessions,
+      IndexName: "byEmail" satisfies keyof typeof sessionIndexes,
+      KeyConditionExpression: `emailKey = :emailKey${until ? " AND createdAt <= :until" : ""}`,
+      ExpressionAttributeValues: { ":emailKey": emailKey, ...(until && { ":until": until }) },
+      ScanIndexForward: false,
+    };
+    const pages = paginateQuery({ client: this.db, pageSize: draftsPerRead }, query);
+    for await (const { Items = [] } of pages) yield* Items.map((item) => sessionKey.parse(item).sessionId);
   }
 }
 

@@ -6,14 +6,14 @@ import {
 } from "#contracts/storage/personal-data.ts";
 import type { HouseholdRecords, NumberCipher } from "#lambdas/shared/ports.ts";
 import { withRequestedNumbers } from "./corrections.ts";
-import { type IndexedStores, recordsOfAddress, signUpsOfRequest } from "./records-of-address.ts";
+import { type IndexedStores, recordsOfAddress } from "./records-of-address.ts";
 
 export type PersonalData = {
   enrollments: object[];
   /** Sign-ups: the drafts, with what was typed and read. */
   sessions: object[];
   bills: object[];
-  /** There are more sign-ups than one request reads, or than fit: all but the owner's are probably strangers'. */
+  /** There are more sign-ups or drafts than one request reads, or than fit: all but the owner's are probably strangers'. */
   isPartial?: true;
 };
 
@@ -28,11 +28,12 @@ export async function findPersonalData(
 ): Promise<PersonalData> {
   const data: PersonalData = { enrollments: [], sessions: [], bills: [] };
   let bytes = 0;
-  let enrollmentsRead = 0;
   let isPartial = false;
-  for await (const households of recordsOfAddress(emailKey, stores)) {
+  const onMore = () => {
+    isPartial = true;
+  };
+  for await (const households of recordsOfAddress(emailKey, stores, { onMore })) {
     for (const household of households) {
-      if (household.enrollment) enrollmentsRead += 1;
       const own = await download(household, cipher);
       const size = toJson(own).byteLength;
       isPartial ||= bytes + size > maxBytes;
@@ -43,7 +44,7 @@ export async function findPersonalData(
       data.bills.push(...own.bills);
     }
   }
-  return isPartial || enrollmentsRead >= signUpsOfRequest ? { ...data, isPartial: true } : data;
+  return isPartial ? { ...data, isPartial: true } : data;
 }
 
 export const toJson = (file: object): Uint8Array<ArrayBuffer> =>

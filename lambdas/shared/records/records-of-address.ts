@@ -16,12 +16,23 @@ export type IndexedStores = SignUpStores & {
   bills: { findBySession(sessionId: string): Promise<BillRecord[]> };
 };
 
-/** Anybody may sign up with an address any number of times. A request reads this many of its sign-ups, a worker all of them. */
+/**
+ * Anybody may sign up with an address, or type it, any number of times. A request reads this many of its sign-ups and as many drafts, a
+ * worker all of them.
+ */
 export const signUpsOfRequest = 500;
 /** So many are read at the same time: more would wait for a connection, and time out there. */
 const batchSize = 25;
 
-type Reading = { isMeant?: (enrollment: EnrollmentRecord) => boolean; max?: number };
+type Reading = {
+  isMeant?: (enrollment: EnrollmentRecord) => boolean;
+  /** Drafts that were begun later are not read. */
+  draftsUntil?: string;
+  /** Of sign-ups, and of drafts. */
+  max?: number;
+  /** There are more than `max`. */
+  onMore?: () => void;
+};
 
 /** What is kept for the law only after a deletion request belongs to nobody any more. */
 const isOpen = (enrollment: EnrollmentRecord): boolean => !deletionRequest(enrollment);
@@ -33,9 +44,8 @@ const isOpen = (enrollment: EnrollmentRecord): boolean => !deletionRequest(enrol
 export async function* signUpsOfAddress(
   emailKey: string,
   { ids, enrollments, sessions }: SignUpStores,
-  { isMeant = isOpen, max = signUpsOfRequest }: Reading = {},
+  { isMeant = isOpen, draftsUntil, max = signUpsOfRequest, onMore }: Reading = {},
 ): AsyncGenerator<SignUp[]> {
-  const [customerIds, draftIds] = await Promise.all([ids.enrollmentIds(emailKey), ids.draftIds(emailKey)]);
   const ownSession = async (sessionId: string, enrollment?: EnrollmentRecord) => {
     const session = await sessions.findForServer(sessionId);
     return session && isOwnSession(session, emailKey, enrollment) ? session : undefined;
@@ -49,9 +59,10 @@ export async function* signUpsOfAddress(
     const session = await ownSession(sessionId);
     return session ? [{ enrollment: undefined, session }] : [];
   };
-  for (const batch of batchesOf(customerIds.slice(0, max)))
+  for await (const batch of batchesOf(await ids.enrollmentIds(emailKey), max, onMore))
     yield (await Promise.all(batch.map(signUp))).flat();
-  for (const batch of batchesOf(draftIds)) yield (await Promise.all(batch.map(draft))).flat();
+  for await (const batch of batchesOf(ids.draftIds(emailKey, draftsUntil), max, onMore))
+    yield (await Promise.all(batch.map(draft))).flat();
 }
 
 /** The same with their bills: every one of the household's session, or else only the one of the enrollment. */
@@ -82,8 +93,25 @@ async function together<Item>(batches: AsyncIterable<Item[]>): Promise<Item[]> {
   return items;
 }
 
-function* batchesOf(ids: readonly string[]): Generator<string[]> {
-  for (let start = 0; start < ids.length; start += batchSize) yield ids.slice(start, start + batchSize);
+async function* batchesOf(
+  ids: Iterable<string> | AsyncIterable<string>,
+  max: number,
+  onMore?: () => void,
+): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  let count = 0;
+  for await (const id of ids) {
+    if (count === max) {
+      onMore?.();
+      break;
+    }
+    count += 1;
+    batch.push(id);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /** Of an enrollment: the session that signed up for it, with an address of it. Of a draft: the session that names it. */

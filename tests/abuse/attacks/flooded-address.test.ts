@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { myEnrollment } from "#contracts/http/my-enrollment.ts";
+import { saveSessionReply } from "#contracts/http/save-session.ts";
 import { personalDataPath } from "#contracts/site/document-paths.ts";
 import { accessCookieOf, browserWithAccess } from "#tests/abuse/support/access.ts";
 import { householdAt, newEmail } from "#tests/abuse/support/households.ts";
@@ -13,10 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-test("among many applications that strangers begin with an address, its owner finds, downloads and deletes its own", async () => {
+test("among many applications and drafts that strangers begin with an address, its owner finds, downloads and deletes its own", async () => {
   const { api } = product.endpoints;
   const email = newEmail();
   const own = await householdAt(api, "signed up", { email }, new Visitor(api, fromIp("192.0.2.1")));
+  const typeAddress = async (ip: string) => {
+    const visitor = new Visitor(api, fromIp(ip));
+    const { sessionId } = saveSessionReply.parse((await visitor.post("/session", { email })).json);
+    return { visitor, sessionId };
+  };
+  const ownDraft = await typeAddress("192.0.2.1");
+  for (let draft = 0; draft < 130; draft++) await typeAddress("198.51.100.10");
   for (let network = 0; network < 3; network++)
     for (let signUp = 0; signUp < 15; signUp++)
       await householdAt(api, "signed up", { email }, new Visitor(api, fromIp(`198.51.100.${20 + network}`)));
@@ -33,6 +41,12 @@ test("among many applications that strangers begin with an address, its owner fi
     const path = `${personalDataPath.slice("/api".length)}?format=${format}&language=en`;
     const file = await fetch(`${api}${path}`, { headers: { cookie: accessCookieOf(household) } });
     expect(file.status).toBe(200);
+    if (format === "pdf") continue;
+    const draft = {
+      sessionId: ownDraft.sessionId,
+      vendorChoices: [expect.objectContaining({ choice: "off" })],
+    };
+    expect((await file.json()).sessions).toContainEqual(expect.objectContaining(draft));
   }
   const body = { confirmed: true, language: "en" };
   expect(await household.post("/my-enrollment/deletion", body)).toMatchObject({ status: 200 });
@@ -41,4 +55,5 @@ test("among many applications that strangers begin with an address, its owner fi
     timeout: 60_000,
     interval: 250,
   });
+  expect(await ownDraft.visitor.get(`/session/${ownDraft.sessionId}`)).toMatchObject({ status: 404 });
 });

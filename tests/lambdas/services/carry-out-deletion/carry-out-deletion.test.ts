@@ -223,13 +223,18 @@ test("an interrupted deletion is completed by the next attempt, and only then th
   expect(mails).toHaveLength(1);
 });
 
-test("deletes every sign-up of an address, also more than a request reads", async () => {
+test("deletes every sign-up and draft of an address, also more than a request reads, but none that was begun later", async () => {
   const { request } = setup();
   const { emailKey } = request;
   const strangers = Array.from({ length: signUpsOfRequest + 10 }, () =>
     anEnrollment({ customerId: crypto.randomUUID(), sessionId: crypto.randomUUID(), emailKey }),
   );
-  const sessions = new InMemorySessions();
+  const createdAt = request.requestedAt;
+  const drafts = Array.from({ length: signUpsOfRequest + 10 }, () =>
+    aSession({ sessionId: crypto.randomUUID(), emailKey, createdAt }),
+  );
+  const later = aSession({ sessionId: crypto.randomUUID(), emailKey, createdAt: "2099-01-01T00:00:00.000Z" });
+  const sessions = new InMemorySessions(...drafts, later);
   const enrollments = new InMemoryEnrollments(sessions, ...strangers);
   const mailer = { send: async () => ({ messageId: "1" }) };
   const run = carryOutDeletion({
@@ -243,7 +248,7 @@ test("deletes every sign-up of an address, also more than a request reads", asyn
         enrollments.table.items.delete(customerId);
         return { ok: true };
       },
-      deleteSession: async () => {},
+      deleteSession: async (sessionId) => void sessions.table.items.delete(sessionId),
       deleteBill: async () => {},
       endAccess: async () => {},
     },
@@ -254,6 +259,7 @@ test("deletes every sign-up of an address, also more than a request reads", asyn
   });
   await run(request);
   expect(await enrollments.findByEmail(emailKey)).toEqual([]);
+  expect(sessions.findDrafts(emailKey)).toEqual([later]);
 });
 
 test("a message that is delivered twice changes nothing the second time", async () => {

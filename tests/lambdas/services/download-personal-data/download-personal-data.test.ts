@@ -6,6 +6,7 @@ import type { SessionRecord } from "#contracts/storage/session.ts";
 import { limits } from "#domain/limits.ts";
 import { downloadPersonalData } from "#lambdas/services/download-personal-data/download-personal-data.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
+import { signUpsOfRequest } from "#lambdas/shared/records/records-of-address.ts";
 import { InMemoryAccessSessions, recordIdsIn } from "#tests/builders/access.ts";
 import { aCorrectionRequest, anEncryptedNumber, legibleCipher } from "#tests/builders/corrections.ts";
 import { aCompletedEnrollment } from "#tests/builders/disclosures.ts";
@@ -231,6 +232,16 @@ describe("with hundreds of strangers' sign-ups under the address", () => {
     const file = await json();
     expect(file).toMatchObject({ isPartial: true, bills: [{ issuer: "Issuer of Ana" }] });
     expect(file.enrollments[0].customerId).toBe(own.enrollments[0]?.customerId);
+  });
+
+  test("says that it is partial if there are more drafts than one request reads", async () => {
+    const drafts = (count: number) =>
+      Array.from({ length: count }, () => aSession({ sessionId: crypto.randomUUID(), emailKey }));
+    const file = async (count: number) => (await setup({ sessions: drafts(count) })).json();
+    const whole = await file(signUpsOfRequest);
+    expect(whole.sessions).toHaveLength(signUpsOfRequest);
+    expect(whole).not.toHaveProperty("isPartial");
+    expect(await file(signUpsOfRequest + 1)).toMatchObject({ isPartial: true });
   });
 
   test("stays small enough for an answer, without what is too large by itself", async () => {

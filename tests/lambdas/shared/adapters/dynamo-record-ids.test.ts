@@ -12,6 +12,11 @@ afterAll(() => tables.stop());
 
 const emailKey = "ana@example.org";
 const ids = () => new DynamoRecordIds(tables.db, { enrollments: "enrollments", sessions: "sessions" });
+async function collected<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}
 const put = (TableName: string, Item: object) => tables.db.send(new PutCommand({ TableName, Item }));
 
 test("finds every enrollment of an address, however many pages its index has", async () => {
@@ -28,12 +33,14 @@ test("finds every enrollment of an address, however many pages its index has", a
   expect((await ids().enrollmentIds(emailKey)).toSorted()).toEqual(customerIds.toSorted());
 });
 
-test("finds the newest hundred drafts of an address, and none of another one", async () => {
-  const sessionIds = Array.from({ length: 100 }, () => crypto.randomUUID());
-  for (const sessionId of sessionIds) await put("sessions", aSession({ sessionId, emailKey }));
-  const createdAt = "2026-11-01T12:00:00.000Z"; // before all of them
-  await put("sessions", aSession({ sessionId: crypto.randomUUID(), emailKey, createdAt }));
+test("finds every draft of an address that was begun until then, newest first, and none of another one", async () => {
+  const day = (count: number) => new Date(Date.UTC(2026, 0, 1 + count)).toISOString();
+  const sessionIds = Array.from({ length: 130 }, () => crypto.randomUUID());
+  for (const [count, sessionId] of sessionIds.entries())
+    await put("sessions", aSession({ sessionId, emailKey, createdAt: day(count) }));
   await put("sessions", aSession({ sessionId: crypto.randomUUID(), emailKey: "ben@example.org" }));
 
-  expect((await ids().draftIds(emailKey)).toSorted()).toEqual(sessionIds.toSorted());
+  expect(await collected(ids().draftIds(emailKey))).toEqual(sessionIds.toReversed());
+  const begun = sessionIds.slice(0, 120);
+  expect(await collected(ids().draftIds(emailKey, day(119)))).toEqual(begun.toReversed());
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   findRecordsOfAddress,
   findSignUpsOfAddress,
@@ -8,9 +8,10 @@ import { anEnrollment, aSession } from "#tests/builders/records.ts";
 
 const emailKey = "ana@example.org";
 
-/** Stores with this many sign-ups, and how many of their reads were under way at the same time. */
-function storesWith(signUps: number) {
+/** Stores with this many sign-ups and drafts, and how many of their reads were under way at the same time. */
+function storesWith(signUps: number, drafts = 0) {
   const customerIds = Array.from({ length: signUps }, () => crypto.randomUUID());
+  const draftIds: string[] = Array.from({ length: drafts }, () => crypto.randomUUID());
   let running = 0;
   const seen = { reads: 0, mostAtOnce: 0 };
   const read = async <Found>(found: Found): Promise<Found> => {
@@ -22,17 +23,26 @@ function storesWith(signUps: number) {
     return found;
   };
   const stores = {
-    ids: { enrollmentIds: async () => customerIds, draftIds: async () => [] },
+    ids: {
+      enrollmentIds: async () => customerIds,
+      draftIds: async function* () {
+        yield* draftIds;
+      },
+    },
     enrollments: {
       find: (customerId: string) => read(anEnrollment({ customerId, sessionId: customerId, emailKey })),
     },
     sessions: {
       findForServer: (sessionId: string) =>
-        read(aSession({ sessionId, customerId: sessionId, email: emailKey })),
+        read(
+          draftIds.includes(sessionId)
+            ? aSession({ sessionId, emailKey })
+            : aSession({ sessionId, customerId: sessionId, email: emailKey }),
+        ),
     },
     bills: { findBySession: () => read([]) },
   };
-  return { customerIds, stores, seen };
+  return { customerIds, draftIds, stores, seen };
 }
 
 test("reads a few records at a time, however many strangers signed up with the address", async () => {
@@ -49,4 +59,25 @@ test("a request reads the first ones only, and a worker all", async () => {
   );
   const all = await findSignUpsOfAddress(emailKey, stores, { max: Number.POSITIVE_INFINITY });
   expect(all).toHaveLength(signUpsOfRequest + 10);
+});
+
+test("a request reads the first drafts only, and hears that there are more; a worker reads all", async () => {
+  const { draftIds, stores, seen } = storesWith(0, signUpsOfRequest + 10);
+  const onMore = vi.fn();
+  const found = await findSignUpsOfAddress(emailKey, stores, { onMore });
+  expect(found.map(({ session }) => session?.sessionId)).toEqual(draftIds.slice(0, signUpsOfRequest));
+  expect(onMore).toHaveBeenCalledOnce();
+  expect(seen.mostAtOnce).toBe(25);
+
+  const all = await findSignUpsOfAddress(emailKey, stores, { max: Number.POSITIVE_INFINITY, onMore });
+  expect(all).toHaveLength(signUpsOfRequest + 10);
+  expect(onMore).toHaveBeenCalledOnce();
+});
+
+test("strangers' sign-ups take none of the places of drafts", async () => {
+  const { draftIds, stores } = storesWith(signUpsOfRequest, 1);
+  const onMore = vi.fn();
+  const found = await findSignUpsOfAddress(emailKey, stores, { onMore });
+  expect(found.at(-1)?.session?.sessionId).toBe(draftIds[0]);
+  expect(onMore).not.toHaveBeenCalled();
 });
