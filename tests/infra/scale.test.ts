@@ -62,8 +62,8 @@ test("names the limits of routes, queues, recognition and charges as the code ha
 });
 
 test("the app stack stays well below CloudFormation's 500 resources", () => {
-  expect(Object.keys(app.toJSON().Resources).length).toBeLessThanOrEqual(480);
-  expect(page).toContain("a test fails at 480");
+  expect(Object.keys(app.toJSON().Resources).length).toBeLessThanOrEqual(400);
+  expect(page).toContain("a test fails at 400");
 });
 
 test("names the monthly cost of each load", () => {
