@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { deletionOutcome } from "#contracts/http/deletion.ts";
 import { billId, customerId, language, timestamp } from "#contracts/http/fields.ts";
+import { deletionOutcome } from "#contracts/http/my-enrollment.ts";
 import { linkAsker, replacedAddress } from "#contracts/storage/access.ts";
 import { confirmationEmailState } from "#contracts/storage/outbox.ts";
 import { householdEvidence } from "#contracts/storage/record-fields.ts";

@@ -1,18 +1,16 @@
 import * as z from "zod/mini";
+import { customerId } from "#contracts/http/fields.ts";
 import {
+  addressCorrection,
   contactMethodChange,
   languageChange,
   mailingAddressChange,
-  phoneChange,
-} from "#contracts/http/contact-details.ts";
-import {
-  addressCorrection,
   nameCorrection,
   otherCorrection,
+  phoneChange,
   utilityCorrection,
-} from "#contracts/http/corrections.ts";
-import { customerId } from "#contracts/http/fields.ts";
-import { vendorChoice } from "#contracts/http/vendor-choice.ts";
+  vendorChoice,
+} from "#contracts/http/my-enrollment.ts";
 import { correctionAnswer } from "#contracts/storage/enrollment.ts";
 import { supportEvidence } from "#contracts/storage/record-fields.ts";
 

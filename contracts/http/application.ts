@@ -2,11 +2,24 @@ import * as z from "zod/mini";
 import { textVersions } from "#contracts/messages/text-versions.ts";
 import { defaultLocale, locales } from "#contracts/site/locales.ts";
 import { type ContactMethod, contactMethods } from "#domain/contact-methods.ts";
+import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { householdSizes } from "#domain/income-limits.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
 import { maxTypedZipLength } from "#domain/zip-code.ts";
 import { mailingAddress, manualMailingAddress, manualServiceAddress, serviceAddress } from "./address.ts";
 import { code } from "./field-codes.ts";
-import { customerId, namePart, person, phoneNumber, sessionId, text, utility } from "./fields.ts";
+import {
+  customerId,
+  language,
+  namePart,
+  person,
+  phoneNumber,
+  sessionId,
+  text,
+  timestamp,
+  utility,
+  utilityByName,
+} from "./fields.ts";
 import { limitErrors, type Route } from "./route.ts";
 
 const peopleInvalid = code.household_size_invalid;
@@ -135,5 +148,105 @@ export const submitApplicationRoute = {
     "move_outside_of_territory",
     "validation_failed",
     ...limitErrors,
+  ],
+} as const satisfies Route;
+
+/** What several requests of the billing screen have in common. */
+
+const numberRequired = code.account_number_required;
+
+/** The utility and the number that stand on the billing screen. */
+export const accountOnScreen = {
+  utilityCompany: utilityByName(code.utility_required),
+  accountNumber: z
+    .string(numberRequired)
+    .check(z.trim(), z.minLength(1, numberRequired), z.maxLength(200, numberRequired)),
+};
+type AccountOnScreen = { utilityCompany: UtilityCode; accountNumber: string };
+
+function checkNumber(
+  { utilityCompany, accountNumber }: AccountOnScreen,
+  { addIssue }: z.core.$RefinementCtx<AccountOnScreen>,
+) {
+  if (findEnrollmentNumber(accountNumber, utilityCompany) !== undefined) return;
+  addIssue({
+    code: "custom",
+    path: ["accountNumber"],
+    message: code[`account_number_invalid_${utilityCompany}`],
+  });
+}
+
+const withBareNumber = <Form extends AccountOnScreen>(form: Form): Form => ({
+  ...form,
+  accountNumber: findEnrollmentNumber(form.accountNumber, form.utilityCompany) ?? form.accountNumber,
+});
+
+/** Checks the number of a form with `accountOnScreen`. The output contains the number alone, without the text around it. */
+export const withCheckedNumber = <Form extends AccountOnScreen, Input>(form: z.ZodMiniType<Form, Input>) =>
+  z.pipe(form.check(z.superRefine(checkNumber)), z.transform(withBareNumber<Form>));
+
+/** The billing screen. */
+export const termsForm = withCheckedNumber(
+  z.object({ ...accountOnScreen, didAccept: z.literal(true, code.acceptance_required) }),
+);
+export type TermsForm = z.infer<typeof termsForm>;
+
+/** The language of the billing screen. */
+export const screenLanguage = z._default(language, defaultLocale);
+
+/** Issues the disclosure for what stands on the billing screen, before the household accepts it. */
+export const presentDisclosureRequest = withCheckedNumber(
+  z.object({ sessionId, ...accountOnScreen, language: screenLanguage }),
+);
+
+export const presentDisclosureReply = z.object({
+  /** Content fingerprint of the document: SHA-256, hex. The acceptance sends it back. */
+  documentHash: z.string(),
+  /** Where this document can be read until another one is presented. */
+  url: z.string(),
+  reference: z.string(),
+  /** When the application in it was submitted. If the screen shows an earlier one, it is loaded again. */
+  submittedAt: z.optional(timestamp),
+});
+export type PresentedDisclosure = z.infer<typeof presentDisclosureReply>;
+
+export const presentDisclosureRoute = {
+  method: "POST",
+  path: "/api/disclosure",
+  body: presentDisclosureRequest,
+  reply: presentDisclosureReply,
+  errors: ["session_not_found", "session_changed", "already_complete", "already_enrolled"],
+} as const satisfies Route;
+
+export const completeApplicationRequest = z.object({
+  sessionId,
+  formData: termsForm,
+  /** The language of the screen on which the household accepted the terms. */
+  language: screenLanguage,
+  /**
+   * The fingerprint of the disclosure that the household accepts, from `presentDisclosure`. Fails with
+   * `disclosure_changed` if that document no longer says what would be signed. Without it the record says that no
+   * disclosure was opened.
+   */
+  documentHash: z.optional(text(128)),
+});
+export const completeApplicationReply = z.object({ customerId });
+
+export const completeApplicationRoute = {
+  method: "POST",
+  path: "/api/application/complete",
+  body: completeApplicationRequest,
+  reply: completeApplicationReply,
+  errors: [
+    "session_not_found",
+    "session_changed",
+    "application_not_complete",
+    "already_enrolled",
+    "disclosure_changed",
+    "number_already_enrolled",
+    "number_enrolled_unconfirmed",
+    "already_moved",
+    "move_outside_of_territory",
+    "validation_failed",
   ],
 } as const satisfies Route;

@@ -1,10 +1,61 @@
 import * as z from "zod/mini";
-import { billErrorCode } from "./bill-error-codes.ts";
 import { messageParams } from "./error-response.ts";
 import { code } from "./field-codes.ts";
 import { billId, sessionId, text, utility } from "./fields.ts";
+import { linkToken } from "./link-token.ts";
 import { limitErrors, type Route } from "./route.ts";
-import { billUsage, fieldCertainty } from "./usage.ts";
+
+/** The confidence in one field, from 0 to 1, and whether the page asks the household to check it. */
+export const fieldCertainty = z.object({ confidence: z.number(), check: z.boolean() });
+
+/** A fact that the bill states. If it does not, it is unknown. */
+const stated = z.optional(z.literal(true));
+
+/** What a bill says about the electricity of one period. A value that was not found is absent. */
+export const billUsage = z.object({
+  /** ISO dates, as printed. Utilities count the days with the first day or without it. */
+  period: z.optional(z.object({ from: z.string(), to: z.string(), days: z.number() })),
+  /** As billed. With net metering, what was bought after the household's own generation. */
+  kwh: z.optional(z.number()),
+  /** In dollars: electricity only, before community-solar credits, without gas, balances and payment plans. */
+  charges: z.optional(
+    z.object({ total: z.number(), delivery: z.optional(z.number()), supply: z.optional(z.number()) }),
+  ),
+  /** The company that supplies the electricity, if it is not the utility. */
+  supplier: z.optional(z.string()),
+  netMetering: stated,
+  /** The bill has credits of a community-solar project. */
+  communitySolar: stated,
+  /** A meter reading behind `kwh` was estimated. */
+  estimated: stated,
+  certainty: z.record(z.string(), fieldCertainty),
+});
+export type BillUsage = z.infer<typeof billUsage>;
+
+/** Why a bill could not be read. `unserved_issuer` is `unserved` with the name of the company in `{issuer}`. */
+export const billErrorCode = z.enum([
+  "empty",
+  "not_pdf",
+  "too_large",
+  "unreadable",
+  "no_data",
+  "encrypted",
+  "damaged",
+  "no_pages",
+  "too_many_pages",
+  "unpacks_too_large",
+  "too_slow",
+  "no_electric_account",
+  "recognition_paused",
+  "unserved",
+  "unserved_issuer",
+  "unknown_issuer",
+  "not_a_bill",
+  "poorly_recognized",
+  "not_received",
+  "timed_out",
+]);
+export type BillErrorCode = z.infer<typeof billErrorCode>;
 
 export const maxBillBytes = 10 * 1024 * 1024;
 
@@ -106,4 +157,54 @@ export const getBillRoute = {
   params: z.object({ tempId: billId }),
   reply: bill,
   errors: ["bill_not_found"],
+} as const satisfies Route;
+
+/** Asks for a link with which another device may hand in one bill. An earlier link of the session ends. */
+export const createUploadLinkRequest = z.object({ sessionId });
+export const createUploadLinkReply = z.object({ token: linkToken });
+
+/** Asks whether a link can still be used, before somebody photographs a bill for it. Uses nothing up. */
+export const checkUploadLinkRequest = z.object({ token: linkToken });
+export const checkUploadLinkReply = z.object({ valid: z.literal(true) });
+
+/** The bill of another device, which has no owner cookie. */
+export const createLinkedBillRequest = z.extend(
+  z.pick(createBillRequest, { fileType: true, fileSize: true }),
+  {
+    token: linkToken,
+  },
+);
+/** Only what the upload needs: the device can read neither the bill nor the session. */
+export const createLinkedBillReply = z.pick(createBillReply, { upload: true });
+
+export const createUploadLinkRoute = {
+  method: "POST",
+  path: "/api/upload-link",
+  body: createUploadLinkRequest,
+  reply: createUploadLinkReply,
+  errors: ["session_not_found", "session_changed", "already_complete", "upload_not_offered", ...limitErrors],
+} as const satisfies Route;
+
+export const checkUploadLinkRoute = {
+  method: "POST", // the token belongs into no URL
+  path: "/api/upload-link/check",
+  body: checkUploadLinkRequest,
+  reply: checkUploadLinkReply,
+  errors: ["link_not_valid", "validation_failed", ...limitErrors],
+} as const satisfies Route;
+
+export const createLinkedBillRoute = {
+  method: "POST",
+  path: "/api/upload-link/bills",
+  body: createLinkedBillRequest,
+  reply: createLinkedBillReply,
+  errors: [
+    "link_not_valid",
+    "session_changed",
+    "upload_not_offered",
+    "bill_too_large",
+    "bill_not_pdf",
+    "validation_failed",
+    ...limitErrors,
+  ],
 } as const satisfies Route;

@@ -1,19 +1,24 @@
 import { emailLimits, type Limit, limits } from "#domain/limits.ts";
-import { requestAccessLinkRoute } from "./access-link.ts";
-import { submitApplicationRoute } from "./application.ts";
-import { createBillRoute, getBillRoute } from "./bill.ts";
-import { changeCancellationRoute } from "./cancellation.ts";
-import { completeApplicationRoute } from "./completion.ts";
+import { completeApplicationRoute, presentDisclosureRoute, submitApplicationRoute } from "./application.ts";
+import {
+  checkUploadLinkRoute,
+  createBillRoute,
+  createLinkedBillRoute,
+  createUploadLinkRoute,
+  getBillRoute,
+} from "./bill.ts";
 import { sendMessageRoute } from "./contact.ts";
-import { changeContactDetailsRoute, changeEmailAddressRoute } from "./contact-details.ts";
 import { setCookieRoute, trackConversionRoute } from "./conversion.ts";
-import { changeCorrectionRoute } from "./corrections.ts";
-import { emailCustomerRoute } from "./customer-email.ts";
-import { requestDeletionRoute } from "./deletion.ts";
 import { getDisclosureRoute, getReceiptRoute, sendDocumentLinkRoute } from "./document-routes.ts";
 import { listEligibilityRoute, listIncomeLimitsRoute } from "./eligibility.ts";
-import { confirmEmailRoute, requestEmailConfirmationRoute } from "./email-confirmation.ts";
-import { getEnrollmentRoute } from "./enrollment-summary.ts";
+import {
+  confirmEmailRoute,
+  emailCustomerRoute,
+  emailNumberHolderRoute,
+  getEnrollmentRoute,
+  manageMailboxRoute,
+  requestEmailConfirmationRoute,
+} from "./enrollment.ts";
 import {
   checkEligibilityRoute,
   explainSignUpRoute,
@@ -21,27 +26,26 @@ import {
   sendMessageFormRoute,
 } from "./form-routes.ts";
 import { getHealthRoute } from "./health.ts";
-import { manageMailboxRoute } from "./mailbox.ts";
-import { startMoveRoute } from "./move.ts";
 import {
+  changeCancellationRoute,
+  changeContactDetailsRoute,
+  changeCorrectionRoute,
+  changeEmailAddressRoute,
+  changeVendorChoiceRoute,
   continueApplicationRoute,
+  downloadPersonalDataRoute,
   getMyEnrollmentRoute,
   openMyEnrollmentRoute,
+  requestAccessLinkRoute,
+  requestDeletionRoute,
   signOutRoute,
+  startMoveRoute,
 } from "./my-enrollment.ts";
-import { emailNumberHolderRoute } from "./number-holder.ts";
-import { downloadPersonalDataRoute } from "./personal-data.ts";
-import { presentDisclosureRoute } from "./presented-disclosure.ts";
 import { costly, defaultThrottle } from "./request-limits.ts";
 import type { RouteRow } from "./route-row.ts";
-import { saveSessionRoute } from "./save-session.ts";
-import { saveUtilityDataRoute } from "./save-utility-data.ts";
-import { getSessionRoute } from "./session.ts";
-import { createCustomerRoute } from "./sign-up.ts";
+import { createCustomerRoute, getSessionRoute, saveSessionRoute, saveUtilityDataRoute } from "./session.ts";
 import { listSwitchesRoute } from "./switches.ts";
-import { checkUploadLinkRoute, createLinkedBillRoute, createUploadLinkRoute } from "./upload-link.ts";
 import { getHostedLoginRoute, getUtilityAuthKeyRoute, utilityAuthRoute } from "./utility-auth.ts";
-import { changeVendorChoiceRoute } from "./vendor-choice.ts";
 
 export { isForOwnPages, isWrite, type Route } from "./route.ts";
 

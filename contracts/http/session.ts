@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
+import { isPersonName } from "#domain/person-name.ts";
 import { sessionStatuses } from "#domain/session-status.ts";
+import { findUtilityByName } from "#domain/utilities/index.ts";
 import { applicationDraft } from "./application.ts";
-import { billId, customerId, sessionId, text, utility } from "./fields.ts";
-import type { Route } from "./route.ts";
-import { billUsage } from "./usage.ts";
+import { billUsage } from "./bill.ts";
+import { code } from "./field-codes.ts";
+import { billId, customerId, namePart, person, sessionId, text, utility } from "./fields.ts";
+import { limitErrors, type Route } from "./route.ts";
 
 /** Where the utility data came from. */
 export const utilityDataSource = z.enum(["utility_login", "bill_upload", "manual"]);
@@ -70,4 +73,156 @@ export const getSessionRoute = {
   params: z.object({ sessionId }),
   reply: sessionReply,
   errors: ["session_not_found", "already_moved"],
+} as const satisfies Route;
+
+/** The two statuses that the page may set. The server sets the others. */
+const clientStatus = z.enum(["started", "application_in_progress"]);
+
+/** A draft may contain a name that is not complete or not valid yet. The session keeps only valid ones. */
+const draftName = z.pipe(
+  text(100),
+  z.transform((name) => (name === "" || isPersonName(name) ? name : undefined)),
+);
+
+/** A partial update: an absent field keeps its value. Without `sessionId` it starts a session. */
+export const saveSessionRequest = z.object({
+  /** Browser storage without an id gives null or an empty text. */
+  sessionId: z.optional(
+    z.pipe(
+      z.transform((id) => id || undefined),
+      z.optional(sessionId),
+    ),
+  ),
+  status: z.optional(clientStatus),
+  firstName: z.optional(draftName),
+  lastName: z.optional(draftName),
+  email: z.optional(text(254)),
+  phone: z.optional(text(30)),
+  applicationData: z.optional(applicationDraft),
+  /** The bill for which the household does not wait any more. When it is read, it does not change the session. */
+  stoppedBillId: z.optional(billId),
+});
+export type SaveSessionRequest = z.infer<typeof saveSessionRequest>;
+
+export const saveSessionReply = z.object({ sessionId });
+
+export const saveSessionRoute = {
+  method: "POST",
+  path: "/api/session",
+  body: saveSessionRequest,
+  reply: saveSessionReply,
+  errors: ["session_not_found", "session_changed"],
+} as const satisfies Route;
+
+/**
+ * Spec, "Pre-fill". As the utility sends it: a value may be missing or masked ("J***", "J", "0***1", ZIP+4). Some
+ * utilities send `zip_code`, others `zipcode`.
+ */
+export const accountDetails = z.partial(
+  z.object({
+    account_number: text(60),
+    name: text(200),
+    first_name: text(100),
+    last_name: text(100),
+    street: text(120),
+    unit: text(40),
+    city: text(80),
+    state: text(40),
+    zip_code: text(10),
+    zipcode: text(10),
+    email: text(254),
+    phone: text(30),
+  }),
+);
+export type AccountDetails = z.infer<typeof accountDetails>;
+
+/**
+ * An account as this API returns it. `signed_details` proves to `PUT …/utility-data` that a utility returned the details:
+ * the page sends it back with them, within 30 minutes. Details without it count as typed by hand.
+ */
+export const signedAccount = z.extend(accountDetails, {
+  signed_details: z.optional(z.array(z.string().check(z.maxLength(8000))).check(z.maxLength(2))),
+});
+export type SignedAccount = z.infer<typeof signedAccount>;
+
+/**
+ * `PUT /api/session/{sessionId}/utility-data`: the account that was connected, or the details that were typed. Requires
+ * the owner cookie. Moves the status to `utility_verified`, never back. Fails with `already_complete` after the enrollment
+ * was completed. The server itself saves the data of a bill.
+ *
+ * Like every unknown field, Spec's `rawAccountData` and `rawLoginData` are dropped: nothing reads them, and a utility's
+ * whole response is personal data of unknown size.
+ */
+export const saveUtilityDataRequest = z.pipe(
+  z
+    .object({
+      /** If it is absent, it is found by `utilityName`. The manual form may leave both empty. */
+      utility: z.optional(utility),
+      utilityName: text(80),
+      /** "Unknown" is treated as absent. */
+      accountNumber: z.optional(text(60)),
+      state_id: z.optional(text(10)),
+      /**
+       * Flat, or inside `details`, which has precedence. The manual form sends `address` and `zip`. If `signed_details` is
+       * valid, what it contains is stored and nothing else; if not, everything counts as typed by hand.
+       */
+      accountDetails: z._default(
+        z.extend(signedAccount, {
+          address: z.optional(text(120)),
+          zip: z.optional(text(10)),
+          details: z.optional(signedAccount),
+        }),
+        {},
+      ),
+      isUtilityConnect: z.optional(z.boolean()),
+      manualEntry: z.optional(z.boolean()),
+    })
+    .check(
+      z.refine(({ isUtilityConnect, manualEntry }) => !(isUtilityConnect && manualEntry), {
+        path: ["isUtilityConnect"],
+        message: code.connected_and_manual,
+      }),
+    ),
+  z.transform((sent, context) => {
+    const utility = sent.utility ?? findUtilityByName(sent.utilityName);
+    if (utility || (sent.manualEntry && sent.utilityName === "")) return { ...sent, utility };
+    context.issues.push({
+      code: "custom",
+      input: sent,
+      path: ["utilityName"],
+      message: code.utility_required,
+    });
+    return z.NEVER;
+  }),
+);
+export type SaveUtilityDataRequest = z.output<typeof saveUtilityDataRequest>;
+
+export const saveUtilityDataReply = z.object({ sessionId, status: z.enum(sessionStatuses) });
+
+export const saveUtilityDataRoute = {
+  method: "PUT",
+  path: "/api/session/{sessionId}/utility-data",
+  params: z.object({ sessionId }),
+  body: saveUtilityDataRequest,
+  reply: saveUtilityDataReply,
+  errors: ["session_not_found", "session_changed", "already_complete"],
+} as const satisfies Route;
+
+/** Spec: all three fields are required; the other checks are the characters of the name and the format of the e-mail address. */
+export const signUpForm = z.object({
+  firstName: namePart(1, code.required),
+  lastName: namePart(1, code.required),
+  email: z.pipe(text(254).check(z.minLength(1, code.required)), person.email),
+});
+export type SignUpForm = z.infer<typeof signUpForm>;
+
+export const createCustomerRequest = z.extend(signUpForm, { sessionId });
+export const createCustomerReply = z.object({ customerId });
+
+export const createCustomerRoute = {
+  method: "POST",
+  path: "/api/customer/create",
+  body: createCustomerRequest,
+  reply: createCustomerReply,
+  errors: ["session_not_found", "session_changed", "already_complete", "validation_failed", ...limitErrors],
 } as const satisfies Route;

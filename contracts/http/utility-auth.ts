@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { code } from "./field-codes.ts";
 import { searchedZip, sessionId, text, utility } from "./fields.ts";
 import type { Route } from "./route.ts";
-import { signedAccount } from "./utility-account.ts";
+import { signedAccount } from "./session.ts";
 
 /**
  * `POST /api/utility-auth`: connecting a utility account. Spec, "Calls made".

@@ -1,4 +1,4 @@
-import type { ClosedEnrollment, DeletionOutcome } from "#contracts/http/deletion.ts";
+import type { ClosedEnrollment, DeletionOutcome } from "#contracts/http/my-enrollment.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import type { CancellationEnd } from "#domain/cancellation.ts";
 import { utilities } from "#domain/utilities/index.ts";

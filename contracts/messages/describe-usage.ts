@@ -1,4 +1,4 @@
-import type { BillUsage } from "#contracts/http/usage.ts";
+import type { BillUsage } from "#contracts/http/bill.ts";
 import { billWorth, isAboutMonth } from "#domain/bill-worth.ts";
 import { inDollars } from "#domain/dollars.ts";
 import type { usageMessages } from "./en/usage.ts";

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { billStatuses, parsedBill } from "#contracts/http/bill.ts";
-import { billErrorCode } from "#contracts/http/bill-error-codes.ts";
+import { billErrorCode, billStatuses, parsedBill } from "#contracts/http/bill.ts";
 import { billId, sessionId, timestamp } from "#contracts/http/fields.ts";
 import { encryptedNumbers, expiresAt } from "./record-fields.ts";
 

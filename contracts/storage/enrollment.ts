@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { applicationForm, contactMethod, manualForm } from "#contracts/http/application.ts";
+import { billUsage } from "#contracts/http/bill.ts";
 import { billId, customerId, language, sessionId, timestamp, utility } from "#contracts/http/fields.ts";
 import { utilityDataSource } from "#contracts/http/session.ts";
-import { billUsage } from "#contracts/http/usage.ts";
 import { declineReasons } from "#domain/corrections.ts";
 import { numberLossReasons } from "#domain/enrollment-export.ts";
 import { holders } from "#domain/enrollment-hold.ts";

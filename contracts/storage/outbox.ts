@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { contactMethod } from "#contracts/http/application.ts";
-import { cancellationEnd } from "#contracts/http/cancellation.ts";
 import { language, timestamp, utility } from "#contracts/http/fields.ts";
+import { cancellationEnd } from "#contracts/http/my-enrollment.ts";
 import { correctionTopics, declineReasons } from "#domain/corrections.ts";
 import { month } from "./record-fields.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { timestamp } from "#contracts/http/fields.ts";
-import { vendorChoice } from "#contracts/http/vendor-choice.ts";
+import { vendorChoice } from "#contracts/http/my-enrollment.ts";
 
 /** What the records of several tables have in common. */
 

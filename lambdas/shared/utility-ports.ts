@@ -1,5 +1,5 @@
 import type { PasswordUse } from "#contracts/http/credentials.ts";
-import type { AccountDetails } from "#contracts/http/utility-account.ts";
+import type { AccountDetails } from "#contracts/http/session.ts";
 import type {
   EncryptedPassword,
   HostedState,

@@ -1,4 +1,4 @@
-import type { AccountDetails } from "#contracts/http/utility-account.ts";
+import type { AccountDetails } from "#contracts/http/session.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { AccountOutcome } from "./sandbox-users.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { presentDisclosureReply } from "#contracts/http/application.ts";
 import { bill, createBillReply } from "#contracts/http/bill.ts";
-import { presentDisclosureReply } from "#contracts/http/presented-disclosure.ts";
-import { saveSessionReply } from "#contracts/http/save-session.ts";
+import { saveSessionReply } from "#contracts/http/session.ts";
 
 /** Milliseconds until the next request; the function is given those since the first one. */
 export type PollInterval = number | ((elapsedMs: number) => number);

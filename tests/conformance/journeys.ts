@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { emailCustomerReply } from "#contracts/http/customer-email.ts";
+import { emailCustomerReply } from "#contracts/http/enrollment.ts";
 import { householdAt, newEmail } from "#tests/abuse/support/households.ts";
 import { enrollHousehold } from "#tests/builders/enroll-household.ts";
 import { launchProduct, newInstance } from "#tests/builders/product.ts";

@@ -1,14 +1,12 @@
 import * as z from "zod";
 import { serviceAddress } from "#contracts/http/address.ts";
 import { applicationDraft, applicationForm, manualForm } from "#contracts/http/application.ts";
-import { bill, parsedBill } from "#contracts/http/bill.ts";
-import { billErrorCode } from "#contracts/http/bill-error-codes.ts";
+import { bill, billErrorCode, parsedBill } from "#contracts/http/bill.ts";
 import { errorCode } from "#contracts/http/error-codes.ts";
 import { errorResponse, fieldError } from "#contracts/http/error-response.ts";
 import { fieldCode } from "#contracts/http/field-codes.ts";
 import { billId, customerId, sessionId, utility } from "#contracts/http/fields.ts";
-import { session, utilityData } from "#contracts/http/session.ts";
-import { accountDetails } from "#contracts/http/utility-account.ts";
+import { accountDetails, session, utilityData } from "#contracts/http/session.ts";
 import { encryptedPassword, utilityMessageCode, utilityOption } from "#contracts/http/utility-auth.ts";
 
 export type JsonSchema = Record<string, unknown>;

@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
-import type { DeletionOutcome } from "#contracts/http/deletion.ts";
-import type { MyEnrollment, OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import type { DeletionOutcome, MyEnrollment, OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { test } from "./capture.ts";

@@ -1,4 +1,4 @@
-import type { DeletionOutcome } from "#contracts/http/deletion.ts";
+import type { DeletionOutcome } from "#contracts/http/my-enrollment.ts";
 import { DynamoDeletions } from "#lambdas/shared/adapters/dynamo-deletions.ts";
 import type { DeletionAsked } from "#lambdas/shared/ports.ts";
 import { deleteHousehold as deleteRecords, deletionOutcome } from "#lambdas/shared/records/closures.ts";

@@ -1,4 +1,4 @@
-import type { BillUsage } from "#contracts/http/usage.ts";
+import type { BillUsage } from "#contracts/http/bill.ts";
 import { callsAnswerOf } from "#lambdas/shared/records/consents.ts";
 import { csvLine } from "#tools/csv.ts";
 import type { ExportedEnrollment } from "./exported-enrollments.ts";

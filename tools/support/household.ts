@@ -1,4 +1,4 @@
-import type { BillUsage } from "#contracts/http/usage.ts";
+import type { BillUsage } from "#contracts/http/bill.ts";
 import type { BillRecord } from "#contracts/storage/bill.ts";
 import type { EnrollmentRecord, NumberConflict } from "#contracts/storage/enrollment.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";

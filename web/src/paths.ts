@@ -1,4 +1,4 @@
-import type { personalDataFormats } from "#contracts/http/personal-data.ts";
+import type { personalDataFormats } from "#contracts/http/my-enrollment.ts";
 import { disclosurePath, personalDataPath, receiptPath } from "#contracts/site/document-paths.ts";
 import { formPaths } from "#contracts/site/form-paths.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";

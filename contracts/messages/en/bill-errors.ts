@@ -1,4 +1,4 @@
-import type { BillErrorCode } from "#contracts/http/bill-error-codes.ts";
+import type { BillErrorCode } from "#contracts/http/bill.ts";
 import { fieldErrorMessages } from "./field-errors.ts";
 
 /** Why a bill could not be read, and what the household can do. */

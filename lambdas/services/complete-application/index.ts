@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { completeApplicationRoute } from "#contracts/http/completion.ts";
+import { completeApplicationRoute } from "#contracts/http/application.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";

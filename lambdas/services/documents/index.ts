@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { presentDisclosureRoute } from "#contracts/http/application.ts";
 import {
   getDisclosureRoute,
   getReceiptRoute,
   sendDocumentLinkRoute,
 } from "#contracts/http/document-routes.ts";
-import { presentDisclosureRoute } from "#contracts/http/presented-disclosure.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";

@@ -1,4 +1,4 @@
-import type { PresentedDisclosure } from "#contracts/http/presented-disclosure.ts";
+import type { PresentedDisclosure } from "#contracts/http/application.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import { disclosurePath } from "#contracts/site/document-paths.ts";
 import type { IssuedDisclosure } from "#contracts/storage/disclosure.ts";

@@ -1,4 +1,4 @@
-import { downloadPersonalDataRoute } from "#contracts/http/personal-data.ts";
+import { downloadPersonalDataRoute } from "#contracts/http/my-enrollment.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";

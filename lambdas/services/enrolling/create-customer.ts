@@ -1,5 +1,5 @@
 import type { routes } from "#contracts/http/routes.ts";
-import type { SignUpForm } from "#contracts/http/sign-up.ts";
+import type { SignUpForm } from "#contracts/http/session.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { submitApplicationRoute } from "#contracts/http/application.ts";
-import { getEnrollmentRoute } from "#contracts/http/enrollment-summary.ts";
-import { saveSessionRoute } from "#contracts/http/save-session.ts";
-import { saveUtilityDataRoute } from "#contracts/http/save-utility-data.ts";
-import { getSessionRoute } from "#contracts/http/session.ts";
-import { createCustomerRoute } from "#contracts/http/sign-up.ts";
+import { getEnrollmentRoute } from "#contracts/http/enrollment.ts";
+import {
+  createCustomerRoute,
+  getSessionRoute,
+  saveSessionRoute,
+  saveUtilityDataRoute,
+} from "#contracts/http/session.ts";
 import { listSwitchesRoute } from "#contracts/http/switches.ts";
 import { servedZips } from "#data/zip-codes.ts";
 import { DnsMailDomains } from "#lambdas/shared/adapters/dns-mail-domains.ts";

@@ -1,4 +1,4 @@
-import type { SaveUtilityDataRequest } from "#contracts/http/save-utility-data.ts";
+import type { SaveUtilityDataRequest } from "#contracts/http/session.ts";
 
 /** Utilities and the manual form use different names for the same fields. Empty fields are left out. */
 export function normalizeDetails({ details, ...outer }: SaveUtilityDataRequest["accountDetails"]) {

@@ -1,5 +1,5 @@
 import type { routes } from "#contracts/http/routes.ts";
-import type { SaveSessionRequest } from "#contracts/http/save-session.ts";
+import type { SaveSessionRequest } from "#contracts/http/session.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { newOwnerSecret, ownerCookie, ownerHash } from "#lambdas/shared/middleware/owner.ts";

@@ -1,7 +1,5 @@
 import type { routes } from "#contracts/http/routes.ts";
-import type { SaveUtilityDataRequest } from "#contracts/http/save-utility-data.ts";
-import type { UtilityData } from "#contracts/http/session.ts";
-import type { AccountDetails } from "#contracts/http/utility-account.ts";
+import type { AccountDetails, SaveUtilityDataRequest, UtilityData } from "#contracts/http/session.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { hasReached } from "#domain/session-status.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";

@@ -1,4 +1,4 @@
-import type { ConfirmEmailReply } from "#contracts/http/email-confirmation.ts";
+import type { ConfirmEmailReply } from "#contracts/http/enrollment.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { undoTime } from "#domain/enrollment-hold.ts";

@@ -1,6 +1,9 @@
-import { emailCustomerRoute } from "#contracts/http/customer-email.ts";
-import { confirmEmailRoute, requestEmailConfirmationRoute } from "#contracts/http/email-confirmation.ts";
-import { emailNumberHolderRoute } from "#contracts/http/number-holder.ts";
+import {
+  confirmEmailRoute,
+  emailCustomerRoute,
+  emailNumberHolderRoute,
+  requestEmailConfirmationRoute,
+} from "#contracts/http/enrollment.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";

@@ -1,4 +1,4 @@
-import type { MailboxChange, MailboxState } from "#contracts/http/mailbox.ts";
+import type { MailboxChange, MailboxState } from "#contracts/http/enrollment.ts";
 import type { Evidence } from "#contracts/storage/record-fields.ts";
 import { hasEnded } from "#domain/enrollment-export.ts";
 import { type Hold, undoTime } from "#domain/enrollment-hold.ts";

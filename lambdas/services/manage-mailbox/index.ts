@@ -1,4 +1,4 @@
-import { manageMailboxRoute } from "#contracts/http/mailbox.ts";
+import { manageMailboxRoute } from "#contracts/http/enrollment.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";

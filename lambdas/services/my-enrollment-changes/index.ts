@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { DeletionRequest, VendorOptOut } from "#contracts/events/queue-messages.ts";
-import { changeContactDetailsRoute, changeEmailAddressRoute } from "#contracts/http/contact-details.ts";
-import { changeCorrectionRoute } from "#contracts/http/corrections.ts";
-import { requestDeletionRoute } from "#contracts/http/deletion.ts";
-import { startMoveRoute } from "#contracts/http/move.ts";
-import { changeVendorChoiceRoute } from "#contracts/http/vendor-choice.ts";
+import {
+  changeContactDetailsRoute,
+  changeCorrectionRoute,
+  changeEmailAddressRoute,
+  changeVendorChoiceRoute,
+  requestDeletionRoute,
+  startMoveRoute,
+} from "#contracts/http/my-enrollment.ts";
 import { servedZips } from "#data/zip-codes.ts";
 import { DnsMailDomains } from "#lambdas/shared/adapters/dns-mail-domains.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";

@@ -1,4 +1,4 @@
-import { requestAccessLinkRoute } from "#contracts/http/access-link.ts";
+import { requestAccessLinkRoute } from "#contracts/http/my-enrollment.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { SqsQueue } from "#lambdas/shared/adapters/sqs-queue.ts";
 import { environmentOf } from "#lambdas/shared/env.ts";

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { createBillRoute, getBillRoute } from "#contracts/http/bill.ts";
 import {
   checkUploadLinkRoute,
+  createBillRoute,
   createLinkedBillRoute,
   createUploadLinkRoute,
-} from "#contracts/http/upload-link.ts";
+  getBillRoute,
+} from "#contracts/http/bill.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";

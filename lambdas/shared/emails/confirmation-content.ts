@@ -1,4 +1,4 @@
-import type { BillUsage } from "#contracts/http/usage.ts";
+import type { BillUsage } from "#contracts/http/bill.ts";
 import { describeUsage } from "#contracts/messages/describe-usage.ts";
 import { discountMessages as englishPromises } from "#contracts/messages/en/discount.ts";
 import { usageMessages as englishUsage } from "#contracts/messages/en/usage.ts";

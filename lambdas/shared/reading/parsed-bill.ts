@@ -1,6 +1,5 @@
-import type { ParsedBill } from "#contracts/http/bill.ts";
+import type { BillUsage, ParsedBill } from "#contracts/http/bill.ts";
 import type { UtilityData } from "#contracts/http/session.ts";
-import type { BillUsage } from "#contracts/http/usage.ts";
 import type { BillFacts, Finding, ServiceAddress, UsageFacts } from "#domain/bill/result.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";

@@ -1,4 +1,4 @@
-import type { Cancellation, CancellationTerms } from "#contracts/http/cancellation.ts";
+import type { Cancellation, CancellationTerms } from "#contracts/http/my-enrollment.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Evidence } from "#contracts/storage/record-fields.ts";
 import {

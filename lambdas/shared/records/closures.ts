@@ -1,4 +1,4 @@
-import type { DeletionOutcome } from "#contracts/http/deletion.ts";
+import type { DeletionOutcome } from "#contracts/http/my-enrollment.ts";
 import type { CancellationEvent, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import {
   cancellationEnd,

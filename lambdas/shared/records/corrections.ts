@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { bareAccountNumber, type CorrectionForm, type OwnCorrection } from "#contracts/http/corrections.ts";
+import { bareAccountNumber, type CorrectionForm, type OwnCorrection } from "#contracts/http/my-enrollment.ts";
 import type {
   CorrectionAnswer,
   CorrectionEvent,

@@ -1,4 +1,4 @@
-import type { TermsForm } from "#contracts/http/billing.ts";
+import type { TermsForm } from "#contracts/http/application.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import { utilities } from "#domain/utilities/index.ts";

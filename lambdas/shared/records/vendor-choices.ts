@@ -1,4 +1,4 @@
-import type { VendorChoice } from "#contracts/http/vendor-choice.ts";
+import type { VendorChoice } from "#contracts/http/my-enrollment.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { VendorChoiceEvent } from "#contracts/storage/record-fields.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";

@@ -1,4 +1,4 @@
-import { type AccountDetails, accountDetails } from "#contracts/http/utility-account.ts";
+import { type AccountDetails, accountDetails } from "#contracts/http/session.ts";
 
 /**
  * The fields of a utility's response that we can use. Each is checked on its own: a value of the wrong type or of absurd

@@ -1,4 +1,4 @@
-import type { AccountDetails, SignedAccount } from "#contracts/http/utility-account.ts";
+import type { AccountDetails, SignedAccount } from "#contracts/http/session.ts";
 import type { UtilityAuthResult } from "#contracts/http/utility-auth.ts";
 
 export type SignDetails = (details: AccountDetails) => Promise<string>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type AccountDetails, accountDetails } from "#contracts/http/utility-account.ts";
+import { type AccountDetails, accountDetails } from "#contracts/http/session.ts";
 import { hmacSignature, isSignatureValid, sign } from "#lambdas/shared/hmac.ts";
 import type { SigningKeyReader } from "#lambdas/shared/ports.ts";
 

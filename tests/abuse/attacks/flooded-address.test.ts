@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { myEnrollment } from "#contracts/http/my-enrollment.ts";
-import { saveSessionReply } from "#contracts/http/save-session.ts";
+import { saveSessionReply } from "#contracts/http/session.ts";
 import { personalDataPath } from "#contracts/site/document-paths.ts";
 import { accessCookieOf, browserWithAccess } from "#tests/abuse/support/access.ts";
 import { householdAt, newEmail } from "#tests/abuse/support/households.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { mailboxChanges } from "#contracts/http/mailbox.ts";
+import { mailboxChanges } from "#contracts/http/enrollment.ts";
 import { myEnrollment } from "#contracts/http/my-enrollment.ts";
 import { browserWithAccess } from "#tests/abuse/support/access.ts";
 import { householdAt, newEmail } from "#tests/abuse/support/households.ts";

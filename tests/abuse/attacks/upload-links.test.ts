@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLinkedBillReply, createUploadLinkReply } from "#contracts/http/bill.ts";
 import { session, sessionReply } from "#contracts/http/session.ts";
-import { createLinkedBillReply, createUploadLinkReply } from "#contracts/http/upload-link.ts";
 import { newInstance, type Product, startProduct } from "#tests/builders/product.ts";
 import { postForm, Visitor } from "#tests/builders/visitor.ts";
 

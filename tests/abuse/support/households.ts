@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import { submitApplicationReply } from "#contracts/http/application.ts";
-import { saveSessionReply } from "#contracts/http/save-session.ts";
-import { createCustomerReply } from "#contracts/http/sign-up.ts";
+import { createCustomerReply, saveSessionReply } from "#contracts/http/session.ts";
 import { aManualApplication } from "#tests/builders/records.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
 import type { Target } from "./requests.ts";

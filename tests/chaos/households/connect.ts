@@ -1,5 +1,5 @@
 import { encryptPassword, type PasswordUse } from "#contracts/http/credentials.ts";
-import type { SignedAccount } from "#contracts/http/utility-account.ts";
+import type { SignedAccount } from "#contracts/http/session.ts";
 import { serviceKey, type UtilityAuthReply, utilityAuthReply } from "#contracts/http/utility-auth.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { sandboxPassword } from "#local/utility-service/sandbox-users.ts";

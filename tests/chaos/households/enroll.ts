@@ -1,10 +1,14 @@
-import { submitApplicationReply } from "#contracts/http/application.ts";
-import { completeApplicationReply } from "#contracts/http/completion.ts";
-import { presentDisclosureReply } from "#contracts/http/presented-disclosure.ts";
-import { saveSessionReply } from "#contracts/http/save-session.ts";
-import { saveUtilityDataReply } from "#contracts/http/save-utility-data.ts";
-import { session } from "#contracts/http/session.ts";
-import { createCustomerReply } from "#contracts/http/sign-up.ts";
+import {
+  completeApplicationReply,
+  presentDisclosureReply,
+  submitApplicationReply,
+} from "#contracts/http/application.ts";
+import {
+  createCustomerReply,
+  saveSessionReply,
+  saveUtilityDataReply,
+  session,
+} from "#contracts/http/session.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { type Requests, replyOf, StuckError } from "./browser.ts";
 import { connect } from "./connect.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { termsForm } from "#contracts/http/billing.ts";
+import { termsForm } from "#contracts/http/application.ts";
 import { formMessages } from "#web/src/api/field-messages.ts";
 
 describe("the billing form", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { correctionForm } from "#contracts/http/corrections.ts";
 import { fieldErrorsOf } from "#contracts/http/error-response.ts";
+import { correctionForm } from "#contracts/http/my-enrollment.ts";
 
 const errorsOf = (correction: object) => {
   const { error } = correctionForm.safeParse(correction);

@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { application, manualForm } from "#contracts/http/application.ts";
 import { contactForm } from "#contracts/http/contact.ts";
-import { mailingAddressChange } from "#contracts/http/contact-details.ts";
-import { correctionForm } from "#contracts/http/corrections.ts";
 import { fieldErrorsOf } from "#contracts/http/error-response.ts";
-import { signUpForm } from "#contracts/http/sign-up.ts";
+import { correctionForm, mailingAddressChange } from "#contracts/http/my-enrollment.ts";
+import { signUpForm } from "#contracts/http/session.ts";
 import { aManualApplication, anApplication } from "#tests/builders/records.ts";
 
 const invisible = "\u3164\uffa0\u115f\u2800\u0301";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saveSessionRequest } from "#contracts/http/save-session.ts";
+import { saveSessionRequest } from "#contracts/http/session.ts";
 
 test("accepts only the two statuses that the page may set", () => {
   for (const status of ["started", "application_in_progress"])

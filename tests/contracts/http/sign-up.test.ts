@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signUpForm } from "#contracts/http/sign-up.ts";
+import { signUpForm } from "#contracts/http/session.ts";
 import { formMessages } from "#web/src/api/field-messages.ts";
 
 test("requires all three fields of the sign-up form", () => {

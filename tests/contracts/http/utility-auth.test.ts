@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { saveUtilityDataRequest } from "#contracts/http/save-utility-data.ts";
+import { saveUtilityDataRequest } from "#contracts/http/session.ts";
 import { isSuccess, utilityAuthReply, utilityAuthRequest } from "#contracts/http/utility-auth.ts";
 import { ids } from "#tests/builders/records.ts";
 import { aNonce } from "#tests/builders/utility-keys.ts";

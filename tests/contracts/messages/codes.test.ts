@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { billErrorCode } from "#contracts/http/bill-error-codes.ts";
+import { billErrorCode } from "#contracts/http/bill.ts";
 import { errorCode } from "#contracts/http/error-codes.ts";
 import { fieldCode } from "#contracts/http/field-codes.ts";
 import { utilityMessageCode } from "#contracts/http/utility-auth.ts";

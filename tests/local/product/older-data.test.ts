@@ -5,7 +5,7 @@ import { basename, join, resolve } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod";
 import { submitApplicationReply } from "#contracts/http/application.ts";
-import { enrollmentSummary } from "#contracts/http/enrollment-summary.ts";
+import { enrollmentSummary } from "#contracts/http/enrollment.ts";
 import { session } from "#contracts/http/session.ts";
 import { productBuilds } from "#local/build/builds.ts";
 import type { Endpoints } from "#local/product/endpoints.ts";

@@ -1,10 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { submitApplicationReply } from "#contracts/http/application.ts";
-import { startMoveReply } from "#contracts/http/move.ts";
-import { presentDisclosureReply } from "#contracts/http/presented-disclosure.ts";
-import { saveSessionReply } from "#contracts/http/save-session.ts";
-import { createCustomerReply } from "#contracts/http/sign-up.ts";
+import { presentDisclosureReply, submitApplicationReply } from "#contracts/http/application.ts";
+import { startMoveReply } from "#contracts/http/my-enrollment.ts";
+import { createCustomerReply, saveSessionReply } from "#contracts/http/session.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { root } from "#local/settings.ts";
 import { accessTokenIn } from "#tests/abuse/support/inbox.ts";

@@ -33,7 +33,7 @@ export const entities = {
     {
       text: "Customer created at sign-up: firstName, lastName, email, sessionId",
       verdict: "holds",
-      code: ["contracts/http/sign-up.ts"],
+      code: ["contracts/http/session.ts"],
       tests: {
         "tests/web/src/screens/signup/signup.test.tsx": [
           "creates a session, then a customer, and continues to the utility screen",
@@ -99,7 +99,7 @@ export const entities = {
     {
       text: "Utility data: accountNumber, utilityName, accountDetails with every spelling of its fields, state_id",
       verdict: "holds",
-      code: ["contracts/http/save-utility-data.ts", "lambdas/services/enrolling/save-utility-data.ts"],
+      code: ["contracts/http/session.ts", "lambdas/services/enrolling/save-utility-data.ts"],
       tests: {
         "tests/lambdas/services/enrolling/save-utility-data.test.ts": [
           "has one name for each field, and omits empty fields",
@@ -127,7 +127,7 @@ export const entities = {
       text: "Utility data: rawAccountData",
       verdict: "decided",
       decision: "It is accepted and dropped: nothing reads it, and it holds personal data of unknown size.",
-      code: ["contracts/http/save-utility-data.ts"],
+      code: ["contracts/http/session.ts"],
       tests: {
         "tests/contracts/http/utility-auth.test.ts": ["drops a utility's raw reply and unknown fields"],
         "tests/lambdas/services/enrolling/save-utility-data.test.ts": [
@@ -140,7 +140,7 @@ export const entities = {
       verdict: "decided",
       decision:
         "Both are accepted on the wire and stored as one field, the source, so that they cannot contradict each other.",
-      code: ["contracts/http/save-utility-data.ts"],
+      code: ["contracts/http/session.ts"],
       tests: {
         "tests/contracts/http/utility-auth.test.ts": ["rejects data that is both connected and typed"],
         "tests/lambdas/services/enrolling/save-utility-data.test.ts": [
@@ -350,7 +350,7 @@ export const entities = {
     {
       text: "Terms form data: utilityCompany, accountNumber, didAccept",
       verdict: "holds",
-      code: ["contracts/http/billing.ts"],
+      code: ["contracts/http/application.ts"],
       tests: {
         "tests/web/src/screens/billing/billing.test.tsx": [
           "completes once, requests the e-mail, shows the confirmation and clears the stored application",

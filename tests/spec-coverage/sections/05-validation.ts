@@ -52,7 +52,7 @@ export const validation = {
     {
       text: "Sign-up: first name, last name, email all required",
       verdict: "holds",
-      code: ["contracts/http/sign-up.ts"],
+      code: ["contracts/http/session.ts"],
       tests: {
         "tests/contracts/http/sign-up.test.ts": ["requires all three fields of the sign-up form"],
         "tests/web/src/screens/signup/signup.test.tsx": [
@@ -75,7 +75,7 @@ export const validation = {
       verdict: "decided",
       decision:
         "A name has at most 50 characters, only those that names need, and an e-mail address a domain that takes mail: our e-mails greet with the name, and the confirmation has to arrive.",
-      code: ["contracts/http/sign-up.ts", "contracts/http/fields.ts"],
+      code: ["contracts/http/session.ts", "contracts/http/fields.ts"],
       tests: {
         "tests/contracts/http/sign-up.test.ts": [
           "rejects a name that carries a link, and accepts at most 50 characters",
@@ -488,7 +488,7 @@ export const validation = {
     {
       text: "Billing form: utility company required 'Please enter your utility company name'",
       verdict: "holds",
-      code: ["contracts/http/billing.ts"],
+      code: ["contracts/http/application.ts"],
       tests: {
         "tests/contracts/http/billing.test.ts": ["{ utilityCompany: '' }"],
       },
@@ -496,7 +496,7 @@ export const validation = {
     {
       text: "Billing form: account number required 'Please enter your account number' (trimmed)",
       verdict: "holds",
-      code: ["contracts/http/billing.ts"],
+      code: ["contracts/http/application.ts"],
       tests: {
         "tests/contracts/http/billing.test.ts": ["{ accountNumber: '  ' }"],
       },
@@ -504,7 +504,7 @@ export const validation = {
     {
       text: "PSE&G must contain PE or pe followed by 18 digits: 'Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits'",
       verdict: "holds",
-      code: ["domain/enrollment-number.ts", "contracts/http/billing.ts"],
+      code: ["domain/enrollment-number.ts", "contracts/http/application.ts"],
       tests: {
         "tests/contracts/http/billing.test.ts": [
           "{ accountNumber: 'PE12' }",
@@ -515,7 +515,7 @@ export const validation = {
     {
       text: "ACE must contain 22 digits: 'Please check your account number. ACE account numbers are 22 digits'",
       verdict: "holds",
-      code: ["domain/enrollment-number.ts", "contracts/http/billing.ts"],
+      code: ["domain/enrollment-number.ts", "contracts/http/application.ts"],
       tests: {
         "tests/contracts/http/billing.test.ts": ["{ utilityCompany: 'ace' }"],
         "tests/domain/enrollment-number.test.ts": ['ace: "service number 0551471128279474027566"'],
@@ -525,7 +525,7 @@ export const validation = {
       text: "JCP&L must contain 20 digits, with the message 'Please check your account number. PSE&G account numbers are 20 digits' (the message names the wrong utility)",
       verdict: "decided",
       decision: "The message names JCP&L: the wrong name would make its customers look for another number.",
-      code: ["contracts/http/billing.ts"],
+      code: ["contracts/http/application.ts"],
       tests: {
         "tests/contracts/http/billing.test.ts": ["{ utilityCompany: 'jcpl' }"],
       },
@@ -546,7 +546,7 @@ export const validation = {
     {
       text: "Terms must be accepted: 'Please accept the terms and conditions'",
       verdict: "holds",
-      code: ["contracts/http/billing.ts"],
+      code: ["contracts/http/application.ts"],
       tests: {
         "tests/contracts/http/billing.test.ts": ["{ didAccept: false }"],
       },

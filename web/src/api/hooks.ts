@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import useSWRImmutable from "swr/immutable";
 import { listIncomeLimitsRoute } from "#contracts/http/eligibility.ts";
-import { type EnrollmentSummary, getEnrollmentRoute } from "#contracts/http/enrollment-summary.ts";
+import { type EnrollmentSummary, getEnrollmentRoute } from "#contracts/http/enrollment.ts";
 import { getSessionRoute, type Session } from "#contracts/http/session.ts";
 import { log } from "#web/src/browser/log.ts";
 import { forgetSession, stored } from "#web/src/browser/storage.ts";

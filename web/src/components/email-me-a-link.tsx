@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { requestAccessLinkRequest, requestAccessLinkRoute } from "#contracts/http/access-link.ts";
+import { requestAccessLinkRequest, requestAccessLinkRoute } from "#contracts/http/my-enrollment.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { useIsOff } from "#web/src/api/use-switches.ts";

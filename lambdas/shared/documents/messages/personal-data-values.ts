@@ -1,4 +1,4 @@
-import type { BillErrorCode } from "#contracts/http/bill-error-codes.ts";
+import type { BillErrorCode } from "#contracts/http/bill.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import type { BillRecord } from "#contracts/storage/bill.ts";
 import type {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { enrollmentSummary } from "#contracts/http/enrollment-summary.ts";
+import { enrollmentSummary } from "#contracts/http/enrollment.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { getEnrollment } from "#lambdas/services/enrolling/get-enrollment.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import type { SaveSessionRequest } from "#contracts/http/save-session.ts";
+import type { SaveSessionRequest } from "#contracts/http/session.ts";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import { saveSession } from "#lambdas/services/enrolling/save-session.ts";

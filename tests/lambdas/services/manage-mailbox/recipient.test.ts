@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { type MailboxAction, mailboxChanges } from "#contracts/http/mailbox.ts";
+import { type MailboxAction, mailboxChanges } from "#contracts/http/enrollment.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { limits } from "#domain/limits.ts";

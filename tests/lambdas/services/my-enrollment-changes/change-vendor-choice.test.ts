@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type VendorOptOut, vendorOptOut } from "#contracts/events/queue-messages.ts";
+import type { VendorChoice } from "#contracts/http/my-enrollment.ts";
 import type { routes } from "#contracts/http/routes.ts";
-import type { VendorChoice } from "#contracts/http/vendor-choice.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import { limits } from "#domain/limits.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type DeletionRequest, deletionRequest } from "#contracts/events/queue-messages.ts";
-import { deletionOutcome } from "#contracts/http/deletion.ts";
+import { deletionOutcome } from "#contracts/http/my-enrollment.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { BillRecord } from "#contracts/storage/bill.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ContactChange } from "#contracts/http/contact-details.ts";
+import type { ContactChange } from "#contracts/http/my-enrollment.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
 import { contactUpdate } from "#lambdas/shared/records/contact-details.ts";

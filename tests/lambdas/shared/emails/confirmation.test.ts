@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BillUsage } from "#contracts/http/usage.ts";
+import type { BillUsage } from "#contracts/http/bill.ts";
 import { describeUsage } from "#contracts/messages/describe-usage.ts";
 import { usageMessages } from "#contracts/messages/en/usage.ts";
 import { usageMessages as spanishUsageMessages } from "#contracts/messages/es/usage.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DeletionOutcome } from "#contracts/http/deletion.ts";
+import type { DeletionOutcome } from "#contracts/http/my-enrollment.ts";
 import { describeDeletion } from "#contracts/messages/describe-deletion.ts";
 import { deletionMessages as en } from "#contracts/messages/en/deletion.ts";
 import { deletionMessages as es } from "#contracts/messages/es/deletion.ts";

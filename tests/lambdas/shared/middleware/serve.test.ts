@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { expect, test } from "vitest";
-import { createBillRoute } from "#contracts/http/bill.ts";
-import { checkUploadLinkRoute } from "#contracts/http/upload-link.ts";
+import { checkUploadLinkRoute, createBillRoute } from "#contracts/http/bill.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";

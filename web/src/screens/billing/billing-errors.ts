@@ -1,4 +1,4 @@
-import { type TermsForm, termsForm } from "#contracts/http/billing.ts";
+import { type TermsForm, termsForm } from "#contracts/http/application.ts";
 import { utility as utilitySchema } from "#contracts/http/fields.ts";
 import { looksLikeAccountNumber, looksLikeGasNumber } from "#domain/enrollment-number.ts";
 import { utilities } from "#domain/utilities/index.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { completeApplicationRoute } from "#contracts/http/completion.ts";
-import { emailCustomerRoute } from "#contracts/http/customer-email.ts";
+import { completeApplicationRoute } from "#contracts/http/application.ts";
+import { emailCustomerRoute } from "#contracts/http/enrollment.ts";
 import { utility } from "#contracts/http/fields.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { ApiError } from "#web/src/api/api-error.ts";

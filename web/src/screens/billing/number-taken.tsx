@@ -1,7 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useState } from "react";
-import { requestEmailConfirmationRoute } from "#contracts/http/email-confirmation.ts";
-import { emailNumberHolderRoute } from "#contracts/http/number-holder.ts";
+import { emailNumberHolderRoute, requestEmailConfirmationRoute } from "#contracts/http/enrollment.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect } from "react";
-import type { PresentedDisclosure } from "#contracts/http/presented-disclosure.ts";
+import type { PresentedDisclosure } from "#contracts/http/application.ts";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { apiMessageOr } from "#web/src/api/call.ts";

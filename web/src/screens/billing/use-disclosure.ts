@@ -1,7 +1,10 @@
 import { useState } from "react";
 import useSWRImmutable from "swr/immutable";
-import type { TermsForm } from "#contracts/http/billing.ts";
-import { type PresentedDisclosure, presentDisclosureRoute } from "#contracts/http/presented-disclosure.ts";
+import {
+  type PresentedDisclosure,
+  presentDisclosureRoute,
+  type TermsForm,
+} from "#contracts/http/application.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { log } from "#web/src/browser/log.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import useSWRImmutable from "swr/immutable";
-import { type ConfirmEmailReply, confirmEmailRoute } from "#contracts/http/email-confirmation.ts";
+import { type ConfirmEmailReply, confirmEmailRoute } from "#contracts/http/enrollment.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";

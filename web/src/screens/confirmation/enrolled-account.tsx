@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { EnrollmentSummary } from "#contracts/http/enrollment-summary.ts";
+import type { EnrollmentSummary } from "#contracts/http/enrollment.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { Heading2, Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";

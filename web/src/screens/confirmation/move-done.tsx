@@ -1,4 +1,4 @@
-import type { EnrollmentSummary } from "#contracts/http/enrollment-summary.ts";
+import type { EnrollmentSummary } from "#contracts/http/enrollment.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { moving as messages } from "#web/src/messages/en/moving.ts";
 import { formatDate } from "#web/src/screens/shared/deadline.ts";

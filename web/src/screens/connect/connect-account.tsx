@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
-import { saveUtilityDataRoute } from "#contracts/http/save-utility-data.ts";
-import type { Session } from "#contracts/http/session.ts";
+import { type Session, saveUtilityDataRoute } from "#contracts/http/session.ts";
 import type { UtilityConnection } from "#contracts/site/site-config.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";

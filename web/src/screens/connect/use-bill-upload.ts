@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { createBillRoute, type ParsedBill } from "#contracts/http/bill.ts";
-import { saveSessionRoute } from "#contracts/http/save-session.ts";
-import type { Session } from "#contracts/http/session.ts";
+import { type Session, saveSessionRoute } from "#contracts/http/session.ts";
 import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { sessionKey } from "#web/src/api/hooks.ts";

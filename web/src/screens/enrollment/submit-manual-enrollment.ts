@@ -1,7 +1,5 @@
 import { submitApplicationRoute } from "#contracts/http/application.ts";
-import { saveSessionRoute } from "#contracts/http/save-session.ts";
-import { saveUtilityDataRoute } from "#contracts/http/save-utility-data.ts";
-import type { Session } from "#contracts/http/session.ts";
+import { type Session, saveSessionRoute, saveUtilityDataRoute } from "#contracts/http/session.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";

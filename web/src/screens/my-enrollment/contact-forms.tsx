@@ -9,9 +9,9 @@ import {
   changeEmailAddressRequest,
   changeEmailAddressRoute,
   mailingAddressChange,
+  type OwnEnrollment,
   phoneChange,
-} from "#contracts/http/contact-details.ts";
-import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+} from "#contracts/http/my-enrollment.ts";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { fillConsentText } from "#contracts/messages/fill-consent-text.ts";
 import { localeNames, locales } from "#contracts/site/locales.ts";

@@ -6,8 +6,8 @@ import {
   changeCorrectionRoute,
   correctionForm,
   maxAboutLength,
-} from "#contracts/http/corrections.ts";
-import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+  type OwnEnrollment,
+} from "#contracts/http/my-enrollment.ts";
 import { correctionMessages } from "#contracts/messages/en/corrections.ts";
 import { type CorrectionTopic, needsNewDisclosure } from "#domain/corrections.ts";
 import { maxNameLength } from "#domain/person-name.ts";

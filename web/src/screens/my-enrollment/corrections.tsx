@@ -2,8 +2,11 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSWRConfig } from "swr";
-import { changeCorrectionRoute, type OwnCorrection } from "#contracts/http/corrections.ts";
-import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import {
+  changeCorrectionRoute,
+  type OwnCorrection,
+  type OwnEnrollment,
+} from "#contracts/http/my-enrollment.ts";
 import { correctionMessages } from "#contracts/messages/en/corrections.ts";
 import { correctionTopics } from "#domain/corrections.ts";
 import { formatAddress } from "#domain/postal-address.ts";

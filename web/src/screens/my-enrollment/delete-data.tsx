@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useId } from "react";
 import useSWR from "swr";
-import { type DeletionOutcome, requestDeletionRoute } from "#contracts/http/deletion.ts";
+import { type DeletionOutcome, requestDeletionRoute } from "#contracts/http/my-enrollment.ts";
 import { describeDeletion } from "#contracts/messages/describe-deletion.ts";
 import { deletionMessages } from "#contracts/messages/en/deletion.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";

@@ -1,4 +1,4 @@
-import type { MailboxState } from "#contracts/http/mailbox.ts";
+import type { MailboxState } from "#contracts/http/enrollment.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Heading2, Stack } from "#web/src/components/primitives.tsx";
 import { notMe as messages } from "#web/src/messages/en/not-me.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MailboxState } from "#contracts/http/mailbox.ts";
+import type { MailboxState } from "#contracts/http/enrollment.ts";
 import { notMeSubject } from "#contracts/site/not-me-subject.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import useSWRImmutable from "swr/immutable";
-import { type MailboxAction, type MailboxState, manageMailboxRoute } from "#contracts/http/mailbox.ts";
+import { type MailboxAction, type MailboxState, manageMailboxRoute } from "#contracts/http/enrollment.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import useSWRImmutable from "swr/immutable";
-import { checkUploadLinkRoute, createLinkedBillRoute } from "#contracts/http/upload-link.ts";
+import { checkUploadLinkRoute, createLinkedBillRoute } from "#contracts/http/bill.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { toast } from "#web/src/components/toast-store.ts";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { BillUsage } from "#contracts/http/usage.ts";
+import type { BillUsage } from "#contracts/http/bill.ts";
 import { describeUsage } from "#contracts/messages/describe-usage.ts";
 import { usageMessages as messages } from "#contracts/messages/en/usage.ts";
 import { Collapsible } from "#web/src/components/collapsible.tsx";

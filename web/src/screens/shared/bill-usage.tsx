@@ -1,5 +1,5 @@
 import { type JSX, lazy, Suspense } from "react";
-import type { BillUsage as Usage } from "#contracts/http/usage.ts";
+import type { BillUsage as Usage } from "#contracts/http/bill.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { Props as DetailsProps } from "./bill-usage-details.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormSetValue, UseFormSubscribe } from "react-hook-form";
 import { type ApplicationDraft, applicationDraft } from "#contracts/http/application.ts";
-import { saveSessionRoute } from "#contracts/http/save-session.ts";
+import { saveSessionRoute } from "#contracts/http/session.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { changesBetween } from "./draft-changes.ts";

@@ -1,9 +1,13 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { saveSessionRoute } from "#contracts/http/save-session.ts";
-import type { Session } from "#contracts/http/session.ts";
-import { createCustomerRoute, type SignUpForm, signUpForm } from "#contracts/http/sign-up.ts";
+import {
+  createCustomerRoute,
+  type Session,
+  type SignUpForm,
+  saveSessionRoute,
+  signUpForm,
+} from "#contracts/http/session.ts";
 import { fieldErrorMessages } from "#contracts/messages/en/field-errors.ts";
 import { maxNameLength } from "#domain/person-name.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";

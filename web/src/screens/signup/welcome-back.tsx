@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { saveSessionRoute } from "#contracts/http/save-session.ts";
-import type { Session } from "#contracts/http/session.ts";
+import { type Session, saveSessionRoute } from "#contracts/http/session.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { createLinkedBillReply, createUploadLinkReply } from "#contracts/http/bill.ts";
 import { encryptPassword } from "#contracts/http/credentials.ts";
 import { sessionReply } from "#contracts/http/session.ts";
-import { createLinkedBillReply, createUploadLinkReply } from "#contracts/http/upload-link.ts";
 import { serviceKey, utilityAuthReply } from "#contracts/http/utility-auth.ts";
 import { sandboxPassword, verificationCode } from "#local/utility-service/sandbox-users.ts";
 import { newClick, register, trackAll } from "#tests/abuse/support/affiliate.ts";

@@ -1,4 +1,4 @@
-import { startMoveReply } from "#contracts/http/move.ts";
+import { startMoveReply } from "#contracts/http/my-enrollment.ts";
 import { enrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { contactRevisionOf } from "#lambdas/shared/records/contact-details.ts";
 import { accessCookieOf, browserWithAccess, tokenFor } from "#tests/abuse/support/access.ts";

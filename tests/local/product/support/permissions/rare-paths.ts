@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { vi } from "vitest";
 import { uploadMessage } from "#contracts/events/queue-messages.ts";
-import { createUploadLinkReply } from "#contracts/http/upload-link.ts";
+import { createUploadLinkReply } from "#contracts/http/bill.ts";
 import { uploadPath } from "#contracts/storage/bill.ts";
 import { enrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { browserWithAccess } from "#tests/abuse/support/access.ts";

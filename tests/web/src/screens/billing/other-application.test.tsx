@@ -1,6 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { presentDisclosureRequest } from "#contracts/http/presented-disclosure.ts";
+import { presentDisclosureRequest } from "#contracts/http/application.ts";
 import { podId } from "#tests/web/support/builders.ts";
 import { errorResponse } from "#tests/web/support/fake-api.ts";
 import { aDisclosure, findDisclosureLink, openBilling, submittedSession } from "./support/billing-page.tsx";

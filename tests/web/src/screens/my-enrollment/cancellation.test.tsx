@@ -1,7 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Cancellation } from "#contracts/http/cancellation.ts";
-import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import type { Cancellation, OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
 import { ids } from "#tests/builders/records.ts";
 import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";

@@ -1,7 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import type { OwnCorrection } from "#contracts/http/corrections.ts";
-import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import type { OwnCorrection, OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { requestId } from "#tests/builders/corrections.ts";
 import { ids } from "#tests/builders/records.ts";
 import { errorResponse, type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";

@@ -1,7 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { DeletionOutcome } from "#contracts/http/deletion.ts";
-import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
+import type { DeletionOutcome, MyEnrollment } from "#contracts/http/my-enrollment.ts";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
 import { ids } from "#tests/builders/records.ts";
 import {

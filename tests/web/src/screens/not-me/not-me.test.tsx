@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
-import type { MailboxState } from "#contracts/http/mailbox.ts";
+import type { MailboxState } from "#contracts/http/enrollment.ts";
 import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 

@@ -2,7 +2,7 @@ import { ChakraProvider } from "@chakra-ui/react/styled-system";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import type { BillUsage as Usage } from "#contracts/http/usage.ts";
+import type { BillUsage as Usage } from "#contracts/http/bill.ts";
 import { BillUsage } from "#web/src/screens/shared/bill-usage.tsx";
 import { system } from "#web/src/theme/system.ts";
 

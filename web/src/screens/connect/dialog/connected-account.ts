@@ -1,7 +1,5 @@
 import type * as z from "zod/mini";
-import type { saveUtilityDataRequest } from "#contracts/http/save-utility-data.ts";
-import type { UtilityData } from "#contracts/http/session.ts";
-import type { SignedAccount } from "#contracts/http/utility-account.ts";
+import type { SignedAccount, saveUtilityDataRequest, UtilityData } from "#contracts/http/session.ts";
 import type { UtilityAuthResult, UtilityOption } from "#contracts/http/utility-auth.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";

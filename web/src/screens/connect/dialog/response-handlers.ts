@@ -1,4 +1,4 @@
-import type { SignedAccount } from "#contracts/http/utility-account.ts";
+import type { SignedAccount } from "#contracts/http/session.ts";
 import {
   endsLogin,
   isSuccess,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import useSWR from "swr";
 import useSWRImmutable from "swr/immutable";
+import { createUploadLinkRoute } from "#contracts/http/bill.ts";
 import { getSessionRoute } from "#contracts/http/session.ts";
-import { createUploadLinkRoute } from "#contracts/http/upload-link.ts";
 import { uploadLinkMinutes } from "#domain/upload-link.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi, isNotFound } from "#web/src/api/call.ts";

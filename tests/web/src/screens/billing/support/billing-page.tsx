@@ -1,6 +1,5 @@
 import { screen } from "@testing-library/react";
-import type { ApplicationDraft } from "#contracts/http/application.ts";
-import { presentDisclosureRequest } from "#contracts/http/presented-disclosure.ts";
+import { type ApplicationDraft, presentDisclosureRequest } from "#contracts/http/application.ts";
 import { customerId, sessionId, sessionWithBill, storeSessionId } from "#tests/web/support/builders.ts";
 import { type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { AccountDetails } from "#contracts/http/utility-account.ts";
+import type { AccountDetails } from "#contracts/http/session.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
