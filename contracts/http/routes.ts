@@ -391,7 +391,7 @@ export const routes = {
     needsAccess: true,
     address: "Reads",
     everybody: defaultThrottle,
-    why: "reads one record and two indexes",
+    why: "reads one record and an index",
   },
   changeCancellation: {
     ...changeCancellationRoute,
@@ -446,7 +446,7 @@ export const routes = {
     tag: "My enrollment",
     summary: "Download everything that we hold of the address, as JSON or PDF",
     description:
-      "Made for this request and stored nowhere. It has no secrets, no data of other households, and nothing that is kept for the law only after a deletion request.",
+      "Made for this request and stored nowhere. It has no secrets, no data of other households, and nothing that is kept for the law only after a deletion request. `isPartial` says that there is more than one answer can hold.",
     needsAccess: true,
     address: "Documents",
     everybody: costly,
@@ -470,7 +470,7 @@ export const routes = {
     tag: "My enrollment",
     summary: "Switch every use of the data of the address by vendors off, or on again",
     description:
-      "Adds the choice to each record of the address, and sets or clears the cookie `vendor-opt-out`, which counts as Global Privacy Control in this browser. Support asks the vendors to delete what they have. Repeating changes nothing.",
+      "Adds the choice to the records of the address, and sets or clears the cookie `vendor-opt-out`, which counts as Global Privacy Control in this browser. Support asks the vendors to delete what they have. Repeating changes nothing.",
     needsAccess: true,
     address: "Mails",
     everybody: costly,
@@ -493,10 +493,11 @@ export const routes = {
     ...signOutRoute,
     tag: "My enrollment",
     summary: "End the access of this browser, or of every browser",
-    description: "The answer is the same for a browser without access.",
+    description:
+      "A browser without access is signed out already, but cannot sign out any other. Every browser also loses the open applications for a new home, which a link continues.",
     address: "Applications",
     everybody: costly,
-    why: "writes a record",
+    why: "writes records",
   },
   continueApplication: {
     ...continueApplicationRoute,

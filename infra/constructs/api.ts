@@ -51,8 +51,8 @@ const sizeOf = (names: RouteName[]): FunctionSize => {
 };
 
 /**
- * Each row of contracts/http/routes.ts is a route of a service, or has its own function. One more function answers requests for unknown
- * routes. The API rejects requests that did not come through CloudFront.
+ * Each row of contracts/http/routes.ts is a route of one service. One more function answers requests for unknown routes. The API
+ * rejects requests that did not come through CloudFront.
  */
 export class Api extends Construct {
   readonly functions: Readonly<Record<RouteName, NodeFunction>>;

@@ -46,6 +46,7 @@ export class ConfirmationMail extends Construct {
   constructor(scope: Construct, id: string, { enrollments, ...context }: ConfirmationMailProps) {
     super(scope, id);
     const { config, onCall } = context;
+    // This id is part of the logical ids of the function, its role and its log: CloudFormation would replace them if it changed.
     const sendEmails = new NodeFunction(this, "SendConfirmation", {
       ...context,
       folder: "send-emails",

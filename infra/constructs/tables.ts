@@ -10,7 +10,7 @@ import type { StageConfig } from "#infra/stage-config.ts";
 import type { NodeFunction } from "./node-function.ts";
 import { RecordTable } from "./record-table.ts";
 
-/** The tables of the records in contracts/storage (session-record.ts and others). */
+/** The tables of the records in contracts/storage (session.ts and others). */
 export class Tables extends Construct {
   readonly sessions: RecordTable;
   readonly bills: RecordTable;

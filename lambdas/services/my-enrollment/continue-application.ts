@@ -28,8 +28,9 @@ type Dependencies = {
 /**
  * Gives an unfinished application a new owner: this browser. The earlier one loses it, because somebody else may have begun
  * it with this address, and must not read what the owner of the mailbox types. For the same reason, what the earlier browser
- * uploads from now on changes nothing, and what it opened does not count as opened by the owner. Whoever continues it reads the mailbox and calls it their own, so its address is confirmed:
- * after the change of its owner, because until then the earlier browser could complete it.
+ * uploads from now on changes nothing, and what it opened does not count as opened by the owner. Whoever continues it reads the
+ * mailbox and calls it their own, so its address is confirmed: after the change of its owner, because until then the earlier
+ * browser could complete it.
  */
 export const continueApplication =
   ({

@@ -51,7 +51,8 @@ export async function moveToAddress(
   let isComplete = true;
   const found = await enrollments.findByEmail(from);
   const lastEndedId = lastEnded(found, change);
-  for (const { customerId } of found) {
+  // Anybody may sign up with the former address, any number of times: what is not completed is not read.
+  for (const { customerId } of found.filter(({ stage }) => stage === "completed")) {
     const isDecided = await retryOnConflict(async () => {
       const enrollment = ofAddress(await enrollments.find(customerId), from);
       if (!enrollment || !isMovable(enrollment, askedAt)) return true;

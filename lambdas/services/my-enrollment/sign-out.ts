@@ -21,11 +21,14 @@ type Dependencies = Applications & { access: Pick<AccessSessions, "find" | "remo
 export const signOut =
   ({ access: browsers, ...applications }: Dependencies): RouteHandler<typeof routes.signOut> =>
   async ({ body: { everywhere }, access }) => {
-    const found = access && (await browsers.find(access));
+    if (everywhere) {
+      const found = access && (await browsers.find(access));
+      if (!found) return fail("access_expired");
+      // Before access ends: without it, nobody could try again what failed.
+      if (!(await takeMoves(found.emailKey, applications))) return fail("session_changed");
+    }
     const hadAccess = access !== undefined && (await browsers.remove(access, everywhere ? "all" : "this"));
-    if (everywhere && !(found && hadAccess)) return fail("access_expired");
-    if (everywhere && found && !(await takeMoves(found.emailKey, applications)))
-      return fail("session_changed");
+    if (everywhere && !hadAccess) return fail("access_expired");
     return ok({ signedOut: true }, { cookies: [clearedAccessCookie()] });
   };
 

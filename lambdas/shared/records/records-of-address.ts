@@ -17,8 +17,8 @@ export type IndexedStores = SignUpStores & {
 };
 
 /**
- * Anybody may sign up with an address, or type it, any number of times. A request reads this many of its sign-ups and as many drafts, a
- * worker all of them.
+ * Anybody may sign up with an address, or type it, any number of times. A request reads this many of its sign-ups and as many drafts. A
+ * worker deletes all of them, and asks vendors about as many as a request reads.
  */
 export const signUpsOfRequest = 500;
 /** So many are read at the same time: more would wait for a connection, and time out there. */

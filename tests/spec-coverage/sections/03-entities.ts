@@ -218,9 +218,7 @@ export const entities = {
         "tests/lambdas/services/uploads/create-bill.test.ts": [
           "allows one upload of a PDF to a path of its own",
         ],
-        "tests/contracts/storage/stored-bill.test.ts": [
-          "stores a bill under the attribute names of the table",
-        ],
+        "tests/contracts/storage/bill.test.ts": ["stores a bill under the attribute names of the table"],
       },
     },
     {

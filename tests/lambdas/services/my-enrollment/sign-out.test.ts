@@ -78,6 +78,18 @@ describe("takes the application", () => {
     expect(await applications.find(ids.session, owner.hash)).toBeUndefined();
   });
 
+  test("at the next attempt, if its browser kept saving it: access has not ended meanwhile", async () => {
+    const { applications, sessions, laptop, phone, leave } = await setup({ movesFrom });
+    const { save } = applications;
+    applications.save = async () => ({ ok: false, reason: "changed_meanwhile" });
+    expect(await leave(laptop, true)).toMatchObject({ code: "session_changed" });
+    expect(await sessions.find(phone)).toBeDefined();
+    applications.save = save.bind(applications);
+    expect(await leave(laptop, true)).toMatchObject({ body: { signedOut: true } });
+    expect(await applications.find(ids.session, owner.hash)).toBeUndefined();
+    expect(await sessions.find(phone)).toBeUndefined();
+  });
+
   test.each([
     ["for another home than that of an enrollment", {}],
     ["that was completed", { stage: "completed", movesFrom }],
