@@ -55,7 +55,6 @@ const sizeOf = (names: RouteName[]): FunctionSize => {
  * rejects requests that did not come through CloudFront.
  */
 export class Api extends Construct {
-  readonly functions: Readonly<Record<RouteName, NodeFunction>>;
   readonly url: string;
   readonly domainName: string;
   readonly stage: HttpStage;
@@ -83,24 +82,21 @@ export class Api extends Construct {
     });
     this.url = this.stage.url;
     this.domainName = `${this.http.apiId}.execute-api.${context.config.region}.amazonaws.com`;
-    this.functions = this.addRoutes(context);
+    this.addRoutes(context);
   }
 
   private createGatewayFunction(folder: string, context: FunctionContext) {
     return new NodeFunction(this, constructId(folder), { ...context, folder });
   }
 
-  private addRoutes(context: FunctionContext): Record<RouteName, NodeFunction> {
-    const byFolder = Map.groupBy(routeNames, folderOf);
-    const functions = [...byFolder].flatMap(([folder, names]) => {
+  private addRoutes(context: FunctionContext) {
+    for (const [folder, names] of Map.groupBy(routeNames, folderOf)) {
       const fn = new NodeFunction(this, constructId(folder), { ...context, folder, ...sizeOf(names) });
       const integration = new HttpLambdaIntegration(`${constructId(folder)}Integration`, fn, {
         scopePermissionToRoute: names.length === 1,
       });
       for (const name of names) this.addRoute(name, integration);
-      return names.map((name) => [name, fn]);
-    });
-    return Object.fromEntries(functions) as Record<RouteName, NodeFunction>;
+    }
   }
 
   private addRoute(name: RouteName, integration: HttpLambdaIntegration) {

@@ -24,8 +24,6 @@ const readerSize: FunctionSize = {
 /** An uploaded bill goes from the bucket through a queue to read-bill, and from there to Textract if it is a scan. */
 export class BillPipeline extends Construct {
   readonly files: BillBucket;
-  readonly readBill: NodeFunction;
-  readonly finishBill: NodeFunction;
   readonly uploads: WorkQueue;
   readonly recognitions: WorkQueue;
   readonly recognition: Recognition;
@@ -34,21 +32,16 @@ export class BillPipeline extends Construct {
     super(scope, id);
     this.files = new BillBucket(this, "Bills", context);
     this.recognition = new Recognition(this, "Recognition", context);
-    this.readBill = this.createReadBill(context);
     this.uploads = this.createUploadQueue(context);
-    this.finishBill = this.createFinishBill(context);
     this.recognitions = this.createRecognitionQueue(context);
     new StuckBillSweeper(this, "StuckBillSweeper", context);
   }
 
-  private createReadBill(context: FunctionContext) {
-    return new NodeFunction(this, "ReadBill", { ...context, ...readerSize, folder: "read-bill" });
-  }
-
-  private createUploadQueue({ onCall, config }: FunctionContext) {
+  private createUploadQueue(context: FunctionContext) {
+    const { onCall, config } = context;
     const uploads = new WorkQueue(this, "Uploads", {
       onCall,
-      worker: this.readBill,
+      worker: new NodeFunction(this, "ReadBill", { ...context, ...readerSize, folder: "read-bill" }),
       maxAttempts,
       maxConcurrency: 50,
       maxMessageAge: Duration.seconds(billTimeoutSeconds.reading), // after this time, a sweep ends the bill as timed_out
@@ -68,14 +61,10 @@ export class BillPipeline extends Construct {
     return uploads;
   }
 
-  private createFinishBill(context: FunctionContext) {
-    return new NodeFunction(this, "FinishBill", { ...context, ...readerSize, folder: "finish-bill" });
-  }
-
-  private createRecognitionQueue({ onCall }: FunctionContext) {
+  private createRecognitionQueue(context: FunctionContext) {
     const results = new WorkQueue(this, "Recognitions", {
-      onCall,
-      worker: this.finishBill,
+      onCall: context.onCall,
+      worker: new NodeFunction(this, "FinishBill", { ...context, ...readerSize, folder: "finish-bill" }),
       maxAttempts,
       maxConcurrency: 20,
       maxMessageAge: Duration.seconds(billTimeoutSeconds.recognition),
