@@ -248,7 +248,7 @@ export const changeCorrectionRequest = z.discriminatedUnion("action", [
 export const changeCorrectionReply = z.object({ recorded: z.literal(true) });
 
 /** What the household asked for. Of a number, only the last four characters. */
-const wanted = z.discriminatedUnion("topic", [
+const wantedCorrection = z.discriminatedUnion("topic", [
   z.object({ topic: z.literal("name"), firstName: z.string(), lastName: z.string() }),
   z.object({ topic: z.literal("serviceAddress"), serviceAddress: ownAddress }),
   z.object({ topic: z.literal("utility"), utility }),
@@ -257,21 +257,20 @@ const wanted = z.discriminatedUnion("topic", [
   z.object({ topic: z.literal("other"), about: z.string() }),
 ]);
 
-const ended = { at: timestamp };
 /** A request as its household sees it. */
 export const ownCorrection = z.object({
   requestId: z.uuid(),
   at: timestamp,
-  wanted,
+  wanted: wantedCorrection,
   /** Until when we answer. */
   answerBy: timestamp,
   /** Absent while the request is open. `note` is what support wrote to the household. */
   end: z.optional(
     z.discriminatedUnion("kind", [
-      z.object({ ...ended, kind: z.literal("withdrawn") }),
-      z.object({ ...ended, kind: z.literal("corrected"), note: z.optional(z.string()) }),
+      z.object({ at: timestamp, kind: z.literal("withdrawn") }),
+      z.object({ at: timestamp, kind: z.literal("corrected"), note: z.optional(z.string()) }),
       z.object({
-        ...ended,
+        at: timestamp,
         kind: z.literal("declined"),
         reason: z.enum(declineReasons),
         note: z.optional(z.string()),

@@ -50,7 +50,7 @@ export const projectName = z
 /** Utility, last day and a random part: pse-2026-12-10-3f9a1c2e77d0. */
 export const allocationId = z.string().check(z.regex(/^[a-z]+-20\d{2}-\d{2}-\d{2}-[0-9a-f]{12}$/));
 
-const recorded = {
+const progressEvidence = {
   at: timestamp,
   by: z.string(),
   /** SHA-256 of the imported file that says so, hex. */
@@ -64,13 +64,13 @@ export const progressEvent = z.discriminatedUnion("kind", [
     project: z.string(),
     /** The month of the first credit, if the project has announced it. */
     expected: z.optional(month),
-    ...recorded,
+    ...progressEvidence,
   }),
   /** On an allocation list that is being written: the enrollment number is decrypted for it. */
-  z.object({ kind: z.literal("allocated"), allocationId, ...recorded }),
+  z.object({ kind: z.literal("allocated"), allocationId, ...progressEvidence }),
   /** Without an allocation, somebody sent it in another way. */
-  z.object({ kind: z.literal("sent"), allocationId: z.optional(allocationId), ...recorded }),
-  z.object({ kind: z.literal("credit_expected"), month, ...recorded }),
+  z.object({ kind: z.literal("sent"), allocationId: z.optional(allocationId), ...progressEvidence }),
+  z.object({ kind: z.literal("credit_expected"), month, ...progressEvidence }),
 ]);
 
 /** The part of an enrollment record that says how far it is on its way to the utility. */
@@ -153,28 +153,28 @@ export const cancellationEvent = z.discriminatedUnion("kind", [
 ]);
 export type CancellationEvent = z.infer<typeof cancellationEvent>;
 
-const event = { at: timestamp, evidence };
+const householdEvent = { at: timestamp, evidence };
 
 /**
  * A contact detail that was changed after completion. Events are appended, never changed. Consent to calls has its own events
  * among the consents.
  */
 export const contactChangeEvent = z.discriminatedUnion("detail", [
-  z.object({ ...event, detail: z.literal("phone"), from: z.optional(z.string()), to: z.string() }),
+  z.object({ ...householdEvent, detail: z.literal("phone"), from: z.optional(z.string()), to: z.string() }),
   z.object({
-    ...event,
+    ...householdEvent,
     detail: z.literal("contactMethod"),
     from: z.optional(contactMethod),
     to: contactMethod,
   }),
   z.object({
-    ...event,
+    ...householdEvent,
     detail: z.literal("mailingAddress"),
     from: storedMailingAddress,
     to: storedMailingAddress,
   }),
-  z.object({ ...event, detail: z.literal("email"), from: z.string(), to: z.string() }),
-  z.object({ ...event, detail: z.literal("language"), from: z.optional(language), to: language }),
+  z.object({ ...householdEvent, detail: z.literal("email"), from: z.string(), to: z.string() }),
+  z.object({ ...householdEvent, detail: z.literal("language"), from: z.optional(language), to: language }),
 ]);
 export type ContactChangeEvent = z.infer<typeof contactChangeEvent>;
 
@@ -207,8 +207,8 @@ export type CorrectionAnswer = z.infer<typeof correctionAnswer>;
  * never changed, and stand beside what was signed.
  */
 export const correctionEvent = z.discriminatedUnion("kind", [
-  z.object({ ...event, kind: z.literal("requested"), id: z.uuid(), wanted: wantedCorrection }),
-  z.object({ ...event, kind: z.literal("withdrawn"), requestId: z.uuid() }),
+  z.object({ ...householdEvent, kind: z.literal("requested"), id: z.uuid(), wanted: wantedCorrection }),
+  z.object({ ...householdEvent, kind: z.literal("withdrawn"), requestId: z.uuid() }),
   z.object({
     kind: z.literal("answered"),
     at: timestamp,
