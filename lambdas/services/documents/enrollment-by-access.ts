@@ -1,5 +1,12 @@
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import type { AccessKey, AccessSessions, EnrollmentStore } from "#lambdas/shared/ports.ts";
+import { findByDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
+import type {
+  AccessKey,
+  AccessSessions,
+  Clock,
+  EnrollmentStore,
+  LinkKeyReader,
+} from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 
 type Dependencies = {
@@ -17,4 +24,23 @@ export async function findEnrollmentByAccess(
   const isOwn =
     found?.stage === "completed" && found.emailKey === browser?.emailKey && !deletionRequest(found);
   return isOwn ? found : undefined;
+}
+
+export type ReaderDependencies = {
+  enrollments: EnrollmentStore;
+  access: Pick<AccessSessions, "find">;
+  linkKey: LinkKeyReader;
+  now: Clock;
+};
+
+/** The enrollment whose papers a link from our e-mail, or access to "My enrollment", opens in any browser. */
+export async function findEnrollmentOfReader(
+  { enrollments, access: browsers, linkKey, now }: ReaderDependencies,
+  { token, ...reader }: { sessionId: string; token: string | undefined; access: AccessKey | undefined },
+): Promise<EnrollmentRecord | undefined> {
+  const { sessionId } = reader;
+  const linked = token
+    ? await findByDisclosureLink({ sessionId, token }, { enrollments, key: linkKey, at: now() })
+    : undefined;
+  return linked ?? findEnrollmentByAccess({ browsers, enrollments }, reader);
 }

@@ -1,5 +1,4 @@
 import type { routes } from "#contracts/http/routes.ts";
-import { findEnrollmentByAccess } from "#lambdas/shared/documents/enrollment-by-access.ts";
 import {
   type IssuerProfile,
   isFor,
@@ -7,28 +6,15 @@ import {
   renderPreview,
 } from "#lambdas/shared/documents/issued-disclosure.ts";
 import { renderSignedDisclosure } from "#lambdas/shared/documents/signed-disclosure.ts";
-import { findByDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { pdfHeaders } from "#lambdas/shared/middleware/pdf-headers.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
-import type {
-  AccessSessions,
-  Clock,
-  EnrollmentStore,
-  LinkKeyReader,
-  SessionStore,
-} from "#lambdas/shared/ports.ts";
+import type { SessionStore } from "#lambdas/shared/ports.ts";
 import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
+import { findEnrollmentOfReader, type ReaderDependencies } from "./enrollment-by-access.ts";
 
-type Dependencies = {
-  sessions: SessionStore;
-  enrollments: EnrollmentStore;
-  issuer: IssuerProfile;
-  access: Pick<AccessSessions, "find">;
-  linkKey: LinkKeyReader;
-  now: Clock;
-};
+type Dependencies = ReaderDependencies & { sessions: SessionStore; issuer: IssuerProfile };
 
 /**
  * Returns the signed disclosure after completion, and before it the one that was presented for the account in the query
@@ -37,22 +23,10 @@ type Dependencies = {
  * the confirmation e-mail and a browser with access to "My enrollment" have access; everybody else gets a 404.
  */
 export const getDisclosure =
-  ({
-    sessions,
-    enrollments,
-    issuer,
-    access: browsers,
-    linkKey,
-    now,
-  }: Dependencies): RouteHandler<typeof routes.getDisclosure> =>
+  ({ sessions, issuer, ...dependencies }: Dependencies): RouteHandler<typeof routes.getDisclosure> =>
   async ({ params: { sessionId }, query, owner, access }) => {
-    const linked = query.token
-      ? await findByDisclosureLink(
-          { sessionId, token: query.token },
-          { enrollments, key: linkKey, at: now() },
-        )
-      : undefined;
-    const own = linked ?? (await findEnrollmentByAccess({ browsers, enrollments }, { sessionId, access }));
+    const { enrollments, now } = dependencies;
+    const own = await findEnrollmentOfReader(dependencies, { sessionId, token: query.token, access });
     const signedElsewhere = own && (await renderSignedDisclosure(own));
     if (signedElsewhere) return ok(signedElsewhere, { headers });
 

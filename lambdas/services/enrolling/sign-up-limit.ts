@@ -1,7 +1,7 @@
 import { limits } from "#domain/limits.ts";
 import { networkOf } from "#lambdas/shared/client-network.ts";
+import { rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import type { Limiter } from "#lambdas/shared/ports.ts";
-import { rateLimited } from "./replies.ts";
 
 type Naming = { ip: string; email: string; former: string | undefined };
 

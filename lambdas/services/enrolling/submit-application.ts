@@ -11,7 +11,6 @@ import type { Input, RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { rejectMailDomain } from "#lambdas/shared/middleware/mail-domain.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
-import { rejectSignUp } from "#lambdas/shared/middleware/sign-up-limit.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, EnrollmentStore, Limiter, MailDomains, SessionStore } from "#lambdas/shared/ports.ts";
 import { accountOrigin } from "#lambdas/shared/records/account-origin.ts";
@@ -29,6 +28,7 @@ import {
   withRefreshedExpiry,
   withStatus,
 } from "#lambdas/shared/records/sessions.ts";
+import { rejectSignUp } from "./sign-up-limit.ts";
 import { withTcpaConsent } from "./tcpa-consent.ts";
 
 type Dependencies = {

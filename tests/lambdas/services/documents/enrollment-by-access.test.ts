@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import { findEnrollmentByAccess } from "#lambdas/shared/documents/enrollment-by-access.ts";
+import { findEnrollmentByAccess } from "#lambdas/services/documents/enrollment-by-access.ts";
 import { InMemoryAccessSessions } from "#tests/builders/access.ts";
 import { anEnrollment, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
