@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { billId, customerId, language, timestamp } from "#contracts/http/fields.ts";
+import { billId, language, timestamp } from "#contracts/http/fields.ts";
 import { deletionOutcome } from "#contracts/http/my-enrollment.ts";
 import { linkAsker, replacedAddress } from "#contracts/storage/access.ts";
-import { confirmationEmailState } from "#contracts/storage/outbox.ts";
 import { householdEvidence } from "#contracts/storage/record-fields.ts";
 
 /** Messages on our queues and streams. Those of AWS services are reduced to the fields that we read. */
@@ -69,14 +68,6 @@ export const deletionRequest = z.object({
 });
 export type DeletionRequest = z.infer<typeof deletionRequest>;
 
-/** The e-mails in the outbox of an enrollment. Each of them is sent, and tried again, by itself. */
-export const outboxEmails = ["confirmation", "disclosure-link", "support", "notice"] as const;
-export type OutboxEmail = (typeof outboxEmails)[number];
-
-/** Our own message: this e-mail of an enrollment may be pending. `notice` means all of its notices. */
-export const pendingEmail = z.object({ customerId, email: z.enum(outboxEmails) });
-export type PendingEmail = z.infer<typeof pendingEmail>;
-
 /** Our own message: the household of this address opted out of vendors, and support asks those that have its data already. */
 export const vendorOptOut = z.object({
   kind: z.literal("vendor_opt_out"),
@@ -89,26 +80,3 @@ export type VendorOptOut = z.infer<typeof vendorOptOut>;
 
 /** What `carry-out-deletion` receives. */
 export const deletionQueueMessage = z.union([vendorOptOut, deletionRequest]);
-
-const emailState = <State extends z.ZodMiniType>(state: State) =>
-  z.optional(z.object({ M: z.object({ state: z.object({ S: state }) }) }));
-
-/** The new state of an enrollment in a DynamoDB stream record, reduced to its id and its pending e-mails. */
-export const enrollmentStreamImage = z.pipe(
-  z.object({
-    customerId: z.object({ S: customerId }),
-    confirmationEmail: emailState(confirmationEmailState),
-    linkEmail: emailState(z.string()),
-    supportEmail: emailState(z.string()),
-    noticesPending: z.optional(z.object({ N: z.string() })),
-  }),
-  z.transform(({ customerId, ...outbox }) => {
-    const isPending: Record<OutboxEmail, boolean> = {
-      confirmation: outbox.confirmationEmail?.M.state.S === "pending",
-      "disclosure-link": outbox.linkEmail?.M.state.S === "pending",
-      support: outbox.supportEmail?.M.state.S === "pending",
-      notice: Number(outbox.noticesPending?.N ?? 0) > 0,
-    };
-    return { customerId: customerId.S, pending: outboxEmails.filter((email) => isPending[email]) };
-  }),
-);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { contactMethod } from "#contracts/http/application.ts";
-import { language, timestamp, utility } from "#contracts/http/fields.ts";
+import { customerId, language, timestamp, utility } from "#contracts/http/fields.ts";
 import { cancellationEnd } from "#contracts/http/my-enrollment.ts";
 import { correctionTopics, declineReasons } from "#domain/corrections.ts";
 import { month } from "./record-fields.ts";
@@ -113,9 +113,48 @@ export type Notice = z.infer<typeof notice>;
 /** The outbox in an enrollment record. Notices are appended, so each keeps its position. */
 export const noticeFields = {
   notices: z.optional(z.array(notice)),
-  /** How many are pending. The filter of the table's stream matches every number but 0. */
+  /** How many are pending. */
   noticesPending: z.optional(z.int()),
   /** Present while a pending notice has its time in the future. The index on it finds due notices without a scan. */
   noticeDue: z.optional(z.literal("yes")),
   noticeDueAt: z.optional(timestamp),
 };
+
+/** The e-mails in the outbox of an enrollment. Each of them is sent, and tried again, by itself. */
+export const outboxEmails = ["confirmation", "disclosure-link", "support", "notice"] as const;
+export type OutboxEmail = (typeof outboxEmails)[number];
+
+/** Our own message: this e-mail of an enrollment may be pending. `notice` means all of its notices. */
+export const pendingEmail = z.object({ customerId, email: z.enum(outboxEmails) });
+export type PendingEmail = z.infer<typeof pendingEmail>;
+
+/** One filter of Lambda for each e-mail: which changes of a record the table's stream delivers to `queue-emails`. */
+export const pendingEmailFilters = [
+  { confirmationEmail: { M: { state: { S: pendingEmailStates } } } },
+  { linkEmail: { M: { state: { S: ["pending"] } } } },
+  { supportEmail: { M: { state: { S: ["pending"] } } } },
+  { noticesPending: { N: [{ "anything-but": ["0"] }] } },
+] as const;
+
+const emailState = <State extends z.ZodMiniType>(state: State) =>
+  z.optional(z.object({ M: z.object({ state: z.object({ S: state }) }) }));
+
+/** The new state of an enrollment in a DynamoDB stream record, reduced to its id and its pending e-mails. */
+export const enrollmentStreamImage = z.pipe(
+  z.object({
+    customerId: z.object({ S: customerId }),
+    confirmationEmail: emailState(confirmationEmailState),
+    linkEmail: emailState(z.string()),
+    supportEmail: emailState(z.string()),
+    noticesPending: z.optional(z.object({ N: z.string() })),
+  }),
+  z.transform(({ customerId, ...outbox }) => {
+    const isPending: Record<OutboxEmail, boolean> = {
+      confirmation: outbox.confirmationEmail?.M.state.S === "pending",
+      "disclosure-link": outbox.linkEmail?.M.state.S === "pending",
+      support: outbox.supportEmail?.M.state.S === "pending",
+      notice: Number(outbox.noticesPending?.N ?? 0) > 0,
+    };
+    return { customerId: customerId.S, pending: outboxEmails.filter((email) => isPending[email]) };
+  }),
+);

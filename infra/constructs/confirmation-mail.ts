@@ -2,16 +2,11 @@ import { Duration } from "aws-cdk-lib";
 import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
-import {
-  type EventSourceMappingOptions,
-  FilterCriteria,
-  FilterRule,
-  StartingPosition,
-} from "aws-cdk-lib/aws-lambda";
+import { type EventSourceMappingOptions, FilterCriteria, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import { pendingEmailStates } from "#contracts/storage/outbox.ts";
+import { pendingEmailFilters } from "#contracts/storage/outbox.ts";
 import { firstEmails } from "#domain/limits.ts";
 import { metricsNamespace, productName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
@@ -159,18 +154,9 @@ const retryAttempts = 5;
 const maxRecordAge = Duration.hours(12);
 
 function pendingEmails(deadLetters: Queue): EventSourceMappingOptions {
-  const whose = (email: string, states: readonly string[]) =>
-    FilterCriteria.filter({
-      dynamodb: { NewImage: { [email]: { M: { state: { S: FilterRule.or(...states) } } } } },
-    });
   return {
     startingPosition: StartingPosition.TRIM_HORIZON,
-    filters: [
-      whose("confirmationEmail", pendingEmailStates),
-      whose("linkEmail", ["pending"]),
-      whose("supportEmail", ["pending"]),
-      FilterCriteria.filter({ dynamodb: { NewImage: { noticesPending: { N: FilterRule.notEquals("0") } } } }),
-    ],
+    filters: pendingEmailFilters.map((NewImage) => FilterCriteria.filter({ dynamodb: { NewImage } })),
     batchSize: 10,
     retryAttempts,
     maxRecordAge,

@@ -1,16 +1,11 @@
-import type { AccessLinkRequest, DeletionRequest, PendingEmail } from "#contracts/events/queue-messages.ts";
+import type { AccessLinkRequest, DeletionRequest } from "#contracts/events/queue-messages.ts";
 import type { ConversionReport } from "#contracts/http/conversion.ts";
 import type { AccessTokenItem } from "#contracts/storage/access.ts";
 import type { BillRecord, ReadBy, RecognitionPlan } from "#contracts/storage/bill.ts";
-import type {
-  CancellationEvent,
-  Closure,
-  CorrectionEvent,
-  EnrollmentRecord,
-} from "#contracts/storage/enrollment.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Numbers } from "#contracts/storage/numbers.ts";
-import type { Notice, SupportNotice } from "#contracts/storage/outbox.ts";
-import type { Evidence, VendorChoiceEvent } from "#contracts/storage/record-fields.ts";
+import type { PendingEmail } from "#contracts/storage/outbox.ts";
+import type { Evidence } from "#contracts/storage/record-fields.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { AccessPurpose } from "#domain/access.ts";
 import type { Page } from "#domain/bill/page.ts";
@@ -19,11 +14,10 @@ import type { NumberLossReason } from "#domain/enrollment-export.ts";
 import type { Limit, Quota } from "#domain/limits.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { DeadlineError } from "#lambdas/shared/records/bills.ts";
-import type { ContactUpdate } from "#lambdas/shared/records/contact-details.ts";
+import type { Result } from "#lambdas/shared/records/change.ts";
+import type { EnrollmentChanges } from "#lambdas/shared/records/enrollment-changes.ts";
 import type { EndByMove } from "#lambdas/shared/records/moves.ts";
-
-/** The outcome of a write. Every expected failure is listed; bugs and outages throw. */
-export type Result<Failure extends string> = { ok: true } | { ok: false; reason: Failure };
+import type { CancellationChange, ClosureNow } from "#lambdas/shared/records/number-changes.ts";
 
 export type SessionStore = {
   /** Undefined when the session is missing, expired or another browser's, so that callers cannot tell these apart. */
@@ -40,44 +34,24 @@ export type MailDomains = {
   takesNoMail(domain: string): Promise<boolean>;
 };
 
-export type EmailDelay = {
-  waitsFor: NonNullable<NonNullable<EnrollmentRecord["confirmationEmail"]>["waitsFor"]>;
-  until: string | undefined;
-};
-
-/** The e-mails about an enrollment. A change of a pending one puts it into the queue of send-emails. */
-export type EnrollmentEmails = {
-  /** Changes a pending e-mail, so that it is queued again. Does nothing when it was sent. */
-  requestEmail(customerId: string, at: string): Promise<void>;
-  /** Lets a pending e-mail wait. Without `until` it waits until support requests it again. */
-  delayEmail(customerId: string, delay: EmailDelay): Promise<void>;
-  /** Ids of the enrollments whose waiting e-mail may be tried again, in the order in which they may. */
-  findDueEmails(at: string): Promise<string[]>;
-  /** Ends the waiting of an e-mail, so that it is queued again. */
-  wakeEmail(customerId: string, at: string): Promise<void>;
-  markEmailSent(customerId: string, sent: { messageId: string; at: string }): Promise<void>;
-  /** Makes the e-mail with a fresh link to the signed disclosure pending. Does nothing for a deleted enrollment. */
-  requestLinkEmail(customerId: string, at: string): Promise<void>;
-  /** Does nothing unless that e-mail is pending. */
-  markLinkEmailSent(customerId: string, sent: { messageId: string; at: string }): Promise<void>;
-  /** Makes the e-mail that tells support of a change pending. Does nothing for a deleted enrollment. */
-  requestSupportEmail(customerId: string, change: SupportNotice, at: string): Promise<void>;
-  /** Does nothing unless the e-mail that was asked for then is pending: support is told of a later change, too. */
-  markSupportEmailSent(
-    customerId: string,
-    sent: { askedAt: string; messageId: string; at: string },
-  ): Promise<void>;
-  /** Fails for any e-mail but the last one that was sent: a bounce of an earlier e-mail does not matter. */
-  markEmailFailed(
-    customerId: string,
-    failed: { messageId: string; state: "bounced" | "complained"; at: string },
-  ): Promise<Result<"another_email">>;
-};
-
-export type EnrollmentStore = EnrollmentEmails & {
+/** What each change of a single enrollment does is told in EnrollmentChanges. */
+export type Enrollments = Pick<EnrollmentChanges, keyof EnrollmentChanges> & {
   find(customerId: string): Promise<EnrollmentRecord | undefined>;
   /** For what a link in an e-mail names: the session of an enrollment may have expired. */
   findBySession(sessionId: string): Promise<EnrollmentRecord | undefined>;
+  /**
+   * The enrollments of an address (`emailKey` is the address in lower case). From an index: a record may be some milliseconds
+   * old, and has no account or enrollment number.
+   */
+  findByEmail(emailKey: string): Promise<EnrollmentRecord[]>;
+  /** Whether an enrollment or application has the address, and is not kept for the law only. From an index, as above. */
+  isKnown(emailKey: string): Promise<boolean>;
+  /** Ids of the enrollments whose waiting e-mail may be tried again, in the order in which they may. */
+  findDueEmails(at: string): Promise<string[]>;
+  /** Ids of the enrollments with a notice whose time has come, in the order in which it came. */
+  findDueNotices(at: string): Promise<string[]>;
+  /** In how many enrollments a correction request is open that has to be answered by this time. */
+  countDueCorrections(by: string): Promise<number>;
   /** Writes both or neither, so that a session never refers to a missing enrollment. Version 0 creates the record. */
   saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord): Promise<Result<"changed_meanwhile">>;
   /**
@@ -86,15 +60,6 @@ export type EnrollmentStore = EnrollmentEmails & {
    * of the former home with it, which may have had the same number: `changed_meanwhile` if that one changed, also by a move.
    */
   complete(enrollment: EnrollmentRecord, session: SessionRecord, move?: EndByMove): Promise<Completion>;
-  /**
-   * Holds an enrollment back, or releases it, for the owner of the mailbox, and makes support's e-mail about that pending.
-   * Fails if the enrollment changed since it was read.
-   */
-  saveHold(
-    enrollment: EnrollmentRecord,
-    hold: EnrollmentRecord["hold"],
-    at: string,
-  ): Promise<Result<"changed_meanwhile">>;
 };
 
 /** The enrollment that holds a number. An unconfirmed holder yields it to a confirmed enrollment. */
@@ -103,18 +68,6 @@ export type NumberHolder = { customerId: string; isConfirmed: boolean };
 export type Completion =
   | Result<"changed_meanwhile">
   | { ok: false; reason: "number_taken"; holder: NumberHolder };
-
-/** An event, and the e-mail that tells the household of it. */
-export type CancellationChange<Kind extends CancellationEvent["kind"]> = {
-  event: Extract<CancellationEvent, { kind: Kind }>;
-  notice: Notice | undefined;
-};
-
-/** Changes of contact details of completed enrollments. */
-export type ContactDetails = {
-  /** Fails if the enrollment changed since it was read. */
-  save(enrollment: EnrollmentRecord, update: ContactUpdate, at: string): Promise<Result<"changed_meanwhile">>;
-};
 
 /** Which enrollment holds which number. Every change is one transaction with the enrollment, which must be as it was read. */
 export type EnrollmentNumbers = {
@@ -229,23 +182,6 @@ export type OriginKeys = (maxAgeMs: number) => Promise<readonly string[]>;
 /** A health check of one dependency. `check` throws when the dependency does not respond. */
 export type Probe = { name: string; check: () => Promise<unknown> };
 
-/** What belongs to one e-mail address: `emailKey` is the address in lower case. */
-
-export type EnrollmentsOfAddress = {
-  /** From an index: a record may be some milliseconds old, and has no account or enrollment number. */
-  findByEmail(emailKey: string): Promise<EnrollmentRecord[]>;
-};
-
-export type KnownAddresses = {
-  /** Whether an enrollment or application has the address, and is not kept for the law only. From an index, as above. */
-  isKnown(emailKey: string): Promise<boolean>;
-};
-
-export type UnfinishedApplications = {
-  /** Confirms the address of an enrollment that is not completed. Fails if it changed since it was read. */
-  confirmUnfinished(enrollment: EnrollmentRecord, at: string): Promise<Result<"changed_meanwhile">>;
-};
-
 /** What belongs to an address. From indexes, which may be some milliseconds old. */
 export type RecordIdsOfAddress = {
   /** What its owner most likely made comes first. */
@@ -255,12 +191,6 @@ export type RecordIdsOfAddress = {
    * can type any number of them, so they are read as they are asked for.
    */
   draftIds(emailKey: string, until?: string): AsyncIterable<string>;
-};
-
-/** The choices of households whether vendors may use their data. */
-export type VendorChoices = {
-  /** Adds a choice to an enrollment. Fails if the enrollment changed since it was read. */
-  add(enrollment: EnrollmentRecord, event: VendorChoiceEvent): Promise<Result<"changed_meanwhile">>;
 };
 
 /** Tokens in links that we sent. The table has only their hashes. */
@@ -378,48 +308,6 @@ export type NumberKeys = (
   number: CustomerNumber,
 ) => Promise<readonly [current: string, ...previous: string[]]>;
 
-/** A notice in the outbox of an enrollment: its place in the list, and its id. */
-export type NoticePosition = { customerId: string; index: number; id: string };
-
-/**
- * E-mails about an enrollment that an event caused: contracts/storage/outbox.ts. Writes do nothing to a notice in another
- * state.
- */
-export type NoticeOutbox = {
-  /** The record of an enrollment, without its numbers. */
-  find(customerId: string): Promise<EnrollmentRecord | undefined>;
-  markSent(position: NoticePosition, sent: { messageId: string; at: string }): Promise<void>;
-  /** Ends a pending notice that must not be sent any more. */
-  withdraw(position: NoticePosition, at: string): Promise<void>;
-  delay(position: NoticePosition, delay: { until: string; waitsFor: "limit" | "unblocking" }): Promise<void>;
-  markFailed(position: NoticePosition, state: "bounced" | "complained", at: string): Promise<void>;
-  /** Writes when the next pending notice of this record is due, for the sweep. */
-  setDueTime(enrollment: EnrollmentRecord): Promise<Result<"changed_meanwhile">>;
-  /** Ids of the enrollments with a notice whose time has come, in the order in which it came. */
-  findDue(at: string): Promise<string[]>;
-  /** Changes the record, so that its notices are queued. If its notice is not sent by `again`, it is due once more. */
-  wake(customerId: string, times: { at: string; again: string }): Promise<void>;
-};
-
-/** What a request, its withdrawal or its answer writes. */
-export type CorrectionUpdate = {
-  event: CorrectionEvent;
-  /** The corrected values. */
-  values?: Partial<Pick<EnrollmentRecord, "firstName" | "lastName" | "application">>;
-  notice?: Notice;
-};
-
-/** Correction requests in the records of enrollments. */
-export type Corrections = {
-  /** Fails if the enrollment changed since it was read. */
-  save(enrollment: EnrollmentRecord, update: CorrectionUpdate): Promise<Result<"changed_meanwhile">>;
-};
-
-export type DueCorrections = {
-  /** In how many enrollments a request is open that has to be answered by this time. */
-  countDue(by: string): Promise<number>;
-};
-
 /** Requests of households that `carry-out-deletion` carries out. */
 export type DeletionQueue = { add(request: DeletionRequest): Promise<void> };
 
@@ -432,12 +320,6 @@ export type HouseholdRecords = {
 
 /** Who asked for a deletion, and when. */
 export type DeletionAsked = { at: Date; evidence: Evidence };
-
-/** What closing an enrollment writes. `cancellation`: only if it had not ended before. */
-export type ClosureNow = {
-  closed: Closure;
-  cancellation: Extract<CancellationEvent, { kind: "canceled" }> | undefined;
-};
 
 /** What a deletion request removes or changes. Repeating any of it changes nothing. */
 export type Deletions = {

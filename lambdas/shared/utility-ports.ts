@@ -9,7 +9,7 @@ import type {
   VerificationType,
 } from "#contracts/http/utility-auth.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
-import type { Result } from "./ports.ts";
+import type { Result } from "./records/change.ts";
 
 /**
  * A decision of the utility, such as a wrong password or a locked account, is `refused`, with the utility's own message

@@ -8,7 +8,7 @@ import type {
   AccessSessions,
   AccessTokens,
   Clock,
-  EnrollmentsOfAddress,
+  Enrollments,
   RecordIdsOfAddress,
 } from "#lambdas/shared/ports.ts";
 import { byOwnership } from "#lambdas/shared/records/ownership.ts";
@@ -44,7 +44,7 @@ export class InMemoryAccessTokens implements AccessTokens {
 
 /** What these stores have of an address. */
 export const recordIdsIn = (
-  enrollments: EnrollmentsOfAddress,
+  enrollments: Pick<Enrollments, "findByEmail">,
   drafts: { findDrafts(emailKey: string): SessionRecord[] },
 ): RecordIdsOfAddress => ({
   enrollmentIds: async (emailKey) =>

@@ -1,10 +1,20 @@
 import type { EnrollmentRecord, NumberConflict } from "#contracts/storage/enrollment.ts";
 import { isConfirmed, type NumberLossReason } from "#domain/enrollment-export.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
-import type { CancellationChange, EnrollmentNumbers } from "#lambdas/shared/ports.ts";
+import type { EnrollmentNumbers } from "#lambdas/shared/ports.ts";
+import { allOf, exists, merged } from "#lambdas/shared/records/change.ts";
+import type { EnrollmentChange } from "#lambdas/shared/records/enrollment-changes.ts";
+import {
+  addedConflict,
+  type CancellationChange,
+  canceled,
+  confirmed,
+  hasRoomForConflict,
+  lostNumber,
+  regainedNumber,
+  undone,
+} from "#lambdas/shared/records/number-changes.ts";
 import { type InMemoryEnrollments, numberKeyOf } from "./stores.ts";
-
-const changedMeanwhile = { ok: false, reason: "changed_meanwhile" } as const;
 
 /** The numbers that the enrollments in memory hold. */
 export class InMemoryEnrollmentNumbers implements EnrollmentNumbers {
@@ -20,51 +30,40 @@ export class InMemoryEnrollmentNumbers implements EnrollmentNumbers {
   }
 
   async confirmEmail(enrollment: EnrollmentRecord, at: string) {
-    return this.change(enrollment, { emailConfirmedAt: enrollment.emailConfirmedAt ?? at });
+    return this.enrollments.changeIfUnchanged(enrollment, confirmed(at));
   }
 
-  async release(enrollment: EnrollmentRecord, { reason, at }: { reason: NumberLossReason; at: string }) {
-    return this.change(enrollment, { numberKey: undefined, numberLost: { reason, at } });
+  async release(enrollment: EnrollmentRecord, lost: { reason: NumberLossReason; at: string }) {
+    return this.enrollments.changeIfUnchanged(enrollment, lostNumber(lost));
   }
 
-  async reclaim(enrollment: EnrollmentRecord) {
-    const holder = this.enrollments.holderOf(enrollment);
-    if (holder && holder.customerId !== enrollment.customerId)
-      return { ok: false, reason: "number_taken" } as const;
-    return this.change(enrollment, { numberKey: numberKeyOf(enrollment), numberLost: undefined });
+  async reclaim(enrollment: EnrollmentRecord, at: string) {
+    return this.takeBack(enrollment, at);
   }
 
-  async cancel(enrollment: EnrollmentRecord, { event, notice }: CancellationChange<"canceled">) {
-    return this.change(enrollment, {
-      numberKey: undefined,
-      numberLost: { reason: "canceled", at: event.at },
-      cancellations: [...(enrollment.cancellations ?? []), event],
-      notices: [...(enrollment.notices ?? []), ...(notice ? [notice] : [])],
-    });
+  async cancel(enrollment: EnrollmentRecord, change: CancellationChange<"canceled">) {
+    return this.enrollments.changeIfUnchanged(enrollment, canceled(enrollment, change));
   }
 
-  async undoCancellation(enrollment: EnrollmentRecord, { event, notice }: CancellationChange<"undone">) {
-    const cancellations = [...(enrollment.cancellations ?? []), event];
-    const notices = [...(enrollment.notices ?? []), ...(notice ? [notice] : [])];
-    return this.reclaim({ ...enrollment, cancellations, notices });
+  async undoCancellation(enrollment: EnrollmentRecord, change: CancellationChange<"undone">) {
+    return this.takeBack(enrollment, change.event.at, undone(enrollment, change));
   }
 
   async recordConflict({ holder, challenger, at }: { holder: string; challenger: string; at: string }) {
-    this.append(holder, { at, role: "holder", otherCustomerId: challenger });
-    this.append(challenger, { at, role: "challenger", otherCustomerId: holder });
+    await this.append(holder, { at, role: "holder", otherCustomerId: challenger });
+    await this.append(challenger, { at, role: "challenger", otherCustomerId: holder });
   }
 
   private append(customerId: string, conflict: NumberConflict) {
-    const found = this.enrollments.get(customerId);
-    if (!found) return;
-    const numberConflicts = [...(found.numberConflicts ?? []), conflict];
-    this.enrollments.table.put(customerId, { ...found, numberConflicts });
+    const condition = allOf(exists("customerId"), hasRoomForConflict);
+    return this.enrollments.change(customerId, addedConflict(conflict), condition);
   }
 
-  private change(enrollment: EnrollmentRecord, changes: Partial<EnrollmentRecord>) {
-    const { table } = this.enrollments;
-    if (table.hasConflict(enrollment.customerId, enrollment)) return changedMeanwhile;
-    table.put(enrollment.customerId, { ...enrollment, ...changes });
-    return { ok: true } as const;
+  private async takeBack(enrollment: EnrollmentRecord, at: string, also?: EnrollmentChange) {
+    const holder = this.enrollments.holderOf(enrollment);
+    if (holder && holder.customerId !== enrollment.customerId)
+      return { ok: false, reason: "number_taken" } as const;
+    const change = merged(regainedNumber(numberKeyOf(enrollment), at), also);
+    return this.enrollments.changeIfUnchanged(enrollment, change);
   }
 }

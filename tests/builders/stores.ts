@@ -1,19 +1,15 @@
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import type { SupportNotice } from "#contracts/storage/outbox.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
-import type {
-  Completion,
-  EmailDelay,
-  EnrollmentStore,
-  EnrollmentsOfAddress,
-  KnownAddresses,
-  SessionStore,
-  UnfinishedApplications,
-} from "#lambdas/shared/ports.ts";
+import { isExpired } from "#lambdas/shared/adapters/dynamo.ts";
+import type { Completion, Enrollments, SessionStore } from "#lambdas/shared/ports.ts";
+import { type Condition, equal } from "#lambdas/shared/records/change.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
+import { type EnrollmentChange, EnrollmentChanges } from "#lambdas/shared/records/enrollment-changes.ts";
 import { withSharedExpiry } from "#lambdas/shared/records/enrollments.ts";
 import type { EndByMove } from "#lambdas/shared/records/moves.ts";
+import { endedByMove, lostNumber } from "#lambdas/shared/records/number-changes.ts";
+import { changed, holds } from "./stored-items.ts";
 
 export { InMemoryBills } from "./bill-store.ts";
 
@@ -21,7 +17,6 @@ export { InMemoryBills } from "./bill-store.ts";
 
 const done = { ok: true } as const;
 const changedMeanwhile = { ok: false, reason: "changed_meanwhile" } as const;
-const anotherEmail = { ok: false, reason: "another_email" } as const;
 
 class VersionedTable<Item extends { version: number }> {
   readonly items = new Map<string, Item>();
@@ -78,14 +73,15 @@ export class InMemorySessions implements SessionStore {
   }
 }
 
-export class InMemoryEnrollments
-  implements EnrollmentStore, EnrollmentsOfAddress, KnownAddresses, UnfinishedApplications
-{
+export class InMemoryEnrollments extends EnrollmentChanges implements Enrollments {
   readonly table = new VersionedTable<EnrollmentRecord>();
   readonly emailRequests: string[] = [];
   private readonly sessions: InMemorySessions;
+  /** Runs before the next change of a single enrollment, to simulate a concurrent writer. */
+  beforeNextChange: (() => void) | undefined;
 
   constructor(sessions: InMemorySessions, ...enrollments: EnrollmentRecord[]) {
+    super();
     this.sessions = sessions;
     for (const enrollment of enrollments) this.table.items.set(enrollment.customerId, enrollment);
   }
@@ -95,18 +91,13 @@ export class InMemoryEnrollments
   }
 
   async find(customerId: string) {
-    return this.get(customerId);
+    const found = this.get(customerId);
+    return found && isExpired(found, new Date()) ? undefined : found;
   }
 
   async findByEmail(emailKey: string) {
-    return [...this.table.items.values()].filter((enrollment) => enrollment.emailKey === emailKey);
-  }
-
-  async confirmUnfinished(enrollment: EnrollmentRecord, at: string) {
-    const { customerId } = enrollment;
-    if (this.table.hasConflict(customerId, enrollment)) return changedMeanwhile;
-    this.table.put(customerId, { ...enrollment, emailConfirmedAt: enrollment.emailConfirmedAt ?? at });
-    return { ok: true } as const;
+    const now = new Date();
+    return this.all().filter((enrollment) => enrollment.emailKey === emailKey && !isExpired(enrollment, now));
   }
 
   async isKnown(emailKey: string) {
@@ -114,7 +105,20 @@ export class InMemoryEnrollments
   }
 
   async findBySession(sessionId: string) {
-    return [...this.table.items.values()].find((enrollment) => enrollment.sessionId === sessionId);
+    const found = this.all().find((enrollment) => enrollment.sessionId === sessionId);
+    return found && this.find(found.customerId);
+  }
+
+  async findDueEmails(at: string) {
+    return this.dueAt("emailWaitsUntil", at);
+  }
+
+  async findDueNotices(at: string) {
+    return this.dueAt("noticeDueAt", at);
+  }
+
+  async countDueCorrections(by: string) {
+    return this.dueAt("correctionDueAt", by).length;
   }
 
   async saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord) {
@@ -136,7 +140,7 @@ export class InMemoryEnrollments
   ): Promise<Completion> {
     this.sessions.runBeforeNextSave();
     if (move && this.table.hasConflict(move.former.customerId, move.former)) return changedMeanwhile;
-    const other = this.holderOf(enrollment);
+    const other = this.holderOf(enrollment, enrollment.completedAt ?? enrollment.updatedAt);
     const own = [enrollment.customerId, move?.former.customerId];
     const holder = own.includes(other?.customerId) ? undefined : other;
     if (holder && (isConfirmed(holder) || !isConfirmed(enrollment))) {
@@ -144,117 +148,55 @@ export class InMemoryEnrollments
       return { ok: false, reason: "number_taken", holder: { customerId, isConfirmed: isConfirmed(holder) } };
     }
     const saved = await this.saveWithSession({ ...enrollment, numberKey: numberKeyOf(enrollment) }, session);
-    if (saved.ok && move) {
-      const { former, movedTo, notice } = move;
-      const numberLost = { reason: "moved" as const, at: movedTo.at };
-      const notices = [...(former.notices ?? []), ...(notice ? [notice] : [])];
-      this.table.put(former.customerId, { ...former, movedTo, numberLost, numberKey: undefined, notices });
-    }
-    if (saved.ok && holder) {
-      const numberLost = { reason: "superseded" as const, at: enrollment.updatedAt };
-      this.table.put(holder.customerId, { ...holder, numberKey: undefined, numberLost });
-    }
+    if (saved.ok && move) await this.changeIfUnchanged(move.former, endedByMove(move));
+    const superseded = lostNumber({ reason: "superseded", at: enrollment.updatedAt });
+    if (saved.ok && holder) await this.changeIfUnchanged(holder, superseded);
     return saved;
   }
 
-  holderOf(enrollment: Pick<EnrollmentRecord, "utility" | "accountNumber">) {
+  /** At a time, a synthetic enrollment that has expired holds no number any more. */
+  holderOf(enrollment: Pick<EnrollmentRecord, "utility" | "accountNumber">, at?: string) {
     const key = numberKeyOf(enrollment);
-    return [...this.table.items.values()].find(({ numberKey }) => numberKey === key);
+    const hasExpired = (record: EnrollmentRecord) =>
+      at !== undefined && record.synthetic && isExpired(record, new Date(at));
+    return this.all().find((record) => record.numberKey === key && !hasExpired(record));
   }
 
-  async saveHold(enrollment: EnrollmentRecord, hold: EnrollmentRecord["hold"], updatedAt: string) {
-    if (this.table.hasConflict(enrollment.customerId, enrollment)) return changedMeanwhile;
-    const supportEmail = {
-      state: "pending" as const,
-      change: hold ? ("hold" as const) : ("undo" as const),
-      askedAt: updatedAt,
-    };
-    const event = { kind: hold ? ("held" as const) : ("released" as const), at: updatedAt };
-    const mailboxHolds = [...(enrollment.mailboxHolds ?? []), event];
-    this.table.put(enrollment.customerId, { ...enrollment, hold, mailboxHolds, supportEmail, updatedAt });
-    return done;
-  }
-
-  async requestEmail(customerId: string) {
+  override async requestEmail(customerId: string, at: string) {
     if (this.get(customerId)?.confirmationEmail?.state === "pending") this.emailRequests.push(customerId);
+    await super.requestEmail(customerId, at);
   }
 
-  async delayEmail(customerId: string, { waitsFor, until }: EmailDelay) {
+  override async wakeEmail(customerId: string, at: string) {
+    if (this.get(customerId)?.confirmationEmail?.state === "pending") this.emailRequests.push(customerId);
+    await super.wakeEmail(customerId, at);
+  }
+
+  async change(customerId: string, change: EnrollmentChange, condition: Condition) {
+    const { beforeNextChange: meanwhile } = this;
+    this.beforeNextChange = undefined;
+    meanwhile?.();
     const found = this.get(customerId);
-    if (found?.confirmationEmail?.state !== "pending") return;
-    this.table.items.set(customerId, {
-      ...found,
-      confirmationEmail: { ...found.confirmationEmail, waitsFor },
-      emailWaits: until ? "yes" : undefined,
-      emailWaitsUntil: until,
-    });
+    if (!holds(condition, found) || !found) return false;
+    this.table.put(customerId, changed(found, change));
+    return true;
   }
 
-  async findDueEmails(at: string) {
-    return [...this.table.items.values()]
-      .filter(({ emailWaitsUntil }) => emailWaitsUntil !== undefined && emailWaitsUntil <= at)
-      .sort((a, b) => (a.emailWaitsUntil ?? "").localeCompare(b.emailWaitsUntil ?? ""))
+  async changeIfUnchanged(
+    { customerId, version }: Pick<EnrollmentRecord, "customerId" | "version">,
+    change: EnrollmentChange,
+  ) {
+    return (await this.change(customerId, change, equal("version", version))) ? done : changedMeanwhile;
+  }
+
+  private all = () => [...this.table.items.values()];
+
+  /** The index on a time contains only the records that have one. */
+  private dueAt(time: "emailWaitsUntil" | "noticeDueAt" | "correctionDueAt", at: string): string[] {
+    const due = this.all().filter(({ [time]: dueAt }) => dueAt !== undefined && dueAt <= at);
+    return due
+      .toSorted((a, b) => (a[time] ?? "").localeCompare(b[time] ?? ""))
       .map(({ customerId }) => customerId);
-  }
-
-  async wakeEmail(customerId: string) {
-    const found = this.get(customerId);
-    if (found?.confirmationEmail?.state !== "pending") return;
-    this.table.items.set(customerId, { ...found, emailWaits: undefined, emailWaitsUntil: undefined });
-    this.emailRequests.push(customerId);
-  }
-
-  async markEmailSent(customerId: string, { messageId, at }: { messageId: string; at: string }) {
-    const found = this.get(customerId);
-    if (found?.confirmationEmail?.state !== "pending") return;
-    const { waitsFor: _, ...email } = found.confirmationEmail;
-    const confirmationEmail = { ...email, state: "sent" as const, sentAt: at, messageId };
-    this.table.items.set(customerId, {
-      ...found,
-      confirmationEmail,
-      emailWaits: undefined,
-      emailWaitsUntil: undefined,
-    });
-  }
-
-  async requestLinkEmail(customerId: string, at: string) {
-    const found = this.get(customerId);
-    if (!found) return;
-    this.table.items.set(customerId, { ...found, linkEmail: { state: "pending", askedAt: at } });
-  }
-
-  async markLinkEmailSent(customerId: string, { messageId, at }: { messageId: string; at: string }) {
-    const found = this.get(customerId);
-    if (found?.linkEmail?.state !== "pending") return;
-    const linkEmail = { ...found.linkEmail, state: "sent" as const, sentAt: at, messageId };
-    this.table.items.set(customerId, { ...found, linkEmail });
-  }
-
-  async requestSupportEmail(customerId: string, change: SupportNotice, at: string) {
-    const found = this.get(customerId);
-    if (!found) return;
-    this.table.items.set(customerId, { ...found, supportEmail: { state: "pending", change, askedAt: at } });
-  }
-
-  async markSupportEmailSent(
-    customerId: string,
-    { askedAt, messageId, at }: { askedAt: string; messageId: string; at: string },
-  ) {
-    const found = this.get(customerId);
-    if (found?.supportEmail?.state !== "pending" || found.supportEmail.askedAt !== askedAt) return;
-    const supportEmail = { ...found.supportEmail, state: "sent" as const, sentAt: at, messageId };
-    this.table.items.set(customerId, { ...found, supportEmail });
-  }
-
-  async markEmailFailed(
-    customerId: string,
-    { messageId, state, at }: { messageId: string; state: "bounced" | "complained"; at: string },
-  ) {
-    const found = this.get(customerId);
-    const email = found?.confirmationEmail;
-    if (!found || email?.messageId !== messageId || email.state === "pending") return anotherEmail;
-    this.table.items.set(customerId, { ...found, confirmationEmail: { ...email, state, failedAt: at } });
-    return done;
   }
 }
 

@@ -8,7 +8,7 @@ import {
 } from "@aws-sdk/client-sqs";
 import { DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { writeEndpointsFile } from "#local/product/endpoints.ts";
 import { createTables } from "#tests/builders/dynamodb.ts";
 import { minimalEndpoints } from "#tests/builders/endpoints.ts";
@@ -124,7 +124,7 @@ test("requeuePendingEmails requeues every pending e-mail of an outbox, leaves se
     count: 2,
     unreadable: ["not an id"],
   });
-  const store = new DynamoEnrollmentStore(documents, { enrollments: "enrollments" });
+  const store = new DynamoEnrollments(documents, { enrollments: "enrollments" });
   const found = await Promise.all(
     ["c7d1f0f2-3f0e-4d53-8a53-6b6e4f0d2b02", "d7d1f0f2-3f0e-4d53-8a53-6b6e4f0d2b03"].map((id) =>
       store.find(id),

@@ -7,6 +7,7 @@ import {
   switchRecord,
   waitingQueues,
 } from "#contracts/storage/switches.ts";
+import { updateOf } from "#lambdas/shared/adapters/dynamo.ts";
 import type { Workers } from "#tools/support/environment.ts";
 import type { OperationsEnvironment } from "./allocation-export.ts";
 
@@ -36,15 +37,8 @@ async function recordChange(
   { isOff, reason }: Change,
 ): Promise<void> {
   const changes: SwitchChange[] = [{ isOff, by: operator, at: new Date().toISOString(), reason }];
-  await db.send(
-    new UpdateCommand({
-      TableName: tables.limits,
-      Key: { limitKey: switchKey(name) },
-      UpdateExpression: "SET #changes = list_append(if_not_exists(#changes, :none), :changes)",
-      ExpressionAttributeNames: { "#changes": "changes" },
-      ExpressionAttributeValues: { ":none": [], ":changes": changes },
-    }),
-  );
+  const update = updateOf(tables.limits, { limitKey: switchKey(name) }, { append: { changes } });
+  await db.send(new UpdateCommand(update));
 }
 
 export const readSwitches = ({ db, tables }: Environment): Promise<SwitchState[]> =>

@@ -11,7 +11,10 @@ import {
   waitingFor,
 } from "#domain/progress-rules.ts";
 import { asResult, isTransactionConflict } from "#lambdas/shared/adapters/dynamo.ts";
-import { noticesFor, outboxParts } from "#lambdas/shared/records/notices.ts";
+import { enrollmentUpdate } from "#lambdas/shared/adapters/stored-enrollment.ts";
+import { allOf, equal, merged } from "#lambdas/shared/records/change.ts";
+import type { EnrollmentChange } from "#lambdas/shared/records/enrollment-changes.ts";
+import { addedNotices, noticesFor } from "#lambdas/shared/records/notices.ts";
 import { type LastHome, lastHomeOf } from "./last-home.ts";
 
 /** Who records a change, and when. */
@@ -82,65 +85,27 @@ export class ProgressRecords {
   /** Puts an enrollment that may not be handed on any more back among those that wait for a list. */
   async leaveList({ customerId, version, utility, allocation }: EnrollmentRecord) {
     if (!utility || !allocation) return;
-    const update = new UpdateCommand({
-      TableName: this.table,
-      Key: { customerId },
-      UpdateExpression: "SET allocation = :waiting ADD version :one",
-      ConditionExpression: "version = :read AND allocation = :list",
-      ExpressionAttributeValues: {
-        ":waiting": waitingFor(utility),
-        ":list": allocation,
-        ":read": version,
-        ":one": 1,
-      },
-    });
-    await asResult("changed_meanwhile", this.db.send(update), isTransactionConflict);
+    const isOnList = allOf(equal("version", version), equal("allocation", allocation));
+    const change = { set: { allocation: waitingFor(utility) } };
+    const { Update } = enrollmentUpdate(this.table, { customerId, version }, change, isOnList);
+    await asResult("changed_meanwhile", this.db.send(new UpdateCommand(Update)), isTransactionConflict);
   }
 
   /** The event, the e-mails that it causes, and its place in the index: in one write. */
   private append(enrollment: EnrollmentRecord, event: ProgressEvent) {
-    const { customerId, version } = enrollment;
-    const outbox = outboxParts(enrollment, noticesFor(enrollment, event));
-    const place = placeAfter(enrollment, event);
-    const assignments = [
-      "progress = list_append(if_not_exists(progress, :noEvents), :event)",
-      "updatedAt = :at",
-      ...place.assignments,
-      ...outbox.assignments,
-    ];
-    const removals = place.removals.length > 0 ? ` REMOVE ${place.removals.join(", ")}` : "";
-    const update = new UpdateCommand({
-      TableName: this.table,
-      Key: { customerId },
-      UpdateExpression: `SET ${assignments.join(", ")}${removals} ADD ${["version :one", ...outbox.additions].join(", ")}`,
-      ConditionExpression: "version = :read",
-      ExpressionAttributeValues: {
-        ":noEvents": [],
-        ":event": [event],
-        ":at": event.at,
-        ":read": version,
-        ":one": 1,
-        ...place.values,
-        ...outbox.values,
-      },
-    });
-    return asResult("changed_meanwhile", this.db.send(update), isTransactionConflict);
+    const recorded: EnrollmentChange = { set: { updatedAt: event.at }, append: { progress: [event] } };
+    const notices = addedNotices(enrollment, ...noticesFor(enrollment, event));
+    const change = merged(recorded, placeAfter(enrollment, event), notices);
+    const { Update } = enrollmentUpdate(this.table, enrollment, change);
+    return asResult("changed_meanwhile", this.db.send(new UpdateCommand(Update)), isTransactionConflict);
   }
 }
 
-type Place = { assignments: string[]; removals: string[]; values: Record<string, string> };
-
 /** The change of the attributes by which the index of allocation lists finds the enrollment. */
-function placeAfter(enrollment: EnrollmentRecord, event: ProgressEvent): Place {
+function placeAfter(enrollment: EnrollmentRecord, event: ProgressEvent): EnrollmentChange {
   const { allocation } = factsAfter(enrollment, event);
   const isMatched = event.kind === "matched";
-  if (allocation === enrollment.allocation && !isMatched)
-    return { assignments: [], removals: [], values: {} };
-  if (!allocation) return { assignments: [], removals: ["allocation", "allocationAt"], values: {} };
-  const since = isMatched ? { ":since": event.at } : {};
-  return {
-    assignments: ["allocation = :place", ...(isMatched ? ["allocationAt = :since"] : [])],
-    removals: [],
-    values: { ":place": allocation, ...since },
-  };
+  if (allocation === enrollment.allocation && !isMatched) return {};
+  if (!allocation) return { remove: ["allocation", "allocationAt"] };
+  return { set: { allocation, allocationAt: isMatched ? event.at : undefined } };
 }

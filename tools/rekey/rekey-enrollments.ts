@@ -10,6 +10,7 @@ import { conversionClaimKey } from "#contracts/storage/numbers.ts";
 import { conversionParts } from "#domain/conversions.ts";
 import { asResult } from "#lambdas/shared/adapters/dynamo.ts";
 import { numberKeyVersion } from "#lambdas/shared/adapters/number-keys.ts";
+import { enrollmentUpdate } from "#lambdas/shared/adapters/stored-enrollment.ts";
 import type { CustomerNumber } from "#lambdas/shared/ports.ts";
 import type { SupportEnvironment } from "#tools/support/environment.ts";
 
@@ -55,7 +56,7 @@ async function rekey(
   { db, tables, numbers }: Environment,
   enrollment: Scanned,
 ): Promise<"changed" | "unchanged" | "skipped"> {
-  const { customerId, version, encryptedNumbers } = enrollment;
+  const { customerId, encryptedNumbers } = enrollment;
   if (!encryptedNumbers) return "unchanged";
   const { cipher, keys, currentVersion } = await numbers();
   const { accountNumberKey, utilityAccountKey, numberKey } = enrollment;
@@ -73,28 +74,18 @@ async function rekey(
     ),
     currentKey(utilityAccountNumber ? { kind: "account", number: utilityAccountNumber } : undefined),
   ]);
-  const changes = Object.entries({
+  const set = {
     accountNumberKey: newNumberKey,
     utilityAccountKey: newAccountKey,
     numberKey: numberKey && newNumberKey,
-  }).filter(([, value]) => value !== undefined);
-  const Update = {
-    TableName: tables.enrollments,
-    Key: { customerId },
-    UpdateExpression: `SET ${changes.map(([name]) => `#${name} = :${name}`).join(", ")} ADD version :one`,
-    ConditionExpression: "version = :read",
-    ExpressionAttributeNames: Object.fromEntries(changes.map(([name]) => [`#${name}`, name])),
-    ExpressionAttributeValues: {
-      ...Object.fromEntries(changes.map(([name, value]) => [`:${name}`, value])),
-      ":read": version,
-      ":one": 1,
-    },
   };
   const items =
     accountNumberKey && newNumberKey
       ? await movedItems({ db, tables }, { from: accountNumberKey, to: newNumberKey, isHolder: !!numberKey })
       : [];
-  const write = new TransactWriteCommand({ TransactItems: [{ Update }, ...items] });
+  const write = new TransactWriteCommand({
+    TransactItems: [enrollmentUpdate(tables.enrollments, enrollment, { set }), ...items],
+  });
   return (await asResult("changed_meanwhile", db.send(write))).ok ? "changed" : "skipped";
 }
 

@@ -2,8 +2,7 @@ import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { enrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { pendingEmailStates } from "#contracts/storage/outbox.ts";
-import { DynamoEnrollmentEmails } from "#lambdas/shared/adapters/dynamo-enrollment-emails.ts";
-import { DynamoNoticeOutbox } from "#lambdas/shared/adapters/dynamo-notices.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import type { ReplayEnvironment } from "./environment.ts";
 import { drainDeadLetters } from "./redrive.ts";
 
@@ -34,8 +33,7 @@ export async function requeuePendingEmails(
   limit: number,
 ): Promise<RequeuedEmails> {
   const documents = DynamoDBDocumentClient.from(db);
-  const store = new DynamoEnrollmentEmails(documents, enrollments);
-  const notices = new DynamoNoticeOutbox(documents, enrollments);
+  const store = new DynamoEnrollments(documents, { enrollments });
   const unreadable: string[] = [];
   let count = 0;
   for await (const item of pendingOutboxes(documents, enrollments)) {
@@ -53,7 +51,7 @@ export async function requeuePendingEmails(
     if (supportEmail?.state === "pending") {
       await store.requestSupportEmail(customerId, supportEmail.change, supportEmail.askedAt);
     }
-    if (outbox.notices) await notices.request(customerId, at);
+    if (outbox.notices) await store.requestNotices(customerId, at);
     count++;
   }
   // All pending e-mails are requeued or named, so the dead letters are no longer needed.

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { GetCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enrollment.ts";
-import { asResult, isExpired } from "#lambdas/shared/adapters/dynamo.ts";
-import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
-import type { TransactItem } from "#lambdas/shared/adapters/enrollment-number-items.ts";
+import { asResult, isExpired, keyOf, putOf, type TransactItem } from "#lambdas/shared/adapters/dynamo.ts";
+import { DynamoEnrollmentNumbers, isFreeOrOf } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { numberKeyVersion } from "#lambdas/shared/adapters/number-keys.ts";
+import { type Condition, equal, missing } from "#lambdas/shared/records/change.ts";
 import { isNewer } from "./compare.ts";
 import type { RestoreEnvironment } from "./environment.ts";
 import type { Outcome } from "./outcomes.ts";
@@ -58,49 +58,37 @@ export class EnrollmentRestore {
   /** A version of its own, so that a request which has read the record before cannot overwrite it. */
   private put({ copy, record, live }: Found, now: Date): TransactItem {
     const version = Math.max(versionOf(live), record.version) + 1;
-    return {
-      Put: {
-        TableName: this.environment.tables.enrollments,
-        Item: { ...copy, version, updatedAt: now.toISOString() },
-        ...(live ? stillAsRead(live) : { ConditionExpression: "attribute_not_exists(customerId)" }),
-      },
-    };
+    const item = { ...copy, version, updatedAt: now.toISOString() };
+    const isAsRead = live ? stillAsRead(live) : missing("customerId");
+    return { Put: putOf(this.environment.tables.enrollments, item, isAsRead) };
   }
 
   /** The list may grow between the replay and this write. A record that the replay has closed is on it. */
   private notForgotten({ customerId, closed }: Item): TransactItem[] {
     if (closed) return [];
-    const TableName = this.environment.tables.forgotten;
-    const ConditionExpression = "attribute_not_exists(customerId)";
-    return [{ ConditionCheck: { TableName, Key: { customerId }, ConditionExpression } }];
+    const { forgotten } = this.environment.tables;
+    return [{ ConditionCheck: keyOf(forgotten, { customerId: String(customerId) }, missing("customerId")) }];
   }
 
   /** Takes the number of the copy, if nobody else holds it, and frees another one that the record in use holds. */
   private async numberItems({ record, live }: Found, now: Date): Promise<TransactItem[] | Outcome> {
     const { customerId, numberKey } = record;
-    const { items } = this.numbers;
     const other = typeof live?.numberKey === "string" && live.numberKey !== numberKey ? live.numberKey : "";
-    const freed = other ? items.delete({ ...record, numberKey: other }) : [];
+    const freed = other ? this.numbers.free({ ...record, numberKey: other }) : [];
     if (!numberKey) return freed;
     // Somebody else may hold the number under the present key.
     if (numberKeyVersion(numberKey) !== this.environment.numberKeyVersion) return "earlier_key";
     const holder = await this.numbers.findItem([numberKey]);
     if (holder && holder.customerId !== customerId) return "number_taken";
     const since = holder?.heldSince ?? record.completedAt ?? now.toISOString();
-    const isFreeOrMine = {
-      ConditionExpression: "attribute_not_exists(numberKey) OR customerId = :me",
-      ExpressionAttributeValues: { ":me": customerId },
-    };
-    return [...freed, items.put(record, numberKey, since, isFreeOrMine)];
+    return [...freed, this.numbers.put(record, numberKey, since, isFreeOrOf(customerId))];
   }
 }
 
 const versionOf = (item: Item | undefined): number => (typeof item?.version === "number" ? item.version : 0);
 
-const stillAsRead = ({ version }: Item) =>
-  version === undefined
-    ? { ConditionExpression: "attribute_not_exists(version)" }
-    : { ConditionExpression: "version = :read", ExpressionAttributeValues: { ":read": version } };
+const stillAsRead = ({ version }: Item): Condition =>
+  version === undefined ? missing("version") : equal("version", version);
 
 /** A record that was brought back differs from its copy in these two only. */
 const isSameContent = (

@@ -1,8 +1,9 @@
 import { GetCommand, PutCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { enrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { enrollmentNumberItem } from "#contracts/storage/numbers.ts";
-import { asResult } from "#lambdas/shared/adapters/dynamo.ts";
-import { EnrollmentNumberItems } from "#lambdas/shared/adapters/enrollment-number-items.ts";
+import { asResult, keyOf, putOf } from "#lambdas/shared/adapters/dynamo.ts";
+import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
+import { equal, missing } from "#lambdas/shared/records/change.ts";
 import type { RestoreEnvironment } from "./environment.ts";
 import type { Outcome } from "./outcomes.ts";
 import { type Item, type RecoverableTable, recoverableTables, type TableNames } from "./tables.ts";
@@ -25,8 +26,7 @@ export async function bringItemBack(
   if (kind === "enrollmentNumbers" && isHolder(Item))
     return bringHolderBack(Item, { environment, copies, apply });
   if (!apply) return "brought_back";
-  const isMissing = `attribute_not_exists(${key})`;
-  const put = new PutCommand({ TableName: tables[kind], Item, ConditionExpression: isMissing });
+  const put = new PutCommand(putOf(tables[kind], Item, missing(key)));
   return (await asResult("changed_meanwhile", db.send(put))).ok ? "brought_back" : "changed_meanwhile";
 }
 
@@ -39,23 +39,20 @@ async function bringHolderBack(
   { environment: { db, tables }, copies, apply }: Access,
 ): Promise<Outcome> {
   const { customerId, numberKey, heldSince } = enrollmentNumberItem.parse(item);
-  const Key = { customerId };
   const read = async (TableName: string) =>
-    (await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
+    (await db.send(new GetCommand({ TableName, Key: { customerId }, ConsistentRead: true }))).Item;
   // In a dry run, the enrollment may be missing as well: it would have been brought back before.
   const found = (await read(tables.enrollments)) ?? (apply ? undefined : await read(copies.enrollments));
   const enrollment = enrollmentRecord.safeParse(found).data;
   if (enrollment?.numberKey !== numberKey) return "number_not_held";
   if (!apply) return "brought_back";
-  const put = new EnrollmentNumberItems(tables.enrollmentNumbers).put(enrollment, numberKey, heldSince, {
-    ConditionExpression: "attribute_not_exists(numberKey)",
+  const numbers = new DynamoEnrollmentNumbers(db, {
+    enrollments: tables.enrollments,
+    numbers: tables.enrollmentNumbers,
   });
-  const ConditionCheck = {
-    TableName: tables.enrollments,
-    Key,
-    ConditionExpression: "version = :read",
-    ExpressionAttributeValues: { ":read": enrollment.version },
-  };
+  const put = numbers.put(enrollment, numberKey, heldSince, missing("numberKey"));
+  const isAsRead = equal("version", enrollment.version);
+  const ConditionCheck = keyOf(tables.enrollments, { customerId }, isAsRead);
   const write = new TransactWriteCommand({ TransactItems: [put, { ConditionCheck }] });
   return (await asResult("changed_meanwhile", db.send(write))).ok ? "brought_back" : "changed_meanwhile";
 }

@@ -11,12 +11,9 @@ import {
 import { servedZips } from "#data/zip-codes.ts";
 import { changeForSupport } from "#lambdas/services/change-for-support/change-for-support.ts";
 import { correctForSupport } from "#lambdas/services/change-for-support/correct.ts";
-import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
-import { DynamoCorrections } from "#lambdas/shared/adapters/dynamo-corrections.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
-import { DynamoVendorChoices } from "#lambdas/shared/adapters/dynamo-vendor-choices.ts";
 import type { Credentials } from "#local/settings.ts";
 
 /** What support has `change-for-support` write, because its own role may not: contact details, and correction requests. */
@@ -31,7 +28,7 @@ export function changesInProcess(
   { enrollments, sessions }: { enrollments: string; sessions: string },
 ): ChangesForSupport {
   const shared = {
-    enrollments: new DynamoEnrollmentStore(db, { enrollments }),
+    enrollments: new DynamoEnrollments(db, { enrollments }),
     now: () => new Date(),
   };
   return {
@@ -39,12 +36,9 @@ export function changesInProcess(
       ...shared,
       ids: new DynamoRecordIds(db, { enrollments, sessions }),
       sessions: new DynamoSessionStore(db, sessions),
-      vendorChoices: new DynamoVendorChoices(db, enrollments),
-      contactDetails: new DynamoContactDetails(db, enrollments),
     }),
     correctForSupport: correctForSupport({
       ...shared,
-      corrections: new DynamoCorrections(db, enrollments),
       servedZips,
       newId: randomUUID,
     }),

@@ -6,6 +6,9 @@ import { type SessionRecord, sessionRecord } from "#contracts/storage/session.ts
 import { type EnrollmentIndex, enrollmentIndexes, sessionIndexes } from "#contracts/storage/tables.ts";
 import { asResult } from "#lambdas/shared/adapters/dynamo.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
+import { enrollmentUpdate } from "#lambdas/shared/adapters/stored-enrollment.ts";
+import { type Condition, exists } from "#lambdas/shared/records/change.ts";
+import type { EnrollmentChange } from "#lambdas/shared/records/enrollment-changes.ts";
 import type { Lookup } from "./lookups.ts";
 
 export type Tables = {
@@ -36,8 +39,6 @@ const draftKey = z.pick(sessionRecord, { sessionId: true });
 
 /** A page of a query has room for at least this many bills. */
 const billsPerPage = 25;
-
-const appendSupportEvent = "supportEvents = list_append(if_not_exists(supportEvents, :none), :event)";
 
 /** Reads and writes the tables for support: by keys and indexes, never by a scan. */
 export class SupportRecords {
@@ -166,59 +167,39 @@ export class SupportRecords {
 
   /** Appends an event to an enrollment. Fails if the enrollment does not exist. */
   appendEvent(customerId: string, event: SupportEvent) {
-    return this.update(customerId, appendSupportEvent, "attribute_exists(customerId)", {
-      ":none": [],
-      ":event": [event],
-    });
+    const change = { append: { supportEvents: [event] } };
+    return this.update({ customerId, version: 0 }, change, exists("customerId"));
   }
 
   /** Fails if the enrollment changed. */
-  saveHold({ customerId, version }: EnrollmentRecord, hold: EnrollmentRecord["hold"], event: SupportEvent) {
-    const assignments = `#hold = :hold, ${appendSupportEvent}, updatedAt = :at`;
-    const values = {
-      ":hold": hold,
-      ":none": [],
-      ":event": [event],
-      ":at": event.at,
-      ":read": version,
-    };
-    return this.update(customerId, assignments, "version = :read", values, { "#hold": "hold" }); // a reserved word
+  saveHold(enrollment: EnrollmentRecord, hold: EnrollmentRecord["hold"], event: SupportEvent) {
+    return this.update(enrollment, {
+      set: { hold, updatedAt: event.at },
+      append: { supportEvents: [event] },
+    });
   }
 
   /**
    * Sets the confirmation e-mail to pending, which send-emails receives from the table's stream. Fails if the
    * enrollment changed.
    */
-  requeueEmail({ customerId, version, confirmationEmail }: EnrollmentRecord, event: SupportEvent) {
-    const assignments = `confirmationEmail = :email, ${appendSupportEvent}, updatedAt = :at`;
-    return this.update(customerId, assignments, "version = :read", {
-      ":email": { state: "pending", askedAt: event.at, correlationId: confirmationEmail?.correlationId },
-      ":none": [],
-      ":event": [event],
-      ":at": event.at,
-      ":read": version,
+  requeueEmail(enrollment: EnrollmentRecord, event: SupportEvent) {
+    const correlationId = enrollment.confirmationEmail?.correlationId;
+    return this.update(enrollment, {
+      set: {
+        confirmationEmail: { state: "pending", askedAt: event.at, ...(correlationId && { correlationId }) },
+        updatedAt: event.at,
+      },
+      append: { supportEvents: [event] },
     });
   }
 
   private update(
-    customerId: string,
-    assignments: string,
-    ConditionExpression: string,
-    ExpressionAttributeValues: Record<string, unknown>,
-    ExpressionAttributeNames?: Record<string, string>,
+    read: Pick<EnrollmentRecord, "customerId" | "version">,
+    change: EnrollmentChange,
+    condition?: Condition,
   ) {
-    return asResult(
-      "changed_meanwhile",
-      this.db.send(
-        new UpdateCommand({
-          TableName: this.tables.enrollments,
-          Key: { customerId },
-          UpdateExpression: `SET ${assignments} ADD version :one`,
-          ConditionExpression,
-          ExpressionAttributeValues: { ...ExpressionAttributeValues, ":one": 1 },
-          ...(ExpressionAttributeNames && { ExpressionAttributeNames }),
-        }),
-      ),
-    );
+    const { Update } = enrollmentUpdate(this.tables.enrollments, read, change, condition);
+    return asResult("changed_meanwhile", this.db.send(new UpdateCommand(Update)));
   }
 }

@@ -1,7 +1,7 @@
 import { deletionQueueMessage } from "#contracts/events/queue-messages.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoDeletions } from "#lambdas/shared/adapters/dynamo-deletions.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
 import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
@@ -17,7 +17,7 @@ const { ENROLLMENT_TABLE, SESSION_TABLE } = env;
 
 const dependencies = {
   ids: DynamoRecordIds.fromEnv(env),
-  enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE }),
+  enrollments: DynamoEnrollments.fromEnv({ ENROLLMENT_TABLE }),
   sessions: DynamoSessionStore.fromEnv({ SESSION_TABLE }),
   bills: DynamoBillStore.fromEnv(env),
   deletions: DynamoDeletions.fromEnv(env),

@@ -11,7 +11,7 @@ import type {
   AccessSessions,
   Clock,
   EnrollmentNumbers,
-  EnrollmentStore,
+  Enrollments,
   Limiter,
 } from "#lambdas/shared/ports.ts";
 import { cancellationNow, cancellationOf, undoNow } from "#lambdas/shared/records/cancellations.ts";
@@ -20,7 +20,7 @@ import { ofAddress } from "#lambdas/shared/records/enrollments.ts";
 
 type Dependencies = {
   access: Pick<AccessSessions, "find">;
-  enrollments: Pick<EnrollmentStore, "find">;
+  enrollments: Pick<Enrollments, "find">;
   numbers: Pick<EnrollmentNumbers, "cancel" | "undoCancellation">;
   limiter: Limiter;
   now: Clock;

@@ -1,7 +1,7 @@
 import { changeCancellationRoute } from "#contracts/http/my-enrollment.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { environmentOf } from "#lambdas/shared/env.ts";
@@ -16,7 +16,7 @@ export const handler = http(
   changeCancellation({
     access: DynamoAccessSessions.fromEnv(env),
     // Only taking a number back decrypts it.
-    enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),
+    enrollments: DynamoEnrollments.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),
     numbers: DynamoEnrollmentNumbers.fromEnv(env),
     limiter: DynamoLimiter.fromEnv(env),
     now: systemClock,

@@ -1,5 +1,5 @@
 import type { SupportChangeReply, SupportChangeRequest } from "#contracts/events/support-requests.ts";
-import type { Clock, ContactDetails, EnrollmentStore } from "#lambdas/shared/ports.ts";
+import type { Clock, Enrollments } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { contactUpdate } from "#lambdas/shared/records/contact-details.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
@@ -8,8 +8,7 @@ import { changeVendors } from "./change-vendors.ts";
 import { notChangeable } from "./not-changeable.ts";
 
 type Dependencies = VendorChoiceStores & {
-  enrollments: Pick<EnrollmentStore, "find">;
-  contactDetails: ContactDetails;
+  enrollments: Pick<Enrollments, "find" | "saveContactDetails" | "addVendorChoice">;
   now: Clock;
 };
 
@@ -19,7 +18,7 @@ type Dependencies = VendorChoiceStores & {
  * change decides what is written. It logs nothing, because on one machine it runs in the process of the support command.
  */
 export const changeForSupport =
-  ({ contactDetails, now, ...stores }: Dependencies) =>
+  ({ now, ...stores }: Dependencies) =>
   async ({ customerId, change, evidence }: SupportChangeRequest): Promise<SupportChangeReply> => {
     const reply = await retryOnConflict(async (): Promise<SupportChangeReply | undefined> => {
       const enrollment = await stores.enrollments.find(customerId);
@@ -38,7 +37,7 @@ export const changeForSupport =
       const update = contactUpdate(enrollment, change, { at, evidence });
       if (!update) return { outcome: "unchanged" };
       if (update === "calls_not_agreed") return { outcome: update };
-      const saved = await contactDetails.save(enrollment, update, at.toISOString());
+      const saved = await stores.enrollments.saveContactDetails(enrollment, update, at.toISOString());
       return saved.ok ? { outcome: "changed" } : undefined;
     });
     return reply ?? { outcome: "changed_meanwhile" };

@@ -1,14 +1,13 @@
 import type { SupportCorrectionReply, SupportCorrectionRequest } from "#contracts/events/support-requests.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { ServedZip } from "#domain/eligibility.ts";
-import type { Clock, Corrections, EnrollmentStore } from "#lambdas/shared/ports.ts";
+import type { Clock, Enrollments } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { answerCorrection, requestCorrection } from "#lambdas/shared/records/corrections.ts";
 import { notChangeable } from "./not-changeable.ts";
 
 type Dependencies = {
-  enrollments: Pick<EnrollmentStore, "find">;
-  corrections: Corrections;
+  enrollments: Pick<Enrollments, "find" | "saveCorrection">;
   servedZips: readonly ServedZip[];
   newId: () => string;
   now: Clock;
@@ -16,7 +15,7 @@ type Dependencies = {
 
 /** Records a correction request for a household that calls, or answers one. It logs nothing, as `changeForSupport`. */
 export const correctForSupport =
-  ({ enrollments, corrections, ...decide }: Dependencies) =>
+  ({ enrollments, ...decide }: Dependencies) =>
   async (request: SupportCorrectionRequest): Promise<SupportCorrectionReply> => {
     const reply = await retryOnConflict(async (): Promise<SupportCorrectionReply | undefined> => {
       const enrollment = await enrollments.find(request.customerId);
@@ -26,7 +25,7 @@ export const correctForSupport =
       if (decision.outcome === "refused") return { outcome: decision.reason };
       if (decision.outcome === "unchanged") return { outcome: "unchanged" };
       const { event } = decision.update;
-      const saved = await corrections.save(enrollment, decision.update);
+      const saved = await enrollments.saveCorrection(enrollment, decision.update);
       if (!saved.ok) return undefined;
       return { outcome: "recorded", requestId: event.kind === "requested" ? event.id : event.requestId };
     });

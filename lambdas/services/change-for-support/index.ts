@@ -2,12 +2,9 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { supportChangeRequest, supportCorrectionRequest } from "#contracts/events/support-requests.ts";
 import { servedZips } from "#data/zip-codes.ts";
-import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
-import { DynamoCorrections } from "#lambdas/shared/adapters/dynamo-corrections.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
-import { DynamoVendorChoices } from "#lambdas/shared/adapters/dynamo-vendor-choices.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { environmentOf } from "#lambdas/shared/env.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
@@ -18,19 +15,16 @@ import { changeForSupportService } from "./service.ts";
 const env = environmentOf(changeForSupportService);
 
 const shared = {
-  enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),
+  enrollments: DynamoEnrollments.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),
   now: systemClock,
 };
 const change = changeForSupport({
   ...shared,
   ids: DynamoRecordIds.fromEnv(env),
   sessions: DynamoSessionStore.fromEnv({ SESSION_TABLE: env.SESSION_TABLE }),
-  vendorChoices: DynamoVendorChoices.fromEnv(env),
-  contactDetails: DynamoContactDetails.fromEnv(env),
 });
 const correct = correctForSupport({
   ...shared,
-  corrections: DynamoCorrections.forTable(env),
   servedZips,
   newId: randomUUID,
 });

@@ -13,7 +13,7 @@ import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type {
   Clock,
   EnrollmentNumbers,
-  EnrollmentStore,
+  Enrollments,
   NumberHolder,
   SessionStore,
 } from "#lambdas/shared/ports.ts";
@@ -34,7 +34,7 @@ import { withRefreshedExpiry, withStatus } from "#lambdas/shared/records/session
 
 type Dependencies = {
   sessions: SessionStore;
-  enrollments: EnrollmentStore;
+  enrollments: Enrollments;
   numbers: Pick<EnrollmentNumbers, "recordConflict">;
   /** The issued disclosure that this acceptance signs. Undefined if it has to be presented again. */
   disclosureToSign: (acceptance: Acceptance) => Promise<IssuedDisclosure | undefined>;

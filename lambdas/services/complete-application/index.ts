@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { completeApplicationRoute } from "#contracts/http/application.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { disclosureToSign } from "#lambdas/shared/documents/issued-disclosure.ts";
@@ -17,7 +17,7 @@ export const handler = http(
   completeApplicationRoute,
   completeApplication({
     sessions: DynamoSessionStore.fromEnv(env),
-    enrollments: DynamoEnrollmentStore.fromEnv(env, numbers),
+    enrollments: DynamoEnrollments.fromEnv(env, numbers),
     numbers,
     disclosureToSign: disclosureToSign({ company: env.COMPANY, newId: randomUUID }),
     now: systemClock,

@@ -1,7 +1,7 @@
 import { setCookieRoute, trackConversionRoute } from "#contracts/http/conversion.ts";
 import { DynamoAffiliateClicks } from "#lambdas/shared/adapters/dynamo-affiliate-clicks.ts";
 import { DynamoConversionClaims } from "#lambdas/shared/adapters/dynamo-conversion-claims.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { SqsQueue } from "#lambdas/shared/adapters/sqs-queue.ts";
@@ -22,7 +22,7 @@ export const handler = serve(conversions, {
     trackConversion({
       // It needs the number of the enrollment, and may not decrypt those of the session.
       sessions: DynamoSessionStore.fromEnv({ SESSION_TABLE: env.SESSION_TABLE }),
-      enrollments: DynamoEnrollmentStore.fromEnv(env),
+      enrollments: DynamoEnrollments.fromEnv(env),
       clicks,
       claims: DynamoConversionClaims.fromEnv(env),
       limiter: DynamoLimiter.fromEnv(env),

@@ -9,8 +9,7 @@ import type {
   ConversionClaim,
   ConversionClaims,
   ConversionQueue,
-  EnrollmentStore,
-  EnrollmentsOfAddress,
+  Enrollments,
   Limiter,
   SessionStore,
 } from "#lambdas/shared/ports.ts";
@@ -19,7 +18,7 @@ import { hasOptedOut } from "#lambdas/shared/records/vendor-choices.ts";
 
 type Dependencies = {
   sessions: SessionStore;
-  enrollments: EnrollmentStore & EnrollmentsOfAddress;
+  enrollments: Enrollments;
   clicks: AffiliateClicks;
   claims: ConversionClaims;
   limiter: Limiter;

@@ -1,17 +1,11 @@
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { findByDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
-import type {
-  AccessKey,
-  AccessSessions,
-  Clock,
-  EnrollmentStore,
-  LinkKeyReader,
-} from "#lambdas/shared/ports.ts";
+import type { AccessKey, AccessSessions, Clock, Enrollments, LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 
 type Dependencies = {
   browsers: Pick<AccessSessions, "find">;
-  enrollments: Pick<EnrollmentStore, "findBySession">;
+  enrollments: Pick<Enrollments, "findBySession">;
 };
 
 /** Finds a completed enrollment of the address whose "My enrollment" this browser opened. */
@@ -27,7 +21,7 @@ export async function findEnrollmentByAccess(
 }
 
 export type ReaderDependencies = {
-  enrollments: EnrollmentStore;
+  enrollments: Enrollments;
   access: Pick<AccessSessions, "find">;
   linkKey: LinkKeyReader;
   now: Clock;

@@ -6,7 +6,7 @@ import {
   sendDocumentLinkRoute,
 } from "#contracts/http/document-routes.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
@@ -26,7 +26,7 @@ const env = environmentOf(documents);
 const { COMPANY: company, SESSION_TABLE, ENROLLMENT_TABLE } = env;
 
 const sessions = DynamoSessionStore.fromEnv(env);
-const enrollments = DynamoEnrollmentStore.fromEnv(env);
+const enrollments = DynamoEnrollments.fromEnv(env);
 const access = DynamoAccessSessions.fromEnv(env);
 const linkKey = linkKeyFromSecret(env.LINK_SECRET_ID);
 const issuer = { company, newId: randomUUID };
@@ -35,7 +35,7 @@ const now = systemClock;
 // The receipt is about the enrollment: it reads no number of the session, and a link reads none at all.
 const sessionsWithoutNumbers = DynamoSessionStore.fromEnv({ SESSION_TABLE });
 const withoutNumbers = {
-  enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE }),
+  enrollments: DynamoEnrollments.fromEnv({ ENROLLMENT_TABLE }),
   limiter: DynamoLimiter.fromEnv(env),
 };
 

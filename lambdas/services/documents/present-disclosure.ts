@@ -10,13 +10,13 @@ import {
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
-import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+import type { Clock, Enrollments, SessionStore } from "#lambdas/shared/ports.ts";
 import { enrolledOtherwise, findEnrollment } from "#lambdas/shared/records/enrollments.ts";
 import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 
 type Dependencies = {
   sessions: SessionStore;
-  enrollments: EnrollmentStore;
+  enrollments: Enrollments;
   issuer: IssuerProfile;
   now: Clock;
 };

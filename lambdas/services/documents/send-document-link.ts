@@ -6,10 +6,10 @@ import { askerOf } from "#lambdas/shared/asker.ts";
 import { networkOf } from "#lambdas/shared/client-network.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
-import type { EnrollmentStore, Limiter } from "#lambdas/shared/ports.ts";
+import type { Enrollments, Limiter } from "#lambdas/shared/ports.ts";
 
 type Dependencies = {
-  enrollments: EnrollmentStore;
+  enrollments: Enrollments;
   limiter: Limiter;
   /** Sends the link to the e-mail address on file, if the enrollment is completed. */
   requestLink: (enrollment: EnrollmentRecord | undefined, asker: string) => Promise<void>;

@@ -11,7 +11,7 @@ import type {
   AccessSessions,
   BillStore,
   Clock,
-  EnrollmentStore,
+  Enrollments,
   Limiter,
   NumberCipher,
   RecordIdsOfAddress,
@@ -22,7 +22,7 @@ import { findPersonalData, toJson } from "#lambdas/shared/records/personal-data.
 type Dependencies = {
   access: Pick<AccessSessions, "find">;
   ids: RecordIdsOfAddress;
-  enrollments: Pick<EnrollmentStore, "find">;
+  enrollments: Pick<Enrollments, "find">;
   sessions: Pick<SessionStore, "findForServer">;
   bills: Pick<BillStore, "findBySession">;
   /** Numbers that the household asked us to correct are encrypted on their own. */

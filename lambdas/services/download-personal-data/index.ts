@@ -1,7 +1,7 @@
 import { downloadPersonalDataRoute } from "#contracts/http/my-enrollment.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
@@ -20,7 +20,7 @@ export const handler = http(
   downloadPersonalData({
     access: DynamoAccessSessions.fromEnv(env),
     ids: DynamoRecordIds.fromEnv(env),
-    enrollments: DynamoEnrollmentStore.fromEnv(env),
+    enrollments: DynamoEnrollments.fromEnv(env),
     sessions: DynamoSessionStore.fromEnv(env),
     bills: DynamoBillStore.fromEnv(env),
     cipher: kmsNumberCipher(env.NUMBER_ENCRYPTION_KEY),

@@ -7,7 +7,7 @@ import { log } from "#lambdas/shared/middleware/log.ts";
 import { rejectMailDomain } from "#lambdas/shared/middleware/mail-domain.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
-import type { Clock, EnrollmentStore, Limiter, MailDomains, SessionStore } from "#lambdas/shared/ports.ts";
+import type { Clock, Enrollments, Limiter, MailDomains, SessionStore } from "#lambdas/shared/ports.ts";
 import { findEnrollment, newLead, withPerson } from "#lambdas/shared/records/enrollments.ts";
 import { atAddress, withEmailKey, withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 import { optOutOf, withOptOut, withoutVendors } from "#lambdas/shared/records/vendor-choices.ts";
@@ -15,7 +15,7 @@ import { rejectSignUp } from "./sign-up-limit.ts";
 
 type Dependencies = {
   sessions: SessionStore;
-  enrollments: EnrollmentStore;
+  enrollments: Enrollments;
   mailDomains: MailDomains;
   limiter: Pick<Limiter, "take">;
   newId: () => string;

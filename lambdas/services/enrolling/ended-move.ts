@@ -1,5 +1,5 @@
 import type { SessionRecord } from "#contracts/storage/session.ts";
-import type { EnrollmentStore } from "#lambdas/shared/ports.ts";
+import type { Enrollments } from "#lambdas/shared/ports.ts";
 import { findEnrollment, findFormerHome } from "#lambdas/shared/records/enrollments.ts";
 import { canMove, hasMovedElsewhere } from "#lambdas/shared/records/moves.ts";
 
@@ -8,7 +8,7 @@ import { canMove, hasMovedElsewhere } from "#lambdas/shared/records/moves.ts";
  * that moved with another application: this one cannot be completed any more.
  */
 export async function withoutEndedMove(
-  enrollments: Pick<EnrollmentStore, "find">,
+  enrollments: Pick<Enrollments, "find">,
   session: SessionRecord,
 ): Promise<SessionRecord | undefined> {
   if (!session.move || session.status === "completed") return session;

@@ -3,9 +3,9 @@ import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { completedMove } from "#domain/moving.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
-import type { EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+import type { Enrollments, SessionStore } from "#lambdas/shared/ports.ts";
 
-type Dependencies = { sessions: SessionStore; enrollments: EnrollmentStore };
+type Dependencies = { sessions: SessionStore; enrollments: Enrollments };
 
 /**
  * Returns an enrollment only to the owner of its session. It reads both tables also if there is no such enrollment, so

@@ -2,12 +2,12 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { withSession } from "#lambdas/shared/middleware/with-session.ts";
-import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+import type { Clock, Enrollments, SessionStore } from "#lambdas/shared/ports.ts";
 import { expiresTooEarly } from "#lambdas/shared/records/enrollments.ts";
 import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 import { withoutEndedMove } from "./ended-move.ts";
 
-type Dependencies = { sessions: SessionStore; enrollments: Pick<EnrollmentStore, "find">; now: Clock };
+type Dependencies = { sessions: SessionStore; enrollments: Pick<Enrollments, "find">; now: Clock };
 
 const msPerDay = 24 * 60 * 60 * 1000;
 

@@ -10,7 +10,7 @@ import {
 import { listSwitchesRoute } from "#contracts/http/switches.ts";
 import { servedZips } from "#data/zip-codes.ts";
 import { DnsMailDomains } from "#lambdas/shared/adapters/dns-mail-domains.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { switchFromEnv } from "#lambdas/shared/adapters/dynamo-switches.ts";
@@ -42,7 +42,7 @@ const applying = {
 /** For routes that show no number and change none: nothing is decrypted for them. */
 const withoutNumbers = {
   sessions: DynamoSessionStore.fromEnv({ SESSION_TABLE, ENROLLMENT_TABLE }),
-  enrollments: DynamoEnrollmentStore.fromEnv({ SESSION_TABLE, ENROLLMENT_TABLE }),
+  enrollments: DynamoEnrollments.fromEnv({ SESSION_TABLE, ENROLLMENT_TABLE }),
 };
 
 export const handler = serve(enrolling, {
@@ -78,7 +78,7 @@ export const handler = serve(enrolling, {
     submitApplicationRoute,
     submitApplication({
       sessions,
-      enrollments: DynamoEnrollmentStore.fromEnv(env),
+      enrollments: DynamoEnrollments.fromEnv(env),
       servedZips,
       ...applying,
     }),

@@ -12,7 +12,7 @@ import { log } from "#lambdas/shared/middleware/log.ts";
 import { rejectMailDomain } from "#lambdas/shared/middleware/mail-domain.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
-import type { Clock, EnrollmentStore, Limiter, MailDomains, SessionStore } from "#lambdas/shared/ports.ts";
+import type { Clock, Enrollments, Limiter, MailDomains, SessionStore } from "#lambdas/shared/ports.ts";
 import { accountOrigin } from "#lambdas/shared/records/account-origin.ts";
 import {
   findEnrollment,
@@ -33,7 +33,7 @@ import { withTcpaConsent } from "./tcpa-consent.ts";
 
 type Dependencies = {
   sessions: SessionStore;
-  enrollments: EnrollmentStore;
+  enrollments: Enrollments;
   mailDomains: MailDomains;
   limiter: Pick<Limiter, "take">;
   servedZips: readonly ServedZip[];

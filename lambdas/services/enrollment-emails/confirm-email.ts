@@ -6,11 +6,11 @@ import { findByConfirmationToken } from "#lambdas/shared/links/email-confirmatio
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
-import type { Clock, EnrollmentNumbers, EnrollmentStore, LinkKeyReader } from "#lambdas/shared/ports.ts";
+import type { Clock, EnrollmentNumbers, Enrollments, LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 
 type Dependencies = {
-  enrollments: Pick<EnrollmentStore, "find">;
+  enrollments: Pick<Enrollments, "find">;
   numbers: Pick<EnrollmentNumbers, "confirmEmail">;
   linkKey: LinkKeyReader;
   now: Clock;

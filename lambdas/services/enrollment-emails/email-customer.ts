@@ -2,10 +2,10 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { withSession } from "#lambdas/shared/middleware/with-session.ts";
-import type { Clock, EnrollmentStore, SessionStore } from "#lambdas/shared/ports.ts";
+import type { Clock, Enrollments, SessionStore } from "#lambdas/shared/ports.ts";
 import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
 
-type Dependencies = { sessions: SessionStore; enrollments: EnrollmentStore; now: Clock };
+type Dependencies = { sessions: SessionStore; enrollments: Enrollments; now: Clock };
 
 const minRequestIntervalMs = 60_000;
 

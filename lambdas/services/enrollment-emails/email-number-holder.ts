@@ -6,11 +6,11 @@ import { askerOf } from "#lambdas/shared/asker.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import { withSession } from "#lambdas/shared/middleware/with-session.ts";
-import type { EnrollmentNumbers, EnrollmentStore, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
+import type { EnrollmentNumbers, Enrollments, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
 
 type Dependencies = {
   sessions: SessionStore;
-  enrollments: Pick<EnrollmentStore, "find">;
+  enrollments: Pick<Enrollments, "find">;
   numbers: Pick<EnrollmentNumbers, "findHolder">;
   limiter: Limiter;
   /** Sends the link to the e-mail address on file, if the enrollment is completed. */

@@ -5,7 +5,7 @@ import {
   requestEmailConfirmationRoute,
 } from "#contracts/http/enrollment.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
@@ -26,7 +26,7 @@ import { enrollmentEmails } from "./service.ts";
 const env = environmentOf(enrollmentEmails);
 
 const sessions = DynamoSessionStore.fromEnv(env);
-const enrollments = DynamoEnrollmentStore.fromEnv(env);
+const enrollments = DynamoEnrollments.fromEnv(env);
 const numbers = DynamoEnrollmentNumbers.fromEnv(env);
 const limiter = DynamoLimiter.fromEnv(env);
 const linkKey = linkKeyFromSecret(env.LINK_SECRET_ID);

@@ -13,7 +13,7 @@ import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import { withSession } from "#lambdas/shared/middleware/with-session.ts";
 import type {
   Clock,
-  EnrollmentStore,
+  Enrollments,
   Limiter,
   LinkKeyReader,
   MailboxStore,
@@ -33,7 +33,7 @@ import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
 
 type Dependencies = {
   sessions: SessionStore;
-  enrollments: EnrollmentStore;
+  enrollments: Enrollments;
   mailboxes: Pick<MailboxStore, "isBlocked">;
   limiter: Limiter;
   mailer: Mailer;

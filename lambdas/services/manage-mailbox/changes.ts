@@ -7,18 +7,18 @@ import { type ErrorReply, fail } from "#lambdas/shared/middleware/replies.ts";
 import type {
   AccessSessions,
   Clock,
-  ContactDetails,
   EnrollmentNumbers,
-  EnrollmentStore,
-  EnrollmentsOfAddress,
+  Enrollments,
   MailboxStore,
 } from "#lambdas/shared/ports.ts";
 import { restorableAddress, restoreAddress } from "./restore-address.ts";
 
 export type MailboxDependencies = {
-  enrollments: Pick<EnrollmentStore, "find" | "saveHold" | "requestSupportEmail"> & EnrollmentsOfAddress;
+  enrollments: Pick<
+    Enrollments,
+    "find" | "findByEmail" | "saveHold" | "requestSupportEmail" | "saveContactDetails"
+  >;
   numbers: Pick<EnrollmentNumbers, "release" | "reclaim">;
-  contactDetails: ContactDetails;
   access: Pick<AccessSessions, "removeAll">;
   mailboxes: MailboxStore;
   now: Clock;

@@ -3,13 +3,7 @@ import type { Evidence } from "#contracts/storage/record-fields.ts";
 import { restoreDeadline } from "#domain/enrollment-hold.ts";
 import type { NotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import type {
-  AccessSessions,
-  Clock,
-  ContactDetails,
-  EnrollmentStore,
-  EnrollmentsOfAddress,
-} from "#lambdas/shared/ports.ts";
+import type { AccessSessions, Clock, Enrollments } from "#lambdas/shared/ports.ts";
 import { standingChangeFrom } from "#lambdas/shared/records/address-changes.ts";
 import { emailUpdate } from "#lambdas/shared/records/contact-details.ts";
 import { ofAddress } from "#lambdas/shared/records/enrollments.ts";
@@ -28,8 +22,7 @@ export function restorableAddress(link: NotMeLink, now: Date): { email: string; 
 }
 
 type Dependencies = {
-  enrollments: Pick<EnrollmentStore, "find"> & EnrollmentsOfAddress;
-  contactDetails: ContactDetails;
+  enrollments: Pick<Enrollments, "find" | "findByEmail" | "saveContactDetails">;
   access: Pick<AccessSessions, "removeAll">;
   evidence: Evidence;
   now: Clock;
@@ -41,7 +34,7 @@ type Dependencies = {
  */
 export async function restoreAddress(
   link: NotMeLink,
-  { enrollments, contactDetails, access, evidence, now }: Dependencies,
+  { enrollments, access, evidence, now }: Dependencies,
 ): Promise<"done" | "nothing to do" | "changed_meanwhile"> {
   const at = now();
   const address = restorableAddress(link, at);
@@ -52,7 +45,7 @@ export async function restoreAddress(
   const update = { at, evidence, tellsFormer: true, isRestored: true };
   for (const enrollment of await takenAlong(link.enrollment, link.warnedOf, enrollments, at)) {
     const change = emailUpdate(enrollment, to, update);
-    const saved = await contactDetails.save(enrollment, change, at.toISOString());
+    const saved = await enrollments.saveContactDetails(enrollment, change, at.toISOString());
     if (!saved.ok) return saved.reason;
     log.contactDetailChanged({ customerId: enrollment.customerId, detail: "email" });
   }

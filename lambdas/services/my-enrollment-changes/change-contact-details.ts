@@ -4,21 +4,14 @@ import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, invalid, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
-import type {
-  AccessSessions,
-  Clock,
-  ContactDetails,
-  EnrollmentStore,
-  Limiter,
-} from "#lambdas/shared/ports.ts";
+import type { AccessSessions, Clock, Enrollments, Limiter } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { contactRevisionOf, contactUpdate } from "#lambdas/shared/records/contact-details.ts";
 import { ofAddress } from "#lambdas/shared/records/enrollments.ts";
 
 type Dependencies = {
   access: Pick<AccessSessions, "find">;
-  enrollments: Pick<EnrollmentStore, "find">;
-  contactDetails: ContactDetails;
+  enrollments: Pick<Enrollments, "find" | "saveContactDetails">;
   limiter: Limiter;
   now: Clock;
 };
@@ -31,7 +24,6 @@ export const changeContactDetails =
   ({
     access: sessions,
     enrollments,
-    contactDetails,
     limiter,
     now,
   }: Dependencies): RouteHandler<typeof routes.changeContactDetails> =>
@@ -49,7 +41,7 @@ export const changeContactDetails =
         if (contactRevisionOf(enrollment) !== revision) return fail("contact_details_changed");
         if (update === "calls_not_agreed")
           return invalid({ "change.contactMethod": { code: "calls_consent_required" } });
-        const saved = await contactDetails.save(enrollment, update, at.toISOString());
+        const saved = await enrollments.saveContactDetails(enrollment, update, at.toISOString());
         if (!saved.ok) return undefined;
         log.contactDetailChanged({ customerId, detail: change.detail });
         return ok({ changed: true as const });

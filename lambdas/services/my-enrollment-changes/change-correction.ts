@@ -8,14 +8,7 @@ import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
-import type {
-  AccessSessions,
-  Clock,
-  Corrections,
-  EnrollmentStore,
-  Limiter,
-  NumberCipher,
-} from "#lambdas/shared/ports.ts";
+import type { AccessSessions, Clock, Enrollments, Limiter, NumberCipher } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import {
   requestCorrection,
@@ -26,8 +19,7 @@ import { ofAddress } from "#lambdas/shared/records/enrollments.ts";
 
 type Dependencies = {
   access: Pick<AccessSessions, "find">;
-  enrollments: Pick<EnrollmentStore, "find">;
-  corrections: Corrections;
+  enrollments: Pick<Enrollments, "find" | "saveCorrection">;
   cipher: Pick<NumberCipher, "encrypt">;
   limiter: Limiter;
   newId: () => string;
@@ -42,7 +34,6 @@ export const changeCorrection =
   ({
     access: sessions,
     enrollments,
-    corrections,
     limiter,
     ...decide
   }: Dependencies): RouteHandler<typeof routes.changeCorrection> =>
@@ -58,7 +49,7 @@ export const changeCorrection =
         if (decision.outcome === "refused")
           return fail(action === "request" ? "correction_pending" : "correction_not_open");
         if (decision.outcome === "unchanged") return recorded;
-        const saved = await corrections.save(enrollment, decision.update);
+        const saved = await enrollments.saveCorrection(enrollment, decision.update);
         if (!saved.ok) return undefined;
         log.correctionChanged({ customerId, action });
         return recorded;

@@ -12,13 +12,10 @@ import { servedZips } from "#data/zip-codes.ts";
 import { DnsMailDomains } from "#lambdas/shared/adapters/dns-mail-domains.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
-import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
-import { DynamoCorrections } from "#lambdas/shared/adapters/dynamo-corrections.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
-import { DynamoVendorChoices } from "#lambdas/shared/adapters/dynamo-vendor-choices.ts";
 import { kmsNumberCipher } from "#lambdas/shared/adapters/number-cipher.ts";
 import { SqsQueue } from "#lambdas/shared/adapters/sqs-queue.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
@@ -39,7 +36,7 @@ const { SESSION_TABLE, ENROLLMENT_TABLE } = env;
 const dependencies = {
   access: DynamoAccessSessions.fromEnv(env),
   // No route decrypts a number. A correction encrypts the one that was typed.
-  enrollments: DynamoEnrollmentStore.fromEnv({ SESSION_TABLE, ENROLLMENT_TABLE }),
+  enrollments: DynamoEnrollments.fromEnv({ SESSION_TABLE, ENROLLMENT_TABLE }),
   limiter: DynamoLimiter.fromEnv(env),
   newId: randomUUID,
   now: systemClock,
@@ -51,10 +48,7 @@ const recordsOfAddress = {
 };
 
 export const handler = serve(myEnrollmentChanges, {
-  changeContactDetails: http(
-    changeContactDetailsRoute,
-    changeContactDetails({ ...dependencies, contactDetails: DynamoContactDetails.fromEnv(env) }),
-  ),
+  changeContactDetails: http(changeContactDetailsRoute, changeContactDetails(dependencies)),
   changeEmailAddress: http(
     changeEmailAddressRoute,
     changeEmailAddress({
@@ -67,7 +61,6 @@ export const handler = serve(myEnrollmentChanges, {
     changeCorrectionRoute,
     changeCorrection({
       ...dependencies,
-      corrections: DynamoCorrections.forTable(env),
       cipher: kmsNumberCipher(env.NUMBER_ENCRYPTION_KEY),
     }),
   ),
@@ -76,7 +69,6 @@ export const handler = serve(myEnrollmentChanges, {
     changeVendorChoice({
       ...dependencies,
       ...recordsOfAddress,
-      vendorChoices: DynamoVendorChoices.fromEnv(env),
       requests: new SqsQueue<VendorOptOut>(env.DELETION_QUEUE_URL),
     }),
   ),

@@ -9,7 +9,7 @@ import type {
   BillStore,
   Clock,
   DeletionQueue,
-  EnrollmentStore,
+  Enrollments,
   Limiter,
   RecordIdsOfAddress,
   SessionStore,
@@ -20,7 +20,7 @@ import { findRecordsOfAddress } from "#lambdas/shared/records/records-of-address
 type Dependencies = {
   access: Pick<AccessSessions, "find" | "remove">;
   ids: RecordIdsOfAddress;
-  enrollments: Pick<EnrollmentStore, "find">;
+  enrollments: Pick<Enrollments, "find">;
   sessions: Pick<SessionStore, "findForServer">;
   bills: Pick<BillStore, "findBySession">;
   requests: DeletionQueue;

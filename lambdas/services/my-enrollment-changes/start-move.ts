@@ -12,14 +12,14 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { newOwnerSecret, ownerCookie, ownerHash } from "#lambdas/shared/middleware/owner.ts";
 import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
-import type { AccessSessions, Clock, EnrollmentStore, Limiter } from "#lambdas/shared/ports.ts";
+import type { AccessSessions, Clock, Enrollments, Limiter } from "#lambdas/shared/ports.ts";
 import { newLead, ofAddress } from "#lambdas/shared/records/enrollments.ts";
 import { newSession } from "#lambdas/shared/records/sessions.ts";
 import { optOutOf, withOptOut, withoutVendors } from "#lambdas/shared/records/vendor-choices.ts";
 
 type Dependencies = {
   access: Pick<AccessSessions, "find">;
-  enrollments: Pick<EnrollmentStore, "find" | "saveWithSession">;
+  enrollments: Pick<Enrollments, "find" | "saveWithSession">;
   servedZips: readonly ServedZip[];
   limiter: Limiter;
   newId: () => string;

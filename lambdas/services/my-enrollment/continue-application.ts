@@ -6,13 +6,7 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { newOwnerSecret, ownerCookie, ownerHash } from "#lambdas/shared/middleware/owner.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
-import type {
-  AccessSessions,
-  Clock,
-  EnrollmentStore,
-  SessionStore,
-  UnfinishedApplications,
-} from "#lambdas/shared/ports.ts";
+import type { AccessSessions, Clock, Enrollments, SessionStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { findEnrollment, findFormerHome } from "#lambdas/shared/records/enrollments.ts";
 import { hasMovedElsewhere } from "#lambdas/shared/records/moves.ts";
@@ -21,7 +15,7 @@ import { withoutAwaitedBill, withRefreshedExpiry } from "#lambdas/shared/records
 type Dependencies = {
   access: Pick<AccessSessions, "find">;
   sessions: Pick<SessionStore, "findForServer" | "save">;
-  enrollments: Pick<EnrollmentStore, "find"> & UnfinishedApplications;
+  enrollments: Pick<Enrollments, "find" | "confirmUnfinished">;
   now: Clock;
 };
 

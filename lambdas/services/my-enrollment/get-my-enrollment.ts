@@ -5,7 +5,7 @@ import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
-import type { AccessSessions, Clock, EnrollmentsOfAddress, LinkKeyReader } from "#lambdas/shared/ports.ts";
+import type { AccessSessions, Clock, Enrollments, LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import { isFormerHome } from "#lambdas/shared/records/moves.ts";
 import { byOwnership } from "#lambdas/shared/records/ownership.ts";
@@ -14,7 +14,7 @@ import { ownEnrollment } from "./own-enrollment.ts";
 
 type Dependencies = {
   access: Pick<AccessSessions, "find">;
-  enrollments: EnrollmentsOfAddress;
+  enrollments: Pick<Enrollments, "findByEmail">;
   siteOrigin: string;
   linkKey: LinkKeyReader;
   now: Clock;

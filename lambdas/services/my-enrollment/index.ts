@@ -6,9 +6,8 @@ import {
 } from "#contracts/http/my-enrollment.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoAccessTokens } from "#lambdas/shared/adapters/dynamo-access-tokens.ts";
-import { DynamoContactDetails } from "#lambdas/shared/adapters/dynamo-contact-details.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
@@ -25,7 +24,7 @@ import { signOut } from "./sign-out.ts";
 const env = environmentOf(myEnrollment);
 
 const access = DynamoAccessSessions.fromEnv(env);
-const enrollments = DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE });
+const enrollments = DynamoEnrollments.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE });
 const sessions = DynamoSessionStore.fromEnv(env);
 const now = systemClock;
 
@@ -37,7 +36,6 @@ export const handler = serve(myEnrollment, {
       access,
       limiter: DynamoLimiter.fromEnv(env),
       enrollments,
-      contactDetails: DynamoContactDetails.fromEnv(env),
       numbers: DynamoEnrollmentNumbers.fromEnv(env),
       now,
     }),

@@ -2,15 +2,14 @@ import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Evidence } from "#contracts/storage/record-fields.ts";
 import { isCancelable } from "#domain/cancellation.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import type { Clock, ContactDetails, EnrollmentStore, EnrollmentsOfAddress } from "#lambdas/shared/ports.ts";
+import type { Clock, Enrollments } from "#lambdas/shared/ports.ts";
 import { addressChanges } from "#lambdas/shared/records/address-changes.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { emailUpdate } from "#lambdas/shared/records/contact-details.ts";
 import { ofAddress } from "#lambdas/shared/records/enrollments.ts";
 
 type Records = {
-  enrollments: EnrollmentsOfAddress & Pick<EnrollmentStore, "find">;
-  contactDetails: ContactDetails;
+  enrollments: Pick<Enrollments, "find" | "findByEmail" | "saveContactDetails">;
   now: Clock;
 };
 
@@ -43,10 +42,7 @@ type Change = { from: string; to: string; askedAt: string; evidence: Evidence };
  * kept changing one of them: it was not moved, and another call moves what is left. The former address gets an e-mail for each
  * enrollment that goes on, whose link holds that one back. One that has ended needs no hold.
  */
-export async function moveToAddress(
-  change: Change,
-  { enrollments, contactDetails, now }: Records,
-): Promise<boolean> {
+export async function moveToAddress(change: Change, { enrollments, now }: Records): Promise<boolean> {
   const { from, to, askedAt, evidence } = change;
   let isComplete = true;
   const found = await enrollments.findByEmail(from);
@@ -59,7 +55,7 @@ export async function moveToAddress(
       const at = now();
       const tellsFormer = isCancelable(enrollment) || customerId === lastEndedId;
       const update = emailUpdate(enrollment, to, { at, evidence, tellsFormer });
-      const saved = await contactDetails.save(enrollment, update, at.toISOString());
+      const saved = await enrollments.saveContactDetails(enrollment, update, at.toISOString());
       if (saved.ok) log.contactDetailChanged({ customerId, detail: "email" });
       return saved.ok ? true : undefined;
     });

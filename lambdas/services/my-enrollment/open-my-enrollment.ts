@@ -12,10 +12,8 @@ import type {
   AccessSessions,
   AccessTokens,
   Clock,
-  ContactDetails,
   EnrollmentNumbers,
-  EnrollmentStore,
-  EnrollmentsOfAddress,
+  Enrollments,
   Limiter,
 } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
@@ -30,8 +28,7 @@ type Dependencies = {
   tokens: Pick<AccessTokens, "take" | "giveBack">;
   access: Pick<AccessSessions, "add" | "find">;
   limiter: Limiter;
-  enrollments: EnrollmentsOfAddress & Pick<EnrollmentStore, "find">;
-  contactDetails: ContactDetails;
+  enrollments: Pick<Enrollments, "find" | "findByEmail" | "saveContactDetails">;
   numbers: Pick<EnrollmentNumbers, "confirmEmail">;
   now: Clock;
 };

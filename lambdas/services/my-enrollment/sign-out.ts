@@ -3,13 +3,13 @@ import { clearedAccessCookie } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { newOwnerSecret, ownerHash } from "#lambdas/shared/middleware/owner.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
-import type { AccessSessions, EnrollmentsOfAddress, SessionStore } from "#lambdas/shared/ports.ts";
+import type { AccessSessions, Enrollments, SessionStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { withoutAwaitedBill } from "#lambdas/shared/records/sessions.ts";
 
 type Applications = {
   sessions: Pick<SessionStore, "findForServer" | "save">;
-  enrollments: Pick<EnrollmentsOfAddress, "findByEmail">;
+  enrollments: Pick<Enrollments, "findByEmail">;
 };
 type Dependencies = Applications & { access: Pick<AccessSessions, "find" | "remove"> };
 

@@ -1,4 +1,4 @@
-import { enrollmentStreamImage, type PendingEmail } from "#contracts/events/queue-messages.ts";
+import { enrollmentStreamImage, type PendingEmail } from "#contracts/storage/outbox.ts";
 import { SqsQueue } from "#lambdas/shared/adapters/sqs-queue.ts";
 import { environmentOf } from "#lambdas/shared/env.ts";
 import { dynamoStreamHandler } from "#lambdas/shared/middleware/batch.ts";

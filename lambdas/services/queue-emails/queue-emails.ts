@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { enrollmentStreamImage } from "#contracts/events/queue-messages.ts";
+import type { enrollmentStreamImage } from "#contracts/storage/outbox.ts";
 import type { EmailQueue } from "#lambdas/shared/ports.ts";
 
 /**

@@ -1,15 +1,15 @@
 import type { MailEvent } from "#contracts/events/mail-events.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
-import type { EnrollmentStore, NoticeOutbox } from "#lambdas/shared/ports.ts";
+import type { Enrollments } from "#lambdas/shared/ports.ts";
 
-type Dependencies = { enrollments: EnrollmentStore; outbox: Pick<NoticeOutbox, "markFailed"> };
+type Dependencies = { enrollments: Pick<Enrollments, "find" | "markEmailFailed" | "markNoticeFailed"> };
 
 /**
  * Records on the enrollment that its e-mail bounced or was reported as spam, so that support can see it. SES itself
  * stops sending to such an address.
  */
 export const recordMailEvent =
-  ({ enrollments, outbox }: Dependencies) =>
+  ({ enrollments }: Dependencies) =>
   async ({ customerId, noticeId, messageId, outcome, at }: MailEvent): Promise<void> => {
     const enrollment = customerId && (await enrollments.find(customerId));
     // A message from the contact page belongs to no enrollment.
@@ -21,7 +21,7 @@ export const recordMailEvent =
     const notice = enrollment.notices?.[index];
     if (notice) {
       if (notice.state === "pending") throw new Error(notMarkedYet);
-      await outbox.markFailed({ customerId, index, id: notice.id }, outcome, at);
+      await enrollments.markNoticeFailed({ customerId, index, id: notice.id }, outcome, at);
       return log.emailFailed({ customerId, messageId, outcome });
     }
     if (email?.state === "pending" && email.messageId !== messageId) throw new Error(notMarkedYet);

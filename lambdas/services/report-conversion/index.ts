@@ -1,6 +1,6 @@
 import { conversionReport } from "#contracts/http/conversion.ts";
 import { Awin } from "#lambdas/shared/adapters/awin.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { environmentOf } from "#lambdas/shared/env.ts";
@@ -15,7 +15,7 @@ export const handler = sqsHandler(
   conversionReport,
   reportConversion({
     sessions: DynamoSessionStore.fromEnv({ SESSION_TABLE }),
-    enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE }),
+    enrollments: DynamoEnrollments.fromEnv({ ENROLLMENT_TABLE }),
     network: new Awin({ advertiserId: env.AWIN_ADVERTISER_ID, trackingUrl: env.AWIN_TRACKING }),
     now: systemClock,
   }),

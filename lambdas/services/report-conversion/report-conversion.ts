@@ -2,19 +2,13 @@ import type { ConversionReport } from "#contracts/http/conversion.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { ConversionPart } from "#domain/conversions.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
-import type {
-  AffiliateNetwork,
-  Clock,
-  EnrollmentStore,
-  EnrollmentsOfAddress,
-  SessionStore,
-} from "#lambdas/shared/ports.ts";
+import type { AffiliateNetwork, Clock, Enrollments, SessionStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { hasOptedOut } from "#lambdas/shared/records/vendor-choices.ts";
 
 type Dependencies = {
   sessions: SessionStore;
-  enrollments: Pick<EnrollmentStore, "find"> & EnrollmentsOfAddress;
+  enrollments: Pick<Enrollments, "find" | "findByEmail">;
   network: AffiliateNetwork;
   now: Clock;
 };

@@ -1,6 +1,6 @@
 import { accessLinkRequest } from "#contracts/events/queue-messages.ts";
 import { DynamoAccessTokens } from "#lambdas/shared/adapters/dynamo-access-tokens.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
 import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
@@ -14,7 +14,7 @@ const env = environmentOf(sendAccessLinkService);
 export const handler = sqsHandler(
   accessLinkRequest,
   sendAccessLink({
-    enrollments: DynamoEnrollmentStore.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),
+    enrollments: DynamoEnrollments.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),
     mailboxes: DynamoMailboxStore.fromEnv(env),
     tokens: DynamoAccessTokens.fromEnv(env),
     limiter: DynamoLimiter.fromEnv(env),

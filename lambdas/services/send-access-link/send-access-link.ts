@@ -4,11 +4,11 @@ import { accessTokenMinutes } from "#domain/access.ts";
 import { accessLinkEmail, newAddressEmail } from "#lambdas/shared/emails/access-link.ts";
 import { createAccessLink } from "#lambdas/shared/links/access-link.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
-import type { AccessTokens, KnownAddresses, Limiter, MailboxStore, Mailer } from "#lambdas/shared/ports.ts";
+import type { AccessTokens, Enrollments, Limiter, MailboxStore, Mailer } from "#lambdas/shared/ports.ts";
 import { type CountedEmail, countEmail, uncountEmail } from "#lambdas/shared/records/email-counts.ts";
 
 type Dependencies = {
-  enrollments: KnownAddresses;
+  enrollments: Pick<Enrollments, "isKnown">;
   mailboxes: Pick<MailboxStore, "isBlocked">;
   tokens: Pick<AccessTokens, "create">;
   limiter: Limiter;

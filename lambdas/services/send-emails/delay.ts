@@ -1,7 +1,8 @@
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { askerOf } from "#lambdas/shared/asker.ts";
-import type { EmailDelay, Limiter, MailboxStore } from "#lambdas/shared/ports.ts";
+import type { Limiter, MailboxStore } from "#lambdas/shared/ports.ts";
 import { type CountedEmail, countEmail } from "#lambdas/shared/records/email-counts.ts";
+import type { EmailDelay } from "#lambdas/shared/records/enrollment-changes.ts";
 import { isCompletedByOwner } from "#lambdas/shared/records/enrollments.ts";
 
 export type DelayDependencies = { mailboxes: MailboxStore; limiter: Limiter };

@@ -1,8 +1,7 @@
-import { type OutboxEmail, pendingEmail } from "#contracts/events/queue-messages.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { type OutboxEmail, pendingEmail } from "#contracts/storage/outbox.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
-import { DynamoNoticeOutbox } from "#lambdas/shared/adapters/dynamo-notices.ts";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
@@ -17,7 +16,7 @@ import { tellSupport } from "./tell-support.ts";
 const env = environmentOf(sendEmailsService);
 
 const shared = {
-  enrollments: DynamoEnrollmentStore.fromEnv(env),
+  enrollments: DynamoEnrollments.fromEnv(env),
   mailboxes: DynamoMailboxStore.fromEnv(env),
   company: env.COMPANY,
   siteOrigin: env.SITE_ORIGIN,
@@ -31,7 +30,7 @@ const send: Record<OutboxEmail, (customerId: string) => Promise<void>> = {
   support: tellSupport({ ...shared, mailer: SesMailer.fromEnv(env, "support") }),
   notice: sendNotices({
     ...shared,
-    outbox: DynamoNoticeOutbox.forTable(env),
+    enrollments: DynamoEnrollments.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }), // no notice tells a number
     limiter,
     mailer: SesMailer.fromEnv(env, "notice"),
   }),

@@ -6,13 +6,14 @@ import { createDisclosureLink, linkLifetimeDays } from "#lambdas/shared/links/di
 import { createEmailConfirmationLink } from "#lambdas/shared/links/email-confirmation-link.ts";
 import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
-import type { Clock, EmailDelay, EnrollmentStore, LinkKeyReader, Mailer } from "#lambdas/shared/ports.ts";
+import type { Clock, Enrollments, LinkKeyReader, Mailer } from "#lambdas/shared/ports.ts";
 import { uncountEmail } from "#lambdas/shared/records/email-counts.ts";
+import type { EmailDelay } from "#lambdas/shared/records/enrollment-changes.ts";
 import { isCompletedByOwner } from "#lambdas/shared/records/enrollments.ts";
 import { countedConfirmation, type DelayDependencies, delayFor, isWaiting } from "./delay.ts";
 
 type Dependencies = DelayDependencies & {
-  enrollments: EnrollmentStore;
+  enrollments: Enrollments;
   mailer: Mailer;
   company: Company;
   siteOrigin: string;

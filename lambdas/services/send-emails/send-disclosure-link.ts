@@ -4,11 +4,11 @@ import { disclosureLinkEmail } from "#lambdas/shared/emails/disclosure-link.ts";
 import { createDisclosureLink, linkLifetimeDays } from "#lambdas/shared/links/disclosure-link.ts";
 import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import type { Clock, EnrollmentStore, LinkKeyReader, MailboxStore, Mailer } from "#lambdas/shared/ports.ts";
+import type { Clock, Enrollments, LinkKeyReader, MailboxStore, Mailer } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 
 type Dependencies = {
-  enrollments: EnrollmentStore;
+  enrollments: Enrollments;
   mailboxes: MailboxStore;
   mailer: Mailer;
   company: Company;

@@ -4,13 +4,14 @@ import type { Notice } from "#contracts/storage/outbox.ts";
 import { noticeEmail } from "#lambdas/shared/emails/notice.ts";
 import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import type { Clock, LinkKeyReader, Mailer, NoticeOutbox, NoticePosition } from "#lambdas/shared/ports.ts";
+import type { Clock, Enrollments, LinkKeyReader, Mailer } from "#lambdas/shared/ports.ts";
 import { type CountedEmail, uncountEmail } from "#lambdas/shared/records/email-counts.ts";
+import type { NoticePosition } from "#lambdas/shared/records/enrollment-changes.ts";
 import { isCurrent, nextDueTime } from "#lambdas/shared/records/notices.ts";
 import { type DelayDependencies, mailboxDelayFor } from "./delay.ts";
 
 type Dependencies = DelayDependencies & {
-  outbox: NoticeOutbox;
+  enrollments: Enrollments;
   mailer: Mailer;
   company: Company;
   siteOrigin: string;
@@ -26,8 +27,8 @@ type Dependencies = DelayDependencies & {
 export const sendNotices =
   (dependencies: Dependencies) =>
   async (customerId: string): Promise<void> => {
-    const { outbox, now } = dependencies;
-    const enrollment = await outbox.find(customerId);
+    const { enrollments, now } = dependencies;
+    const enrollment = await enrollments.find(customerId);
     const failures: unknown[] = [];
     for (const [index, notice] of (enrollment?.notices ?? []).entries()) {
       const isDue = !notice.notBefore || notice.notBefore <= now().toISOString();
@@ -36,19 +37,19 @@ export const sendNotices =
       await handleNotice(notice, position, enrollment, dependencies).catch((error) => failures.push(error));
     }
     if (failures.length > 0) throw failures[0]; // the next attempt finds the others sent
-    await updateDueTime(customerId, outbox);
+    await updateDueTime(customerId, enrollments);
   };
 
 async function handleNotice(
   notice: Notice,
   position: NoticePosition,
   enrollment: EnrollmentRecord,
-  { outbox, mailboxes, limiter, mailer, company, siteOrigin, linkKey, now }: Dependencies,
+  { enrollments, mailboxes, limiter, mailer, company, siteOrigin, linkKey, now }: Dependencies,
 ): Promise<void> {
   const at = now().toISOString();
   const { customerId } = position;
   const withdraw = async () => {
-    await outbox.withdraw(position, at);
+    await enrollments.withdrawNotice(position, at);
     log.noticeWithdrawn({ customerId, kind: notice.details.kind });
   };
   if (!isCurrent(notice, enrollment, now())) return withdraw();
@@ -58,7 +59,7 @@ async function handleNotice(
   const delay = await mailboxDelayFor({ ...counted, since: notice.askedAt }, dependencies, now());
   if (delay && !delay.until) return withdraw();
   if (delay?.until) {
-    await outbox.delay(position, { waitsFor: delay.waitsFor, until: delay.until });
+    await enrollments.delayNotice(position, { waitsFor: delay.waitsFor, until: delay.until });
     return log.emailDelayed({ customerId, waitsFor: delay.waitsFor });
   }
   const { language, details } = notice;
@@ -71,7 +72,7 @@ async function handleNotice(
     await uncountEmail(limiter, counted);
     throw error;
   });
-  await outbox.markSent(position, { messageId, at: now().toISOString() });
+  await enrollments.markNoticeSent(position, { messageId, at: now().toISOString() });
   log.emailSent({ customerId, messageId });
 }
 
@@ -79,10 +80,13 @@ async function handleNotice(
 const countsAs = ({ details }: Notice) => (details.kind === "email_changed" ? "warning" : "owner");
 
 /** Reads again what the notices' own writes and others have changed. */
-async function updateDueTime(customerId: string, outbox: NoticeOutbox): Promise<void> {
-  const enrollment = await outbox.find(customerId);
+async function updateDueTime(
+  customerId: string,
+  enrollments: Pick<Enrollments, "find" | "setNoticesDue">,
+): Promise<void> {
+  const enrollment = await enrollments.find(customerId);
   if (!enrollment || nextDueTime(enrollment.notices) === enrollment.noticeDueAt) return;
-  const updated = await outbox.setDueTime(enrollment);
+  const updated = await enrollments.setNoticesDue(enrollment);
   if (!updated.ok)
     throw new Error("The enrollment was changed at the same time. The queue delivers it again.");
 }

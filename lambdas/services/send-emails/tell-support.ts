@@ -3,9 +3,9 @@ import { openCorrections } from "#domain/corrections.ts";
 import { hasEnded } from "#domain/enrollment-export.ts";
 import { supportNoticeEmail } from "#lambdas/shared/emails/support-notice.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import type { Clock, EnrollmentStore, Mailer } from "#lambdas/shared/ports.ts";
+import type { Clock, Enrollments, Mailer } from "#lambdas/shared/ports.ts";
 
-type Dependencies = { enrollments: EnrollmentStore; mailer: Mailer; company: Company; now: Clock };
+type Dependencies = { enrollments: Enrollments; mailer: Mailer; company: Company; now: Clock };
 
 /**
  * Tells support what the owner of a mailbox decided on the page "This wasn't me", or a household on its own. The current

@@ -1,6 +1,4 @@
-import { DynamoCorrections } from "#lambdas/shared/adapters/dynamo-corrections.ts";
-import { DynamoEnrollmentEmails } from "#lambdas/shared/adapters/dynamo-enrollment-emails.ts";
-import { DynamoNoticeOutbox } from "#lambdas/shared/adapters/dynamo-notices.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { environmentOf } from "#lambdas/shared/env.ts";
 import { wakeWaitingEmailsService } from "./service.ts";
@@ -9,8 +7,6 @@ import { wakeWaitingEmails } from "./wake-waiting-emails.ts";
 const env = environmentOf(wakeWaitingEmailsService);
 
 export const handler = wakeWaitingEmails({
-  enrollments: DynamoEnrollmentEmails.forTable(env),
-  outbox: DynamoNoticeOutbox.forTable(env),
-  corrections: DynamoCorrections.forTable(env),
+  enrollments: DynamoEnrollments.fromEnv(env),
   now: systemClock,
 });

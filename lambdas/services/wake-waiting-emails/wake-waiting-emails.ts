@@ -1,11 +1,12 @@
 import { dueSoonAt } from "#domain/corrections.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import type { Clock, DueCorrections, EnrollmentEmails, NoticeOutbox } from "#lambdas/shared/ports.ts";
+import type { Clock, Enrollments } from "#lambdas/shared/ports.ts";
 
 type Dependencies = {
-  enrollments: EnrollmentEmails;
-  outbox: Pick<NoticeOutbox, "findDue" | "wake">;
-  corrections: DueCorrections;
+  enrollments: Pick<
+    Enrollments,
+    "findDueEmails" | "wakeEmail" | "findDueNotices" | "wakeNotices" | "countDueCorrections"
+  >;
   now: Clock;
 };
 
@@ -21,14 +22,15 @@ const msUntilNextAttempt = 60 * 60 * 1000;
  * requests that support has to answer soon, for their alarm.
  */
 export const wakeWaitingEmails =
-  ({ enrollments, outbox, corrections, now }: Dependencies) =>
+  ({ enrollments, now }: Dependencies) =>
   async (): Promise<void> => {
     const at = now().toISOString();
     const customerIds = await enrollments.findDueEmails(at);
     for (const customerId of customerIds.slice(0, maxEmails)) await enrollments.wakeEmail(customerId, at);
     const again = new Date(now().getTime() + msUntilNextAttempt).toISOString();
-    const due = await outbox.findDue(at);
-    for (const customerId of due.slice(0, maxEmails)) await outbox.wake(customerId, { at, again });
-    const requests = await corrections.countDue(dueSoonAt(now()));
+    const due = await enrollments.findDueNotices(at);
+    for (const customerId of due.slice(0, maxEmails))
+      await enrollments.wakeNotices(customerId, { at, again });
+    const requests = await enrollments.countDueCorrections(dueSoonAt(now()));
     if (requests > 0) log.correctionsDueSoon({ requests });
   };

@@ -5,8 +5,9 @@ import { isCurrent, withBrowser } from "#domain/access.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { AccessKey, AccessSessions, Clock } from "#lambdas/shared/ports.ts";
+import { equal } from "#lambdas/shared/records/change.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
-import { asResult, documentClient, putIfVersionMatches } from "./dynamo.ts";
+import { asResult, documentClient, keyOf, putIfVersionMatches } from "./dynamo.ts";
 
 /** The purpose is part of the hash, so that it names this item only and no item of another table. */
 export const accessMailboxHash = (emailKey: string): string =>
@@ -81,13 +82,8 @@ export class DynamoAccessSessions implements AccessSessions {
   }
 
   private async delete({ mailboxHash, version }: AccessSessionItem): Promise<true | undefined> {
-    const remove = new DeleteCommand({
-      TableName: this.table,
-      Key: { mailboxHash },
-      ConditionExpression: "version = :read",
-      ExpressionAttributeValues: { ":read": version },
-    });
-    const removed = await asResult("changed_meanwhile", this.db.send(remove));
+    const remove = keyOf(this.table, { mailboxHash }, equal("version", version));
+    const removed = await asResult("changed_meanwhile", this.db.send(new DeleteCommand(remove)));
     return removed.ok ? true : undefined;
   }
 

@@ -6,7 +6,8 @@ import { type AccessPurpose, accessTokenExpiry } from "#domain/access.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { AccessTokens, Clock } from "#lambdas/shared/ports.ts";
-import { documentClient } from "./dynamo.ts";
+import { allOf, compare, equal } from "#lambdas/shared/records/change.ts";
+import { documentClient, keyOf } from "./dynamo.ts";
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
@@ -45,11 +46,10 @@ export class DynamoAccessTokens implements AccessTokens {
 
   /** One conditional write, so that of two requests with the same token only one succeeds. */
   async take(token: string, purpose: AccessPurpose): Promise<AccessTokenItem | undefined> {
+    const now = Math.floor(this.now().getTime() / 1000);
+    const isValid = allOf(equal("purpose", purpose), compare("expiresAt", ">", now));
     const take = new DeleteCommand({
-      TableName: this.table,
-      Key: { tokenHash: hashOf(token) },
-      ConditionExpression: "purpose = :purpose AND expiresAt > :now",
-      ExpressionAttributeValues: { ":purpose": purpose, ":now": Math.floor(this.now().getTime() / 1000) },
+      ...keyOf(this.table, { tokenHash: hashOf(token) }, isValid),
       ReturnValues: "ALL_OLD",
     });
     try {

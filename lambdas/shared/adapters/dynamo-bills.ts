@@ -22,8 +22,25 @@ import type { billIndexes } from "#contracts/storage/tables.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { BillStore, Clock, NumberCipher, UploadedFile } from "#lambdas/shared/ports.ts";
-import { billUpdate, ifResultAccepted, ifUnchanged } from "./bill-update.ts";
-import { asResult, documentClient, isConditionFailure, isExpired, success } from "./dynamo.ts";
+import { deadlineErrors } from "#lambdas/shared/records/bills.ts";
+import {
+  allOf,
+  anyOf,
+  type Condition,
+  equal,
+  exists,
+  missing,
+  oneOf,
+} from "#lambdas/shared/records/change.ts";
+import {
+  asResult,
+  documentClient,
+  isConditionFailure,
+  isExpired,
+  putOf,
+  success,
+  updateOf,
+} from "./dynamo.ts";
 import { putSession } from "./dynamo-sessions.ts";
 import { decryptNumbers, encryptNumbers } from "./encrypted-numbers.ts";
 import { cipherFromEnv } from "./number-cipher.ts";
@@ -41,6 +58,9 @@ const tablesOf = ({ BILL_TABLE, SESSION_TABLE }: BillStoreEnv): Tables => ({
 /** Contains only bills without a final status, and of each only its id. */
 const unfinishedIndex = "unfinished";
 const indexItem = z.object({ tempId: billId });
+
+/** `acceptsResult` for the stored bill: results arrive late, twice and out of order. */
+const resultIsAccepted = anyOf(oneOf("status", ["uploading", "analyzing"]), oneOf("error", deadlineErrors));
 
 export class DynamoBillStore implements BillStore {
   private readonly db: DynamoDBDocumentClient;
@@ -78,13 +98,8 @@ export class DynamoBillStore implements BillStore {
   }
 
   async create(bill: BillRecord) {
-    await this.db.send(
-      new PutCommand({
-        TableName: this.tables.bills,
-        Item: toStoredBill(bill),
-        ConditionExpression: `attribute_not_exists(${storedBillAttribute("billId")})`,
-      }),
-    );
+    const put = putOf(this.tables.bills, toStoredBill(bill), missing(storedBillAttribute("billId")));
+    await this.db.send(new PutCommand(put));
   }
 
   async find(billId: string) {
@@ -134,16 +149,10 @@ export class DynamoBillStore implements BillStore {
   }
 
   async recordUpload({ billId, filePath, versionId }: UploadedFile) {
-    const update = {
-      TableName: this.tables.bills,
-      Key: storedBillKey(billId),
-      UpdateExpression: "SET uploadVersion = if_not_exists(uploadVersion, :version) ADD uploads :one",
-      ConditionExpression: "filePath = :path",
-      ExpressionAttributeValues: { ":version": versionId, ":one": 1, ":path": filePath },
-      ReturnValues: "ALL_NEW",
-    } as const;
+    const change = { setOnce: { uploadVersion: versionId }, add: { uploads: 1 } };
+    const update = updateOf(this.tables.bills, storedBillKey(billId), change, equal("filePath", filePath));
     try {
-      const { Attributes } = await this.db.send(new UpdateCommand(update));
+      const { Attributes } = await this.db.send(new UpdateCommand({ ...update, ReturnValues: "ALL_NEW" }));
       return await this.unlessExpired(Attributes);
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) return undefined;
@@ -166,8 +175,9 @@ export class DynamoBillStore implements BillStore {
 
   async expire(bill: BillRecord, error: Parameters<BillStore["expire"]>[1], at: string) {
     const values = { status: "error", error, timedOutAt: at, endedAt: at, updatedAt: at } as const;
-    const update = billUpdate(this.tables.bills, bill.billId, values, ["unfinished"]);
-    return asResult("changed_meanwhile", this.db.send(new UpdateCommand(ifUnchanged(update, bill))));
+    const isUnchanged = allOf(exists("unfinished"), equal("updatedAt", bill.updatedAt));
+    const update = this.updateOf(bill.billId, values, ["unfinished"], isUnchanged);
+    return asResult("changed_meanwhile", this.db.send(new UpdateCommand(update)));
   }
 
   async complete(
@@ -182,7 +192,7 @@ export class DynamoBillStore implements BillStore {
       session && sessions ? putSession(sessions, session, this.cipher) : undefined,
     ]);
     const values = { ...encrypted, status: "complete", endedAt: at, updatedAt: at } as const;
-    const update = ifResultAccepted(billUpdate(this.tables.bills, billId, values, ["unfinished", "error"]));
+    const update = this.updateOf(billId, values, ["unfinished", "error"]);
     if (!Put) return asResult("already_read", this.db.send(new UpdateCommand(update)));
     try {
       const TransactItems = [{ Update: update }, { Put }];
@@ -199,7 +209,24 @@ export class DynamoBillStore implements BillStore {
   }
 
   private update(billId: string, values: Partial<BillRecord>, removed: readonly (keyof BillRecord)[] = []) {
-    const update = ifResultAccepted(billUpdate(this.tables.bills, billId, values, removed));
-    return asResult("already_read", this.db.send(new UpdateCommand(update)));
+    return asResult("already_read", this.db.send(new UpdateCommand(this.updateOf(billId, values, removed))));
+  }
+
+  private updateOf(
+    billId: string,
+    values: Partial<BillRecord>,
+    removed: readonly (keyof BillRecord)[],
+    condition: Condition = resultIsAccepted,
+  ) {
+    const change = {
+      set: Object.fromEntries(
+        Object.entries(values).map(([field, value]) => [
+          storedBillAttribute(field as keyof BillRecord),
+          value,
+        ]), // Object.entries types keys as string
+      ),
+      remove: removed.map(storedBillAttribute),
+    };
+    return updateOf(this.tables.bills, storedBillKey(billId), change, condition);
   }
 }

@@ -7,7 +7,8 @@ import type { UtilityCode } from "#domain/utilities/index.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { Clock, ConversionClaim, ConversionClaims, NumberKeys } from "#lambdas/shared/ports.ts";
-import { asResult, documentClient, isExpired } from "./dynamo.ts";
+import { anyOf, compare, exists, missing } from "#lambdas/shared/records/change.ts";
+import { asResult, documentClient, isExpired, putOf, updateOf } from "./dynamo.ts";
 import { kmsNumberKeys } from "./number-keys.ts";
 
 const storedClaim = z.object({ numberKey: z.string(), orderId: z.string(), isAllowed: z.boolean() });
@@ -51,26 +52,18 @@ export class DynamoConversionClaims implements ConversionClaims {
 
   /** Does nothing to a claim that `npm run rekey` has moved in between: its next report is counted once more. */
   async allow({ numberKey }: ConversionClaim): Promise<void> {
-    const update = new UpdateCommand({
-      TableName: this.table,
-      Key: { numberKey },
-      UpdateExpression: "SET isAllowed = :yes",
-      ConditionExpression: "attribute_exists(numberKey)",
-      ExpressionAttributeValues: { ":yes": true },
-    });
-    await asResult("moved", this.db.send(update));
+    const change = { set: { isAllowed: true } };
+    const update = updateOf(this.table, { numberKey }, change, exists("numberKey"));
+    await asResult("moved", this.db.send(new UpdateCommand(update)));
   }
 
   /** The claim that is stored in the end: this one, or that of another request that was faster. */
   private async put(claim: ConversionClaim): Promise<ConversionClaim> {
     const now = this.now();
-    const put = new PutCommand({
-      TableName: this.table,
-      Item: { ...claim, expiresAt: expiryAfter(retentionDays.conversion, now) },
-      ConditionExpression: "attribute_not_exists(numberKey) OR expiresAt <= :now",
-      ExpressionAttributeValues: { ":now": Math.floor(now.getTime() / 1000) },
-    });
-    const saved = await asResult("claimed", this.db.send(put));
+    const item = { ...claim, expiresAt: expiryAfter(retentionDays.conversion, now) };
+    const hasExpired = compare("expiresAt", "<=", Math.floor(now.getTime() / 1000));
+    const put = putOf(this.table, item, anyOf(missing("numberKey"), hasExpired));
+    const saved = await asResult("claimed", this.db.send(new PutCommand(put)));
     if (saved.ok) return claim;
     const winner = await this.find(claim.numberKey);
     if (!winner) throw new Error("A claim disappeared. Claims are not deleted before they expire.");

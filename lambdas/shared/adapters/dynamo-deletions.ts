@@ -8,13 +8,14 @@ import type { ForgottenEnrollment } from "#contracts/storage/forgotten.ts";
 import { accessTokenIndexes } from "#contracts/storage/tables.ts";
 import { expiryAfter, forgottenDays } from "#domain/retention.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type { ClosureNow, Deletions } from "#lambdas/shared/ports.ts";
+import type { Deletions } from "#lambdas/shared/ports.ts";
+import { allOf, anyOf, compare, equal, missing } from "#lambdas/shared/records/change.ts";
+import type { ClosureNow } from "#lambdas/shared/records/number-changes.ts";
 import { deleteBillFiles } from "./bill-file-versions.ts";
-import { asResult, documentClient } from "./dynamo.ts";
+import { asResult, documentClient, keyOf, type TransactItem } from "./dynamo.ts";
 import { DynamoAccessSessions } from "./dynamo-access-sessions.ts";
 import { DynamoEnrollmentNumbers } from "./dynamo-enrollment-numbers.ts";
 import { itemsOfAddress } from "./dynamo-record-ids.ts";
-import type { TransactItem } from "./enrollment-number-items.ts";
 
 type Tables = {
   sessions: string;
@@ -88,12 +89,8 @@ export class DynamoDeletions implements Deletions {
   }
 
   deleteUnfinished({ customerId, version }: EnrollmentRecord, askedAt: Date) {
-    const Delete = {
-      TableName: this.tables.enrollments,
-      Key: { customerId },
-      ConditionExpression: "attribute_not_exists(customerId) OR (version = :read AND stage <> :completed)",
-      ExpressionAttributeValues: { ":read": version, ":completed": "completed" },
-    };
+    const isAsRead = allOf(equal("version", version), compare("stage", "<>", "completed"));
+    const Delete = keyOf(this.tables.enrollments, { customerId }, anyOf(missing("customerId"), isAsRead));
     const remember = this.remember({ customerId, at: askedAt.toISOString() });
     const remove = new TransactWriteCommand({ TransactItems: [{ Delete }, remember] });
     return asResult("changed_meanwhile", this.db.send(remove));

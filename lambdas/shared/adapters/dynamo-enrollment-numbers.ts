@@ -6,45 +6,50 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import type { EnrollmentRecord, NumberConflict, SupportEvent } from "#contracts/storage/enrollment.ts";
 import { type EnrollmentNumberItem, enrollmentNumberItem } from "#contracts/storage/numbers.ts";
-import type { Notice } from "#contracts/storage/outbox.ts";
-import type { NumberLossReason } from "#domain/enrollment-export.ts";
-import { recordExpiry } from "#domain/retention.ts";
+import { isConfirmed, type NumberLossReason } from "#domain/enrollment-export.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type {
-  CancellationChange,
-  ClosureNow,
-  EnrollmentNumbers,
-  NumberCipher,
-  NumberHolder,
-  NumberKeys,
-} from "#lambdas/shared/ports.ts";
-import { outboxParts, type UpdateParts } from "#lambdas/shared/records/notices.ts";
-import { asResult, documentClient } from "./dynamo.ts";
-import { correctionPlace } from "./dynamo-corrections.ts";
-import { supportEmailParts } from "./dynamo-enrollment-emails.ts";
+import type { EnrollmentNumbers, NumberCipher, NumberHolder, NumberKeys } from "#lambdas/shared/ports.ts";
+import {
+  allOf,
+  anyOf,
+  type Condition,
+  compare,
+  equal,
+  exists,
+  merged,
+  missing,
+} from "#lambdas/shared/records/change.ts";
+import type { EnrollmentChange } from "#lambdas/shared/records/enrollment-changes.ts";
+import type { CancellationChange, ClosureNow } from "#lambdas/shared/records/number-changes.ts";
+import {
+  addedConflict,
+  canceled,
+  closing,
+  confirmed,
+  exportAllowed,
+  hasRoomForConflict,
+  lostNumber,
+  regainedNumber,
+  undone,
+} from "#lambdas/shared/records/number-changes.ts";
+import { asResult, documentClient, keyOf, putOf, type TransactItem, updateOf } from "./dynamo.ts";
 import { decryptNumbers } from "./encrypted-numbers.ts";
-import { EnrollmentNumberItems, type Keys, type TransactItem } from "./enrollment-number-items.ts";
 import { cipherFromEnv } from "./number-cipher.ts";
 import { kmsNumberKeys } from "./number-keys.ts";
-import {
-  appended,
-  joined,
-  noParts,
-  type RecordUpdate,
-  updateIfUnchanged,
-  updateWith,
-} from "./update-parts.ts";
+import { enrollmentUpdate } from "./stored-enrollment.ts";
 
 type Tables = { enrollments: string; numbers: string };
-type LossDetails = { at?: string; remove?: readonly string[]; items?: TransactItem[] };
-const maxConflicts = 20;
+/** The keys of one number: the current one, and those of earlier hash keys. */
+export type Keys = readonly [string, ...string[]];
 
-/** Which enrollment holds which number. `DynamoEnrollmentStore.complete` writes its items with the enrollment. */
+/**
+ * The table EnrollmentNumbers: which enrollment holds which number. Every change is one transaction with the enrollment; completing
+ * one, in DynamoEnrollments, takes parts of a transaction from here.
+ */
 export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
   private readonly db: DynamoDBDocumentClient;
   private readonly tables: Tables;
-  readonly items: EnrollmentNumberItems;
   private readonly numberKeys: NumberKeys;
   private readonly cipher: NumberCipher | undefined;
 
@@ -57,7 +62,6 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
   ) {
     this.db = db;
     this.tables = tables;
-    this.items = new EnrollmentNumberItems(tables.numbers);
     this.numberKeys = numberKeys;
     this.cipher = cipher;
   }
@@ -101,46 +105,14 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
     return items[0];
   }
 
-  /** Takes a number from an unconfirmed holder. The transaction fails if the holder was confirmed in between. */
-  takeOver(
-    enrollment: EnrollmentRecord,
-    [current]: Keys,
-    holder: EnrollmentNumberItem,
-    at: string,
-  ): TransactItem[] {
-    const stillYields = {
-      ConditionExpression: "customerId = :holder AND isConfirmed = :no",
-      ExpressionAttributeValues: { ":holder": holder.customerId, ":no": false },
-    };
-    const move =
-      holder.numberKey === current
-        ? [this.items.put(enrollment, current, at, stillYields)]
-        : [
-            this.items.put(enrollment, current, at, {
-              ConditionExpression: "attribute_not_exists(numberKey)",
-            }),
-            { Delete: { ...this.items.at(holder.numberKey), ...stillYields } },
-          ];
-    return [...move, this.supersede(holder.customerId, at)];
-  }
-
   /** Confirms the e-mail address of an enrollment. From then on its number is its own. */
   confirmEmail(enrollment: EnrollmentRecord, at: string) {
-    const change = {
-      UpdateExpression:
-        "SET emailConfirmedAt = if_not_exists(emailConfirmedAt, :at), updatedAt = :at ADD version :one",
-      ExpressionAttributeValues: { ":at": at },
-    };
-    return this.write(enrollment, change, this.items.confirm(enrollment));
+    return this.write(enrollment, confirmed(at), this.own(enrollment));
   }
 
   /** Support's decision that an enrollment with an unconfirmed e-mail address is exported. */
   allowExport(enrollment: EnrollmentRecord, event: SupportEvent) {
-    const change = updateWith(
-      { set: "exportAllowedAt = :at, updatedAt = :at", values: { ":at": event.at } },
-      appended("supportEvents", event),
-    );
-    return this.write(enrollment, change, this.items.confirm(enrollment));
+    return this.write(enrollment, exportAllowed(event), this.own(enrollment));
   }
 
   /** Frees the number. The enrollment stays as evidence and is not exported any more. */
@@ -148,65 +120,32 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
     enrollment: EnrollmentRecord,
     { reason, at, event }: { reason: NumberLossReason; at: string; event?: SupportEvent },
   ) {
-    return this.lose(enrollment, { reason, at }, appended("supportEvents", event));
+    const change = merged(lostNumber({ reason, at }), event && { append: { supportEvents: [event] } });
+    return this.write(enrollment, change, this.free(enrollment));
   }
 
-  cancel(enrollment: EnrollmentRecord, { event, notice }: CancellationChange<"canceled">) {
-    const lost = { reason: "canceled", at: event.at } as const;
-    const parts = joined(appended("cancellations", event), outbox(enrollment, notice), supportEmailOf(event));
-    return this.lose(enrollment, lost, parts);
+  cancel(enrollment: EnrollmentRecord, change: CancellationChange<"canceled">) {
+    return this.write(enrollment, canceled(enrollment, change), this.free(enrollment));
   }
 
-  /** Keeps what was signed for the law only, until it expires. What support has to tell the project's manager is pending then. */
-  close(enrollment: EnrollmentRecord, { closed, cancellation }: ClosureNow, remember: TransactItem) {
-    const { numberLost = { reason: "forgotten", at: closed.at } } = enrollment;
-    const assignments = ["closed = :closed", "expiresAt = :expiresAt"];
-    const values = { ":closed": closed, ":expiresAt": recordExpiry(closed.keptUntil) };
-    const canceled = appended("cancellations", cancellation);
-    const toldSupport = cancellation ? supportEmailOf(cancellation) : noParts;
-    const parts = joined({ assignments, additions: [], values }, canceled, toldSupport);
-    const closing = { at: closed.at, remove: [...correctionPlace, "#usage"], items: [remember] };
-    return this.lose(enrollment, numberLost, parts, closing);
+  /** `remember`: what the transaction writes beside. */
+  close(enrollment: EnrollmentRecord, closure: ClosureNow, remember: TransactItem) {
+    return this.write(enrollment, closing(enrollment, closure), [...this.free(enrollment), remember]);
   }
 
   reclaim(enrollment: EnrollmentRecord, at: string) {
-    return this.takeBack(enrollment, at, appended("supportEvents", undefined));
+    return this.takeBack(enrollment, at);
   }
 
-  undoCancellation(enrollment: EnrollmentRecord, { event, notice }: CancellationChange<"undone">) {
-    const parts = joined(appended("cancellations", event), outbox(enrollment, notice));
-    return this.takeBack(enrollment, event.at, parts);
-  }
-
-  private lose(
-    enrollment: EnrollmentRecord,
-    lost: { reason: NumberLossReason; at: string },
-    also: UpdateParts,
-    { at = lost.at, remove = [], items = [] }: LossDetails = {},
-  ) {
-    const change = updateWith(
-      {
-        set: "numberLost = :lost, updatedAt = :at",
-        remove: ["numberKey", ...remove].join(", "),
-        values: { ":lost": lost, ":at": at },
-      },
-      also,
-    );
-    return this.write(enrollment, change, [...this.items.delete(enrollment), ...items]);
+  undoCancellation(enrollment: EnrollmentRecord, change: CancellationChange<"undone">) {
+    return this.takeBack(enrollment, change.event.at, undone(enrollment, change));
   }
 
   /** Fails if somebody else holds the number by now. The same request, sent twice, finds the item of its own enrollment. */
-  private async takeBack(enrollment: EnrollmentRecord, at: string, also: UpdateParts) {
+  private async takeBack(enrollment: EnrollmentRecord, at: string, also?: EnrollmentChange) {
     const keys = await this.keysOf(enrollment);
-    const change = updateWith(
-      {
-        set: "numberKey = :key, updatedAt = :at",
-        remove: "numberLost",
-        values: { ":key": keys[0], ":at": at },
-      },
-      also,
-    );
-    const reclaimed = await this.write(enrollment, change, this.items.claim(enrollment, keys, at));
+    const change = merged(regainedNumber(keys[0], at), also);
+    const reclaimed = await this.write(enrollment, change, this.claim(enrollment, keys, at));
     if (reclaimed.ok) return reclaimed;
     const { customerId: holder } = (await this.findItem(keys)) ?? enrollment;
     return holder === enrollment.customerId ? reclaimed : ({ ok: false, reason: "number_taken" } as const);
@@ -219,46 +158,98 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
 
   /** Does nothing once the record lists enough attempts. */
   private async appendConflict(customerId: string, conflict: NumberConflict) {
-    const update = new UpdateCommand({
-      TableName: this.tables.enrollments,
-      Key: { customerId },
-      UpdateExpression:
-        "SET numberConflicts = list_append(if_not_exists(numberConflicts, :none), :conflict) ADD version :one",
-      ConditionExpression:
-        "attribute_exists(customerId) AND (attribute_not_exists(numberConflicts) OR size(numberConflicts) < :max)",
-      ExpressionAttributeValues: { ":none": [], ":conflict": [conflict], ":max": maxConflicts, ":one": 1 },
-    });
-    await asResult("enough", this.db.send(update));
+    const condition = allOf(exists("customerId"), hasRoomForConflict);
+    const { enrollments } = this.tables;
+    const record = { customerId, version: 0 };
+    const { Update } = enrollmentUpdate(enrollments, record, addedConflict(conflict), condition);
+    await asResult("enough", this.db.send(new UpdateCommand(Update)));
   }
 
-  private supersede(customerId: string, at: string): TransactItem {
-    const numberLost = { reason: "superseded", at } satisfies EnrollmentRecord["numberLost"];
-    return {
-      Update: {
-        TableName: this.tables.enrollments,
-        Key: { customerId },
-        UpdateExpression: "SET numberLost = :lost, updatedAt = :at REMOVE numberKey ADD version :one",
-        ConditionExpression: "attribute_exists(customerId)",
-        ExpressionAttributeValues: { ":lost": numberLost, ":at": at, ":one": 1 },
-      },
-    };
+  /** Takes a number that nobody holds. The transaction fails if somebody does. */
+  claim(enrollment: EnrollmentRecord, [current, ...earlier]: Keys, at: string): TransactItem[] {
+    // DynamoDB deletes the expired item of a synthetic enrollment days late.
+    const hasExpired = compare("expiresAt", "<=", Math.floor(Date.parse(at) / 1000));
+    const isFree = anyOf(missing("numberKey"), hasExpired);
+    return [
+      this.put(enrollment, current, at, isFree),
+      ...earlier.map((numberKey) => ({ ConditionCheck: this.at(numberKey, isFree) })),
+    ];
   }
+
+  /** Like `claim`, for a household that moves: frees the number of its former home, which may be the same one. */
+  claimByMove(
+    enrollment: EnrollmentRecord,
+    keys: Keys,
+    at: string,
+    former: EnrollmentRecord,
+  ): TransactItem[] {
+    const [current, ...earlier] = keys;
+    // A transaction may name an item only once.
+    if (former.numberKey === current)
+      return [this.put(enrollment, current, at, equal("customerId", former.customerId))];
+    const others = earlier.filter((key) => key !== former.numberKey);
+    return [...this.claim(enrollment, [current, ...others], at), ...this.free(former)];
+  }
+
+  /** Takes a number from an unconfirmed holder. The transaction fails if the holder was confirmed in between. */
+  takeOver(
+    enrollment: EnrollmentRecord,
+    [current]: Keys,
+    holder: EnrollmentNumberItem,
+    at: string,
+  ): TransactItem[] {
+    const stillYields = allOf(equal("customerId", holder.customerId), equal("isConfirmed", false));
+    const taken =
+      holder.numberKey === current
+        ? [this.put(enrollment, current, at, stillYields)]
+        : [
+            this.put(enrollment, current, at, missing("numberKey")),
+            { Delete: this.at(holder.numberKey, stillYields) },
+          ];
+    const record = { customerId: holder.customerId, version: 0 };
+    const superseded = lostNumber({ reason: "superseded", at });
+    return [...taken, enrollmentUpdate(this.tables.enrollments, record, superseded, exists("customerId"))];
+  }
+
+  /** Gives the number up, if the enrollment holds one. */
+  free({ customerId, numberKey }: EnrollmentRecord): TransactItem[] {
+    if (!numberKey) return [];
+    return [{ Delete: this.at(numberKey, isFreeOrOf(customerId)) }];
+  }
+
+  /** The enrollment never yields its number from then on. */
+  private own({ customerId, numberKey }: EnrollmentRecord): TransactItem[] {
+    if (!numberKey) return [];
+    const { numbers } = this.tables;
+    const change = { set: { isConfirmed: true } };
+    return [{ Update: updateOf(numbers, { numberKey }, change, equal("customerId", customerId)) }];
+  }
+
+  put(enrollment: EnrollmentRecord, numberKey: string, at: string, condition: Condition) {
+    const { customerId, synthetic, expiresAt } = enrollment;
+    const Item: EnrollmentNumberItem = {
+      numberKey,
+      customerId,
+      isConfirmed: isConfirmed(enrollment),
+      heldSince: at,
+      ...(synthetic && { expiresAt }),
+    };
+    return { Put: putOf(this.tables.numbers, Item, condition) };
+  }
+
+  private at = (numberKey: string, condition: Condition) =>
+    keyOf(this.tables.numbers, { numberKey }, condition);
 
   /** Changes an enrollment that is as it was read, and the item of its number, in one transaction. */
-  private write(enrollment: EnrollmentRecord, change: RecordUpdate, numberItems: TransactItem[]) {
-    const Update = updateIfUnchanged(this.tables.enrollments, enrollment, change);
-    const TransactItems = [{ Update }, ...numberItems];
+  private write(enrollment: EnrollmentRecord, change: EnrollmentChange, numberItems: TransactItem[]) {
+    const TransactItems = [enrollmentUpdate(this.tables.enrollments, enrollment, change), ...numberItems];
     return asResult("changed_meanwhile", this.db.send(new TransactWriteCommand({ TransactItems })));
   }
 }
 
+export const isFreeOrOf = (customerId: string): Condition =>
+  anyOf(missing("numberKey"), equal("customerId", customerId));
+
 const withoutKeys: NumberKeys = () => {
   throw new Error("There are no keys to look up an enrollment number.");
 };
-
-const outbox = (enrollment: EnrollmentRecord, notice: Notice | undefined): UpdateParts =>
-  outboxParts(enrollment, notice ? [notice] : []);
-
-/** Support itself knows what it canceled. */
-const supportEmailOf = ({ at, wasSent, evidence }: CancellationChange<"canceled">["event"]): UpdateParts =>
-  wasSent && evidence.by === "household" ? supportEmailParts("canceled_after_sent", at) : noParts;

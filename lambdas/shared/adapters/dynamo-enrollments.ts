@@ -4,7 +4,6 @@ import {
   paginateQuery,
   QueryCommand,
   TransactWriteCommand,
-  type TransactWriteCommandInput,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
@@ -14,28 +13,33 @@ import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { EnrollmentIndex } from "#contracts/storage/tables.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import type {
-  Completion,
-  EnrollmentStore,
-  EnrollmentsOfAddress,
-  KnownAddresses,
-  Result,
-  UnfinishedApplications,
-} from "#lambdas/shared/ports.ts";
+import type { Completion, Enrollments } from "#lambdas/shared/ports.ts";
+import type { Condition } from "#lambdas/shared/records/change.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
+import { type EnrollmentChange, EnrollmentChanges } from "#lambdas/shared/records/enrollment-changes.ts";
 import { withSharedExpiry } from "#lambdas/shared/records/enrollments.ts";
 import type { EndByMove } from "#lambdas/shared/records/moves.ts";
-import { asResult, documentClient, isExpired, isTransactionConflict, putIfVersionMatches } from "./dynamo.ts";
-import { DynamoEnrollmentEmails, pendingSupportEmail } from "./dynamo-enrollment-emails.ts";
+import { endedByMove } from "#lambdas/shared/records/number-changes.ts";
+import {
+  asResult,
+  documentClient,
+  isExpired,
+  isTransactionConflict,
+  putIfVersionMatches,
+  type TransactItem,
+  updateOf,
+} from "./dynamo.ts";
 import type { DynamoEnrollmentNumbers } from "./dynamo-enrollment-numbers.ts";
 import { itemsOfAddress } from "./dynamo-record-ids.ts";
 import { putSession } from "./dynamo-sessions.ts";
 import { decryptNumbers } from "./encrypted-numbers.ts";
-import { endByMoveItem } from "./end-by-move.ts";
-import { type NumberProtection, protectionFromEnv, toStoredEnrollment } from "./stored-enrollment.ts";
-import { appended, noParts, updateIfUnchanged, updateWith } from "./update-parts.ts";
-
-type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+import {
+  enrollmentUpdate,
+  type NumberProtection,
+  protectionFromEnv,
+  raisingVersion,
+  toStoredEnrollment,
+} from "./stored-enrollment.ts";
 
 type Tables = { enrollments: string; sessions?: string | undefined };
 
@@ -43,10 +47,9 @@ type Tables = { enrollments: string; sessions?: string | undefined };
 const indexedKeys = z.object({ customerId });
 const endOfUse = z.pick(enrollmentRecord, { closed: true, supportEvents: true, expiresAt: true });
 
-export class DynamoEnrollmentStore
-  extends DynamoEnrollmentEmails
-  implements EnrollmentStore, EnrollmentsOfAddress, KnownAddresses, UnfinishedApplications
-{
+/** The table Enrollments. What a change of one enrollment writes is defined in EnrollmentChanges. */
+export class DynamoEnrollments extends EnrollmentChanges implements Enrollments {
+  private readonly db: DynamoDBDocumentClient;
   private readonly tables: Tables;
   private readonly protection: NumberProtection | undefined;
   private readonly numbers: DynamoEnrollmentNumbers | undefined;
@@ -58,7 +61,8 @@ export class DynamoEnrollmentStore
     numbers?: DynamoEnrollmentNumbers,
     protection?: NumberProtection,
   ) {
-    super(db, tables.enrollments);
+    super();
+    this.db = db;
     this.tables = tables;
     this.numbers = numbers;
     this.protection = protection;
@@ -73,7 +77,7 @@ export class DynamoEnrollmentStore
       Partial<Pick<SharedEnv, "SESSION_TABLE" | "NUMBER_ENCRYPTION_KEY" | "NUMBER_LOOKUP_KEYS">>,
     numbers?: DynamoEnrollmentNumbers,
   ) {
-    return new DynamoEnrollmentStore(
+    return new DynamoEnrollments(
       documentClient(),
       { enrollments: env.ENROLLMENT_TABLE, sessions: env.SESSION_TABLE },
       numbers,
@@ -91,16 +95,8 @@ export class DynamoEnrollmentStore
   }
 
   async findBySession(sessionId: string) {
-    const index: EnrollmentIndex = "bySession";
-    const { Items = [] } = await this.db.send(
-      new QueryCommand({
-        TableName: this.tables.enrollments,
-        IndexName: index,
-        KeyConditionExpression: "sessionId = :sessionId",
-        ExpressionAttributeValues: { ":sessionId": sessionId },
-        Limit: 1,
-      }),
-    );
+    const query = this.indexQuery("bySession", "sessionId = :sessionId", { ":sessionId": sessionId });
+    const { Items = [] } = await this.db.send(new QueryCommand({ ...query, Limit: 1 }));
     const found = Items.map((item) => indexedKeys.parse(item)).at(0);
     return found && this.find(found.customerId);
   }
@@ -115,10 +111,7 @@ export class DynamoEnrollmentStore
   /** Reads a few at a time, and stops at the first: strangers may have signed up with the address any number of times. */
   async isKnown(emailKey: string) {
     const query = {
-      TableName: this.tables.enrollments,
-      IndexName: "byEmail" satisfies EnrollmentIndex,
-      KeyConditionExpression: "emailKey = :emailKey",
-      ExpressionAttributeValues: { ":emailKey": emailKey },
+      ...this.indexQuery("byEmail", "emailKey = :emailKey", { ":emailKey": emailKey }),
       ProjectionExpression: Object.keys(endOfUse.shape).join(", "),
     };
     const now = new Date();
@@ -128,12 +121,23 @@ export class DynamoEnrollmentStore
     return false;
   }
 
-  /** It holds no number yet, whose item would have to change with it. */
-  async confirmUnfinished(enrollment: EnrollmentRecord, at: string) {
-    const set = "emailConfirmedAt = if_not_exists(emailConfirmedAt, :at), updatedAt = :at";
-    const change = updateWith({ set, values: { ":at": at } }, noParts);
-    const update = new UpdateCommand(updateIfUnchanged(this.tables.enrollments, enrollment, change));
-    return asResult("changed_meanwhile", this.db.send(update), isTransactionConflict);
+  findDueEmails(at: string) {
+    const isDue = "emailWaits = :yes AND emailWaitsUntil <= :at";
+    return this.idsAt("byWaitingEmail", isDue, { ":yes": "yes", ":at": at });
+  }
+
+  findDueNotices(at: string) {
+    const isDue = "noticeDue = :yes AND noticeDueAt <= :at";
+    return this.idsAt("byDueNotice", isDue, { ":yes": "yes", ":at": at });
+  }
+
+  async countDueCorrections(by: string) {
+    const isDue = "correctionOpen = :yes AND correctionDueAt <= :by";
+    const query = this.indexQuery("byOpenCorrection", isDue, { ":yes": "yes", ":by": by });
+    const pages = paginateQuery({ client: this.db }, { ...query, Select: "COUNT" });
+    let count = 0;
+    for await (const page of pages) count += page.Count ?? 0;
+    return count;
   }
 
   async saveWithSession(enrollment: EnrollmentRecord, session: SessionRecord) {
@@ -151,11 +155,11 @@ export class DynamoEnrollmentStore
     const keys = await numbers.keysOf(enrollment);
     const items = [
       ...(await this.itemsOf({ ...enrollment, numberKey: keys[0] }, session)),
-      ...(move ? [endByMoveItem(this.tables.enrollments, move)] : []),
+      ...(move ? [enrollmentUpdate(this.tables.enrollments, move.former, endedByMove(move))] : []),
     ];
     const claim = move
-      ? numbers.items.claimByMove(enrollment, keys, at, move.former)
-      : numbers.items.claim(enrollment, keys, at);
+      ? numbers.claimByMove(enrollment, keys, at, move.former)
+      : numbers.claim(enrollment, keys, at);
     const claimed = await this.write([...items, ...claim]);
     if (claimed.ok) return claimed;
     const holder = await numbers.findItem(keys);
@@ -164,7 +168,7 @@ export class DynamoEnrollmentStore
     // The holder may be another move from the same home, which ended the former enrollment.
     if (move && (await this.hasChanged(move.former))) return claimed;
     if (holder.isConfirmed || !isConfirmed(enrollment)) return { ok: false, reason: "number_taken", holder };
-    const freed = move ? numbers.items.delete(move.former) : [];
+    const freed = move ? numbers.free(move.former) : [];
     return this.write([...items, ...freed, ...numbers.takeOver(enrollment, keys, holder, at)]);
   }
 
@@ -199,30 +203,36 @@ export class DynamoEnrollmentStore
     return asResult("changed_meanwhile", this.db.send(new TransactWriteCommand({ TransactItems })));
   }
 
-  async saveHold(
-    { customerId, version }: EnrollmentRecord,
-    hold: EnrollmentRecord["hold"],
-    at: string,
-  ): Promise<Result<"changed_meanwhile">> {
-    const event = appended("mailboxHolds", { kind: hold ? "held" : "released", at });
-    const assignments = ["supportEmail = :email, updatedAt = :at", ...event.assignments].join(", ");
-    const change = hold ? `SET #hold = :hold, ${assignments}` : `SET ${assignments} REMOVE #hold`;
-    const email = pendingSupportEmail(hold ? "hold" : "undo", at);
-    const update = new UpdateCommand({
-      TableName: this.tables.enrollments,
-      Key: { customerId },
-      UpdateExpression: `${change} ADD version :one`,
-      ConditionExpression: "version = :read",
-      ExpressionAttributeNames: { "#hold": "hold" }, // a reserved word
-      ExpressionAttributeValues: {
-        ...event.values,
-        ...(hold && { ":hold": hold }),
-        ":email": email,
-        ":at": at,
-        ":read": version,
-        ":one": 1,
-      },
-    });
-    return asResult("changed_meanwhile", this.db.send(update));
+  protected async change(customerId: string, change: EnrollmentChange, condition: Condition) {
+    const update = updateOf(this.tables.enrollments, { customerId }, raisingVersion(change), condition);
+    return (await asResult("refused", this.db.send(new UpdateCommand(update)))).ok;
   }
+
+  protected changeIfUnchanged(
+    read: Pick<EnrollmentRecord, "customerId" | "version">,
+    change: EnrollmentChange,
+  ) {
+    const { Update } = enrollmentUpdate(this.tables.enrollments, read, change);
+    return asResult("changed_meanwhile", this.db.send(new UpdateCommand(Update)), isTransactionConflict);
+  }
+
+  private async idsAt(index: EnrollmentIndex, condition: string, values: Record<string, string>) {
+    const customerIds: string[] = [];
+    const pages = paginateQuery({ client: this.db }, this.indexQuery(index, condition, values));
+    for await (const { Items = [] } of pages) {
+      customerIds.push(...Items.map((item) => indexedKeys.parse(item).customerId));
+    }
+    return customerIds;
+  }
+
+  private indexQuery = (
+    IndexName: EnrollmentIndex,
+    KeyConditionExpression: string,
+    ExpressionAttributeValues: Record<string, string>,
+  ) => ({
+    TableName: this.tables.enrollments,
+    IndexName,
+    KeyConditionExpression,
+    ExpressionAttributeValues,
+  });
 }

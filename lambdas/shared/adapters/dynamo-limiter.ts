@@ -5,7 +5,6 @@ import {
   GetCommand,
   PutCommand,
   TransactWriteCommand,
-  type TransactWriteCommandInput,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
@@ -13,8 +12,18 @@ import type { Limit, Quota } from "#domain/limits.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { Clock, Limiter, LimitResult, QuotaUse, TakeResult } from "#lambdas/shared/ports.ts";
+import { anyOf, compare, missing } from "#lambdas/shared/records/change.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
-import { asResult, documentClient, isConditionFailure, putIfVersionMatches, success } from "./dynamo.ts";
+import {
+  asResult,
+  documentClient,
+  isConditionFailure,
+  putIfVersionMatches,
+  putOf,
+  success,
+  type TransactItem,
+  updateOf,
+} from "./dynamo.ts";
 
 /** The times, in epoch milliseconds, at which a subject used one limit. */
 const usage = z.object({
@@ -23,8 +32,6 @@ const usage = z.object({
   version: z.int(),
   expiresAt: z.int(),
 });
-
-type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
 const secondsPerHour = 60 * 60;
 const secondsPerDay = 24 * secondsPerHour;
@@ -69,25 +76,19 @@ export class DynamoLimiter implements Limiter {
     const usedUp = { ok: false, retryAfterSeconds: end - seconds } as const;
     const share = use?.share;
     if (units > Math.min(max, share?.quota.max ?? max)) return usedUp;
-    const counted = (key: string, most: number) => ({
-      TableName: this.table,
-      Key: { limitKey: `${key}#${time}` },
-      UpdateExpression: "ADD #units :units SET expiresAt = :expiresAt",
-      ConditionExpression: "attribute_not_exists(#units) OR #units <= :room",
-      ExpressionAttributeNames: { "#units": "units" },
-      ExpressionAttributeValues: { ":units": units, ":room": most - units, ":expiresAt": expiresAt },
-    });
+    const counted = (key: string, most: number) => {
+      const change = { add: { units }, set: { expiresAt } };
+      const hasRoom = anyOf(missing("units"), compare("units", "<=", most - units));
+      return updateOf(this.table, { limitKey: `${key}#${time}` }, change, hasRoom);
+    };
     const ofEverybody = counted(name, max);
     if (!use) {
       const taken = await asResult("used_up", this.db.send(new UpdateCommand(ofEverybody)));
       return taken.ok ? success : usedUp;
     }
     const ofShare = share && counted(keyOf(share.quota.name, share.subject), share.quota.max);
-    const taken = {
-      TableName: this.table,
-      Item: { limitKey: keyOf(name, use.purpose), expiresAt },
-      ConditionExpression: "attribute_not_exists(limitKey)",
-    };
+    const item = { limitKey: keyOf(name, use.purpose), expiresAt };
+    const taken = putOf(this.table, item, missing("limitKey"));
     const counts = [ofEverybody, ...(ofShare ? [ofShare] : [])];
     const outcome = await retryOnConflict(() => this.tryToTakeFromQuota(taken, counts));
     if (!outcome) throw new Error(`The quota ${name} changed during every attempt to take from it.`);

@@ -3,8 +3,9 @@ import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from "@aws-sdk
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { Clock } from "#lambdas/shared/ports.ts";
+import { allOf, type Condition, compare, equal, missing } from "#lambdas/shared/records/change.ts";
 import type { LoginAttempt, LoginNonces } from "#lambdas/shared/utility-ports.ts";
-import { asResult, documentClient } from "./dynamo.ts";
+import { asResult, documentClient, putOf, updateOf } from "./dynamo.ts";
 
 export const nonceLifetimeSeconds = 5 * 60;
 
@@ -40,50 +41,30 @@ export class DynamoLoginNonces implements LoginNonces {
   }
 
   async issue(nonce: Parameters<LoginNonces["issue"]>[0]) {
-    const expiresAt = this.epochSeconds() + nonceLifetimeSeconds;
-    await this.db.send(
-      new PutCommand({
-        TableName: this.table,
-        Item: { ...keyOf(nonce), expiresAt },
-        ConditionExpression: "attribute_not_exists(limitKey)",
-      }),
-    );
+    const item = { ...keyOf(nonce), expiresAt: this.epochSeconds() + nonceLifetimeSeconds };
+    await this.db.send(new PutCommand(putOf(this.table, item, missing("limitKey"))));
   }
 
   async startLogin(attempt: LoginAttempt) {
-    return this.update(attempt, "loginOf = :account", "attribute_not_exists(loginOf) AND expiresAt > :now", {
-      ":now": this.epochSeconds(),
-    });
+    return this.update(attempt, "loginOf", allOf(missing("loginOf"), this.isCurrent()));
   }
 
   async acceptLogin(attempt: LoginAttempt) {
-    await this.update(attempt, "accepted = :account", "loginOf = :account");
+    await this.update(attempt, "accepted", equal("loginOf", accountOf(attempt)));
   }
 
   async startAccount(attempt: LoginAttempt) {
-    return this.update(
-      attempt,
-      "accountOf = :account",
-      "accepted = :account AND attribute_not_exists(accountOf) AND expiresAt > :now",
-      { ":now": this.epochSeconds() },
-    );
+    const isAccepted = equal("accepted", accountOf(attempt));
+    return this.update(attempt, "accountOf", allOf(isAccepted, missing("accountOf"), this.isCurrent()));
   }
 
-  private update(
-    attempt: LoginAttempt,
-    assignment: string,
-    ConditionExpression: string,
-    values: Record<string, number> = {},
-  ) {
-    const update = new UpdateCommand({
-      TableName: this.table,
-      Key: keyOf(attempt),
-      UpdateExpression: `SET ${assignment}`,
-      ConditionExpression,
-      ExpressionAttributeValues: { ...values, ":account": accountOf(attempt) },
-    });
-    return asResult("not_usable", this.db.send(update));
+  private update(attempt: LoginAttempt, step: string, condition: Condition) {
+    const change = { set: { [step]: accountOf(attempt) } };
+    const update = updateOf(this.table, keyOf(attempt), change, condition);
+    return asResult("not_usable", this.db.send(new UpdateCommand(update)));
   }
+
+  private isCurrent = () => compare("expiresAt", ">", this.epochSeconds());
 
   private epochSeconds() {
     return Math.floor(this.now().getTime() / 1000);

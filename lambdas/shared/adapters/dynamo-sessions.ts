@@ -3,8 +3,16 @@ import { type SessionRecord, sessionRecord } from "#contracts/storage/session.ts
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { Clock, NumberCipher, SessionStore } from "#lambdas/shared/ports.ts";
+import { allOf, compare } from "#lambdas/shared/records/change.ts";
 import { expiresTooEarly } from "#lambdas/shared/records/enrollments.ts";
-import { asResult, documentClient, isExpired, isTransactionConflict, putIfVersionMatches } from "./dynamo.ts";
+import {
+  asResult,
+  documentClient,
+  isExpired,
+  isTransactionConflict,
+  putIfVersionMatches,
+  updateOf,
+} from "./dynamo.ts";
 import { decryptNumbers, encryptNumbers } from "./encrypted-numbers.ts";
 import { cipherFromEnv } from "./number-cipher.ts";
 
@@ -67,14 +75,10 @@ export class DynamoSessionStore implements SessionStore {
   private async renewEnrollment(session: SessionRecord): Promise<SessionRecord> {
     const { customerId, expiresAt } = session;
     if (!this.enrollments || !customerId || !expiresTooEarly(session)) return session;
-    const update = new UpdateCommand({
-      TableName: this.enrollments,
-      Key: { customerId },
-      UpdateExpression: "SET expiresAt = :later",
-      ConditionExpression: "stage <> :completed AND expiresAt < :later",
-      ExpressionAttributeValues: { ":later": expiresAt, ":completed": "completed" },
-    });
-    const renewed = await asResult("changed_meanwhile", this.db.send(update), isTransactionConflict);
+    const isDue = allOf(compare("stage", "<>", "completed"), compare("expiresAt", "<", expiresAt));
+    const update = updateOf(this.enrollments, { customerId }, { set: { expiresAt } }, isDue);
+    const write = this.db.send(new UpdateCommand(update));
+    const renewed = await asResult("changed_meanwhile", write, isTransactionConflict);
     return renewed.ok ? { ...session, enrollmentExpiresAt: expiresAt } : session;
   }
 }

@@ -4,8 +4,10 @@ import {
   TransactionCanceledException,
   TransactionConflictException,
 } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import type { Result } from "#lambdas/shared/ports.ts";
+import { DynamoDBDocumentClient, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import type { Result } from "#lambdas/shared/records/change.ts";
+import { type Change, type Condition, equal, missing } from "#lambdas/shared/records/change.ts";
+import { expressionsOf } from "./expressions.ts";
 
 /**
  * Gives up within eight seconds, before the functions of the API answer that they failed. DynamoDB answers within
@@ -19,6 +21,8 @@ export const documentClient = () =>
     }),
     { marshallOptions: { removeUndefinedValues: true } },
   );
+
+export type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
 export const success: { ok: true } = { ok: true };
 
@@ -50,18 +54,36 @@ export const isConditionFailure = ({ CancellationReasons = [] }: TransactionCanc
 /** DynamoDB rejects a single write to an item while a transaction on that item is in progress. */
 export const isTransactionConflict = (error: unknown) => error instanceof TransactionConflictException;
 
+/** The parameters of an update, alone or in a transaction. */
+export const updateOf = <Item>(
+  TableName: string,
+  Key: Record<string, string>,
+  change: Change<Item>,
+  condition?: Condition,
+) => ({ TableName, Key, UpdateExpression: "", ...expressionsOf(change, condition) });
+
+export const putOf = (TableName: string, Item: Record<string, unknown>, condition: Condition) => ({
+  TableName,
+  Item,
+  ...expressionsOf(undefined, condition),
+});
+
+/** The parameters of a deletion, or of a check within a transaction. */
+export const keyOf = (TableName: string, Key: Record<string, string>, condition: Condition) => ({
+  TableName,
+  Key,
+  ConditionExpression: "",
+  ...expressionsOf(undefined, condition),
+});
+
 /** Writes the whole item if the stored version is the one that was read. Version 0: the item must not exist yet. */
-export function putIfVersionMatches<Item extends { version: number }>(
+export const putIfVersionMatches = <Item extends { version: number }>(
   table: string,
   key: keyof Item & string,
   item: Item,
-) {
-  const isNew = item.version === 0;
-  return {
-    TableName: table,
-    Item: { ...item, version: item.version + 1 },
-    ConditionExpression: isNew ? "attribute_not_exists(#key)" : "#version = :read",
-    ExpressionAttributeNames: isNew ? { "#key": key } : { "#version": "version" },
-    ...(!isNew && { ExpressionAttributeValues: { ":read": item.version } }),
-  };
-}
+) =>
+  putOf(
+    table,
+    { ...item, version: item.version + 1 },
+    item.version === 0 ? missing(key) : equal("version", item.version),
+  );

@@ -3,6 +3,9 @@ import type { Item } from "#contracts/storage/numbers.ts";
 import { numberEnding } from "#domain/lookup-keys.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { CustomerNumber, NumberCipher, NumberKeys } from "#lambdas/shared/ports.ts";
+import { type Condition, equal } from "#lambdas/shared/records/change.ts";
+import type { EnrollmentChange } from "#lambdas/shared/records/enrollment-changes.ts";
+import { updateOf } from "./dynamo.ts";
 import { encryptNumbers } from "./encrypted-numbers.ts";
 import { cipherFromEnv } from "./number-cipher.ts";
 import { kmsNumberKeys } from "./number-keys.ts";
@@ -59,3 +62,16 @@ async function numberAttributes(
     utilityAccountEnding: utilityAccountNumber && numberEnding(utilityAccountNumber),
   };
 }
+
+export const raisingVersion = (change: EnrollmentChange): EnrollmentChange => ({
+  ...change,
+  add: { ...change.add, version: 1 },
+});
+
+/** The change of an enrollment as part of a transaction: by default it must be as it was read. */
+export const enrollmentUpdate = (
+  table: string,
+  { customerId, version }: Pick<EnrollmentRecord, "customerId" | "version">,
+  change: EnrollmentChange,
+  condition: Condition = equal("version", version),
+) => ({ Update: updateOf(table, { customerId }, raisingVersion(change), condition) });

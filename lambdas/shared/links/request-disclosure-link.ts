@@ -1,9 +1,9 @@
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import type { Clock, EnrollmentStore, Limiter } from "#lambdas/shared/ports.ts";
+import type { Clock, Enrollments, Limiter } from "#lambdas/shared/ports.ts";
 import { countEmail } from "#lambdas/shared/records/email-counts.ts";
 
-type Dependencies = { enrollments: EnrollmentStore; limiter: Limiter; now: Clock };
+type Dependencies = { enrollments: Enrollments; limiter: Limiter; now: Clock };
 
 /**
  * Has a fresh link to the signed disclosure sent to the e-mail address on file. It returns nothing, so that callers give

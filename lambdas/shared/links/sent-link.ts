@@ -1,10 +1,10 @@
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import type { EnrollmentStore, LinkKeyReader } from "#lambdas/shared/ports.ts";
+import type { Enrollments, LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { isAddressUnchangedSince } from "#lambdas/shared/records/address-changes.ts";
 import { isRevoked, type LinkKind, verifyToken } from "./signed-link.ts";
 
 export type LinkReader = {
-  enrollments: Pick<EnrollmentStore, "find">;
+  enrollments: Pick<Enrollments, "find">;
   key: LinkKeyReader;
   at: Date;
 };

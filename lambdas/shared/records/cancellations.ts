@@ -9,7 +9,7 @@ import {
   standingCancellation,
   wasGivenToUtility,
 } from "#domain/cancellation.ts";
-import type { CancellationChange } from "#lambdas/shared/ports.ts";
+import type { CancellationChange } from "#lambdas/shared/records/number-changes.ts";
 import { createNotice } from "./notices.ts";
 
 type Now = { at: Date; evidence: Evidence };

@@ -7,13 +7,9 @@ import {
   wasGivenToUtility,
 } from "#domain/cancellation.ts";
 import { recordsKeptUntil } from "#domain/retention.ts";
-import type {
-  ClosureNow,
-  DeletionAsked,
-  Deletions,
-  HouseholdRecords,
-  Result,
-} from "#lambdas/shared/ports.ts";
+import type { DeletionAsked, Deletions, HouseholdRecords } from "#lambdas/shared/ports.ts";
+import type { Result } from "#lambdas/shared/records/change.ts";
+import type { ClosureNow } from "#lambdas/shared/records/number-changes.ts";
 
 type Canceled = Extract<CancellationEvent, { kind: "canceled" }>;
 

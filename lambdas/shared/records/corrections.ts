@@ -18,7 +18,8 @@ import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { numberEnding } from "#domain/lookup-keys.ts";
 import { keepsSubscription } from "#domain/moving.ts";
 import { fiveDigitZip } from "#domain/zip-code.ts";
-import type { CorrectionUpdate, NumberCipher } from "#lambdas/shared/ports.ts";
+import type { NumberCipher } from "#lambdas/shared/ports.ts";
+import type { CorrectionUpdate } from "#lambdas/shared/records/enrollment-changes.ts";
 import { createNotice } from "./notices.ts";
 
 type Asked = { at: string; evidence: Evidence };

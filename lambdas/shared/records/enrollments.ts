@@ -2,7 +2,7 @@ import type { TermsForm } from "#contracts/http/application.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import { utilities } from "#domain/utilities/index.ts";
-import type { EnrollmentStore } from "#lambdas/shared/ports.ts";
+import type { Enrollments } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "./deletions.ts";
 import { isFormerHome } from "./moves.ts";
 
@@ -78,13 +78,13 @@ export const expiresTooEarly = ({
 
 /** The enrollment record of a session. Undefined before sign-up. */
 export const findEnrollment = async (
-  enrollments: Pick<EnrollmentStore, "find">,
+  enrollments: Pick<Enrollments, "find">,
   { customerId }: SessionRecord,
 ): Promise<EnrollmentRecord | undefined> => (customerId ? enrollments.find(customerId) : undefined);
 
 /** The enrollment of the home from which the household moves with an application. */
 export async function findFormerHome(
-  enrollments: Pick<EnrollmentStore, "find">,
+  enrollments: Pick<Enrollments, "find">,
   application: EnrollmentRecord | undefined,
 ): Promise<EnrollmentRecord | undefined> {
   if (!application?.movesFrom) return undefined;

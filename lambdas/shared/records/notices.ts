@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import type { Notice, NoticeDetails } from "#contracts/storage/outbox.ts";
+import type { Notice, NoticeDetails, SupportEmail, SupportNotice } from "#contracts/storage/outbox.ts";
 import { standingCancellation } from "#domain/cancellation.ts";
 import { announcedMonth, lastOf, milestonesOf, type ProgressEvent } from "#domain/enrollment-progress.ts";
 import { creditNoticeTime, isFuture } from "#domain/progress-rules.ts";
+import type { Change } from "./change.ts";
 import { callsAnswerOf } from "./consents.ts";
 import { deletionRequest } from "./deletions.ts";
 
@@ -26,30 +27,30 @@ export const createNotice = (
 export const nextDueTime = (notices: readonly Notice[] = []): string | undefined =>
   notices.flatMap(({ state, notBefore }) => (state === "pending" && notBefore ? [notBefore] : [])).sort()[0];
 
-/** What one update of a record adds to another. */
-export type UpdateParts = { assignments: string[]; additions: string[]; values: Record<string, unknown> };
-
 /**
- * What an update of an enrollment adds to put notices into the outbox, in the same write as the event that causes them. The
- * update must fail if the record is not the one that was read.
+ * What puts notices into the outbox of an enrollment, in the same write as the event that causes them. The write must fail if
+ * the record is not the one that was read.
  */
-export function outboxParts({ notices = [] }: EnrollmentRecord, added: Notice[]): UpdateParts {
-  if (added.length === 0) return { assignments: [], additions: [], values: {} };
+export function addedNotices(
+  { notices = [] }: Pick<EnrollmentRecord, "notices">,
+  ...given: (Notice | undefined)[]
+): Change<EnrollmentRecord> {
+  const added = given.filter((notice) => notice !== undefined);
+  if (added.length === 0) return {};
   const due = nextDueTime([...notices, ...added]);
   return {
-    assignments: [
-      "notices = list_append(if_not_exists(notices, :noNotices), :notices)",
-      ...(due ? ["noticeDue = :isDue, noticeDueAt = :dueAt"] : []),
-    ],
-    additions: ["noticesPending :added"],
-    values: {
-      ":noNotices": [],
-      ":notices": added,
-      ":added": added.length,
-      ...(due && { ":isDue": "yes", ":dueAt": due }),
-    },
+    set: due ? { noticeDue: "yes", noticeDueAt: due } : {},
+    append: { notices: added },
+    add: { noticesPending: added.length },
   };
 }
+
+/** An e-mail that tells support of a change. */
+export const pendingSupportEmail = (change: SupportNotice, askedAt: string): SupportEmail => ({
+  state: "pending",
+  change,
+  askedAt,
+});
 
 /** The e-mails that tell a household of an event. */
 export function noticesFor(enrollment: EnrollmentRecord, event: ProgressEvent): Notice[] {

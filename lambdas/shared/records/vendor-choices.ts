@@ -2,12 +2,7 @@ import type { VendorChoice } from "#contracts/http/my-enrollment.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { VendorChoiceEvent } from "#contracts/storage/record-fields.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
-import type {
-  EnrollmentStore,
-  EnrollmentsOfAddress,
-  SessionStore,
-  VendorChoices,
-} from "#lambdas/shared/ports.ts";
+import type { Enrollments, SessionStore } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "./conflicts.ts";
 import { deletionRequest } from "./deletions.ts";
 import { findEnrollment } from "./enrollments.ts";
@@ -45,7 +40,7 @@ export const optOutOfAddress = (enrollments: readonly EnrollmentRecord[]): Vendo
 /** Whether vendors get nothing of a session: because of its own choice, its enrollment's, or another one's of the address. */
 export async function hasOptedOut(
   session: SessionRecord,
-  enrollments: Pick<EnrollmentStore, "find"> & EnrollmentsOfAddress,
+  enrollments: Pick<Enrollments, "find" | "findByEmail">,
 ): Promise<boolean> {
   const enrollment = await findEnrollment(enrollments, session);
   if (optOutAmong([session, ...(enrollment ? [enrollment] : [])])) return true;
@@ -72,7 +67,7 @@ export async function isNewChoice(
 
 export type VendorChoiceStores = SignUpStores & {
   sessions: Pick<SessionStore, "findForServer" | "save">;
-  vendorChoices: VendorChoices;
+  enrollments: Pick<Enrollments, "addVendorChoice">;
 };
 
 /**
@@ -98,9 +93,11 @@ export async function recordVendorChoice(
 const addTo = (
   { enrollment, session }: SignUp,
   event: VendorChoiceEvent,
-  { vendorChoices, sessions }: VendorChoiceStores,
+  { enrollments, sessions }: VendorChoiceStores,
 ) => [
-  ...(enrollment && differs(enrollment, event.choice) ? [vendorChoices.add(enrollment, event)] : []),
+  ...(enrollment && differs(enrollment, event.choice)
+    ? [enrollments.addVendorChoice(enrollment, event)]
+    : []),
   ...(session && differs(session, event.choice)
     ? [sessions.save({ ...session, vendorChoices: [...(session.vendorChoices ?? []), event] })]
     : []),

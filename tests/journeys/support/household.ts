@@ -2,7 +2,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { KMSClient } from "@aws-sdk/client-kms";
 import { DeleteCommand, DynamoDBDocumentClient, ScanCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { test as base, expect, type Page } from "@playwright/test";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { kmsNumberCipher } from "#lambdas/shared/adapters/number-cipher.ts";
 import { verificationCode as sandboxCode, sandboxPassword } from "#local/utility-service/sandbox-users.ts";
 import type { Endpoints } from "#tests/builders/product.ts";
@@ -144,7 +144,7 @@ export class Household {
   async enrollment() {
     const { tables, numberKeys } = this.endpoints;
     const cipher = kmsNumberCipher(numberKeys.encryption, new KMSClient(this.connection()));
-    const store = new DynamoEnrollmentStore(this.documentClient(), tables, undefined, { cipher });
+    const store = new DynamoEnrollments(this.documentClient(), tables, undefined, { cipher });
     const enrollment = await store.find((await this.stored("customer_id")) ?? "");
     if (!enrollment) throw new Error("The household has no enrollment.");
     return enrollment;

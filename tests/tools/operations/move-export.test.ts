@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { endByMove } from "#lambdas/shared/records/moves.ts";
 import { anApplication, anEnrollment, aSession, noon } from "#tests/builders/records.ts";
 import { collect } from "#tests/tools/support/support/collect.ts";
@@ -30,7 +30,7 @@ async function exportAll() {
 async function moveFrom(formerId: string, accountNumber: string) {
   const numbers = await aws.environment.numbers();
   const tables = { enrollments: "enrollments", numbers: "enrollmentNumbers" };
-  const store = new DynamoEnrollmentStore(
+  const store = new DynamoEnrollments(
     aws.db,
     { ...tables, sessions: "sessions" },
     new DynamoEnrollmentNumbers(aws.db, tables, numbers.keys),

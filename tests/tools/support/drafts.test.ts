@@ -3,7 +3,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { createCustomer } from "#lambdas/services/enrolling/create-customer.ts";
 import { saveSession } from "#lambdas/services/enrolling/save-session.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { findOwnerSecret, ownerHash } from "#lambdas/shared/middleware/owner.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
@@ -46,7 +46,7 @@ async function typeAddress(email: string, sessionId?: string) {
 
 async function signUp(sessionId: string, email: string) {
   const sessions = new DynamoSessionStore(aws.db, "sessions");
-  const enrollments = new DynamoEnrollmentStore(aws.db, { enrollments: "enrollments", sessions: "sessions" });
+  const enrollments = new DynamoEnrollments(aws.db, { enrollments: "enrollments", sessions: "sessions" });
   const handle = createCustomer({
     sessions,
     enrollments,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { sendConfirmation } from "#lambdas/services/send-emails/send-confirmation.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCompany, linkKey } from "#tests/builders/disclosures.ts";
@@ -19,7 +19,7 @@ afterAll(() => aws.stop());
 function startMailbox() {
   const mails: Mail[] = [];
   const send = sendConfirmation({
-    enrollments: new DynamoEnrollmentStore(aws.db, { enrollments: "enrollments" }, undefined, aws.numbers),
+    enrollments: new DynamoEnrollments(aws.db, { enrollments: "enrollments" }, undefined, aws.numbers),
     mailboxes: new InMemoryMailboxes(),
     limiter: new InMemoryLimiter(),
     mailer: { send: async (mail) => ({ messageId: `mail-${mails.push(mail)}` }) },

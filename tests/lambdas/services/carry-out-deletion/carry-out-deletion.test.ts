@@ -7,7 +7,7 @@ import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-ses
 import { DynamoAccessTokens } from "#lambdas/shared/adapters/dynamo-access-tokens.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoDeletions } from "#lambdas/shared/adapters/dynamo-deletions.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
@@ -50,7 +50,7 @@ function setup({ isBlocked = false, failures = 0 } = {}) {
   const { sessions, bills, enrollments, enrollmentNumbers } = tables;
   const stores = { sessions, enrollments, numbers: enrollmentNumbers };
   const run = carryOutDeletion({
-    enrollments: new DynamoEnrollmentStore(db, stores),
+    enrollments: new DynamoEnrollments(db, stores),
     sessions: new DynamoSessionStore(db, sessions),
     bills: new DynamoBillStore(db, { bills, sessions }),
     ids: new DynamoRecordIds(db, { enrollments, sessions }),

@@ -3,10 +3,8 @@ import { type SupportChange, supportChangeRequest } from "#contracts/events/supp
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { changeForSupport } from "#lambdas/services/change-for-support/change-for-support.ts";
 import { recordIdsIn } from "#tests/builders/access.ts";
-import { InMemoryContactDetails } from "#tests/builders/contact-details.ts";
 import { aManualApplication, anEnrollment, aSession, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
-import { InMemoryVendorChoices } from "#tests/builders/vendor-choices.ts";
 
 const at = noon.toISOString();
 const application = aManualApplication();
@@ -33,19 +31,16 @@ function setup(changes: Partial<EnrollmentRecord> = {}) {
   });
   const sessions = new InMemorySessions(aSession({ customerId: ids.customer }));
   const enrollments = new InMemoryEnrollments(sessions, enrollment);
-  const contactDetails = new InMemoryContactDetails(enrollments);
   const handle = changeForSupport({
     ids: recordIdsIn(enrollments, sessions),
     enrollments,
     sessions,
-    vendorChoices: new InMemoryVendorChoices(enrollments),
-    contactDetails,
     now: () => noon,
   });
   const stored = () => enrollments.get(ids.customer) ?? enrollment;
   const change = (change: SupportChange, customerId: string = ids.customer) =>
     handle({ customerId, change, evidence });
-  return { change, stored, enrollments, sessions, contactDetails };
+  return { change, stored, enrollments, sessions };
 }
 
 test("keeps what a detail was, and who of support changed it for whom", async () => {
@@ -111,18 +106,18 @@ test("changes nothing if the record says so already", async () => {
 });
 
 test("does not overwrite what others write in the meantime", async () => {
-  const { change, stored, enrollments, contactDetails } = setup();
-  contactDetails.beforeNextSave = () =>
+  const { change, stored, enrollments } = setup();
+  enrollments.beforeNextChange = () =>
     enrollments.table.put(ids.customer, { ...stored(), emailConfirmedAt: at });
   expect(await change(newPhone)).toEqual({ outcome: "changed" });
   expect(stored()).toMatchObject({ phone: newPhone.phone, emailConfirmedAt: at });
 });
 
 test("gives up after five conflicts, and says so", async () => {
-  const { change, stored, enrollments, contactDetails } = setup();
+  const { change, stored, enrollments } = setup();
   const conflict = () => {
     enrollments.table.put(ids.customer, stored());
-    contactDetails.beforeNextSave = conflict;
+    enrollments.beforeNextChange = conflict;
   };
   conflict();
   expect(await change(newPhone)).toEqual({ outcome: "changed_meanwhile" });

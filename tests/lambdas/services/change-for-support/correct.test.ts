@@ -6,7 +6,7 @@ import {
 import type { CorrectionAnswer, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { servedZips } from "#data/zip-codes.ts";
 import { correctForSupport } from "#lambdas/services/change-for-support/correct.ts";
-import { aCorrectionRequest, InMemoryCorrections, requestId } from "#tests/builders/corrections.ts";
+import { aCorrectionRequest, requestId } from "#tests/builders/corrections.ts";
 import { aManualApplication, anEnrollment, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
@@ -29,10 +29,8 @@ function setup(changes: Partial<EnrollmentRecord> = {}) {
     ...changes,
   });
   const enrollments = new InMemoryEnrollments(new InMemorySessions(), enrollment);
-  const corrections = new InMemoryCorrections(enrollments);
   const handle = correctForSupport({
     enrollments,
-    corrections,
     servedZips,
     newId: () => crypto.randomUUID(),
     now: () => noon,
@@ -42,7 +40,7 @@ function setup(changes: Partial<EnrollmentRecord> = {}) {
     handle({ customerId, correction, evidence });
   const answer = (given: CorrectionAnswer, id = requestId) =>
     send({ action: "answer", requestId: id, answer: given });
-  return { send, answer, stored, enrollments, corrections };
+  return { send, answer, stored, enrollments };
 }
 
 const asking = (wanted: ReturnType<typeof aCorrectionRequest>["wanted"]) => ({
@@ -139,8 +137,8 @@ describe("an answer", () => {
   });
 
   test("does not overwrite what others write in the meantime", async () => {
-    const { answer, stored, enrollments, corrections } = setup();
-    corrections.beforeNextSave = () =>
+    const { answer, stored, enrollments } = setup();
+    enrollments.beforeNextChange = () =>
       enrollments.table.put(ids.customer, { ...stored(), emailConfirmedAt: at });
     expect(await answer(corrected)).toMatchObject({ outcome: "recorded" });
     expect(stored()).toMatchObject({ firstName: "Ana María", emailConfirmedAt: at });

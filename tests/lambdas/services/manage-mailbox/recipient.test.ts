@@ -6,7 +6,6 @@ import { limits } from "#domain/limits.ts";
 import { manageMailbox } from "#lambdas/services/manage-mailbox/manage-mailbox.ts";
 import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { InMemoryAccessSessions } from "#tests/builders/access.ts";
-import { InMemoryContactDetails } from "#tests/builders/contact-details.ts";
 import { accepted, linkKey } from "#tests/builders/disclosures.ts";
 import { InMemoryEnrollmentNumbers } from "#tests/builders/enrollment-numbers.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
@@ -46,7 +45,6 @@ function setup(...enrolled: EnrollmentRecord[]) {
   const handle = manageMailbox({
     enrollments,
     numbers: new InMemoryEnrollmentNumbers(enrollments),
-    contactDetails: new InMemoryContactDetails(enrollments),
     access,
     mailboxes,
     limiter: new InMemoryLimiter(() => at),

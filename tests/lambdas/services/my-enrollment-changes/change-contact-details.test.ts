@@ -6,7 +6,6 @@ import { changeContactDetails } from "#lambdas/services/my-enrollment-changes/ch
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
 import { contactRevisionOf } from "#lambdas/shared/records/contact-details.ts";
 import { InMemoryAccessSessions } from "#tests/builders/access.ts";
-import { InMemoryContactDetails } from "#tests/builders/contact-details.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { aManualApplication, anEnrollment, ids, noon } from "#tests/builders/records.ts";
@@ -42,11 +41,9 @@ async function setup(changes: Partial<EnrollmentRecord> = {}, emailKey = "ana@ex
   const access = new InMemoryAccessSessions(() => noon);
   const secretHash = accessSecretHash("secret");
   const key = { ...(await access.add(emailKey, secretHash)), secretHash };
-  const contactDetails = new InMemoryContactDetails(enrollments);
   const handle = changeContactDetails({
     access,
     enrollments,
-    contactDetails,
     limiter: new InMemoryLimiter(now),
     now,
   });
@@ -58,7 +55,7 @@ async function setup(changes: Partial<EnrollmentRecord> = {}, emailKey = "ana@ex
         access: browser,
       }),
     );
-  return { change, stored, key, enrollments, contactDetails };
+  return { change, stored, key, enrollments };
 }
 
 const done = { status: 200, body: { changed: true } };
@@ -201,8 +198,8 @@ describe("two devices", () => {
   });
 
   test("do not overwrite what another part of the product writes in the meantime", async () => {
-    const { change, stored, enrollments, contactDetails } = await setup();
-    contactDetails.beforeNextSave = () =>
+    const { change, stored, enrollments } = await setup();
+    enrollments.beforeNextChange = () =>
       enrollments.table.put(ids.customer, { ...stored(), emailConfirmedAt: noon.toISOString() });
     expect(await change(newPhone)).toEqual(done);
     expect(stored()).toMatchObject({ phone: newPhone.phone, emailConfirmedAt: noon.toISOString() });

@@ -5,12 +5,7 @@ import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { changeCorrection } from "#lambdas/services/my-enrollment-changes/change-correction.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
 import { InMemoryAccessSessions } from "#tests/builders/access.ts";
-import {
-  aCorrectionRequest,
-  anEncryptedNumber,
-  InMemoryCorrections,
-  legibleCipher,
-} from "#tests/builders/corrections.ts";
+import { aCorrectionRequest, anEncryptedNumber, legibleCipher } from "#tests/builders/corrections.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { aManualApplication, anEnrollment, ids, noon } from "#tests/builders/records.ts";
@@ -35,12 +30,10 @@ async function setup(changes: Partial<EnrollmentRecord> = {}, emailKey = "ana@ex
   const access = new InMemoryAccessSessions(() => noon);
   const secretHash = accessSecretHash("secret");
   const key = { ...(await access.add(emailKey, secretHash)), secretHash };
-  const corrections = new InMemoryCorrections(enrollments);
   const limiter = new InMemoryLimiter(now);
   const handle = changeCorrection({
     access,
     enrollments,
-    corrections,
     cipher: legibleCipher,
     limiter,
     newId,
@@ -52,7 +45,7 @@ async function setup(changes: Partial<EnrollmentRecord> = {}, emailKey = "ana@ex
     send({ action: "request", customerId: ids.customer, correction }, browser);
   const withdraw = (requestId: string) => send({ action: "withdraw", customerId: ids.customer, requestId });
   const stored = () => enrollments.get(ids.customer) ?? enrollment;
-  return { request, withdraw, stored, key, enrollments, corrections };
+  return { request, withdraw, stored, key, enrollments };
 }
 
 const done = { status: 200, body: { recorded: true } };
@@ -126,8 +119,8 @@ describe("a request", () => {
   });
 
   test("does not overwrite what others write in the meantime", async () => {
-    const { request, stored, enrollments, corrections } = await setup();
-    corrections.beforeNextSave = () =>
+    const { request, stored, enrollments } = await setup();
+    enrollments.beforeNextChange = () =>
       enrollments.table.put(ids.customer, { ...stored(), emailConfirmedAt: noon.toISOString() });
     expect(await request(about)).toEqual(done);
     expect(stored()).toMatchObject({

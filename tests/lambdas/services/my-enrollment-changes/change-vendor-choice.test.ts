@@ -12,7 +12,7 @@ import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { anEnrollment, aSession, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
-import { aVendorChoice, InMemoryVendorChoices } from "#tests/builders/vendor-choices.ts";
+import { aVendorChoice } from "#tests/builders/vendor-choices.ts";
 
 const emailKey = "ana@example.org";
 const at = noon.toISOString();
@@ -23,7 +23,6 @@ type Records = { enrollments?: EnrollmentRecord[]; sessions?: SessionRecord[] };
 async function setup({ enrollments = [], sessions = [] }: Records) {
   const sessionStore = new InMemorySessions(...sessions);
   const enrollmentStore = new InMemoryEnrollments(sessionStore, ...enrollments);
-  const vendorChoices = new InMemoryVendorChoices(enrollmentStore);
   const access = new InMemoryAccessSessions(() => noon);
   const secretHash = accessSecretHash("secret");
   const key = { ...(await access.add(emailKey, secretHash)), secretHash };
@@ -33,7 +32,6 @@ async function setup({ enrollments = [], sessions = [] }: Records) {
     ids: recordIdsIn(enrollmentStore, sessionStore),
     enrollments: enrollmentStore,
     sessions: sessionStore,
-    vendorChoices,
     requests: {
       async add(request) {
         requests.push(vendorOptOut.parse(JSON.parse(JSON.stringify(request))));
@@ -46,7 +44,7 @@ async function setup({ enrollments = [], sessions = [] }: Records) {
     handle(handlerInput<typeof routes.changeVendorChoice>({ body: { choice }, access: browser }));
   const choicesOf = (record: { vendorChoices?: { choice: string }[] | undefined } | undefined) =>
     record?.vendorChoices?.map(({ choice }) => choice);
-  return { choose, choicesOf, requests, enrollmentStore, sessionStore, vendorChoices };
+  return { choose, choicesOf, requests, enrollmentStore, sessionStore };
 }
 
 const household = () => ({
@@ -112,8 +110,8 @@ describe("switching off", () => {
   });
 
   test("is written to the record as it is then, if somebody changes it at the same time", async () => {
-    const { choose, choicesOf, enrollmentStore, vendorChoices } = await setup(household());
-    vendorChoices.beforeNextWrite = () => {
+    const { choose, choicesOf, enrollmentStore } = await setup(household());
+    enrollmentStore.beforeNextChange = () => {
       const current = enrollmentStore.get(ids.customer);
       if (current) enrollmentStore.table.put(ids.customer, { ...current, phone: "(609) 555-0199" });
     };

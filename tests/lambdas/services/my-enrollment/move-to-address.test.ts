@@ -99,18 +99,18 @@ describe("a link to a new address", () => {
   });
 
   test("stays valid if others kept changing an enrollment, so that the change is not lost", async () => {
-    const { enrollments, contactDetails, tokens, sessions, openNewAddress, wait } = setup({});
+    const { enrollments, tokens, sessions, openNewAddress, wait } = setup({});
     const token = await newAddress({ tokens, sessions });
     const conflict = () => {
       const stored = enrollments.get(ids.customer);
       if (stored) enrollments.table.put(ids.customer, stored);
-      contactDetails.beforeNextSave = conflict;
+      enrollments.beforeNextChange = conflict;
     };
     conflict();
     const reply = await openNewAddress(token);
     expect(reply).toMatchObject({ status: 409, code: "session_changed" });
     expect(cookieIn(reply)).toBe("");
-    contactDetails.beforeNextSave = undefined;
+    enrollments.beforeNextChange = undefined;
     expect(await openNewAddress(token)).toMatchObject({ status: 200 });
     expect(enrollments.get(ids.customer)).toMatchObject({ emailKey: to });
     const late = await newAddress({ tokens, sessions });
@@ -160,8 +160,8 @@ describe("a link to a new address", () => {
     });
 
     test("also of one that was brought back while the link was opened", async () => {
-      const { enrollments, contactDetails, tokens, sessions, openNewAddress } = setup(live, earlier);
-      contactDetails.beforeNextSave = () => {
+      const { enrollments, tokens, sessions, openNewAddress } = setup(live, earlier);
+      enrollments.beforeNextChange = () => {
         for (const record of enrollments.table.items.values())
           enrollments.table.put(record.customerId, { ...record, numberLost: undefined });
       };

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { expect, test } from "vitest";
-import { enrollmentStreamImage, type PendingEmail } from "#contracts/events/queue-messages.ts";
+import { enrollmentStreamImage, type PendingEmail } from "#contracts/storage/outbox.ts";
 import completion from "#events/queue-emails/enrollment-completed.json" with { type: "json" };
 import { queueEmails } from "#lambdas/services/queue-emails/queue-emails.ts";
 import { dynamoStreamHandler } from "#lambdas/shared/middleware/batch.ts";

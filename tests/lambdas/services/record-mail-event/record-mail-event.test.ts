@@ -19,9 +19,7 @@ function setup(changes: object = {}) {
   const enrollment = anEnrollment({ confirmationEmail: { ...sent, ...changes } });
   const enrollments = new InMemoryEnrollments(new InMemorySessions(aSession()), enrollment);
   const email = () => enrollments.get(ids.customer)?.confirmationEmail;
-  const failed: unknown[] = [];
-  const outbox = { markFailed: async (...event: unknown[]) => void failed.push(event) };
-  return { record: recordMailEvent({ enrollments, outbox }), enrollments, failed, email };
+  return { record: recordMailEvent({ enrollments }), enrollments, email };
 }
 
 test("marks the e-mail of an enrollment as bounced", async () => {
@@ -76,7 +74,7 @@ test("reads no e-mail address from the event", () => {
 });
 
 test("marks a notice by its own id, and leaves the confirmation as it is", async () => {
-  const { record, enrollments, failed, email } = setup();
+  const { record, enrollments, email } = setup();
   const notice = {
     id: "6f1c7d50-1c1c-4f4e-8f43-2a9f0b5f7a11",
     details: { kind: "sent_to_utility", utility: "pse" },
@@ -95,8 +93,8 @@ test("marks a notice by its own id, and leaves the confirmation as it is", async
   };
   store("sent");
   await record(noticed);
-  const position = { customerId: ids.customer, index: 0, id: notice.id };
-  expect(failed).toEqual([[position, "bounced", "2026-11-20T17:00:05.000Z"]]);
+  const failed = { ...notice, state: "bounced", failedAt: "2026-11-20T17:00:05.000Z" };
+  expect(enrollments.get(ids.customer)?.notices).toEqual([failed]);
   expect(email()).toEqual(sent);
 
   store("pending");

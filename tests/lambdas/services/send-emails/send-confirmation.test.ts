@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { pendingEmail } from "#contracts/events/queue-messages.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import { pendingEmail } from "#contracts/storage/outbox.ts";
 import { limits } from "#domain/limits.ts";
 import message from "#events/send-emails/confirmation.json" with { type: "json" };
 import { sendConfirmation } from "#lambdas/services/send-emails/send-confirmation.ts";
@@ -10,7 +10,6 @@ import { findByConfirmationToken } from "#lambdas/shared/links/email-confirmatio
 import { sqsHandler } from "#lambdas/shared/middleware/batch.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
-import { noDueCorrections } from "#tests/builders/corrections.ts";
 import { aCompany, aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { InMemoryMailboxes } from "#tests/builders/mailboxes.ts";
@@ -50,8 +49,7 @@ function setup(...stored: ConstructorParameters<typeof InMemoryEnrollments>[1][]
   /** The schedule's sweep, and the messages that its changes cause. */
   async function sweep() {
     const wokenBefore = enrollments.emailRequests.length;
-    const outbox = { findDue: async () => [], wake: async () => {} };
-    await wakeWaitingEmails({ enrollments, outbox, corrections: noDueCorrections, now })();
+    await wakeWaitingEmails({ enrollments, now })();
     await deliver(...enrollments.emailRequests.slice(wokenBefore));
   }
   const wait = (hours: number) => {

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
 import { wakeWaitingEmails } from "#lambdas/services/wake-waiting-emails/wake-waiting-emails.ts";
-import { noDueCorrections } from "#tests/builders/corrections.ts";
 import { anEnrollment, noon } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
@@ -12,9 +11,6 @@ const waiting = (emailWaitsUntil: string) =>
     emailWaitsUntil,
   });
 
-/** send-notices.test.ts runs the sweep with the outbox of notices. */
-const withoutNotices = { findDue: async () => [], wake: async () => {} };
-
 test("wakes the e-mails whose time has come, longest waiting first, and no other", async () => {
   const [due, longDue, later] = [
     waiting("2026-11-20T16:30:00.000Z"),
@@ -24,8 +20,6 @@ test("wakes the e-mails whose time has come, longest waiting first, and no other
   const enrollments = new InMemoryEnrollments(new InMemorySessions(), due, longDue, later);
   await wakeWaitingEmails({
     enrollments,
-    outbox: withoutNotices,
-    corrections: noDueCorrections,
     now: () => noon,
   })();
   expect(enrollments.emailRequests).toEqual([longDue.customerId, due.customerId]);
@@ -35,8 +29,6 @@ test("a second sweep does not wake an e-mail again", async () => {
   const enrollments = new InMemoryEnrollments(new InMemorySessions(), waiting(noon.toISOString()));
   const sweep = wakeWaitingEmails({
     enrollments,
-    outbox: withoutNotices,
-    corrections: noDueCorrections,
     now: () => noon,
   });
   await sweep();
@@ -49,8 +41,6 @@ test("leaves the rest of very many e-mails to the next sweep", async () => {
   const enrollments = new InMemoryEnrollments(new InMemorySessions(), ...due);
   const sweep = wakeWaitingEmails({
     enrollments,
-    outbox: withoutNotices,
-    corrections: noDueCorrections,
     now: () => noon,
   });
   await sweep();
@@ -60,33 +50,29 @@ test("leaves the rest of very many e-mails to the next sweep", async () => {
 });
 
 describe("correction requests", () => {
-  const sweepWith = async (open: number) => {
-    const asked: string[] = [];
-    const countDue = async (by: string) => {
-      asked.push(by);
-      return open;
-    };
+  const sweepWith = async (...dueAt: string[]) => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-    const enrollments = new InMemoryEnrollments(new InMemorySessions());
+    const open = dueAt.map((correctionDueAt) =>
+      anEnrollment({ customerId: crypto.randomUUID(), correctionOpen: "yes", correctionDueAt }),
+    );
     const sweep = wakeWaitingEmails({
-      enrollments,
-      outbox: withoutNotices,
-      corrections: { countDue },
+      enrollments: new InMemoryEnrollments(new InMemorySessions(), ...open),
       now: () => noon,
     });
     await sweep();
     const lines = warn.mock.calls.map(([line]) => JSON.parse(String(line)));
     warn.mockRestore();
-    return { asked, lines };
+    return lines;
   };
 
   test("that have to be answered within ten days are reported, for their alarm", async () => {
-    const { asked, lines } = await sweepWith(2);
-    expect(asked).toEqual(["2026-11-30T17:00:00.000Z"]);
-    expect(lines).toMatchObject([{ message: "corrections_due_soon", requests: 2 }]);
+    const inTenDays = "2026-11-30T17:00:00.000Z";
+    expect(await sweepWith(inTenDays, inTenDays)).toMatchObject([
+      { message: "corrections_due_soon", requests: 2 },
+    ]);
   });
 
   test("that have more time are not", async () => {
-    expect((await sweepWith(0)).lines).toEqual([]);
+    expect(await sweepWith("2026-11-30T17:00:00.001Z")).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoAccessTokens } from "#lambdas/shared/adapters/dynamo-access-tokens.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import type { AccessSessions, AccessTokens, Clock } from "#lambdas/shared/ports.ts";
 import { InMemoryAccessSessions, InMemoryAccessTokens } from "#tests/builders/access.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
@@ -154,7 +154,7 @@ test("what belongs to an address is found with one query each, without its numbe
   tables.operations.splice(0);
   tables.kmsOperations.splice(0);
 
-  const enrollments = new DynamoEnrollmentStore(tables.db, { enrollments: "enrollments" });
+  const enrollments = new DynamoEnrollments(tables.db, { enrollments: "enrollments" });
   expect(await enrollments.findByEmail(emailKey)).toEqual([current]);
   expect([tables.operations, tables.kmsOperations]).toEqual([["Query"], []]);
 });
@@ -162,7 +162,7 @@ test("what belongs to an address is found with one query each, without its numbe
 test("the address of an unfinished application is confirmed once, if nobody changed it meanwhile", async () => {
   const application = anEnrollment({ customerId: crypto.randomUUID(), stage: "submitted" });
   await tables.db.send(new PutCommand({ TableName: "enrollments", Item: application }));
-  const enrollments = new DynamoEnrollmentStore(tables.db, { enrollments: "enrollments" });
+  const enrollments = new DynamoEnrollments(tables.db, { enrollments: "enrollments" });
   const at = noon.toISOString();
   expect(await enrollments.confirmUnfinished(application, at)).toEqual({ ok: true });
   expect(await enrollments.find(application.customerId)).toMatchObject({ emailConfirmedAt: at, version: 2 });
@@ -178,7 +178,7 @@ test("whether an address is known takes one small read, however many strangers s
         Item: { ...anEnrollment({ emailKey: flooded, customerId: crypto.randomUUID() }), ...changes },
       }),
     );
-  const enrollments = new DynamoEnrollmentStore(tables.db, { enrollments: "enrollments" });
+  const enrollments = new DynamoEnrollments(tables.db, { enrollments: "enrollments" });
   expect(await enrollments.isKnown(flooded)).toBe(false);
   const forgotten = { supportEvents: [{ kind: "deletion_asked", at: noon.toISOString(), by: "maria" }] };
   for (const changes of [forgotten, { expiresAt: 1 }]) await put(changes);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { isExportable } from "#domain/enrollment-export.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { sign } from "#lambdas/shared/hmac.ts";
 import type { NumberKeys } from "#lambdas/shared/ports.ts";
@@ -23,7 +23,7 @@ const keysOfVersion =
 let aws: Awaited<ReturnType<typeof startTables>>;
 let accountNumber: string;
 let numbers: DynamoEnrollmentNumbers;
-let enrollments: DynamoEnrollmentStore;
+let enrollments: DynamoEnrollments;
 
 beforeAll(async () => {
   aws = await startTables();
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 const storeWith = (ofStore: DynamoEnrollmentNumbers) =>
-  new DynamoEnrollmentStore(aws.db, { ...tables, sessions: "sessions" }, ofStore, aws.numbers);
+  new DynamoEnrollments(aws.db, { ...tables, sessions: "sessions" }, ofStore, aws.numbers);
 
 /** A household that is about to complete with this test's number. */
 async function aHousehold(changes: Partial<EnrollmentRecord> = {}) {
@@ -106,40 +106,6 @@ describe("completing", () => {
     expect(await complete()).toEqual({ ok: false, reason: "changed_meanwhile" });
   });
 
-  test("leaves a number to an unconfirmed holder if the next household is not confirmed either", async () => {
-    const first = await aHousehold();
-    await first.complete();
-    const second = await aHousehold();
-
-    expect(await second.complete()).toMatchObject({
-      reason: "number_taken",
-      holder: { customerId: first.customerId, isConfirmed: false },
-    });
-    expect((await second.read()).stage).toBe("submitted");
-  });
-
-  test("moves a number from an unconfirmed holder to a confirmed household, and supersedes the former", async () => {
-    const first = await aHousehold();
-    await first.complete();
-    const second = await aHousehold({ emailConfirmedAt: at });
-
-    expect(await second.complete()).toEqual({ ok: true });
-    expect(await holder()).toMatchObject({ customerId: second.customerId, isConfirmed: true });
-    const superseded = await first.read();
-    expect(superseded).toMatchObject({ stage: "completed", numberLost: { reason: "superseded", at } });
-    expect(isExportable({ ...superseded, emailConfirmedAt: at })).toBe(false);
-  });
-
-  test("never moves a number from a confirmed holder", async () => {
-    const first = await aHousehold();
-    await first.complete();
-    expect(await confirm(first.customerId)).toEqual({ ok: true });
-    const second = await aHousehold({ emailConfirmedAt: at });
-
-    expect(await second.complete()).toMatchObject({ reason: "number_taken", holder: { isConfirmed: true } });
-    expect(await first.read()).not.toHaveProperty("numberLost");
-  });
-
   test("lets either the confirming holder or the confirmed next household have the number, never both", async () => {
     for (let round = 1; round <= 10; round++) {
       accountNumber = `PE${String(round).padStart(18, "0")}`;
@@ -204,7 +170,7 @@ describe("releasing", () => {
     await first.complete();
     await numbers.release(await first.read(), { reason: "held_back", at });
     const rotating = new DynamoEnrollmentNumbers(aws.db, tables, keysOfVersion("3", "2"), aws.numbers.cipher);
-    const encrypted = await new DynamoEnrollmentStore(aws.db, tables).find(first.customerId);
+    const encrypted = await new DynamoEnrollments(aws.db, tables).find(first.customerId);
     if (!encrypted) throw new Error("The enrollment does not exist.");
     expect(encrypted).not.toHaveProperty("accountNumber");
 
@@ -213,33 +179,6 @@ describe("releasing", () => {
     expect(await rotating.reclaim(encrypted, at)).toEqual({ ok: false, reason: "number_taken" });
     await rotating.release(await second.read(), { reason: "canceled", at });
     expect(await rotating.reclaim(encrypted, at)).toEqual({ ok: true });
-  });
-
-  test("changes nothing if the enrollment changed since it was read", async () => {
-    const first = await aHousehold();
-    await first.complete();
-    const read = await first.read();
-    await confirm(first.customerId);
-
-    const failure = { ok: false, reason: "changed_meanwhile" };
-    expect(await numbers.release(read, { reason: "canceled", at })).toEqual(failure);
-    expect(await numbers.confirmEmail(read, at)).toEqual(failure);
-    expect(await holder()).toMatchObject({ customerId: first.customerId });
-  });
-});
-
-test("records an attempt on both enrollments, at most 20 times", async () => {
-  const [first, second] = [await aHousehold(), await aHousehold()];
-  const conflict = { holder: first.customerId, challenger: second.customerId, at };
-  for (let attempt = 1; attempt <= 21; attempt++) await numbers.recordConflict(conflict);
-
-  const { numberConflicts = [] } = await first.read();
-  expect(numberConflicts).toHaveLength(20);
-  expect(numberConflicts[0]).toEqual({ at, role: "holder", otherCustomerId: second.customerId });
-  expect((await second.read()).numberConflicts?.[0]).toEqual({
-    at,
-    role: "challenger",
-    otherCustomerId: first.customerId,
   });
 });
 

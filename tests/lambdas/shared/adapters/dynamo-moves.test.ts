@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { sign } from "#lambdas/shared/hmac.ts";
 import { endByMove } from "#lambdas/shared/records/moves.ts";
@@ -16,12 +16,12 @@ const key = (number: string, hashKey: string) => sign("1", [number], hashKey.rep
 let aws: Awaited<ReturnType<typeof startTables>>;
 let numbers: DynamoEnrollmentNumbers;
 /** As it was before the hash key was rotated, and since. */
-let earlier: DynamoEnrollmentStore;
-let enrollments: DynamoEnrollmentStore;
+let earlier: DynamoEnrollments;
+let enrollments: DynamoEnrollments;
 beforeAll(async () => {
   aws = await startTables();
   const storeWith = (keys: DynamoEnrollmentNumbers) =>
-    new DynamoEnrollmentStore(aws.db, { ...tables, sessions: "sessions" }, keys, aws.numbers);
+    new DynamoEnrollments(aws.db, { ...tables, sessions: "sessions" }, keys, aws.numbers);
   numbers = new DynamoEnrollmentNumbers(aws.db, tables, async ({ number }) => [
     key(number, "k"),
     key(number, "e"),
@@ -57,7 +57,7 @@ async function begin(accountNumber: string, changes: Partial<EnrollmentRecord> =
 
 async function enroll(
   accountNumber: string,
-  { store = enrollments, ...changes }: Partial<EnrollmentRecord> & { store?: DynamoEnrollmentStore } = {},
+  { store = enrollments, ...changes }: Partial<EnrollmentRecord> & { store?: DynamoEnrollments } = {},
 ) {
   const { enrollment, session } = await begin(accountNumber, changes);
   expect(await store.complete(enrollment, session)).toEqual({ ok: true });

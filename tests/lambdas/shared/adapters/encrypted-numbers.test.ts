@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { ParsedBill } from "#contracts/http/bill.ts";
 import type { UtilityData } from "#contracts/http/session.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { aCompletedEnrollment } from "#tests/builders/disclosures.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
@@ -55,7 +55,7 @@ function stores({ mayDecrypt }: { mayDecrypt: boolean }) {
   const names = { sessions: "sessions", enrollments: "enrollments", bills: "bills" };
   return {
     sessions: new DynamoSessionStore(tables.db, names.sessions, { ...protection }),
-    enrollments: new DynamoEnrollmentStore(tables.db, names, undefined, protection),
+    enrollments: new DynamoEnrollments(tables.db, names, undefined, protection),
     bills: new DynamoBillStore(tables.db, names, { ...protection }),
   };
 }

@@ -5,7 +5,7 @@ import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import { getSession } from "#lambdas/services/enrolling/get-session.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
@@ -17,11 +17,11 @@ const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 
 
 let tables: Awaited<ReturnType<typeof startTables>>;
 let sessions: DynamoSessionStore;
-let enrollments: DynamoEnrollmentStore;
+let enrollments: DynamoEnrollments;
 beforeAll(async () => {
   tables = await startTables();
   sessions = new DynamoSessionStore(tables.db, names.sessions, { enrollments: names.enrollments });
-  enrollments = new DynamoEnrollmentStore(tables.db, names);
+  enrollments = new DynamoEnrollments(tables.db, names);
 });
 afterAll(() => tables.stop());
 

@@ -12,7 +12,7 @@ import { saveUtilityData } from "#lambdas/services/enrolling/save-utility-data.t
 import { submitApplication } from "#lambdas/services/enrolling/submit-application.ts";
 import { emailCustomer } from "#lambdas/services/enrollment-emails/email-customer.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { disclosureToSign } from "#lambdas/shared/documents/issued-disclosure.ts";
 import type { Input } from "#lambdas/shared/middleware/http.ts";
@@ -47,7 +47,7 @@ function stores({ sessions = false, enrollments = false }: { sessions?: boolean;
   return {
     numbers,
     sessions: new DynamoSessionStore(db, names.sessions, { ...(sessions && { cipher: protection.cipher }) }),
-    enrollments: new DynamoEnrollmentStore(db, names, numbers, enrollments ? protection : undefined),
+    enrollments: new DynamoEnrollments(db, names, numbers, enrollments ? protection : undefined),
   };
 }
 

@@ -1,6 +1,6 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
 import { anEnrollment, aSession, noon, owner, stranger } from "#tests/builders/records.ts";
 import { type Stores, storeKinds } from "./support/store-kinds.ts";
@@ -247,7 +247,7 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
 test("treats the state of older records, owed, as pending", async () => {
   const { db, stop } = await startTables();
   onTestFinished(stop);
-  const enrollments = new DynamoEnrollmentStore(db, { enrollments: "enrollments" });
+  const enrollments = new DynamoEnrollments(db, { enrollments: "enrollments" });
   const { customerId } = anEnrollment();
   const item = anEnrollment({ confirmationEmail: { state: "pending", askedAt: at } });
   const Item = { ...item, confirmationEmail: { state: "owed", askedAt: at } };

@@ -3,7 +3,6 @@ import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { AccessPurpose } from "#domain/access.ts";
 import { openMyEnrollment } from "#lambdas/services/my-enrollment/open-my-enrollment.ts";
 import { InMemoryAccessSessions, InMemoryAccessTokens } from "#tests/builders/access.ts";
-import { InMemoryContactDetails } from "#tests/builders/contact-details.ts";
 import { InMemoryEnrollmentNumbers } from "#tests/builders/enrollment-numbers.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
@@ -25,13 +24,11 @@ export function setup(...changes: Partial<EnrollmentRecord>[]) {
   const access = new InMemoryAccessSessions(clock);
   const limiter = new InMemoryLimiter(clock);
   const numbers = new InMemoryEnrollmentNumbers(enrollments);
-  const contactDetails = new InMemoryContactDetails(enrollments);
   const handle = openMyEnrollment({
     tokens,
     access,
     limiter,
     enrollments,
-    contactDetails,
     numbers,
     now: clock,
   });
@@ -39,7 +36,6 @@ export function setup(...changes: Partial<EnrollmentRecord>[]) {
     handle(handlerInput<typeof routes.openMyEnrollment>({ body: { token, purpose }, linkRequestSecret }));
   return {
     enrollments,
-    contactDetails,
     tokens,
     limiter,
     sessions: access,

@@ -4,15 +4,13 @@ import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { ProgressChange } from "#domain/progress-rules.ts";
 import { sendNotices } from "#lambdas/services/send-emails/send-notices.ts";
 import { wakeWaitingEmails } from "#lambdas/services/wake-waiting-emails/wake-waiting-emails.ts";
-import { DynamoNoticeOutbox } from "#lambdas/shared/adapters/dynamo-notices.ts";
+import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
-import { noDueCorrections } from "#tests/builders/corrections.ts";
 import { aCompany, linkKey } from "#tests/builders/disclosures.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { InMemoryMailboxes } from "#tests/builders/mailboxes.ts";
 import { anEnrollment, noon } from "#tests/builders/records.ts";
-import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 import { ProgressRecords } from "#tools/progress/progress-records.ts";
 
 let aws: Awaited<ReturnType<typeof startTables>>;
@@ -38,13 +36,13 @@ export async function setUpNotices(changes: Partial<EnrollmentRecord> = {}) {
   await aws.db.send(new PutCommand({ TableName: "enrollments", Item: enrollment }));
   let time = noon;
   const now = () => time;
-  const outbox = new DynamoNoticeOutbox(aws.db, "enrollments");
+  const enrollments = new DynamoEnrollments(aws.db, { enrollments: "enrollments" });
   const mails: Mail[] = [];
   const ses = { isFailing: false, rejects: "" };
   const mailboxes = new InMemoryMailboxes();
   const limiter = new InMemoryLimiter(now);
   const send = sendNotices({
-    outbox,
+    enrollments,
     mailboxes,
     limiter,
     mailer: {
@@ -77,8 +75,7 @@ export async function setUpNotices(changes: Partial<EnrollmentRecord> = {}) {
     );
   const sweep = async () => {
     const before = (await stored()).version;
-    const enrollments = new InMemoryEnrollments(new InMemorySessions());
-    await wakeWaitingEmails({ enrollments, outbox, corrections: noDueCorrections, now })();
+    await wakeWaitingEmails({ enrollments, now })();
     if ((await stored()).version !== before) await deliver();
   };
   const setTime = (at: string) => {

@@ -1,60 +1,36 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { isExportable } from "#domain/enrollment-export.ts";
-import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
-import { DynamoEnrollmentStore } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
-import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
-import { sign } from "#lambdas/shared/hmac.ts";
+import type { EnrollmentNumbers } from "#lambdas/shared/ports.ts";
 import { cancellationNow, undoNow } from "#lambdas/shared/records/cancellations.ts";
-import { startTables } from "#tests/builders/dynamodb.ts";
-import { anEnrollment, aSession, noon } from "#tests/builders/records.ts";
+import { noon } from "#tests/builders/records.ts";
+import { completeIn, newNumber, type Stores, storeKinds } from "./support/store-kinds.ts";
 
 const at = noon.toISOString();
 const evidence = { by: "household", ip: "192.0.2.1", userAgent: "a browser" } as const;
 const now = { at: noon, evidence };
-const tables = { enrollments: "enrollments", numbers: "enrollmentNumbers" };
 
-let aws: Awaited<ReturnType<typeof startTables>>;
-let numbers: DynamoEnrollmentNumbers;
-let enrollments: DynamoEnrollmentStore;
-beforeAll(async () => {
-  aws = await startTables();
-  numbers = new DynamoEnrollmentNumbers(aws.db, tables, async ({ number }) => [
-    sign("1", [number], "k".repeat(64)),
-  ]);
-  enrollments = new DynamoEnrollmentStore(aws.db, { ...tables, sessions: "sessions" }, numbers, aws.numbers);
-});
-afterAll(() => aws.stop());
-
-const newNumber = () => `PE${String(Math.random()).slice(2, 14).padStart(18, "0")}`;
-
-async function enroll(accountNumber: string) {
-  const [customerId, sessionId] = [crypto.randomUUID(), crypto.randomUUID()];
-  await new DynamoSessionStore(aws.db, "sessions").save(aSession({ sessionId, version: 0 }));
-  const enrollment = anEnrollment({
-    customerId,
-    sessionId,
-    stage: "completed",
-    utility: "pse",
-    accountNumber,
-    completedAt: at,
-    version: 0,
+describe.each(Object.entries(storeKinds))("a cancellation %s", (_, start) => {
+  let stores: Stores;
+  let numbers: EnrollmentNumbers;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    ({ stores, stop } = await start());
+    ({ numbers } = stores);
   });
-  expect(await enrollments.complete(enrollment, aSession({ sessionId, version: 1 }))).toEqual({ ok: true });
-  const read = async (): Promise<EnrollmentRecord> => {
-    const found = await enrollments.find(customerId);
-    if (!found) throw new Error("The enrollment does not exist.");
-    return found;
-  };
-  return { customerId, read };
-}
+  afterAll(() => stop());
 
-async function cancel({ read }: { read: () => Promise<EnrollmentRecord> }) {
-  const enrollment = await read();
-  return numbers.cancel(enrollment, cancellationNow(enrollment, now));
-}
+  async function enroll(accountNumber: string) {
+    const { outcome, ...household } = await completeIn(stores, { accountNumber });
+    expect(outcome).toEqual({ ok: true });
+    return household;
+  }
 
-describe("a cancellation", () => {
+  async function cancel({ read }: { read: () => Promise<EnrollmentRecord> }) {
+    const enrollment = await read();
+    return numbers.cancel(enrollment, cancellationNow(enrollment, now));
+  }
+
   test("frees the number, ends the export, and puts the e-mail into the outbox", async () => {
     const accountNumber = newNumber();
     const household = await enroll(accountNumber);
