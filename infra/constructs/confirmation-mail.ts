@@ -78,7 +78,7 @@ export class ConfirmationMail extends Construct {
   }
 
   private queueOnChange(enrollments: RecordTable, { onCall }: FunctionContext): Queue {
-    const firstAction = "Search the log of queue-emails for batch_item_failed.";
+    const firstAction = "Search the log of queue-emails for unexpected_error.";
     const { queue } = new DeadLetterQueue(this, "DeadLetters", {
       ...alarmText,
       onCall,

@@ -73,18 +73,18 @@ const alarmTexts: Record<ObjectiveName, Omit<AlarmText, "runbook">> = {
     customerImpact: "Households wait on 'Reading your bill…' for longer than 5 seconds.",
     cause:
       "Of the bills with a text layer, at least 72% took longer within an hour, or 30% within six hours. The objective allows 5%.",
-    firstAction: "Search the log of read-bill for batch_item_failed, then for bill_read with a high ms.",
+    firstAction: "Search the log of read-bill for unexpected_error, then for bill_read with a high ms.",
   },
   recognizedBills: {
     customerImpact: "Households that upload a scan or a photo wait for longer than a minute.",
     cause:
       "Of the recognized bills, at least 72% took longer within an hour, or 30% within six hours. The objective allows 5%.",
-    firstAction: "Search the log of finish-bill for batch_item_failed, then for bill_read with a high ms.",
+    firstAction: "Search the log of finish-bill for unexpected_error, then for bill_read with a high ms.",
   },
   confirmations: {
     customerImpact: "Households that have just enrolled get their confirmation e-mail late or not at all.",
     cause:
       "Of the confirmations, at least 14.4% were not sent within five minutes of an hour's enrollments, or 6% of six hours'. The objective allows 1%.",
-    firstAction: "Search the log of send-emails for batch_item_failed.",
+    firstAction: "Search the log of send-emails for unexpected_error.",
   },
 };

@@ -44,7 +44,7 @@ export class WorkQueue extends Construct {
     { worker, onCall, maxAttempts, maxConcurrency, maxMessageAge, fifo, filters, ...text }: WorkQueueProps,
   ) {
     super(scope, id);
-    const firstAction = `Search the log of ${worker.folder} for batch_item_failed.`;
+    const firstAction = `Search the log of ${worker.folder} for unexpected_error.`;
     this.deadLetters = new DeadLetterQueue(this, "DeadLetters", {
       ...text,
       onCall,
@@ -100,7 +100,7 @@ export class WorkQueue extends Construct {
     new CustomerAlarm(this, "Failing", {
       ...props,
       cause: `Attempts of ${worker.folder} have kept failing for ${failingPeriods * failingPeriod.toMinutes()} minutes. Nothing is lost: each message is tried for ${Math.round(hours)} hours, and then is in the dead-letter queue.`,
-      firstAction: `Search the log of ${worker.folder} for batch_item_failed.`,
+      firstAction: `Search the log of ${worker.folder} for unexpected_error.`,
       metric: failedAttempts(this.queue),
       threshold: Math.floor(failingPeriod.toSeconds() / secondsPerAttempt), // what one message causes
       evaluationPeriods: failingPeriods,

@@ -41,6 +41,11 @@ const packagesOfApi = [
   "zod",
 ];
 
+test("middy is the frame of every function", () => {
+  const others = functionFolders.filter((folder) => !packagesIn(loadedBy(folder).atStart).has("@middy/core"));
+  expect(others).toEqual([]);
+});
+
 /** Clients of the SDK that are larger or rarer than those of the tables and keys. */
 const functionsByClient = {
   "@aws-sdk/client-s3": ["get-health", "uploads"],

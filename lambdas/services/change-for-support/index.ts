@@ -7,6 +7,7 @@ import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { environmentOf } from "#lambdas/shared/env.ts";
+import { framed } from "#lambdas/shared/middleware/frame.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { changeForSupport } from "./change-for-support.ts";
 import { correctForSupport } from "./correct.ts";
@@ -32,7 +33,7 @@ const correct = correctForSupport({
 const supportRequest = z.union([supportChangeRequest, supportCorrectionRequest]);
 
 /** Support invokes it directly, so the event is the request. */
-export const handler = async (event: unknown) => {
+export const handler = framed(async (event: unknown) => {
   const request = supportRequest.parse(event);
   const { customerId } = request;
   if ("correction" in request) {
@@ -46,4 +47,4 @@ export const handler = async (event: unknown) => {
   const { detail } = request.change;
   if (reply.outcome === "changed") log.contactDetailChanged({ customerId, detail });
   return reply;
-};
+});

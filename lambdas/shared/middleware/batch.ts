@@ -8,7 +8,7 @@ import type {
   SQSRecord,
 } from "aws-lambda";
 import type * as z from "zod/mini";
-import { log, setLogContext } from "./log.ts";
+import { framed } from "./frame.ts";
 
 /** Records share one log context, so they are processed one after the other. */
 const options = { processInParallel: false, throwOnFullBatchFailure: false } as const;
@@ -22,8 +22,10 @@ export function sqsHandler<Schema extends z.ZodMiniType>(
   handle: (message: z.output<Schema>) => Promise<void>,
 ) {
   const processor = new BatchProcessor(EventType.SQS);
-  const processRecord = ({ messageId, body }: SQSRecord) =>
-    logFailure(messageId, () => handle(schema.parse(JSON.parse(body))));
+  const processRecord = framed(
+    ({ body }: SQSRecord) => handle(schema.parse(JSON.parse(body))),
+    ({ messageId }) => ({ itemId: messageId }),
+  );
   return (event: SQSEvent): Promise<SQSBatchResponse> =>
     processPartialResponse(event, processRecord, processor, options);
 }
@@ -37,20 +39,12 @@ export function dynamoStreamHandler<Schema extends z.ZodMiniType>(
   handle: (item: z.output<Schema>, changeId: string) => Promise<void>,
 ) {
   const processor = new BatchProcessor(EventType.DynamoDBStreams);
-  const processRecord = ({ eventID = "", dynamodb }: DynamoDBRecord) =>
-    logFailure(eventID, async () => {
+  const processRecord = framed(
+    async ({ eventID = "", dynamodb }: DynamoDBRecord) => {
       if (dynamodb?.NewImage) await handle(schema.parse(dynamodb.NewImage), eventID);
-    });
+    },
+    ({ eventID = "" }) => ({ itemId: eventID }),
+  );
   return (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> =>
     processPartialResponse(event, processRecord, processor, options);
-}
-
-async function logFailure(itemId: string, process: () => Promise<void>): Promise<void> {
-  setLogContext({});
-  try {
-    await process();
-  } catch (error) {
-    log.batchItemFailed(error, { itemId });
-    throw error;
-  }
 }

@@ -6,7 +6,8 @@ import { redirect } from "#contracts/http/page-replies.ts";
 import type { Route } from "#contracts/http/routes.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import { runInvocation } from "#lambdas/shared/invocation.ts";
-import { log, setLogContext } from "./log.ts";
+import { frame } from "./frame.ts";
+import { log } from "./log.ts";
 import { preferredLocale, prefersJson } from "./negotiation.ts";
 import { type ErrorReply, fail, type Reply } from "./replies.ts";
 import { correlationOf, type Input, parseRequest, typedFields } from "./request.ts";
@@ -58,10 +59,9 @@ export const http = <R extends Route>(
   })
     .use(accessLog(route))
     .onError((request) => {
-      const requestId = request.event.requestContext.requestId;
-      log.unexpected(request.error, { requestId, route: route.path });
       request.response = sendError(fail("internal_error"), request.event, errorPage);
     })
+    .use(frame(({ requestContext: { requestId } }) => ({ requestId, route: route.path }), correlationOf))
     .handler(async (event: APIGatewayProxyEventV2, _context, { signal }) => {
       const parsed = parseRequest(route, event);
       if ("error" in parsed) return sendError(parsed.error, event, errorPage);
@@ -155,10 +155,7 @@ function accessLog(route: Route): middy.MiddlewareObj<APIGatewayProxyEventV2, Ga
       ms: Math.round(performance.now() - (startedAt.get(request.event) ?? performance.now())),
     });
   return {
-    before: ({ event }) => {
-      setLogContext({ correlationId: correlationOf(event) });
-      startedAt.set(event, performance.now());
-    },
+    before: ({ event }) => void startedAt.set(event, performance.now()),
     after: logCompletion,
     onError: logCompletion,
   };

@@ -24,6 +24,9 @@ export function setLogContext({ correlationId }: { correlationId?: string | unde
   logger.appendKeys({ correlationId });
 }
 
+/** What a function works on: a request or another invocation, or one record of a batch. */
+export type WorkId = { requestId: string; route?: string } | { itemId: string };
+
 /** A synthetic enrollment is logged, and counts in no business metric. */
 type Synthetic = { synthetic?: true | undefined };
 
@@ -216,8 +219,7 @@ export const log = {
     logger.info("site_checked", fields);
     countUnits("CanaryFailedChecks", fields.failedChecks);
   },
-  batchItemFailed: (error: unknown, fields: { itemId: string }) =>
-    logger.error("batch_item_failed", { ...errorTrace(error), ...fields }),
-  unexpected: (error: unknown, fields: { requestId: string; route: string }) =>
+  /** The frame of every function writes it, and nothing else does: `frame`. */
+  unexpected: (error: unknown, fields: WorkId) =>
     logger.error("unexpected_error", { ...errorTrace(error), ...fields }),
 };

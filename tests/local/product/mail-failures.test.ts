@@ -118,13 +118,13 @@ test("an hour without SES loses no e-mail and sends none twice", {
   tags: ["verify"],
   timeout,
 }, async () => {
-  const failuresBefore = countLogged("batch_item_failed");
+  const failuresBefore = countLogged("unexpected_error");
   ses.connection.isDown = true;
   const emails = ["eli@example.org", "fay@example.org", "gus@example.org"];
   await enroll(...emails);
   const attempts = (emails.length + 1) * attemptsPerHour; // the rejected e-mail is tried as well
   await vi.waitFor(
-    () => expect(countLogged("batch_item_failed") - failuresBefore).toBeGreaterThan(attempts),
+    () => expect(countLogged("unexpected_error") - failuresBefore).toBeGreaterThan(attempts),
     {
       timeout: 120_000,
       interval: 500,

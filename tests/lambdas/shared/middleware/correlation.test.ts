@@ -57,6 +57,6 @@ test("does not log the correlation id of the previous SQS message", async () => 
   await handle({ Records: records } as unknown as SQSEvent);
   const [first, second] = lines;
   expect(first).toMatchObject({ message: "email_not_pending", correlationId: visit });
-  expect(second).toMatchObject({ message: "batch_item_failed" });
+  expect(second).toMatchObject({ message: "unexpected_error", itemId: "1" });
   expect(second).not.toHaveProperty("correlationId");
 });
