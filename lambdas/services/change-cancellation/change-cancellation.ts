@@ -19,7 +19,7 @@ import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { ofAddress } from "#lambdas/shared/records/enrollments.ts";
 
 type Dependencies = {
-  access: Pick<AccessSessions, "find">;
+  accessSessions: Pick<AccessSessions, "find">;
   enrollments: Pick<Enrollments, "find">;
   numbers: Pick<EnrollmentNumbers, "cancel" | "undoCancellation">;
   limiter: Limiter;
@@ -59,7 +59,7 @@ export const changeCancellation =
   (dependencies: Dependencies): RouteHandler<typeof routes.changeCancellation> =>
   async ({ body: { customerId, action }, access, request: { ip, userAgent } }) => {
     const { enrollments, limiter, now } = dependencies;
-    return withAccess(dependencies.access, { access }, async ({ emailKey }) => {
+    return withAccess(dependencies.accessSessions, { access }, async ({ emailKey }) => {
       const find = async () => ofAddress(await enrollments.find(customerId), emailKey);
       const taken = await limiter.take(limits.cancellationsOfMailbox, emailKey);
       if (!taken.ok) return rateLimited(taken);

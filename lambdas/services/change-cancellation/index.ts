@@ -14,7 +14,7 @@ const env = environmentOf(changeCancellationService);
 export const handler = http(
   changeCancellationRoute,
   changeCancellation({
-    access: DynamoAccessSessions.fromEnv(env),
+    accessSessions: DynamoAccessSessions.fromEnv(env),
     // Only taking a number back decrypts it.
     enrollments: DynamoEnrollments.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),
     numbers: DynamoEnrollmentNumbers.fromEnv(env),

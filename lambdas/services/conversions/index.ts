@@ -27,7 +27,7 @@ export const handler = serve(conversions, {
       claims: DynamoConversionClaims.fromEnv(env),
       limiter: DynamoLimiter.fromEnv(env),
       network: env.AWIN_ADVERTISER_ID
-        ? { advertiserId: env.AWIN_ADVERTISER_ID, queue: new SqsQueue(env.CONVERSION_QUEUE_URL) }
+        ? { advertiserId: env.AWIN_ADVERTISER_ID, conversionReports: new SqsQueue(env.CONVERSION_QUEUE_URL) }
         : undefined,
     }),
   ),

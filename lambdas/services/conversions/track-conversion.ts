@@ -23,7 +23,7 @@ type Dependencies = {
   claims: ConversionClaims;
   limiter: Limiter;
   /** Undefined where no affiliate network is configured. */
-  network: { advertiserId: string; queue: ConversionQueue } | undefined;
+  network: { advertiserId: string; conversionReports: ConversionQueue } | undefined;
 };
 
 /**
@@ -51,7 +51,7 @@ export const trackConversion =
         const claim = await dependencies.claims.claim(utility, accountNumber, order);
         if (!claim || !(await isWithinLimit(claim, click, dependencies))) return false;
         // Two requests may queue the same report before it is sent: the worker sends it once.
-        await network.queue.add({ ...order, sessionId, click, correlationId });
+        await network.conversionReports.add({ ...order, sessionId, click, correlationId });
         return true;
       };
       const tracked = await track(parts);

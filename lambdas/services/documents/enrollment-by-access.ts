@@ -4,16 +4,16 @@ import type { AccessKey, AccessSessions, Clock, Enrollments, LinkKeyReader } fro
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 
 type Dependencies = {
-  browsers: Pick<AccessSessions, "find">;
+  accessSessions: Pick<AccessSessions, "find">;
   enrollments: Pick<Enrollments, "findBySession">;
 };
 
 /** Finds a completed enrollment of the address whose "My enrollment" this browser opened. */
 export async function findEnrollmentByAccess(
-  { browsers, enrollments }: Dependencies,
+  { accessSessions, enrollments }: Dependencies,
   { sessionId, access }: { sessionId: string; access: AccessKey | undefined },
 ): Promise<EnrollmentRecord | undefined> {
-  const browser = access && (await browsers.find(access));
+  const browser = access && (await accessSessions.find(access));
   const found = browser && (await enrollments.findBySession(sessionId));
   const isOwn =
     found?.stage === "completed" && found.emailKey === browser?.emailKey && !deletionRequest(found);
@@ -22,19 +22,19 @@ export async function findEnrollmentByAccess(
 
 export type ReaderDependencies = {
   enrollments: Enrollments;
-  access: Pick<AccessSessions, "find">;
+  accessSessions: Pick<AccessSessions, "find">;
   linkKey: LinkKeyReader;
   now: Clock;
 };
 
 /** The enrollment whose papers a link from our e-mail, or access to "My enrollment", opens in any browser. */
 export async function findEnrollmentOfReader(
-  { enrollments, access: browsers, linkKey, now }: ReaderDependencies,
+  { enrollments, accessSessions, linkKey, now }: ReaderDependencies,
   { token, ...reader }: { sessionId: string; token: string | undefined; access: AccessKey | undefined },
 ): Promise<EnrollmentRecord | undefined> {
   const { sessionId } = reader;
   const linked = token
     ? await findByDisclosureLink({ sessionId, token }, { enrollments, key: linkKey, at: now() })
     : undefined;
-  return linked ?? findEnrollmentByAccess({ browsers, enrollments }, reader);
+  return linked ?? findEnrollmentByAccess({ accessSessions, enrollments }, reader);
 }

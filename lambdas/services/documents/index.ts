@@ -27,7 +27,7 @@ const { COMPANY: company, SESSION_TABLE, ENROLLMENT_TABLE } = env;
 
 const sessions = DynamoSessionStore.fromEnv(env);
 const enrollments = DynamoEnrollments.fromEnv(env);
-const access = DynamoAccessSessions.fromEnv(env);
+const accessSessions = DynamoAccessSessions.fromEnv(env);
 const linkKey = linkKeyFromSecret(env.LINK_SECRET_ID);
 const issuer = { company, newId: randomUUID };
 const now = systemClock;
@@ -43,12 +43,12 @@ export const handler = serve(documents, {
   presentDisclosure: http(presentDisclosureRoute, presentDisclosure({ sessions, enrollments, issuer, now })),
   getDisclosure: http(
     getDisclosureRoute,
-    getDisclosure({ sessions, enrollments, issuer, access, linkKey, now }),
+    getDisclosure({ sessions, enrollments, issuer, accessSessions, linkKey, now }),
     documentErrorPage(company),
   ),
   getReceipt: http(
     getReceiptRoute,
-    getReceipt({ sessions: sessionsWithoutNumbers, enrollments, access, linkKey, now }),
+    getReceipt({ sessions: sessionsWithoutNumbers, enrollments, accessSessions, linkKey, now }),
     documentErrorPage(company),
   ),
   sendDocumentLink: http(

@@ -20,7 +20,7 @@ import type {
 import { findPersonalData, toJson } from "#lambdas/shared/records/personal-data.ts";
 
 type Dependencies = {
-  access: Pick<AccessSessions, "find">;
+  accessSessions: Pick<AccessSessions, "find">;
   ids: RecordIdsOfAddress;
   enrollments: Pick<Enrollments, "find">;
   sessions: Pick<SessionStore, "findForServer">;
@@ -43,13 +43,13 @@ const maxBytes = { json: 4_000_000, pdf: 500_000 };
  */
 export const downloadPersonalData =
   ({
-    access: browsers,
+    accessSessions,
     limiter,
     now,
     ...stores
   }: Dependencies): RouteHandler<typeof routes.downloadPersonalData> =>
   async ({ query: { format, language = defaultLocale }, access }) =>
-    withAccess(browsers, { access }, async ({ emailKey }) => {
+    withAccess(accessSessions, { access }, async ({ emailKey }) => {
       const taken = await limiter.take(limits.dataDownloadsOfMailbox, emailKey);
       if (!taken.ok) return rateLimited(taken);
       const file = { createdAt: now().toISOString(), email: emailKey };

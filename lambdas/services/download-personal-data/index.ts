@@ -18,7 +18,7 @@ const env = environmentOf(downloadPersonalDataService);
 export const handler = http(
   downloadPersonalDataRoute,
   downloadPersonalData({
-    access: DynamoAccessSessions.fromEnv(env),
+    accessSessions: DynamoAccessSessions.fromEnv(env),
     ids: DynamoRecordIds.fromEnv(env),
     enrollments: DynamoEnrollments.fromEnv(env),
     sessions: DynamoSessionStore.fromEnv(env),

@@ -19,7 +19,7 @@ export type MailboxDependencies = {
     "find" | "findByEmail" | "saveHold" | "requestSupportEmail" | "saveContactDetails"
   >;
   numbers: Pick<EnrollmentNumbers, "release" | "reclaim">;
-  access: Pick<AccessSessions, "removeAll">;
+  accessSessions: Pick<AccessSessions, "removeAll">;
   mailboxes: MailboxStore;
   now: Clock;
 };

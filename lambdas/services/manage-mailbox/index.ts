@@ -19,7 +19,7 @@ export const handler = http(
     // Only taking a number back decrypts it.
     enrollments: DynamoEnrollments.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),
     numbers: DynamoEnrollmentNumbers.fromEnv(env),
-    access: DynamoAccessSessions.fromEnv(env),
+    accessSessions: DynamoAccessSessions.fromEnv(env),
     mailboxes: DynamoMailboxStore.fromEnv(env),
     limiter: DynamoLimiter.fromEnv(env),
     linkKey: linkKeyFromSecret(env.LINK_SECRET_ID),

@@ -23,7 +23,7 @@ export function restorableAddress(link: NotMeLink, now: Date): { email: string; 
 
 type Dependencies = {
   enrollments: Pick<Enrollments, "find" | "findByEmail" | "saveContactDetails">;
-  access: Pick<AccessSessions, "removeAll">;
+  accessSessions: Pick<AccessSessions, "removeAll">;
   evidence: Evidence;
   now: Clock;
 };
@@ -34,14 +34,14 @@ type Dependencies = {
  */
 export async function restoreAddress(
   link: NotMeLink,
-  { enrollments, access, evidence, now }: Dependencies,
+  { enrollments, accessSessions, evidence, now }: Dependencies,
 ): Promise<"done" | "nothing to do" | "changed_meanwhile"> {
   const at = now();
   const address = restorableAddress(link, at);
   if (!address || link.sentTo !== "former_address" || !link.warnedOf) return "nothing to do";
   const to = address.email.toLowerCase();
   // The browser that asked for the change had access to this address: it must not change it again.
-  await access.removeAll(to);
+  await accessSessions.removeAll(to);
   const update = { at, evidence, tellsFormer: true, isRestored: true };
   for (const enrollment of await takenAlong(link.enrollment, link.warnedOf, enrollments, at)) {
     const change = emailUpdate(enrollment, to, update);

@@ -10,7 +10,7 @@ import { contactRevisionOf, contactUpdate } from "#lambdas/shared/records/contac
 import { ofAddress } from "#lambdas/shared/records/enrollments.ts";
 
 type Dependencies = {
-  access: Pick<AccessSessions, "find">;
+  accessSessions: Pick<AccessSessions, "find">;
   enrollments: Pick<Enrollments, "find" | "saveContactDetails">;
   limiter: Limiter;
   now: Clock;
@@ -22,13 +22,13 @@ type Dependencies = {
  */
 export const changeContactDetails =
   ({
-    access: sessions,
+    accessSessions,
     enrollments,
     limiter,
     now,
   }: Dependencies): RouteHandler<typeof routes.changeContactDetails> =>
   async ({ body: { customerId, revision, change }, access, request: { ip, userAgent } }) =>
-    withAccess(sessions, { access }, async ({ emailKey }) => {
+    withAccess(accessSessions, { access }, async ({ emailKey }) => {
       const taken = await limiter.take(limits.contactChangesOfMailbox, emailKey);
       if (!taken.ok) return rateLimited(taken);
       const evidence = { by: "household", ip, userAgent } as const;

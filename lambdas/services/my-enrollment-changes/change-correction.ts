@@ -18,7 +18,7 @@ import {
 import { ofAddress } from "#lambdas/shared/records/enrollments.ts";
 
 type Dependencies = {
-  access: Pick<AccessSessions, "find">;
+  accessSessions: Pick<AccessSessions, "find">;
   enrollments: Pick<Enrollments, "find" | "saveCorrection">;
   cipher: Pick<NumberCipher, "encrypt">;
   limiter: Limiter;
@@ -32,13 +32,13 @@ type Dependencies = {
  */
 export const changeCorrection =
   ({
-    access: sessions,
+    accessSessions,
     enrollments,
     limiter,
     ...decide
   }: Dependencies): RouteHandler<typeof routes.changeCorrection> =>
   async ({ body, access, request: { ip, userAgent } }) =>
-    withAccess(sessions, { access }, async ({ emailKey }) => {
+    withAccess(accessSessions, { access }, async ({ emailKey }) => {
       const taken = await limiter.take(limits.correctionsOfMailbox, emailKey);
       if (!taken.ok) return rateLimited(taken);
       const { customerId, action } = body;

@@ -8,10 +8,10 @@ import { ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import type { AccessLinkQueue, AccessSessions, Limiter, MailDomains } from "#lambdas/shared/ports.ts";
 
 type Dependencies = {
-  access: Pick<AccessSessions, "find">;
+  accessSessions: Pick<AccessSessions, "find">;
   limiter: Limiter;
   mailDomains: MailDomains;
-  queue: AccessLinkQueue;
+  accessLinkRequests: AccessLinkQueue;
 };
 
 /**
@@ -20,13 +20,13 @@ type Dependencies = {
  */
 export const changeEmailAddress =
   ({
-    access: sessions,
+    accessSessions,
     limiter,
     mailDomains,
-    queue,
+    accessLinkRequests,
   }: Dependencies): RouteHandler<typeof routes.changeEmailAddress> =>
   async ({ body: { email, language }, access, request: { ip, correlationId } }) =>
-    withAccess(sessions, { access }, async ({ emailKey, ...askedBy }) => {
+    withAccess(accessSessions, { access }, async ({ emailKey, ...askedBy }) => {
       const [taken, rejection] = await Promise.all([
         limiter.take(limits.contactChangesOfMailbox, emailKey),
         rejectMailDomain(mailDomains, { email }),
@@ -35,6 +35,12 @@ export const changeEmailAddress =
       if (rejection) return rejection;
       const replaces = { emailKey, askedBy };
       const asker = { network: askerOf(ip) };
-      await queue.add({ emailKey: email.toLowerCase(), replaces, asker, language, correlationId });
+      await accessLinkRequests.add({
+        emailKey: email.toLowerCase(),
+        replaces,
+        asker,
+        language,
+        correlationId,
+      });
       return ok({ sent: true });
     });

@@ -14,9 +14,9 @@ import {
 } from "#lambdas/shared/records/vendor-choices.ts";
 
 type Dependencies = VendorChoiceStores & {
-  access: Pick<AccessSessions, "find">;
+  accessSessions: Pick<AccessSessions, "find">;
   /** What support asks vendors for. */
-  requests: { add(request: VendorOptOut): Promise<void> };
+  deletionRequests: { add(request: VendorOptOut): Promise<void> };
   limiter: Limiter;
   now: Clock;
 };
@@ -28,20 +28,20 @@ type Dependencies = VendorChoiceStores & {
  */
 export const changeVendorChoice =
   ({
-    access: browsers,
-    requests,
+    accessSessions,
+    deletionRequests,
     limiter,
     now,
     ...stores
   }: Dependencies): RouteHandler<typeof routes.changeVendorChoice> =>
   async ({ body: { choice }, access, request: { ip, userAgent, correlationId } }) =>
-    withAccess(browsers, { access }, async ({ emailKey }) => {
+    withAccess(accessSessions, { access }, async ({ emailKey }) => {
       const taken = await limiter.take(limits.vendorChoicesOfMailbox, emailKey);
       if (!taken.ok) return rateLimited(taken);
       const at = now().toISOString();
       const isNew = await isNewChoice(emailKey, choice, stores);
       if (isNew && choice === "off") {
-        await requests.add({ kind: "vendor_opt_out", emailKey, requestedAt: at, correlationId });
+        await deletionRequests.add({ kind: "vendor_opt_out", emailKey, requestedAt: at, correlationId });
       }
       const event = { at, choice, evidence: { by: "household", ip, userAgent } as const };
       if (isNew && !(await recordVendorChoice(emailKey, event, stores))) return fail("session_changed");

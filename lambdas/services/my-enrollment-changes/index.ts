@@ -34,7 +34,7 @@ const env = environmentOf(myEnrollmentChanges);
 const { SESSION_TABLE, ENROLLMENT_TABLE } = env;
 
 const dependencies = {
-  access: DynamoAccessSessions.fromEnv(env),
+  accessSessions: DynamoAccessSessions.fromEnv(env),
   // No route decrypts a number. A correction encrypts the one that was typed.
   enrollments: DynamoEnrollments.fromEnv({ SESSION_TABLE, ENROLLMENT_TABLE }),
   limiter: DynamoLimiter.fromEnv(env),
@@ -54,7 +54,7 @@ export const handler = serve(myEnrollmentChanges, {
     changeEmailAddress({
       ...dependencies,
       mailDomains: DnsMailDomains.fromEnv(env),
-      queue: new SqsQueue(env.ACCESS_LINK_QUEUE_URL),
+      accessLinkRequests: new SqsQueue(env.ACCESS_LINK_QUEUE_URL),
     }),
   ),
   changeCorrection: http(
@@ -69,7 +69,7 @@ export const handler = serve(myEnrollmentChanges, {
     changeVendorChoice({
       ...dependencies,
       ...recordsOfAddress,
-      requests: new SqsQueue<VendorOptOut>(env.DELETION_QUEUE_URL),
+      deletionRequests: new SqsQueue<VendorOptOut>(env.DELETION_QUEUE_URL),
     }),
   ),
   startMove: http(startMoveRoute, startMove({ ...dependencies, servedZips })),
@@ -79,7 +79,7 @@ export const handler = serve(myEnrollmentChanges, {
       ...dependencies,
       ...recordsOfAddress,
       bills: DynamoBillStore.fromEnv({ BILL_TABLE: env.BILL_TABLE }),
-      requests: new SqsQueue<DeletionRequest>(env.DELETION_QUEUE_URL),
+      deletionRequests: new SqsQueue<DeletionRequest>(env.DELETION_QUEUE_URL),
     }),
   ),
 });

@@ -18,12 +18,12 @@ import { deletionOutcome } from "#lambdas/shared/records/closures.ts";
 import { findRecordsOfAddress } from "#lambdas/shared/records/records-of-address.ts";
 
 type Dependencies = {
-  access: Pick<AccessSessions, "find" | "remove">;
+  accessSessions: Pick<AccessSessions, "find" | "remove">;
   ids: RecordIdsOfAddress;
   enrollments: Pick<Enrollments, "find">;
   sessions: Pick<SessionStore, "findForServer">;
   bills: Pick<BillStore, "findBySession">;
-  requests: DeletionQueue;
+  deletionRequests: DeletionQueue;
   limiter: Limiter;
   now: Clock;
 };
@@ -34,14 +34,14 @@ type Dependencies = {
  */
 export const requestDeletion =
   ({
-    access: browsers,
-    requests,
+    accessSessions,
+    deletionRequests,
     limiter,
     now,
     ...stores
   }: Dependencies): RouteHandler<typeof routes.requestDeletion> =>
   async ({ body: { confirmed, language }, access, request: { ip, userAgent, correlationId } }) =>
-    withAccess(browsers, { access }, async ({ emailKey, ...browser }) => {
+    withAccess(accessSessions, { access }, async ({ emailKey, ...browser }) => {
       const taken = await limiter.take(limits.deletionsOfMailbox, emailKey);
       if (!taken.ok) return rateLimited(taken);
       const asked = { at: now(), evidence: { by: "household", ip, userAgent } as const };
@@ -49,7 +49,7 @@ export const requestDeletion =
       if (!confirmed) return ok(outcome);
       const { closed, ...announced } = outcome;
       const { at, evidence } = asked;
-      await requests.add({
+      await deletionRequests.add({
         emailKey,
         language,
         requestedAt: at.toISOString(),
@@ -57,7 +57,7 @@ export const requestDeletion =
         announced,
         ...(correlationId && { correlationId }),
       });
-      await browsers.remove(browser, "all");
+      await accessSessions.remove(browser, "all");
       log.deletionRequested({ enrollments: closed.length });
       return ok(outcome, { cookies: [clearedAccessCookie()] });
     });

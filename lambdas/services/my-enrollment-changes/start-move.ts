@@ -18,7 +18,7 @@ import { newSession } from "#lambdas/shared/records/sessions.ts";
 import { optOutOf, withOptOut, withoutVendors } from "#lambdas/shared/records/vendor-choices.ts";
 
 type Dependencies = {
-  access: Pick<AccessSessions, "find">;
+  accessSessions: Pick<AccessSessions, "find">;
   enrollments: Pick<Enrollments, "find" | "saveWithSession">;
   servedZips: readonly ServedZip[];
   limiter: Limiter;
@@ -34,7 +34,7 @@ export const startMove =
   (dependencies: Dependencies): RouteHandler<typeof routes.startMove> =>
   async ({ body: { customerId, ...form }, access, request: { ip, userAgent } }) => {
     const { enrollments, servedZips, limiter, newId, now } = dependencies;
-    return withAccess(dependencies.access, { access }, async ({ emailKey }) => {
+    return withAccess(dependencies.accessSessions, { access }, async ({ emailKey }) => {
       const taken = await limiter.take(limits.movesOfMailbox, emailKey);
       if (!taken.ok) return rateLimited(taken);
       const former = ofAddress(await enrollments.find(customerId), emailKey);

@@ -13,7 +13,7 @@ import { hasMovedElsewhere } from "#lambdas/shared/records/moves.ts";
 import { withoutAwaitedBill, withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 
 type Dependencies = {
-  access: Pick<AccessSessions, "find">;
+  accessSessions: Pick<AccessSessions, "find">;
   sessions: Pick<SessionStore, "findForServer" | "save">;
   enrollments: Pick<Enrollments, "find" | "confirmUnfinished">;
   now: Clock;
@@ -28,13 +28,13 @@ type Dependencies = {
  */
 export const continueApplication =
   ({
-    access: browsers,
+    accessSessions,
     sessions,
     enrollments,
     now,
   }: Dependencies): RouteHandler<typeof routes.continueApplication> =>
   async ({ body: { sessionId }, access }) =>
-    withAccess(browsers, { access }, async ({ emailKey }) => {
+    withAccess(accessSessions, { access }, async ({ emailKey }) => {
       const reply = await retryOnConflict(async () => {
         const session = await sessions.findForServer(sessionId);
         if (!session) return fail("session_not_found");

@@ -13,7 +13,7 @@ import { optOutAmong } from "#lambdas/shared/records/vendor-choices.ts";
 import { ownEnrollment } from "./own-enrollment.ts";
 
 type Dependencies = {
-  access: Pick<AccessSessions, "find">;
+  accessSessions: Pick<AccessSessions, "find">;
   enrollments: Pick<Enrollments, "findByEmail">;
   siteOrigin: string;
   linkKey: LinkKeyReader;
@@ -26,9 +26,9 @@ type Dependencies = {
  * address without signing up.
  */
 export const getMyEnrollment =
-  ({ access: sessions, ...records }: Dependencies): RouteHandler<typeof routes.getMyEnrollment> =>
+  ({ accessSessions, ...records }: Dependencies): RouteHandler<typeof routes.getMyEnrollment> =>
   async ({ access }) =>
-    withAccess(sessions, { access }, async ({ emailKey }) => {
+    withAccess(accessSessions, { access }, async ({ emailKey }) => {
       const { enrollments, siteOrigin, linkKey, now } = records;
       const found = await enrollments.findByEmail(emailKey);
       const shown = found.filter((enrollment) => !deletionRequest(enrollment)).toSorted(byOwnership);

@@ -23,7 +23,7 @@ import { signOut } from "./sign-out.ts";
 
 const env = environmentOf(myEnrollment);
 
-const access = DynamoAccessSessions.fromEnv(env);
+const accessSessions = DynamoAccessSessions.fromEnv(env);
 const enrollments = DynamoEnrollments.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE });
 const sessions = DynamoSessionStore.fromEnv(env);
 const now = systemClock;
@@ -33,7 +33,7 @@ export const handler = serve(myEnrollment, {
     openMyEnrollmentRoute,
     openMyEnrollment({
       tokens: DynamoAccessTokens.fromEnv(env),
-      access,
+      accessSessions,
       limiter: DynamoLimiter.fromEnv(env),
       enrollments,
       numbers: DynamoEnrollmentNumbers.fromEnv(env),
@@ -43,7 +43,7 @@ export const handler = serve(myEnrollment, {
   getMyEnrollment: http(
     getMyEnrollmentRoute,
     getMyEnrollment({
-      access,
+      accessSessions,
       enrollments,
       siteOrigin: env.SITE_ORIGIN,
       linkKey: linkKeyFromSecret(env.LINK_SECRET_ID),
@@ -52,7 +52,7 @@ export const handler = serve(myEnrollment, {
   ),
   continueApplication: http(
     continueApplicationRoute,
-    continueApplication({ access, sessions, enrollments, now }),
+    continueApplication({ accessSessions, sessions, enrollments, now }),
   ),
-  signOut: http(signOutRoute, signOut({ access, sessions, enrollments })),
+  signOut: http(signOutRoute, signOut({ accessSessions, sessions, enrollments })),
 });

@@ -26,7 +26,7 @@ type Handler = RouteHandler<typeof routes.openMyEnrollment>;
 
 type Dependencies = {
   tokens: Pick<AccessTokens, "take" | "giveBack">;
-  access: Pick<AccessSessions, "add" | "find">;
+  accessSessions: Pick<AccessSessions, "add" | "find">;
   limiter: Limiter;
   enrollments: Pick<Enrollments, "find" | "findByEmail" | "saveContactDetails">;
   numbers: Pick<EnrollmentNumbers, "confirmEmail">;
@@ -58,12 +58,12 @@ export const openMyEnrollment =
 async function open(
   taken: AccessTokenItem,
   { linkRequestSecret, request: { ip, userAgent } }: Parameters<Handler>[0],
-  { tokens, access, limiter, ...records }: Dependencies,
+  { tokens, accessSessions, limiter, ...records }: Dependencies,
 ): ReturnType<Handler> {
   if (taken.replaces !== undefined) {
     const { emailKey: from, askedBy } = taken.replaces;
     const opened = { by: "household", ip, userAgent } as const;
-    const evidence = "by" in askedBy ? askedBy : (await access.find(askedBy)) && opened;
+    const evidence = "by" in askedBy ? askedBy : (await accessSessions.find(askedBy)) && opened;
     // Whoever asked in a browser that was signed out since must not move anything.
     if (!evidence) return fail("link_not_valid");
     if (!(await moveToAddress({ from, to: taken.emailKey, askedAt: taken.createdAt, evidence }, records))) {
@@ -78,7 +78,7 @@ async function open(
   const ofAddress = await records.enrollments.findByEmail(taken.emailKey);
   const confirmed = await confirmAddress(taken.emailKey, ofAddress, records);
   const secret = newOwnerSecret();
-  const { mailboxHash } = await access.add(taken.emailKey, accessSecretHash(secret));
+  const { mailboxHash } = await accessSessions.add(taken.emailKey, accessSecretHash(secret));
   log.accessOpened({ confirmed });
   const optOut = optOutOfAddress(ofAddress);
   const cookies = [accessCookie(mailboxHash, secret), ...(optOut ? vendorOptOut() : [])];

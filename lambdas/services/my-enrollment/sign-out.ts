@@ -11,7 +11,7 @@ type Applications = {
   sessions: Pick<SessionStore, "findForServer" | "save">;
   enrollments: Pick<Enrollments, "findByEmail">;
 };
-type Dependencies = Applications & { access: Pick<AccessSessions, "find" | "remove"> };
+type Dependencies = Applications & { accessSessions: Pick<AccessSessions, "find" | "remove"> };
 
 /**
  * Ends the access of this browser, or of every browser. A browser without access is signed out already, but cannot sign out
@@ -19,15 +19,16 @@ type Dependencies = Applications & { access: Pick<AccessSessions, "find" | "remo
  * applications that would end an enrollment: they are continued with the next link.
  */
 export const signOut =
-  ({ access: browsers, ...applications }: Dependencies): RouteHandler<typeof routes.signOut> =>
+  ({ accessSessions, ...applications }: Dependencies): RouteHandler<typeof routes.signOut> =>
   async ({ body: { everywhere }, access }) => {
     if (everywhere) {
-      const found = access && (await browsers.find(access));
+      const found = access && (await accessSessions.find(access));
       if (!found) return fail("access_expired");
       // Before access ends: without it, nobody could try again what failed.
       if (!(await takeMoves(found.emailKey, applications))) return fail("session_changed");
     }
-    const hadAccess = access !== undefined && (await browsers.remove(access, everywhere ? "all" : "this"));
+    const hadAccess =
+      access !== undefined && (await accessSessions.remove(access, everywhere ? "all" : "this"));
     if (everywhere && !hadAccess) return fail("access_expired");
     return ok({ signedOut: true }, { cookies: [clearedAccessCookie()] });
   };

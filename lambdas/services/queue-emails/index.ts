@@ -9,5 +9,5 @@ const { EMAIL_QUEUE_URL } = environmentOf(queueEmailsService);
 
 export const handler = dynamoStreamHandler(
   enrollmentStreamImage,
-  queueEmails({ queue: new SqsQueue<PendingEmail>(EMAIL_QUEUE_URL) }),
+  queueEmails({ pendingEmails: new SqsQueue<PendingEmail>(EMAIL_QUEUE_URL) }),
 );

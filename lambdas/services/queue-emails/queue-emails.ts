@@ -8,13 +8,13 @@ import type { EmailQueue } from "#lambdas/shared/ports.ts";
  * one group, so that send-emails has marked the e-mail as sent before it receives the second message.
  */
 export const queueEmails =
-  ({ queue }: { queue: EmailQueue }) =>
+  ({ pendingEmails }: { pendingEmails: EmailQueue }) =>
   async (
     { customerId, pending }: z.output<typeof enrollmentStreamImage>,
     changeId: string,
   ): Promise<void> => {
     for (const email of pending) {
       const position = { group: `${customerId}/${email}`, deduplicationId: `${changeId}/${email}` };
-      await queue.add({ customerId, email }, position);
+      await pendingEmails.add({ customerId, email }, position);
     }
   };

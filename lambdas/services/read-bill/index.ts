@@ -29,7 +29,7 @@ export const handler = sqsHandler(
       topicArn: env.RECOGNITION_TOPIC_ARN,
       roleArn: env.RECOGNITION_ROLE_ARN,
     }),
-    queue: new SqsQueue<BillUploadMessage>(env.UPLOAD_QUEUE_URL),
+    uploadedBills: new SqsQueue<BillUploadMessage>(env.UPLOAD_QUEUE_URL),
     limiter: DynamoLimiter.fromEnv(env),
     pageQuota: recognizedPages(env.RECOGNIZED_PAGES_PER_DAY),
     isScanningOff: switchFromEnv("scans", env),

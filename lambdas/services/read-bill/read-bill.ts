@@ -17,7 +17,7 @@ type Dependencies = Omit<RequestRecognitionDependencies, "limiter"> & {
   bills: Pick<BillStore, "recordUpload" | "find" | "startAnalyzing">;
   limiter: Pick<Limiter, "take" | "giveBack" | "takeFromQuota">;
   /** The queue that the uploads come from. */
-  queue: { addDelayed(message: BillUploadMessage, seconds: number): Promise<void> };
+  uploadedBills: { addDelayed(message: BillUploadMessage, seconds: number): Promise<void> };
   readDocument: (bytes: Uint8Array) => Promise<DocumentReading>;
 };
 
@@ -52,14 +52,14 @@ async function receiveUpload(
 
 /** One bill of a session is read at once: those of other households do not wait for them. */
 async function readInTurn(dependencies: Dependencies, bill: BillRecord, versionId: string): Promise<void> {
-  const { limiter, queue } = dependencies;
+  const { limiter, uploadedBills } = dependencies;
   const { billId, sessionId, filePath } = bill;
   setLogContext(bill);
   if (!acceptsResult(bill)) return log.billAlreadyRead({ billId }); // SQS may deliver twice
   const turn = await limiter.take(limits.readingsOfSession, sessionId);
   if (!turn.ok) {
     log.billWaits({ billId });
-    return queue.addDelayed(uploadMessage({ filePath, versionId }), turnRetrySeconds);
+    return uploadedBills.addDelayed(uploadMessage({ filePath, versionId }), turnRetrySeconds);
   }
   try {
     await readAndKeep(dependencies, bill, versionId);

@@ -12,6 +12,6 @@ export const handler = http(
   requestAccessLinkRoute,
   requestAccessLink({
     limiter: DynamoLimiter.fromEnv(env),
-    queue: new SqsQueue(env.ACCESS_LINK_QUEUE_URL),
+    accessLinkRequests: new SqsQueue(env.ACCESS_LINK_QUEUE_URL),
   }),
 );

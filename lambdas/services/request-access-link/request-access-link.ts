@@ -8,7 +8,7 @@ import { newOwnerSecret } from "#lambdas/shared/middleware/owner.ts";
 import { ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import type { AccessLinkQueue, Limiter } from "#lambdas/shared/ports.ts";
 
-type Dependencies = { limiter: Limiter; queue: AccessLinkQueue };
+type Dependencies = { limiter: Limiter; accessLinkRequests: AccessLinkQueue };
 
 /**
  * Takes a request for a link to "My enrollment". It reads no record, so that neither its answer nor its duration tells
@@ -17,12 +17,12 @@ type Dependencies = { limiter: Limiter; queue: AccessLinkQueue };
  * its own.
  */
 export const requestAccessLink =
-  ({ limiter, queue }: Dependencies): RouteHandler<typeof routes.requestAccessLink> =>
+  ({ limiter, accessLinkRequests }: Dependencies): RouteHandler<typeof routes.requestAccessLink> =>
   async ({ body: { email, language }, linkRequestSecret, request: { ip, correlationId } }) => {
     const taken = await limiter.take(limits.linkRequestsOfNetwork, networkOf(ip));
     if (!taken.ok) return rateLimited(taken);
     const secret = linkRequestSecret ?? newOwnerSecret();
     const asker = { network: askerOf(ip), browserHash: linkRequestHash(secret) };
-    await queue.add({ emailKey: email.toLowerCase(), asker, language, correlationId });
+    await accessLinkRequests.add({ emailKey: email.toLowerCase(), asker, language, correlationId });
     return ok({ sent: true }, { cookies: [linkRequestCookie(secret)] });
   };

@@ -36,10 +36,10 @@ export type Access = AccessKey & { emailKey: string };
  * with an invented one, after 12 hours and after a sign-out.
  */
 export async function withAccess<Reply>(
-  sessions: Pick<AccessSessions, "find">,
+  accessSessions: Pick<AccessSessions, "find">,
   { access }: { access: AccessKey | undefined },
   handle: (access: Access) => Promise<Reply>,
 ): Promise<Reply | ErrorReply<"access_expired">> {
-  const found = access && (await sessions.find(access));
+  const found = access && (await accessSessions.find(access));
   return access && found ? handle({ ...access, emailKey: found.emailKey }) : fail("access_expired");
 }

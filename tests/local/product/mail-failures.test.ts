@@ -123,13 +123,10 @@ test("an hour without SES loses no e-mail and sends none twice", {
   const emails = ["eli@example.org", "fay@example.org", "gus@example.org"];
   await enroll(...emails);
   const attempts = (emails.length + 1) * attemptsPerHour; // the rejected e-mail is tried as well
-  await vi.waitFor(
-    () => expect(countLogged("unexpected_error") - failuresBefore).toBeGreaterThan(attempts),
-    {
-      timeout: 120_000,
-      interval: 500,
-    },
-  );
+  await vi.waitFor(() => expect(countLogged("unexpected_error") - failuresBefore).toBeGreaterThan(attempts), {
+    timeout: 120_000,
+    interval: 500,
+  });
   for (const email of emails) expect(await emailsTo(email)).toBe(0);
 
   ses.connection.isDown = false;

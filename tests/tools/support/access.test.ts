@@ -16,9 +16,9 @@ test("a deletion ends the access to My enrollment: its links and its browsers", 
   const emailKey = `${crypto.randomUUID()}@example.org`;
   const household = await aws.addHousehold({ email: emailKey, emailKey });
   const tokens = new DynamoAccessTokens(aws.db, tables.accessTokens);
-  const sessions = new DynamoAccessSessions(aws.db, tables.accessSessions);
+  const accessSessions = new DynamoAccessSessions(aws.db, tables.accessSessions);
   const token = await tokens.create({ purpose: "my-enrollment", emailKey, language: "en" });
-  const browser = { ...(await sessions.add(emailKey, "a")), secretHash: "a" };
+  const browser = { ...(await accessSessions.add(emailKey, "a")), secretHash: "a" };
   const replaces = { emailKey, askedBy: browser };
   await tokens.create({ purpose: "new-address", emailKey: "new@example.org", replaces, language: "en" });
   const before = await aws.records.household(household.customerId);
@@ -30,5 +30,5 @@ test("a deletion ends the access to My enrollment: its links and its browsers", 
   ).toEqual([]);
 
   expect(await tokens.take(token, "my-enrollment")).toBeUndefined();
-  expect(await sessions.find(browser)).toBeUndefined();
+  expect(await accessSessions.find(browser)).toBeUndefined();
 });

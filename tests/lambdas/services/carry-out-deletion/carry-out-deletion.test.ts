@@ -193,9 +193,9 @@ test("ends every access: links that were sent, and browsers", async () => {
   const { add, carryOut, emailKey } = setup();
   await add();
   const tokens = new DynamoAccessTokens(aws.db, tables.accessTokens);
-  const sessions = new DynamoAccessSessions(aws.db, tables.accessSessions);
+  const accessSessions = new DynamoAccessSessions(aws.db, tables.accessSessions);
   const token = await tokens.create({ purpose: "my-enrollment", emailKey, language: "en" });
-  const browser = { ...(await sessions.add(emailKey, "a")), secretHash: "a" };
+  const browser = { ...(await accessSessions.add(emailKey, "a")), secretHash: "a" };
   const newAddress = `${crypto.randomUUID()}@example.org`;
   const replaces = { emailKey, askedBy: browser };
   await tokens.create({ purpose: "new-address", emailKey: newAddress, replaces, language: "en" });
@@ -204,7 +204,7 @@ test("ends every access: links that were sent, and browsers", async () => {
   const { Items = [] } = await aws.db.send(new ScanCommand({ TableName: tables.accessTokens }));
   expect(Items.filter((item) => JSON.stringify(item).includes(emailKey))).toEqual([]);
   expect(Items.filter((item) => JSON.stringify(item).includes(newAddress))).toEqual([]);
-  expect(await sessions.find(browser)).toBeUndefined();
+  expect(await accessSessions.find(browser)).toBeUndefined();
 });
 
 test("an interrupted deletion is completed by the next attempt, and only then the household gets its e-mail", async () => {

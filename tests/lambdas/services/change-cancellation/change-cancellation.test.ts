@@ -36,10 +36,16 @@ const active = (changes: Partial<EnrollmentRecord> = {}): EnrollmentRecord =>
 async function setup(changes: Partial<EnrollmentRecord> = {}, emailKey = "ana@example.org") {
   const enrollments = new InMemoryEnrollments(new InMemorySessions(), active(changes));
   const numbers = new InMemoryEnrollmentNumbers(enrollments);
-  const access = new InMemoryAccessSessions(() => noon); // the household opens a new link after 12 hours
+  const accessSessions = new InMemoryAccessSessions(() => noon); // the household opens a new link after 12 hours
   const secretHash = accessSecretHash("secret");
-  const key = { ...(await access.add(emailKey, secretHash)), secretHash };
-  const handle = changeCancellation({ access, enrollments, numbers, limiter: new InMemoryLimiter(now), now });
+  const key = { ...(await accessSessions.add(emailKey, secretHash)), secretHash };
+  const handle = changeCancellation({
+    accessSessions,
+    enrollments,
+    numbers,
+    limiter: new InMemoryLimiter(now),
+    now,
+  });
   const press = (action: "cancel" | "undo", browser: typeof key | undefined = key) =>
     handle(
       handlerInput<typeof routes.changeCancellation>({
@@ -48,7 +54,7 @@ async function setup(changes: Partial<EnrollmentRecord> = {}, emailKey = "ana@ex
       }),
     );
   const stored = () => enrollments.get(ids.customer);
-  return { enrollments, access, key, press, stored };
+  return { enrollments, accessSessions, key, press, stored };
 }
 
 describe("canceling", () => {
@@ -161,10 +167,10 @@ describe("undoing a cancellation", () => {
 
 describe("nothing happens", () => {
   test("without access, or after it was ended", async () => {
-    const { press, access, key, stored } = await setup();
+    const { press, accessSessions, key, stored } = await setup();
     const unknown = { ...key, secretHash: accessSecretHash("another") };
     expect(await press("cancel", unknown)).toMatchObject({ status: 404, code: "access_expired" });
-    await access.remove(key, "all");
+    await accessSessions.remove(key, "all");
     expect(await press("cancel")).toMatchObject({ status: 404, code: "access_expired" });
     expect(stored()).not.toHaveProperty("cancellations");
   });

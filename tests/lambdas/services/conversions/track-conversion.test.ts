@@ -27,7 +27,7 @@ function aNetwork() {
     clicks: new InMemoryClicks(click),
     network: {
       advertiserId: "1001",
-      queue: { add: async (report: ConversionReport) => void queued.push(report) },
+      conversionReports: { add: async (report: ConversionReport) => void queued.push(report) },
     },
   };
 }

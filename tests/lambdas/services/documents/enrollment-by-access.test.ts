@@ -9,11 +9,11 @@ const emailKey = "ana@example.org";
 
 async function setup(changes: Partial<EnrollmentRecord> = {}) {
   const enrollment = anEnrollment({ stage: "completed", ...changes });
-  const browsers = new InMemoryAccessSessions();
-  const key = { ...(await browsers.add(emailKey, "a")), secretHash: "a" };
+  const accessSessions = new InMemoryAccessSessions();
+  const key = { ...(await accessSessions.add(emailKey, "a")), secretHash: "a" };
   const enrollments = new InMemoryEnrollments(new InMemorySessions(), enrollment);
   const find = (access: typeof key | undefined, sessionId = ids.session) =>
-    findEnrollmentByAccess({ browsers, enrollments }, { sessionId, access });
+    findEnrollmentByAccess({ accessSessions, enrollments }, { sessionId, access });
   return { enrollment, key, find };
 }
 

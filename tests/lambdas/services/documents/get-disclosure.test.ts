@@ -31,7 +31,7 @@ function setup(session: Partial<SessionRecord> = {}, ...stored: EnrollmentRecord
     sessions,
     enrollments,
     issuer: anIssuerProfile(),
-    access: new InMemoryAccessSessions(),
+    accessSessions: new InMemoryAccessSessions(),
     linkKey,
     now: () => at,
   });

@@ -18,7 +18,7 @@ function setup(session: Partial<SessionRecord>, ...stored: EnrollmentRecord[]) {
   const handle = getReceipt({
     sessions,
     enrollments,
-    access: new InMemoryAccessSessions(),
+    accessSessions: new InMemoryAccessSessions(),
     linkKey,
     now: () => noon,
   });

@@ -24,11 +24,11 @@ type Records = { enrollments?: EnrollmentRecord[]; sessions?: SessionRecord[]; b
 async function setup({ enrollments = [], sessions = [], bills = [] }: Records) {
   const sessionStore = new InMemorySessions(...sessions);
   const enrollmentStore = new InMemoryEnrollments(sessionStore, ...enrollments);
-  const access = new InMemoryAccessSessions(() => noon);
+  const accessSessions = new InMemoryAccessSessions(() => noon);
   const secretHash = accessSecretHash("secret");
-  const key = { ...(await access.add(emailKey, secretHash)), secretHash };
+  const key = { ...(await accessSessions.add(emailKey, secretHash)), secretHash };
   const handle = downloadPersonalData({
-    access,
+    accessSessions,
     ids: recordIdsIn(enrollmentStore, sessionStore),
     enrollments: enrollmentStore,
     sessions: sessionStore,

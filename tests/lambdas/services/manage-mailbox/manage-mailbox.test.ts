@@ -41,9 +41,9 @@ async function setup(...enrolled: EnrollmentRecord[]) {
   );
   const numbers = new InMemoryEnrollmentNumbers(enrollments);
   const mailboxes = new InMemoryMailboxes();
-  const access = new InMemoryAccessSessions(now);
+  const accessSessions = new InMemoryAccessSessions(now);
   const limiter = new InMemoryLimiter(now);
-  const dependencies = { enrollments, numbers, access, mailboxes, limiter };
+  const dependencies = { enrollments, numbers, accessSessions, mailboxes, limiter };
   const handle = manageMailbox({ ...dependencies, linkKey, now });
   const link = await createNotMeLink(completed, "en", { siteOrigin, key: linkKey, at });
   const ownToken = tokenIn(link);

@@ -41,11 +41,11 @@ const taken = withNewAddress(completed, taker, later(hour));
 function setup(...enrolled: EnrollmentRecord[]) {
   const enrollments = new InMemoryEnrollments(new InMemorySessions(), ...enrolled);
   const mailboxes = new InMemoryMailboxes();
-  const access = new InMemoryAccessSessions(() => at);
+  const accessSessions = new InMemoryAccessSessions(() => at);
   const handle = manageMailbox({
     enrollments,
     numbers: new InMemoryEnrollmentNumbers(enrollments),
-    access,
+    accessSessions,
     mailboxes,
     limiter: new InMemoryLimiter(() => at),
     linkKey,
@@ -53,7 +53,7 @@ function setup(...enrolled: EnrollmentRecord[]) {
   });
   const press = (token: string, action: MailboxAction) =>
     handle(handlerInput<typeof routes.manageMailbox>({ body: { token, action } }));
-  return { enrollments, mailboxes, access, press, stored: () => enrollments.get(ids.customer) };
+  return { enrollments, mailboxes, accessSessions, press, stored: () => enrollments.get(ids.customer) };
 }
 
 const signing = (sentAt: Date) => ({ siteOrigin: "https://wattigator.example", key: linkKey, at: sentAt });
@@ -247,8 +247,8 @@ describe("the warning to an address that was replaced", () => {
   });
 
   test("restores the former address of a held enrollment, signs out its browsers, and keeps the event", async () => {
-    const { press, stored, access } = setup(taken);
-    const browser = { ...(await access.add(ana, "a")), secretHash: "a" };
+    const { press, stored, accessSessions } = setup(taken);
+    const browser = { ...(await accessSessions.add(ana, "a")), secretHash: "a" };
     const token = await warning(ana);
     expect(await press(token, "restore")).toMatchObject({ status: 200 });
     expect(stored()).toEqual(taken); // only a hold tells support
@@ -271,7 +271,7 @@ describe("the warning to an address that was replaced", () => {
       ],
       notices: [{ to: taker, details: { kind: "email_changed", isRestored: true } }],
     });
-    expect(await access.find(browser)).toBeUndefined();
+    expect(await accessSessions.find(browser)).toBeUndefined();
     expect(await press(await signUpLink(taker, later(hour)), "hold")).toMatchObject(otherAddress);
   });
 

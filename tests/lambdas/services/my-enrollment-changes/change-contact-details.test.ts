@@ -38,11 +38,11 @@ async function setup(changes: Partial<EnrollmentRecord> = {}, emailKey = "ana@ex
     ...changes,
   });
   const enrollments = new InMemoryEnrollments(new InMemorySessions(), enrollment);
-  const access = new InMemoryAccessSessions(() => noon);
+  const accessSessions = new InMemoryAccessSessions(() => noon);
   const secretHash = accessSecretHash("secret");
-  const key = { ...(await access.add(emailKey, secretHash)), secretHash };
+  const key = { ...(await accessSessions.add(emailKey, secretHash)), secretHash };
   const handle = changeContactDetails({
-    access,
+    accessSessions,
     enrollments,
     limiter: new InMemoryLimiter(now),
     now,

@@ -27,12 +27,12 @@ async function setup(changes: Partial<EnrollmentRecord> = {}, emailKey = "ana@ex
     ...changes,
   });
   const enrollments = new InMemoryEnrollments(new InMemorySessions(), enrollment);
-  const access = new InMemoryAccessSessions(() => noon);
+  const accessSessions = new InMemoryAccessSessions(() => noon);
   const secretHash = accessSecretHash("secret");
-  const key = { ...(await access.add(emailKey, secretHash)), secretHash };
+  const key = { ...(await accessSessions.add(emailKey, secretHash)), secretHash };
   const limiter = new InMemoryLimiter(now);
   const handle = changeCorrection({
-    access,
+    accessSessions,
     enrollments,
     cipher: legibleCipher,
     limiter,

@@ -12,17 +12,22 @@ import { noon } from "#tests/builders/records.ts";
 
 async function setup() {
   const now = () => noon;
-  const access = new InMemoryAccessSessions(now);
+  const accessSessions = new InMemoryAccessSessions(now);
   const secretHash = accessSecretHash("secret");
-  const key = { ...(await access.add("ana@example.org", secretHash)), secretHash };
+  const key = { ...(await accessSessions.add("ana@example.org", secretHash)), secretHash };
   const requests: AccessLinkRequest[] = [];
-  const queue = {
+  const accessLinkRequests = {
     async add(request: AccessLinkRequest) {
       requests.push(request);
     },
   };
   const mailDomains = new ScriptedMailDomains("gmial.con");
-  const handle = changeEmailAddress({ access, limiter: new InMemoryLimiter(now), mailDomains, queue });
+  const handle = changeEmailAddress({
+    accessSessions,
+    limiter: new InMemoryLimiter(now),
+    mailDomains,
+    accessLinkRequests,
+  });
   const ask = (email: string, browser: typeof key | undefined = key) =>
     handle(
       handlerInput<typeof routes.changeEmailAddress>({ body: { email, language: "es" }, access: browser }),

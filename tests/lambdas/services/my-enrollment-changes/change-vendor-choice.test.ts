@@ -23,16 +23,16 @@ type Records = { enrollments?: EnrollmentRecord[]; sessions?: SessionRecord[] };
 async function setup({ enrollments = [], sessions = [] }: Records) {
   const sessionStore = new InMemorySessions(...sessions);
   const enrollmentStore = new InMemoryEnrollments(sessionStore, ...enrollments);
-  const access = new InMemoryAccessSessions(() => noon);
+  const accessSessions = new InMemoryAccessSessions(() => noon);
   const secretHash = accessSecretHash("secret");
-  const key = { ...(await access.add(emailKey, secretHash)), secretHash };
+  const key = { ...(await accessSessions.add(emailKey, secretHash)), secretHash };
   const requests: VendorOptOut[] = [];
   const handle = changeVendorChoice({
-    access,
+    accessSessions,
     ids: recordIdsIn(enrollmentStore, sessionStore),
     enrollments: enrollmentStore,
     sessions: sessionStore,
-    requests: {
+    deletionRequests: {
       async add(request) {
         requests.push(vendorOptOut.parse(JSON.parse(JSON.stringify(request))));
       },

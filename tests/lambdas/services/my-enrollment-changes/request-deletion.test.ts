@@ -26,18 +26,18 @@ type Records = { enrollments?: EnrollmentRecord[]; sessions?: SessionRecord[]; b
 async function setup({ enrollments = [], sessions = [], bills = [] }: Records) {
   const sessionStore = new InMemorySessions(...sessions);
   const enrollmentStore = new InMemoryEnrollments(sessionStore, ...enrollments);
-  const access = new InMemoryAccessSessions(() => noon);
+  const accessSessions = new InMemoryAccessSessions(() => noon);
   const secretHash = accessSecretHash("secret");
-  const key = { ...(await access.add(emailKey, secretHash)), secretHash };
-  const other = { ...(await access.add(emailKey, "another browser")), secretHash: "another browser" };
+  const key = { ...(await accessSessions.add(emailKey, secretHash)), secretHash };
+  const other = { ...(await accessSessions.add(emailKey, "another browser")), secretHash: "another browser" };
   const requests: DeletionRequest[] = [];
   const handle = requestDeletion({
-    access,
+    accessSessions,
     ids: recordIdsIn(enrollmentStore, sessionStore),
     enrollments: enrollmentStore,
     sessions: sessionStore,
     bills: new InMemoryBills(sessionStore, ...bills),
-    requests: {
+    deletionRequests: {
       async add(request) {
         requests.push(deletionRequest.parse(JSON.parse(JSON.stringify(request))));
       },
@@ -49,7 +49,7 @@ async function setup({ enrollments = [], sessions = [], bills = [] }: Records) {
     handle(
       handlerInput<typeof routes.requestDeletion>({ body: { confirmed, language: "es" }, access: browser }),
     );
-  return { send, requests, hasAccess: async () => Boolean(await access.find(other)), key };
+  return { send, requests, hasAccess: async () => Boolean(await accessSessions.find(other)), key };
 }
 
 test("says what is removed, and what is kept until when, without doing anything", async () => {

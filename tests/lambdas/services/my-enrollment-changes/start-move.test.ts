@@ -32,11 +32,11 @@ async function setup(changes: Partial<EnrollmentRecord> = {}, emailKey = "ana@ex
     ...changes,
   });
   const enrollments = new InMemoryEnrollments(sessions, former);
-  const access = new InMemoryAccessSessions();
+  const accessSessions = new InMemoryAccessSessions();
   const secretHash = accessSecretHash("secret");
-  const key = { ...(await access.add(emailKey, secretHash)), secretHash };
+  const key = { ...(await accessSessions.add(emailKey, secretHash)), secretHash };
   const handle = startMove({
-    access,
+    accessSessions,
     enrollments,
     servedZips,
     limiter: new InMemoryLimiter(() => noon),

@@ -25,12 +25,12 @@ type Records = {
 async function setup({ session = submitted, enrollment: changes, others = [] }: Records = {}) {
   const sessions = new InMemorySessions(aSession(session));
   const enrollment = anEnrollment({ stage: "submitted", emailKey, ...changes });
-  const browsers = new InMemoryAccessSessions();
+  const accessSessions = new InMemoryAccessSessions();
   const secretHash = accessSecretHash("secret");
-  const key = { ...(await browsers.add(emailKey, secretHash)), secretHash };
+  const key = { ...(await accessSessions.add(emailKey, secretHash)), secretHash };
   const enrollments = new InMemoryEnrollments(sessions, enrollment, ...others);
   const handle = continueApplication({
-    access: browsers,
+    accessSessions,
     sessions,
     enrollments,
     now: () => noon,

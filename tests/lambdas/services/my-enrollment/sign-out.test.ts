@@ -16,49 +16,55 @@ const movesFrom = {
 } as const;
 
 async function setup(application: Partial<EnrollmentRecord> = {}) {
-  const sessions = new InMemoryAccessSessions();
+  const accessSessions = new InMemoryAccessSessions();
   const browser = async (secret: string) => {
     const secretHash = accessSecretHash(secret);
-    return { ...(await sessions.add("ana@example.org", secretHash)), secretHash };
+    return { ...(await accessSessions.add("ana@example.org", secretHash)), secretHash };
   };
   const applications = new InMemorySessions(aSession({ customerId: ids.customer, awaitedBillId: ids.bill }));
   const enrollments = new InMemoryEnrollments(applications, anEnrollment(application));
-  const handle = signOut({ access: sessions, sessions: applications, enrollments });
+  const handle = signOut({ accessSessions, sessions: applications, enrollments });
   const leave = (access: Awaited<ReturnType<typeof browser>> | undefined, everywhere: boolean) =>
     handle(handlerInput<typeof routes.signOut>({ body: { everywhere }, access }));
-  return { sessions, applications, laptop: await browser("laptop"), phone: await browser("phone"), leave };
+  return {
+    accessSessions,
+    applications,
+    laptop: await browser("laptop"),
+    phone: await browser("phone"),
+    leave,
+  };
 }
 
 test("ends the access of this browser only, and removes its cookie", async () => {
-  const { sessions, laptop, phone, leave } = await setup();
+  const { accessSessions, laptop, phone, leave } = await setup();
   const reply = await leave(laptop, false);
   expect(reply).toMatchObject({
     body: { signedOut: true },
     cookies: [expect.stringContaining("__Host-access=; Max-Age=0")],
   });
-  expect(await sessions.find(laptop)).toBeUndefined();
-  expect(await sessions.find(phone)).toBeDefined();
+  expect(await accessSessions.find(laptop)).toBeUndefined();
+  expect(await accessSessions.find(phone)).toBeDefined();
 });
 
 test("ends the access of every browser: a stolen cookie opens nothing any more", async () => {
-  const { sessions, laptop, phone: stolen, leave } = await setup();
+  const { accessSessions, laptop, phone: stolen, leave } = await setup();
   await leave(laptop, true);
-  expect(await sessions.find(stolen)).toBeUndefined();
+  expect(await accessSessions.find(stolen)).toBeUndefined();
 });
 
 test("tells a browser whose access has ended that it signed nobody else out", async () => {
-  const { sessions, laptop, phone, leave } = await setup();
+  const { accessSessions, laptop, phone, leave } = await setup();
   await leave(laptop, false);
   expect(await leave(laptop, true)).toMatchObject({ status: 404, code: "access_expired" });
-  expect(await sessions.find(phone)).toBeDefined();
+  expect(await accessSessions.find(phone)).toBeDefined();
   expect(await leave(laptop, false)).toMatchObject({ body: { signedOut: true } });
 });
 
 test("lets nobody without access sign a household out, and gives the same answer", async () => {
-  const { sessions, laptop, leave } = await setup();
+  const { accessSessions, laptop, leave } = await setup();
   const invented = { ...laptop, secretHash: accessSecretHash("invented") };
   expect(await leave(invented, true)).toEqual(await leave(undefined, true));
-  expect(await sessions.find(laptop)).toBeDefined();
+  expect(await accessSessions.find(laptop)).toBeDefined();
 });
 
 describe("takes the application", () => {
@@ -79,15 +85,15 @@ describe("takes the application", () => {
   });
 
   test("at the next attempt, if its browser kept saving it: access has not ended meanwhile", async () => {
-    const { applications, sessions, laptop, phone, leave } = await setup({ movesFrom });
+    const { applications, accessSessions, laptop, phone, leave } = await setup({ movesFrom });
     const { save } = applications;
     applications.save = async () => ({ ok: false, reason: "changed_meanwhile" });
     expect(await leave(laptop, true)).toMatchObject({ code: "session_changed" });
-    expect(await sessions.find(phone)).toBeDefined();
+    expect(await accessSessions.find(phone)).toBeDefined();
     applications.save = save.bind(applications);
     expect(await leave(laptop, true)).toMatchObject({ body: { signedOut: true } });
     expect(await applications.find(ids.session, owner.hash)).toBeUndefined();
-    expect(await sessions.find(phone)).toBeUndefined();
+    expect(await accessSessions.find(phone)).toBeUndefined();
   });
 
   test.each([

@@ -12,13 +12,13 @@ type Image = NonNullable<NonNullable<DynamoDBRecord["dynamodb"]>["NewImage"]>;
 function setup() {
   const added: { email: PendingEmail; position: FifoPosition }[] = [];
   const sqs = { isFailing: false };
-  const queue = {
+  const pendingEmails = {
     async add(email: PendingEmail, position: FifoPosition) {
       if (sqs.isFailing) throw new Error("SQS failed");
       added.push({ email, position });
     },
   };
-  const handle = dynamoStreamHandler(enrollmentStreamImage, queueEmails({ queue }));
+  const handle = dynamoStreamHandler(enrollmentStreamImage, queueEmails({ pendingEmails }));
   return { added, sqs, handle: (...Records: DynamoDBRecord[]) => handle({ Records }) };
 }
 

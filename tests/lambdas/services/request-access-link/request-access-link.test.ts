@@ -12,7 +12,7 @@ function setup() {
   const queued: AccessLinkRequest[] = [];
   const handle = requestAccessLink({
     limiter: new InMemoryLimiter(),
-    queue: {
+    accessLinkRequests: {
       async add(request) {
         queued.push(request);
       },

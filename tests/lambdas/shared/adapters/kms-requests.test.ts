@@ -67,7 +67,7 @@ test("each request decrypts a record once and encrypts it once, and none without
   const both = stores({ sessions: true, enrollments: true });
   const [ofSessions, none] = [stores({ sessions: true }), stores({})];
   const issuer = anIssuerProfile();
-  const byLink = { linkKey, access: new InMemoryAccessSessions(), now };
+  const byLink = { linkKey, accessSessions: new InMemoryAccessSessions(), now };
   await both.sessions.save(aSession({ sessionId, version: 0 }));
   const params = { sessionId };
   const requests = {

@@ -96,7 +96,7 @@ export async function setup(recognize: Recognizer["recognize"] = async () => rec
   const results = new TextractResults();
   const delayed: BillUploadMessage[] = [];
   const dependencies = {
-    queue: { addDelayed: async (message: BillUploadMessage) => void delayed.push(message) },
+    uploadedBills: { addDelayed: async (message: BillUploadMessage) => void delayed.push(message) },
     bills,
     sessions,
     files: new S3BillFiles(Bucket),

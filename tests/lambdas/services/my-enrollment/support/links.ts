@@ -21,12 +21,12 @@ export function setup(...changes: Partial<EnrollmentRecord>[]) {
     ...changes.map((change) => anEnrollment({ stage: "completed", ...change })),
   );
   const tokens = new InMemoryAccessTokens(clock);
-  const access = new InMemoryAccessSessions(clock);
+  const accessSessions = new InMemoryAccessSessions(clock);
   const limiter = new InMemoryLimiter(clock);
   const numbers = new InMemoryEnrollmentNumbers(enrollments);
   const handle = openMyEnrollment({
     tokens,
-    access,
+    accessSessions,
     limiter,
     enrollments,
     numbers,
@@ -38,7 +38,7 @@ export function setup(...changes: Partial<EnrollmentRecord>[]) {
     enrollments,
     tokens,
     limiter,
-    sessions: access,
+    sessions: accessSessions,
     open: (token: string, linkRequestSecret?: string) => open(token, "my-enrollment", linkRequestSecret),
     openNewAddress: (token: string) => open(token, "new-address"),
     link: () => tokens.create({ purpose: "my-enrollment", emailKey, language: "en" }),

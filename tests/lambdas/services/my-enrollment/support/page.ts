@@ -18,11 +18,11 @@ export async function setup(...records: EnrollmentRecord[]) {
     aSession({ sessionId: crypto.randomUUID(), emailKey, createdAt: "2026-11-19T17:00:00.000Z" }),
   );
   const enrollments = new InMemoryEnrollments(sessions, ...records);
-  const access = new InMemoryAccessSessions(() => now);
+  const accessSessions = new InMemoryAccessSessions(() => now);
   const secretHash = accessSecretHash("secret");
-  const key = { ...(await access.add(emailKey, secretHash)), secretHash };
+  const key = { ...(await accessSessions.add(emailKey, secretHash)), secretHash };
   const handle = getMyEnrollment({
-    access,
+    accessSessions,
     enrollments,
     siteOrigin: "https://wattigator.example",
     linkKey,

@@ -22,7 +22,7 @@ async function read(file: Uint8Array) {
     },
     recognition: { start: async () => ({ ok: true, jobId: "job-1" }) },
     limiter: new InMemoryLimiter(),
-    queue: { addDelayed: async () => {} },
+    uploadedBills: { addDelayed: async () => {} },
     pageQuota: { name: "recognized-pages", max: 10 },
     isScanningOff: async () => false,
     readDocument: (bytes) => readDocument(bytes, pdfLimits),

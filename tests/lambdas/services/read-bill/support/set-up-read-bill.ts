@@ -98,7 +98,7 @@ export function setUpReadBill({
       },
     },
     limiter: isTurnIgnored ? ignoringTurns(limiter) : limiter,
-    queue: { addDelayed: async (message, seconds) => void delayed.push({ message, seconds }) },
+    uploadedBills: { addDelayed: async (message, seconds) => void delayed.push({ message, seconds }) },
     pageQuota: { name: "recognized-pages", max: pagesPerDay },
     isScanningOff: async () => isScanningOff,
     readDocument: async (bytes) => {
