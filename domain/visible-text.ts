@@ -18,3 +18,6 @@ export const withoutIgnorable = (text: string): string => text.replace(ignorable
 /** A letter, all characters visible, and no combining mark without something to be drawn on. */
 export const isVisibleName = (name: string): boolean =>
   /\p{L}/u.test(name) && name.search(ignorable) === -1 && !/(?<![\p{L}\p{M}\p{Nd}])\p{M}/u.test(name);
+
+/** One line of text, without characters that reverse or hide text. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();

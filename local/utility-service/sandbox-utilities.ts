@@ -3,7 +3,7 @@ import { utility } from "#contracts/http/fields.ts";
 import { type UtilityMessageCode, verificationType } from "#contracts/http/utility-auth.ts";
 import { utilityMessages } from "#contracts/messages/en/utility-auth.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
-import { utilityOptionsAt } from "#lambdas/shared/utility-accounts/utility-options.ts";
+import { utilityOptionsAt } from "#lambdas/shared/adapters/utility-options.ts";
 import { accountNumberOf, accountsOf } from "./accounts.ts";
 import type { Login, Logins } from "./logins.ts";
 import {

@@ -1,7 +1,7 @@
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { hasEnded } from "#domain/enrollment-export.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
-import { followMoves } from "#lambdas/shared/records/following-moves.ts";
+import { followMoves } from "#lambdas/shared/records/moves.ts";
 
 /** The enrollment of the home to which a household moved last, and what became of it. */
 export type LastHome = { customerId: string; state: "enrolled" | "held_back" | "ended" };

@@ -1,10 +1,10 @@
 import type { VendorOptOut } from "#contracts/events/queue-messages.ts";
 import type { Company } from "#contracts/site/company.ts";
-import { vendorRequestsEmail } from "#lambdas/shared/emails/vendor-requests.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import type { Mailer } from "#lambdas/shared/ports.ts";
 import { findSignUpsOfAddress, type SignUpStores } from "#lambdas/shared/records/records-of-address.ts";
 import { optOutRequestsFor, type VendorRequest } from "#lambdas/shared/records/vendor-requests.ts";
+import { vendorRequestsEmail } from "./vendor-requests-email.ts";
 
 type Support = { supportMailer: Mailer; company: Company };
 

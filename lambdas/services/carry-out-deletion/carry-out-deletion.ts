@@ -1,7 +1,6 @@
 import type { DeletionRequest } from "#contracts/events/queue-messages.ts";
 import type { Company } from "#contracts/site/company.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import { deletionEmail } from "#lambdas/shared/emails/deletion.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import type {
   DeletionAsked,
@@ -21,6 +20,7 @@ import {
 } from "#lambdas/shared/records/records-of-address.ts";
 import { deletionRequestsFor } from "#lambdas/shared/records/vendor-requests.ts";
 import { askSupport } from "./ask-support.ts";
+import { deletionEmail } from "./deletion-email.ts";
 
 type Dependencies = IndexedStores & {
   deletions: Deletions;

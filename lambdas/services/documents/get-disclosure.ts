@@ -5,7 +5,6 @@ import {
   renderIssuedDisclosure,
   renderPreview,
 } from "#lambdas/shared/documents/issued-disclosure.ts";
-import { renderSignedDisclosure } from "#lambdas/shared/documents/signed-disclosure.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { pdfHeaders } from "#lambdas/shared/middleware/pdf-headers.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
@@ -13,6 +12,7 @@ import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { SessionStore } from "#lambdas/shared/ports.ts";
 import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
 import { findEnrollmentOfReader, type ReaderDependencies } from "./enrollment-by-access.ts";
+import { renderSignedDisclosure } from "./signed-disclosure.ts";
 
 type Dependencies = ReaderDependencies & { sessions: SessionStore; issuer: IssuerProfile };
 

@@ -1,6 +1,5 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import { renderConsentReceipt } from "#lambdas/shared/documents/receipt.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { pdfHeaders } from "#lambdas/shared/middleware/pdf-headers.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
@@ -8,6 +7,7 @@ import { withSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { SessionStore } from "#lambdas/shared/ports.ts";
 import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
 import { findEnrollmentOfReader, type ReaderDependencies } from "./enrollment-by-access.ts";
+import { renderConsentReceipt } from "./receipt.ts";
 
 type Dependencies = ReaderDependencies & { sessions: SessionStore };
 

@@ -1,7 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import { limits } from "#domain/limits.ts";
-import { renderPersonalData } from "#lambdas/shared/documents/personal-data.ts";
 import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
@@ -17,7 +16,8 @@ import type {
   RecordIdsOfAddress,
   SessionStore,
 } from "#lambdas/shared/ports.ts";
-import { findPersonalData, toJson } from "#lambdas/shared/records/personal-data.ts";
+import { findPersonalData, toJson } from "./personal-data.ts";
+import { renderPersonalData } from "./personal-data-pdf.ts";
 
 type Dependencies = {
   accessSessions: Pick<AccessSessions, "find">;

@@ -9,8 +9,8 @@ import { kmsNumberCipher } from "#lambdas/shared/adapters/number-cipher.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
-import { personalDataErrorPage } from "#lambdas/shared/pages/personal-data-page.ts";
 import { downloadPersonalData } from "./download-personal-data.ts";
+import { personalDataErrorPage } from "./error-page.ts";
 import { downloadPersonalDataService } from "./service.ts";
 
 const env = environmentOf(downloadPersonalDataService);

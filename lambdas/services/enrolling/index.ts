@@ -19,7 +19,7 @@ import { systemClock } from "#lambdas/shared/clock.ts";
 import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { serve } from "#lambdas/shared/middleware/serve.ts";
-import { isSynthetic } from "#lambdas/shared/synthetic/mark.ts";
+import { isSynthetic } from "#lambdas/shared/synthetic-mark.ts";
 import { createCustomer } from "./create-customer.ts";
 import { getEnrollment } from "./get-enrollment.ts";
 import { getSession } from "./get-session.ts";

@@ -7,7 +7,7 @@ import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, SessionStore, SigningKeyReader } from "#lambdas/shared/ports.ts";
 import { withoutAwaitedBill, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
-import { verifyDetails } from "#lambdas/shared/utility-accounts/signed-details.ts";
+import { verifyDetails } from "#lambdas/shared/signed-details.ts";
 import { normalizeDetails } from "./normalize-details.ts";
 
 type Dependencies = { sessions: SessionStore; accountKey: SigningKeyReader; now: Clock };

@@ -3,7 +3,9 @@ import type { Company } from "#contracts/site/company.ts";
 import { limits } from "#domain/limits.ts";
 import { hasReached } from "#domain/session-status.ts";
 import { askerOf } from "#lambdas/shared/asker.ts";
-import { emailConfirmationEmail } from "#lambdas/shared/emails/email-confirmation.ts";
+import { linkEmail } from "#lambdas/shared/emails/link-email.ts";
+import { emailConfirmationMessages as en } from "#lambdas/shared/emails/messages/en.ts";
+import { emailConfirmationMessages as es } from "#lambdas/shared/emails/messages/es.ts";
 import { createEmailConfirmationLink } from "#lambdas/shared/links/email-confirmation-link.ts";
 import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { linkKinds } from "#lambdas/shared/links/signed-link.ts";
@@ -82,7 +84,7 @@ export const requestEmailConfirmation =
       const link = await createEmailConfirmationLink(enrollment, language, signing);
       const lifetime = linkKinds.emailConfirmation.lifetimeDays;
       const notMeLink = await createNotMeLink(enrollment, language, signing);
-      const mail = emailConfirmationEmail({ language, link, notMeLink, lifetime, company });
+      const mail = linkEmail({ en, es }, { language, link, notMeLink, lifetime, company });
       const { messageId } = await mailer
         .send({ to: email, ...mail, tags: { customerId } })
         .catch(async (error) => {

@@ -1,6 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
-import { type ContactDependencies, sendContactMessage } from "#lambdas/shared/emails/send-contact-message.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { type ContactDependencies, sendContactMessage } from "./send-contact-message.ts";
 
 /** Answers the contact form. */
 export const sendMessage =

@@ -3,8 +3,8 @@ import type { Company } from "#contracts/site/company.ts";
 import { type ServedZip, utilitiesIn } from "#domain/eligibility.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
-import { eligibilityPage } from "#lambdas/shared/pages/eligibility-page.ts";
 import { pageHeaders } from "#lambdas/shared/pages/styles.ts";
+import { eligibilityPage } from "./eligibility-page.ts";
 
 type Dependencies = { servedZips: readonly ServedZip[]; company: Company };
 

@@ -1,8 +1,18 @@
 import type { AccessLinkRequest } from "#contracts/events/queue-messages.ts";
 import type { Company } from "#contracts/site/company.ts";
+import type { Locale } from "#contracts/site/locales.ts";
+import { pagePath } from "#contracts/site/pages.ts";
+import type { AccessPurpose } from "#domain/access.ts";
 import { accessTokenMinutes } from "#domain/access.ts";
-import { accessLinkEmail, newAddressEmail } from "#lambdas/shared/emails/access-link.ts";
-import { createAccessLink } from "#lambdas/shared/links/access-link.ts";
+import { linkEmail } from "#lambdas/shared/emails/link-email.ts";
+import {
+  accessLinkMessages as accessLinkEn,
+  newAddressMessages as newAddressEn,
+} from "#lambdas/shared/emails/messages/en.ts";
+import {
+  accessLinkMessages as accessLinkEs,
+  newAddressMessages as newAddressEs,
+} from "#lambdas/shared/emails/messages/es.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import type { AccessTokens, Enrollments, Limiter, MailboxStore, Mailer } from "#lambdas/shared/ports.ts";
 import { type CountedEmail, countEmail, uncountEmail } from "#lambdas/shared/records/email-counts.ts";
@@ -48,8 +58,7 @@ export const sendAccessLink =
         ...(asker && { asker }),
       });
       const link = createAccessLink({ token, purpose, language, siteOrigin });
-      const createEmail = replaces ? newAddressEmail : accessLinkEmail;
-      const mail = createEmail({ language, link, lifetime: accessTokenMinutes, company });
+      const mail = linkEmail(messages[purpose], { language, link, lifetime: accessTokenMinutes, company });
       return mailer.send({ to: emailKey, ...mail });
     };
     const sent = await send().catch(async (error) => {
@@ -58,3 +67,24 @@ export const sendAccessLink =
     });
     log.accessLinkSent(sent);
   };
+
+/** The e-mails are about an address, so none has "This wasn't me". */
+const messages = {
+  "my-enrollment": { en: accessLinkEn, es: accessLinkEs },
+  /** To an address that becomes the address of a household's enrollments when the link is opened. */
+  "new-address": { en: newAddressEn, es: newAddressEs },
+} as const satisfies Record<AccessPurpose, unknown>;
+
+const pages = {
+  "my-enrollment": "openMyEnrollment",
+  "new-address": "openNewAddress",
+} as const satisfies Record<AccessPurpose, string>;
+
+type AccessLink = { token: string; purpose: AccessPurpose; language: Locale; siteOrigin: string };
+
+/** The URL of the page that says what the link is for. The token is in the fragment, which browsers do not send to any server. */
+function createAccessLink({ token, purpose, language, siteOrigin }: AccessLink): string {
+  const link = new URL(pagePath(pages[purpose], language), siteOrigin);
+  link.hash = new URLSearchParams({ token }).toString();
+  return link.href;
+}

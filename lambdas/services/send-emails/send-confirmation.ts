@@ -1,7 +1,6 @@
 import type { Company } from "#contracts/site/company.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import { confirmationEmail } from "#lambdas/shared/emails/confirmation.ts";
 import { createDisclosureLink, linkLifetimeDays } from "#lambdas/shared/links/disclosure-link.ts";
 import { createEmailConfirmationLink } from "#lambdas/shared/links/email-confirmation-link.ts";
 import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
@@ -10,6 +9,7 @@ import type { Clock, Enrollments, LinkKeyReader, Mailer } from "#lambdas/shared/
 import { uncountEmail } from "#lambdas/shared/records/email-counts.ts";
 import type { EmailDelay } from "#lambdas/shared/records/enrollment-changes.ts";
 import { isCompletedByOwner } from "#lambdas/shared/records/enrollments.ts";
+import { confirmationEmail } from "./confirmation-email.ts";
 import { countedConfirmation, type DelayDependencies, delayFor, isWaiting } from "./delay.ts";
 
 type Dependencies = DelayDependencies & {

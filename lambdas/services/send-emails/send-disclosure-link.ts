@@ -1,6 +1,8 @@
 import type { Company } from "#contracts/site/company.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
-import { disclosureLinkEmail } from "#lambdas/shared/emails/disclosure-link.ts";
+import { linkEmail } from "#lambdas/shared/emails/link-email.ts";
+import { disclosureLinkMessages as en } from "#lambdas/shared/emails/messages/en.ts";
+import { disclosureLinkMessages as es } from "#lambdas/shared/emails/messages/es.ts";
 import { createDisclosureLink, linkLifetimeDays } from "#lambdas/shared/links/disclosure-link.ts";
 import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
@@ -30,13 +32,16 @@ export const sendDisclosureLink =
     if (await mailboxes.isBlocked(enrollment.email)) return log.emailNotPending({ customerId });
     const { language = defaultLocale } = enrollment;
     const signing = { siteOrigin, key: linkKey, at: now() };
-    const mail = disclosureLinkEmail({
-      language,
-      link: await createDisclosureLink(enrollment, signing),
-      notMeLink: await createNotMeLink(enrollment, language, signing),
-      lifetime: linkLifetimeDays,
-      company,
-    });
+    const mail = linkEmail(
+      { en, es },
+      {
+        language,
+        link: await createDisclosureLink(enrollment, signing),
+        notMeLink: await createNotMeLink(enrollment, language, signing),
+        lifetime: linkLifetimeDays,
+        company,
+      },
+    );
     const { messageId } = await mailer.send({ to: enrollment.email, ...mail, tags: { customerId } });
     await enrollments.markLinkEmailSent(customerId, { messageId, at: now().toISOString() });
     log.emailSent({ customerId, messageId });

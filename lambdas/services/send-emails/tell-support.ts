@@ -1,9 +1,9 @@
 import type { Company } from "#contracts/site/company.ts";
 import { openCorrections } from "#domain/corrections.ts";
 import { hasEnded } from "#domain/enrollment-export.ts";
-import { supportNoticeEmail } from "#lambdas/shared/emails/support-notice.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, Enrollments, Mailer } from "#lambdas/shared/ports.ts";
+import { supportNoticeEmail } from "./support-email.ts";
 
 type Dependencies = { enrollments: Enrollments; mailer: Mailer; company: Company; now: Clock };
 

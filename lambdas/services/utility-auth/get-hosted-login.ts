@@ -1,5 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import type { HostedConnector, UtilityConnector } from "#lambdas/shared/utility-ports.ts";
 import {
   type ConnectorReplyDependencies,
   notOffered,
@@ -7,8 +8,7 @@ import {
   replyOfConnector,
   success,
   toResult,
-} from "#lambdas/shared/utility-accounts/connector-reply.ts";
-import type { HostedConnector, UtilityConnector } from "#lambdas/shared/utility-ports.ts";
+} from "./connector-reply.ts";
 
 type Dependencies = ConnectorReplyDependencies & { connector: UtilityConnector };
 

@@ -4,6 +4,12 @@ import { utilityMessages } from "#contracts/messages/en/utility-auth.ts";
 import { limits } from "#domain/limits.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import type { SwitchReader } from "#lambdas/shared/ports.ts";
+import type {
+  EmbeddedConnector,
+  HostedConnector,
+  UtilityConnector,
+  UtilityLogin,
+} from "#lambdas/shared/utility-ports.ts";
 import {
   type ConnectorReplyDependencies,
   notOffered,
@@ -11,13 +17,7 @@ import {
   replyOfConnector,
   success,
   toResult,
-} from "#lambdas/shared/utility-accounts/connector-reply.ts";
-import type {
-  EmbeddedConnector,
-  HostedConnector,
-  UtilityConnector,
-  UtilityLogin,
-} from "#lambdas/shared/utility-ports.ts";
+} from "./connector-reply.ts";
 import {
   type Credentials,
   type LoginDependencies,

@@ -5,15 +5,11 @@ import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { Clock } from "#lambdas/shared/ports.ts";
-import { parseAccountDetails } from "#lambdas/shared/utility-accounts/account-details.ts";
-import {
-  type HostedTicket,
-  signTicket,
-  verifyTicket,
-} from "#lambdas/shared/utility-accounts/hosted-ticket.ts";
-import { utilityOptionsAt } from "#lambdas/shared/utility-accounts/utility-options.ts";
 import type { HostedConnector, UtilityAccount } from "#lambdas/shared/utility-ports.ts";
+import { type HostedTicket, signTicket, verifyTicket } from "./hosted-ticket.ts";
+import { parseAccountDetails } from "./utility-account-details.ts";
 import { callUtility, defaultTimeoutMs, type UtilityHttpResponse } from "./utility-http.ts";
+import { utilityOptionsAt } from "./utility-options.ts";
 
 const numberOrText = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 

@@ -5,13 +5,13 @@ import {
   utilityOption,
   type VerificationType,
 } from "#contracts/http/utility-auth.ts";
-import { parseAccountDetails } from "#lambdas/shared/utility-accounts/account-details.ts";
 import type {
   EmbeddedConnector,
   UtilityAccount,
   UtilityLogin,
   UtilityResponse,
 } from "#lambdas/shared/utility-ports.ts";
+import { parseAccountDetails } from "./utility-account-details.ts";
 import { callUtility, defaultTimeoutMs } from "./utility-http.ts";
 
 /** Specification, "Calls made": one URL, a `method` in the body, and a status that is a number or text. */

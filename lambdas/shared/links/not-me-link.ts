@@ -4,7 +4,7 @@ import { pagePath } from "#contracts/site/pages.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { addressChanges, wasGivenBackFrom } from "#lambdas/shared/records/address-changes.ts";
-import { followMoves } from "#lambdas/shared/records/following-moves.ts";
+import { followMoves } from "#lambdas/shared/records/moves.ts";
 import { findSentLink, type LinkReader, type SentLink } from "./sent-link.ts";
 import { createSignedLink, isRevoked } from "./signed-link.ts";
 

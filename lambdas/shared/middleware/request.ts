@@ -12,7 +12,6 @@ import { findAccess } from "./access.ts";
 import { findAffiliateClick } from "./affiliate-click.ts";
 import { findCookie } from "./cookies.ts";
 import { findLinkRequestSecret } from "./link-request.ts";
-import { malformedTexts } from "./malformed-texts.ts";
 import { preferredLocale } from "./negotiation.ts";
 import { findOwnerSecret, ownerHash } from "./owner.ts";
 import { type ErrorReply, fail, invalid } from "./replies.ts";
@@ -160,4 +159,17 @@ function readBody(
   } catch {
     return { error: fail("invalid_json") };
   }
+}
+
+/**
+ * An error for each text with half of a surrogate pair, by its path. JSON can contain such texts (`"\ud800"`), but they
+ * have no UTF-8 form, so that DynamoDB and SES reject them.
+ */
+function malformedTexts(value: unknown, path: string[] = []): FieldErrors {
+  if (typeof value === "string") return value.isWellFormed() ? {} : { [path.join(".")]: { code: "invalid" } };
+  if (typeof value !== "object" || value === null) return {};
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([key, child]) => malformedTexts(child, [...path, key])),
+  );
 }

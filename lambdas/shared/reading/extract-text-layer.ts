@@ -3,7 +3,6 @@ import type { Page } from "#domain/bill/page.ts";
 import type { RejectedDocument } from "./document-reading.ts";
 import { extractPageContent } from "./page-content.ts";
 import type { PdfLimits } from "./pdf-limits.ts";
-import type { TextLayer } from "./text-layer.ts";
 import { assessTextQuality } from "./text-quality.ts";
 import { groupIntoWords } from "./word-grouping.ts";
 
@@ -45,3 +44,11 @@ function isPossibleSize({ view: [left = 0, top = 0, right = 0, bottom = 0] }: PD
   const sides = [Math.abs(right - left), Math.abs(bottom - top)];
   return sides.every((side) => side >= minPageSide && side <= maxPageSide);
 }
+
+/** The leading pages of a file, by what can be read on them. Blank pages are in neither list. */
+export type TextLayer = {
+  /** The pages with usable text. */
+  pages: Page[];
+  /** The numbers of the pages that only recognition can read. */
+  unreadPages: number[];
+};

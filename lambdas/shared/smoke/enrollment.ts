@@ -6,7 +6,7 @@ import { textVersions } from "#contracts/messages/text-versions.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import { reservedAccount, reservedNumberCount, simulatedEmail } from "#domain/synthetic-enrollment.ts";
 import { utilities } from "#domain/utilities/index.ts";
-import { signSyntheticMark } from "#lambdas/shared/synthetic/mark.ts";
+import { signSyntheticMark } from "#lambdas/shared/synthetic-mark.ts";
 import { ApiClient, FailedStep } from "./api-client.ts";
 import { type Site, TurnedAway } from "./site.ts";
 

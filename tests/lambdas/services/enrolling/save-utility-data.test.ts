@@ -9,7 +9,7 @@ import type { Status } from "#domain/session-status.ts";
 import sample from "#events/save-utility-data/connected.json" with { type: "json" };
 import { saveUtilityData } from "#lambdas/services/enrolling/save-utility-data.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
-import { signDetails } from "#lambdas/shared/utility-accounts/signed-details.ts";
+import { signDetails } from "#lambdas/shared/signed-details.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
 import { InMemorySessions } from "#tests/builders/stores.ts";

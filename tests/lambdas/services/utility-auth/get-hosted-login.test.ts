@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import { getHostedLogin } from "#lambdas/services/utility-auth/get-hosted-login.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
-import { verifyDetails } from "#lambdas/shared/utility-accounts/signed-details.ts";
+import { verifyDetails } from "#lambdas/shared/signed-details.ts";
 import type { HostedConnector, UtilityConnector } from "#lambdas/shared/utility-ports.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
