@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { customerId } from "#contracts/http/fields.ts";
+import { vendorChoice } from "#contracts/http/my-enrollment.ts";
 import {
   addressCorrection,
   contactMethodChange,
@@ -9,8 +10,7 @@ import {
   otherCorrection,
   phoneChange,
   utilityCorrection,
-  vendorChoice,
-} from "#contracts/http/my-enrollment.ts";
+} from "#contracts/http/my-enrollment-changes.ts";
 import { correctionAnswer } from "#contracts/storage/enrollment.ts";
 import { supportEvidence } from "#contracts/storage/record-fields.ts";
 

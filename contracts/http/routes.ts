@@ -9,7 +9,7 @@ import {
 } from "./bill.ts";
 import { sendMessageRoute } from "./contact.ts";
 import { setCookieRoute, trackConversionRoute } from "./conversion.ts";
-import { getDisclosureRoute, getReceiptRoute, sendDocumentLinkRoute } from "./document-routes.ts";
+import { getDisclosureRoute, getReceiptRoute, sendDocumentLinkRoute } from "./documents.ts";
 import { listEligibilityRoute, listIncomeLimitsRoute } from "./eligibility.ts";
 import {
   confirmEmailRoute,
@@ -24,23 +24,25 @@ import {
   explainSignUpRoute,
   getFormResultRoute,
   sendMessageFormRoute,
-} from "./form-routes.ts";
+} from "./forms-without-script.ts";
 import { getHealthRoute } from "./health.ts";
+import {
+  continueApplicationRoute,
+  downloadPersonalDataRoute,
+  getMyEnrollmentRoute,
+  openMyEnrollmentRoute,
+  requestAccessLinkRoute,
+  signOutRoute,
+} from "./my-enrollment.ts";
 import {
   changeCancellationRoute,
   changeContactDetailsRoute,
   changeCorrectionRoute,
   changeEmailAddressRoute,
   changeVendorChoiceRoute,
-  continueApplicationRoute,
-  downloadPersonalDataRoute,
-  getMyEnrollmentRoute,
-  openMyEnrollmentRoute,
-  requestAccessLinkRoute,
   requestDeletionRoute,
-  signOutRoute,
   startMoveRoute,
-} from "./my-enrollment.ts";
+} from "./my-enrollment-changes.ts";
 import { costly, defaultThrottle } from "./request-limits.ts";
 import type { RouteRow } from "./route-row.ts";
 import { createCustomerRoute, getSessionRoute, saveSessionRoute, saveUtilityDataRoute } from "./session.ts";

@@ -11,6 +11,20 @@ import { limitErrors, type Route } from "./route.ts";
 /** Where the utility data came from. */
 export const utilityDataSource = z.enum(["utility_login", "bill_upload", "manual"]);
 
+/** What is known of the holder of an account, in the names that utilities use. */
+const accountHolder = {
+  name: text(200),
+  first_name: text(100),
+  last_name: text(100),
+  street: text(120),
+  unit: text(40),
+  city: text(80),
+  state: text(40),
+  zip_code: text(10),
+  email: text(254),
+  phone: text(30),
+};
+
 /** Data from a utility account, a bill or the manual screen. A value that was not found is absent. */
 export const utilityData = z.object({
   /** `utility_login` only for details that `POST /api/utility-auth` signed. */
@@ -26,20 +40,7 @@ export const utilityData = z.object({
   enrollmentId: z.optional(text(60)),
   /** The state, as the utility names it. */
   state_id: z.optional(text(10)),
-  accountDetails: z.partial(
-    z.object({
-      name: text(200),
-      first_name: text(100),
-      last_name: text(100),
-      street: text(120),
-      unit: text(40),
-      city: text(80),
-      state: text(40),
-      zip_code: text(10),
-      email: text(254),
-      phone: text(30),
-    }),
-  ),
+  accountDetails: z.partial(z.object(accountHolder)),
   /** What the bill says about the electricity. The server reads it from the bill, and a page cannot change it. */
   usage: z.optional(billUsage),
 });
@@ -119,20 +120,7 @@ export const saveSessionRoute = {
  * utilities send `zip_code`, others `zipcode`.
  */
 export const accountDetails = z.partial(
-  z.object({
-    account_number: text(60),
-    name: text(200),
-    first_name: text(100),
-    last_name: text(100),
-    street: text(120),
-    unit: text(40),
-    city: text(80),
-    state: text(40),
-    zip_code: text(10),
-    zipcode: text(10),
-    email: text(254),
-    phone: text(30),
-  }),
+  z.object({ account_number: text(60), ...accountHolder, zipcode: text(10) }),
 );
 export type AccountDetails = z.infer<typeof accountDetails>;
 

@@ -12,7 +12,7 @@ import { HttpLambdaAuthorizer, HttpLambdaResponseType } from "aws-cdk-lib/aws-ap
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
-import { originKeyHeader } from "#contracts/http/origin-key.ts";
+import { originKeyHeader } from "#contracts/http/origin-headers.ts";
 import { defaultThrottle } from "#contracts/http/request-limits.ts";
 import { type RouteName, routes } from "#contracts/http/routes.ts";
 import { constructId, folderOf, gatewayFolders, routeNames } from "#infra/function-folders.ts";

@@ -19,9 +19,8 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { apiPathPrefixes } from "#contracts/http/api-paths.ts";
-import { originKeyHeader } from "#contracts/http/origin-key.ts";
+import { originKeyHeader, siteOriginsHeader } from "#contracts/http/origin-headers.ts";
 import { routes } from "#contracts/http/routes.ts";
-import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
 import { pageRouting } from "#contracts/site/page-routing.ts";
 import type { StoredSite } from "#infra/compress-assets.ts";
 import { CustomerAlarm } from "#infra/constructs/alarm.ts";

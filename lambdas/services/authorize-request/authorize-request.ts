@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult } from "aws-lambda";
-import { originKeyHeader } from "#contracts/http/origin-key.ts";
+import { originKeyHeader } from "#contracts/http/origin-headers.ts";
 import type { OriginKeys } from "#lambdas/shared/ports.ts";
 
 type Dependencies = { originKeys: OriginKeys };

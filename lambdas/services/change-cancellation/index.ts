@@ -1,4 +1,4 @@
-import { changeCancellationRoute } from "#contracts/http/my-enrollment.ts";
+import { changeCancellationRoute } from "#contracts/http/my-enrollment-changes.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";

@@ -1,10 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { presentDisclosureRoute } from "#contracts/http/application.ts";
-import {
-  getDisclosureRoute,
-  getReceiptRoute,
-  sendDocumentLinkRoute,
-} from "#contracts/http/document-routes.ts";
+import { getDisclosureRoute, getReceiptRoute, sendDocumentLinkRoute } from "#contracts/http/documents.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";

@@ -1,5 +1,5 @@
 import { sendMessageRoute } from "#contracts/http/contact.ts";
-import { sendMessageFormRoute } from "#contracts/http/form-routes.ts";
+import { sendMessageFormRoute } from "#contracts/http/forms-without-script.ts";
 import { pages } from "#contracts/site/pages.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { switchFromEnv } from "#lambdas/shared/adapters/dynamo-switches.ts";

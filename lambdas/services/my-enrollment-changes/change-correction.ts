@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { changeCorrectionRequest } from "#contracts/http/my-enrollment.ts";
+import type { changeCorrectionRequest } from "#contracts/http/my-enrollment-changes.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Evidence } from "#contracts/storage/record-fields.ts";

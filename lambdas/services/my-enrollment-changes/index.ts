@@ -7,7 +7,7 @@ import {
   changeVendorChoiceRoute,
   requestDeletionRoute,
   startMoveRoute,
-} from "#contracts/http/my-enrollment.ts";
+} from "#contracts/http/my-enrollment-changes.ts";
 import { servedZips } from "#data/zip-codes.ts";
 import { DnsMailDomains } from "#lambdas/shared/adapters/dns-mail-domains.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";

@@ -1,4 +1,4 @@
-import type { MoveForm } from "#contracts/http/my-enrollment.ts";
+import type { MoveForm } from "#contracts/http/my-enrollment-changes.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Evidence } from "#contracts/storage/record-fields.ts";

@@ -1,4 +1,4 @@
-import { checkEligibilityRoute } from "#contracts/http/form-routes.ts";
+import { checkEligibilityRoute } from "#contracts/http/forms-without-script.ts";
 import { zipUtilities as zipUtilitiesEn } from "#contracts/messages/en/zip-utilities.ts";
 import { zipUtilities as zipUtilitiesEs } from "#contracts/messages/es/zip-utilities.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";

@@ -3,7 +3,7 @@ import {
   checkEligibilityRoute,
   explainSignUpRoute,
   getFormResultRoute,
-} from "#contracts/http/form-routes.ts";
+} from "#contracts/http/forms-without-script.ts";
 import { pages } from "#contracts/site/pages.ts";
 import { servedZips } from "#data/zip-codes.ts";
 import { environmentOf } from "#lambdas/shared/env.ts";

@@ -1,5 +1,5 @@
 import { correlationHeader } from "#contracts/http/correlation.ts";
-import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
+import { siteOriginsHeader } from "#contracts/http/origin-headers.ts";
 
 type Headers = Record<string, string | undefined> | undefined;
 

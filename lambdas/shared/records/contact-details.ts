@@ -1,5 +1,5 @@
 import type { SupportContactChange } from "#contracts/events/support-requests.ts";
-import type { ContactChange } from "#contracts/http/my-enrollment.ts";
+import type { ContactChange } from "#contracts/http/my-enrollment-changes.ts";
 import { defaultLocale, type Locale } from "#contracts/site/locales.ts";
 import type { ConsentEvent, ContactChangeEvent, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Notice, NoticeDetails } from "#contracts/storage/outbox.ts";

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { bareAccountNumber, type CorrectionForm, type OwnCorrection } from "#contracts/http/my-enrollment.ts";
+import type { OwnCorrection } from "#contracts/http/my-enrollment.ts";
+import { bareAccountNumber, type CorrectionForm } from "#contracts/http/my-enrollment-changes.ts";
 import type {
   CorrectionAnswer,
   CorrectionEvent,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fieldErrorsOf } from "#contracts/http/error-response.ts";
-import { correctionForm } from "#contracts/http/my-enrollment.ts";
+import { correctionForm } from "#contracts/http/my-enrollment-changes.ts";
 
 const errorsOf = (correction: object) => {
   const { error } = correctionForm.safeParse(correction);

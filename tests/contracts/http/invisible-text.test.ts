@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import { application, manualForm } from "#contracts/http/application.ts";
 import { contactForm } from "#contracts/http/contact.ts";
 import { fieldErrorsOf } from "#contracts/http/error-response.ts";
-import { correctionForm, mailingAddressChange } from "#contracts/http/my-enrollment.ts";
+import { correctionForm, mailingAddressChange } from "#contracts/http/my-enrollment-changes.ts";
 import { signUpForm } from "#contracts/http/session.ts";
 import { aManualApplication, anApplication } from "#tests/builders/records.ts";
 

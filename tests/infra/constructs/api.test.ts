@@ -1,6 +1,6 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
-import { originKeyHeader } from "#contracts/http/origin-key.ts";
+import { originKeyHeader } from "#contracts/http/origin-headers.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { folderOf, functionFolders, routeNames } from "#infra/function-folders.ts";
 import { originKeyName } from "#infra/names.ts";

@@ -1,9 +1,8 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { originKeyHeader } from "#contracts/http/origin-key.ts";
+import { originKeyHeader, siteOriginsHeader } from "#contracts/http/origin-headers.ts";
 import { routes } from "#contracts/http/routes.ts";
-import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
 import { originKeyName } from "#infra/names.ts";
 import { prodEnvironment, synthesizeStage } from "#tests/infra/support/templates.ts";
 

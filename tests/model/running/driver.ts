@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { presentDisclosureReply, submitApplicationReply } from "#contracts/http/application.ts";
-import { startMoveReply } from "#contracts/http/my-enrollment.ts";
+import { startMoveReply } from "#contracts/http/my-enrollment-changes.ts";
 import { createCustomerReply, saveSessionReply } from "#contracts/http/session.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { root } from "#local/settings.ts";

@@ -5,7 +5,7 @@ import {
 } from "@aws-sdk/client-secrets-manager";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterEach, expect, test, vi } from "vitest";
-import { originKeyHeader } from "#contracts/http/origin-key.ts";
+import { originKeyHeader } from "#contracts/http/origin-headers.ts";
 import { authorizeRequest } from "#lambdas/services/authorize-request/authorize-request.ts";
 import { originKeysFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 

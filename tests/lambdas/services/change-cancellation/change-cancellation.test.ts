@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { changeCancellationReply } from "#contracts/http/my-enrollment.ts";
+import { changeCancellationReply } from "#contracts/http/my-enrollment-changes.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { isExportable } from "#domain/enrollment-export.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { ContactChange } from "#contracts/http/my-enrollment.ts";
+import type { ContactChange } from "#contracts/http/my-enrollment-changes.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { changeContactDetails } from "#lambdas/services/my-enrollment-changes/change-contact-details.ts";

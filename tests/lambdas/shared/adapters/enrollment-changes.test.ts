@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ContactChange } from "#contracts/http/my-enrollment.ts";
+import type { ContactChange } from "#contracts/http/my-enrollment-changes.ts";
 import type { CorrectionEvent, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { servedZips } from "#data/zip-codes.ts";
 import { answerDeadline } from "#domain/corrections.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { correlationHeader } from "#contracts/http/correlation.ts";
-import { siteOriginsHeader } from "#contracts/http/site-origins.ts";
+import { siteOriginsHeader } from "#contracts/http/origin-headers.ts";
 import { isSameOrigin, isSentByScript } from "#lambdas/shared/middleware/same-origin.ts";
 
 const fromCloudFront = { [siteOriginsHeader]: "https://www.example.org https://example.org" };

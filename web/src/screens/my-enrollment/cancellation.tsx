@@ -1,11 +1,8 @@
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSWRConfig } from "swr";
-import {
-  type CancellationTerms,
-  changeCancellationRoute,
-  type OwnEnrollment,
-} from "#contracts/http/my-enrollment.ts";
+import type { CancellationTerms, OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import { changeCancellationRoute } from "#contracts/http/my-enrollment-changes.ts";
 import { lastCredits } from "#contracts/messages/en/last-credits.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useSWRConfig } from "swr";
 import * as z from "zod/mini";
+import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import {
   type ContactChange,
   type ContactDetail,
@@ -9,9 +10,8 @@ import {
   changeEmailAddressRequest,
   changeEmailAddressRoute,
   mailingAddressChange,
-  type OwnEnrollment,
   phoneChange,
-} from "#contracts/http/my-enrollment.ts";
+} from "#contracts/http/my-enrollment-changes.ts";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { fillConsentText } from "#contracts/messages/fill-consent-text.ts";
 import { localeNames, locales } from "#contracts/site/locales.ts";

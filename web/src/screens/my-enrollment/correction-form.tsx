@@ -1,13 +1,13 @@
 import { useForm } from "react-hook-form";
 import { useSWRConfig } from "swr";
 import * as z from "zod/mini";
+import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import {
   type CorrectionForm as Correction,
   changeCorrectionRoute,
   correctionForm,
   maxAboutLength,
-  type OwnEnrollment,
-} from "#contracts/http/my-enrollment.ts";
+} from "#contracts/http/my-enrollment-changes.ts";
 import { correctionMessages } from "#contracts/messages/en/corrections.ts";
 import { type CorrectionTopic, needsNewDisclosure } from "#domain/corrections.ts";
 import { maxNameLength } from "#domain/person-name.ts";

@@ -2,11 +2,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSWRConfig } from "swr";
-import {
-  changeCorrectionRoute,
-  type OwnCorrection,
-  type OwnEnrollment,
-} from "#contracts/http/my-enrollment.ts";
+import type { OwnCorrection, OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import { changeCorrectionRoute } from "#contracts/http/my-enrollment-changes.ts";
 import { correctionMessages } from "#contracts/messages/en/corrections.ts";
 import { correctionTopics } from "#domain/corrections.ts";
 import { formatAddress } from "#domain/postal-address.ts";

@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useId } from "react";
 import useSWR from "swr";
-import { type DeletionOutcome, requestDeletionRoute } from "#contracts/http/my-enrollment.ts";
+import type { DeletionOutcome } from "#contracts/http/my-enrollment.ts";
+import { requestDeletionRoute } from "#contracts/http/my-enrollment-changes.ts";
 import { describeDeletion } from "#contracts/messages/describe-deletion.ts";
 import { deletionMessages } from "#contracts/messages/en/deletion.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";

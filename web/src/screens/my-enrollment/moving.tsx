@@ -2,13 +2,13 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
+import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import {
   type MoveForm,
   moveForm,
-  type OwnEnrollment,
   type StartMoveReply,
   startMoveRoute,
-} from "#contracts/http/my-enrollment.ts";
+} from "#contracts/http/my-enrollment-changes.ts";
 import { moveNoticeDeadline } from "#domain/moving.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { maxTypedZipLength } from "#domain/zip-code.ts";

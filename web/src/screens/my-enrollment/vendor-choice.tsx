@@ -1,11 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
-import {
-  type VendorChoice as Choice,
-  changeVendorChoiceRoute,
-  type MyEnrollment,
-  type VendorChoiceReply,
-} from "#contracts/http/my-enrollment.ts";
+import type { VendorChoice as Choice, MyEnrollment } from "#contracts/http/my-enrollment.ts";
+import { changeVendorChoiceRoute, type VendorChoiceReply } from "#contracts/http/my-enrollment-changes.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { LiveRegion, Muted, Notice } from "#web/src/components/primitives.tsx";

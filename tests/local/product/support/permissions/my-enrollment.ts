@@ -1,4 +1,4 @@
-import { startMoveReply } from "#contracts/http/my-enrollment.ts";
+import { startMoveReply } from "#contracts/http/my-enrollment-changes.ts";
 import { enrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { contactRevisionOf } from "#lambdas/shared/records/contact-details.ts";
 import { accessCookieOf, browserWithAccess, tokenFor } from "#tests/abuse/support/access.ts";
