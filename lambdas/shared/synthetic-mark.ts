@@ -1,6 +1,5 @@
 import { syntheticMark, syntheticMarkMaxAgeSeconds } from "#contracts/http/synthetic.ts";
-import { sign } from "./hmac.ts";
-import { isLinkSignatureValid } from "./links/link-signature.ts";
+import { isSignedWithAny, sign } from "./hmac.ts";
 import type { Clock, LinkKeyReader } from "./ports.ts";
 
 const purpose = "synthetic-enrollment-1";
@@ -21,5 +20,5 @@ export const isSynthetic =
     if (!mark) return false;
     const { signedAt, signature } = mark;
     if (Math.abs(epochSeconds(now()) - Number(signedAt)) > syntheticMarkMaxAgeSeconds) return false;
-    return isLinkSignatureValid(signature, purpose, [signedAt], key);
+    return isSignedWithAny(signature, purpose, [signedAt], key);
   };

@@ -1,5 +1,5 @@
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import { findByDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
+import { findByDisclosureLink } from "#lambdas/shared/links/find-by-link.ts";
 import type { AccessKey, AccessSessions, Clock, Enrollments, LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 

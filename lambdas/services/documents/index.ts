@@ -8,10 +8,10 @@ import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts"
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { environmentOf } from "#lambdas/shared/env.ts";
-import { requestDisclosureLink } from "#lambdas/shared/links/request-disclosure-link.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { serve } from "#lambdas/shared/middleware/serve.ts";
 import { documentErrorPage, documentLinkErrorPage } from "#lambdas/shared/pages/document-page.ts";
+import { requestDisclosureLink } from "#lambdas/shared/records/request-disclosure-link.ts";
 import { getDisclosure } from "./get-disclosure.ts";
 import { getReceipt } from "./get-receipt.ts";
 import { presentDisclosure } from "./present-disclosure.ts";

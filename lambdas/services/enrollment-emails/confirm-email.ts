@@ -2,7 +2,7 @@ import type { ConfirmEmailReply } from "#contracts/http/enrollment.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { undoTime } from "#domain/enrollment-hold.ts";
-import { findByConfirmationToken } from "#lambdas/shared/links/email-confirmation-link.ts";
+import { findByConfirmationToken } from "#lambdas/shared/links/find-by-link.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";

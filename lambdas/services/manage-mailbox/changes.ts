@@ -2,7 +2,7 @@ import type { MailboxChange, MailboxState } from "#contracts/http/enrollment.ts"
 import type { Evidence } from "#contracts/storage/record-fields.ts";
 import { hasEnded } from "#domain/enrollment-export.ts";
 import { type Hold, undoTime } from "#domain/enrollment-hold.ts";
-import type { NotMeLink } from "#lambdas/shared/links/not-me-link.ts";
+import type { NotMeLink } from "#lambdas/shared/links/find-by-link.ts";
 import { type ErrorReply, fail } from "#lambdas/shared/middleware/replies.ts";
 import type {
   AccessSessions,

@@ -1,6 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { limits } from "#domain/limits.ts";
-import { findByNotMeToken } from "#lambdas/shared/links/not-me-link.ts";
+import { findByNotMeToken } from "#lambdas/shared/links/find-by-link.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";

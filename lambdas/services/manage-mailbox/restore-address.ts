@@ -1,7 +1,7 @@
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Evidence } from "#contracts/storage/record-fields.ts";
 import { restoreDeadline } from "#domain/enrollment-hold.ts";
-import type { NotMeLink } from "#lambdas/shared/links/not-me-link.ts";
+import type { NotMeLink } from "#lambdas/shared/links/find-by-link.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { AccessSessions, Clock, Enrollments } from "#lambdas/shared/ports.ts";
 import { standingChangeFrom } from "#lambdas/shared/records/address-changes.ts";

@@ -1,7 +1,7 @@
 import type { UnfinishedApplication } from "#contracts/http/my-enrollment.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
+import { createNotMeLink } from "#lambdas/shared/links/create-links.ts";
 import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";

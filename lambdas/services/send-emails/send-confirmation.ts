@@ -1,9 +1,12 @@
 import type { Company } from "#contracts/site/company.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import { createDisclosureLink, linkLifetimeDays } from "#lambdas/shared/links/disclosure-link.ts";
-import { createEmailConfirmationLink } from "#lambdas/shared/links/email-confirmation-link.ts";
-import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
+import {
+  createDisclosureLink,
+  createEmailConfirmationLink,
+  createNotMeLink,
+  linkLifetimeDays,
+} from "#lambdas/shared/links/create-links.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, Enrollments, LinkKeyReader, Mailer } from "#lambdas/shared/ports.ts";
 import { uncountEmail } from "#lambdas/shared/records/email-counts.ts";

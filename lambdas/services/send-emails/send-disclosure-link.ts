@@ -3,8 +3,11 @@ import { defaultLocale } from "#contracts/site/locales.ts";
 import { linkEmail } from "#lambdas/shared/emails/link-email.ts";
 import { disclosureLinkMessages as en } from "#lambdas/shared/emails/messages/en.ts";
 import { disclosureLinkMessages as es } from "#lambdas/shared/emails/messages/es.ts";
-import { createDisclosureLink, linkLifetimeDays } from "#lambdas/shared/links/disclosure-link.ts";
-import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
+import {
+  createDisclosureLink,
+  createNotMeLink,
+  linkLifetimeDays,
+} from "#lambdas/shared/links/create-links.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, Enrollments, LinkKeyReader, MailboxStore, Mailer } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";

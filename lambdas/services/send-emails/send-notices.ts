@@ -2,7 +2,7 @@ import type { Company } from "#contracts/site/company.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Notice } from "#contracts/storage/outbox.ts";
 import { noticeEmail } from "#lambdas/shared/emails/notice.ts";
-import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
+import { createNotMeLink } from "#lambdas/shared/links/create-links.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, Enrollments, LinkKeyReader, Mailer } from "#lambdas/shared/ports.ts";
 import { type CountedEmail, uncountEmail } from "#lambdas/shared/records/email-counts.ts";

@@ -2,10 +2,9 @@ import * as z from "zod/mini";
 import { customerId as customerIdSchema } from "#contracts/http/fields.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
-import { hmacSignature } from "#lambdas/shared/hmac.ts";
+import { hmacSignature, isSignedWithAny, signWithCurrent } from "#lambdas/shared/hmac.ts";
 import type { LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
-import { isLinkSignatureValid, signLink } from "./link-signature.ts";
 
 /**
  * The kinds of links in our e-mails. A token of one kind is invalid for every other kind, because it signs `purpose`.
@@ -88,8 +87,8 @@ async function createToken(
 ): Promise<string> {
   const { purpose, lifetimeDays } = linkKinds[kind];
   const expires = String(expiryAfter(lifetimeDays, at));
-  const recipient = await signLink(recipientPurpose, recipientParts(customerId, email), key);
-  const signature = await signLink(purpose, [...pathIds, recipient, customerId, expires], key);
+  const recipient = await signWithCurrent(recipientPurpose, recipientParts(customerId, email), key);
+  const signature = await signWithCurrent(purpose, [...pathIds, recipient, customerId, expires], key);
   return [expires, customerId, recipient, signature].join(".");
 }
 
@@ -135,7 +134,7 @@ export async function verifyToken(
   const usedPurpose = recipient ? purpose : unboundPurpose;
   const ids = recipient ? [...pathIds, recipient] : unboundIds;
   const signed = [...ids, customerId, expires];
-  if (!usedPurpose || !(await isLinkSignatureValid(signature, usedPurpose, signed, key))) return undefined;
+  if (!usedPurpose || !(await isSignedWithAny(signature, usedPurpose, signed, key))) return undefined;
   const expiresAt = Number(expires) * 1000;
   if (expiresAt <= at.getTime()) return undefined;
   return {
@@ -144,7 +143,6 @@ export async function verifyToken(
     isTo:
       recipient === undefined
         ? undefined
-        : (email) =>
-            isLinkSignatureValid(recipient, recipientPurpose, recipientParts(customerId, email), key),
+        : (email) => isSignedWithAny(recipient, recipientPurpose, recipientParts(customerId, email), key),
   };
 }

@@ -7,7 +7,7 @@ import type { SessionRecord } from "#contracts/storage/session.ts";
 import event from "#events/get-disclosure/own-browser.json" with { type: "json" };
 import { getDisclosure } from "#lambdas/services/documents/get-disclosure.ts";
 import { presentDisclosure } from "#lambdas/shared/documents/issued-disclosure.ts";
-import { createDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
+import { createDisclosureLink } from "#lambdas/shared/links/create-links.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
 import { InMemoryAccessSessions } from "#tests/builders/access.ts";

@@ -3,7 +3,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import { getReceipt } from "#lambdas/services/documents/get-receipt.ts";
-import { createDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
+import { createDisclosureLink } from "#lambdas/shared/links/create-links.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
 import { InMemoryAccessSessions } from "#tests/builders/access.ts";
 import { aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";

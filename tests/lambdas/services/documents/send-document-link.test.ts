@@ -3,7 +3,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { limits } from "#domain/limits.ts";
 import { sendDocumentLink } from "#lambdas/services/documents/send-document-link.ts";
-import { requestDisclosureLink } from "#lambdas/shared/links/request-disclosure-link.ts";
+import { requestDisclosureLink } from "#lambdas/shared/records/request-disclosure-link.ts";
 import { aCompletedEnrollment } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";

@@ -4,7 +4,7 @@ import type { Locale } from "#contracts/site/locales.ts";
 import { limits } from "#domain/limits.ts";
 import { requestEmailConfirmation } from "#lambdas/services/enrollment-emails/request-email-confirmation.ts";
 import { askerOf } from "#lambdas/shared/asker.ts";
-import { findByConfirmationToken } from "#lambdas/shared/links/email-confirmation-link.ts";
+import { findByConfirmationToken } from "#lambdas/shared/links/find-by-link.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCompany, linkKey } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";

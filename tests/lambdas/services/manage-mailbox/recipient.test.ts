@@ -4,7 +4,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { limits } from "#domain/limits.ts";
 import { manageMailbox } from "#lambdas/services/manage-mailbox/manage-mailbox.ts";
-import { createNotMeLink } from "#lambdas/shared/links/not-me-link.ts";
+import { createNotMeLink } from "#lambdas/shared/links/create-links.ts";
 import { InMemoryAccessSessions } from "#tests/builders/access.ts";
 import { accepted, linkKey } from "#tests/builders/disclosures.ts";
 import { InMemoryEnrollmentNumbers } from "#tests/builders/enrollment-numbers.ts";

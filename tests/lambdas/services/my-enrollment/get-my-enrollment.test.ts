@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import { findByNotMeToken } from "#lambdas/shared/links/not-me-link.ts";
+import { findByNotMeToken } from "#lambdas/shared/links/find-by-link.ts";
 import { aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
 import { anEnrollment, ids, noon, stranger } from "#tests/builders/records.ts";
 import { emailKey, setup } from "./support/page.ts";

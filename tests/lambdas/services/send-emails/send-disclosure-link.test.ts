@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { sendDisclosureLink } from "#lambdas/services/send-emails/send-disclosure-link.ts";
-import { findByDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
+import { findByDisclosureLink } from "#lambdas/shared/links/find-by-link.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCompany, aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
 import { InMemoryMailboxes } from "#tests/builders/mailboxes.ts";

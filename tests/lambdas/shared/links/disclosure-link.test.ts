@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  createDisclosureLink,
-  findByDisclosureLink,
-  linkLifetimeDays,
-} from "#lambdas/shared/links/disclosure-link.ts";
+import { createDisclosureLink, linkLifetimeDays } from "#lambdas/shared/links/create-links.ts";
+import { findByDisclosureLink } from "#lambdas/shared/links/find-by-link.ts";
 import type { LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { linkKey } from "#tests/builders/disclosures.ts";
 import { anUnboundToken, withNewAddress } from "#tests/builders/links.ts";

@@ -1,7 +1,8 @@
 import { CreateSecretCommand, PutSecretValueCommand } from "@aws-sdk/client-secrets-manager";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
-import { createDisclosureLink, findByDisclosureLink } from "#lambdas/shared/links/disclosure-link.ts";
+import { createDisclosureLink } from "#lambdas/shared/links/create-links.ts";
+import { findByDisclosureLink } from "#lambdas/shared/links/find-by-link.ts";
 import { anEnrollment, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 import { startTestAws, type TestAws } from "#tests/local/support/aws.ts";

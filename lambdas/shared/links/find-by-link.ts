@@ -1,0 +1,120 @@
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { Enrollments, LinkKeyReader } from "#lambdas/shared/ports.ts";
+import {
+  addressChanges,
+  isAddressUnchangedSince,
+  wasGivenBackFrom,
+} from "#lambdas/shared/records/address-changes.ts";
+import { followMoves } from "#lambdas/shared/records/moves.ts";
+import { customerIdIn, isRevoked, type LinkKind, verifyToken } from "./signed-link.ts";
+
+type LinkReader = {
+  enrollments: Pick<Enrollments, "find">;
+  key: LinkKeyReader;
+  at: Date;
+};
+
+type SentLink = {
+  /** The enrollment that the link was made for. */
+  enrollment: EnrollmentRecord;
+  sentAt: Date;
+  /** Whether the token names its recipient. */
+  isBound: boolean;
+  /**
+   * Whether the link was sent to this address. A token that does not name its recipient was sent to the address of its
+   * enrollment if that has not changed since, and else to nobody knows whom.
+   */
+  isTo: (email: string) => Promise<boolean>;
+};
+
+/** A link of ours with its enrollment. Undefined for one that is invalid, expired or revoked. */
+async function findSentLink(
+  kind: LinkKind,
+  link: { token: string; pathIds?: readonly string[] },
+  { enrollments, ...signing }: LinkReader,
+): Promise<SentLink | undefined> {
+  const verified = await verifyToken(kind, link, signing);
+  const enrollment = verified && (await enrollments.find(verified.customerId));
+  if (!enrollment || isRevoked(enrollment, verified.sentAt)) return undefined;
+  const { sentAt } = verified;
+  const isUnchanged = async (email: string) =>
+    email.toLowerCase() === enrollment.emailKey && isAddressUnchangedSince(enrollment, sentAt);
+  return { enrollment, sentAt, isBound: verified.isTo !== undefined, isTo: verified.isTo ?? isUnchanged };
+}
+
+/**
+ * The enrollment whose papers the link opens, also once it has ended. Undefined for a link that is invalid, expired or revoked,
+ * or that was sent to an address that the enrollment does not have any more.
+ */
+export async function findByDisclosureLink(
+  { sessionId, token }: { sessionId: string; token: string },
+  reader: LinkReader,
+): Promise<EnrollmentRecord | undefined> {
+  const sent = await findSentLink("disclosure", { token, pathIds: [sessionId] }, reader);
+  if (sent?.enrollment.sessionId !== sessionId) return undefined;
+  return (await sent.isTo(sent.enrollment.email)) ? sent.enrollment : undefined;
+}
+
+/** The enrollment whose e-mail address the token confirms. */
+export async function findByConfirmationToken(
+  token: string,
+  { enrollments, ...signing }: LinkReader,
+): Promise<EnrollmentRecord | undefined> {
+  const customerId = customerIdIn(token);
+  const enrollment = customerId && (await enrollments.find(customerId));
+  if (!enrollment) return undefined;
+  const { emailKey } = enrollment;
+  // An unbound token of this kind signs the address itself.
+  const verified = await verifyToken("emailConfirmation", { token, unboundIds: [emailKey] }, signing);
+  if (!verified || isRevoked(enrollment, verified.sentAt)) return undefined;
+  return !verified.isTo || (await verified.isTo(emailKey)) ? enrollment : undefined;
+}
+
+export type NotMeLink =
+  /** The link was sent to the address that the enrollment has. */
+  | { sentTo: "present_address"; enrollment: EnrollmentRecord }
+  /**
+   * The link was sent to an address that was replaced. `warnedOf`: the enrollment that it was sent about, and that address.
+   * Absent for a link that does not name its recipient.
+   */
+  | {
+      sentTo: "former_address";
+      enrollment: EnrollmentRecord;
+      warnedOf?: { enrollment: EnrollmentRecord; email: string };
+    };
+
+/**
+ * The enrollment that the link is about. After a move it is that of the new home: holding the former one back would protect
+ * nothing, since it has ended. `other_address`: the link was sent to an address that the enrollment does not have any more.
+ */
+export async function findByNotMeToken(
+  token: string,
+  reader: LinkReader,
+): Promise<NotMeLink | "other_address" | undefined> {
+  const signUp = await findSentLink("notMe", { token }, reader);
+  const sent = signUp ?? (await findSentLink("addressWarning", { token }, reader));
+  if (!sent) return undefined;
+  const enrollment = await followMoves(sent.enrollment, (customerId) => reader.enrollments.find(customerId));
+  if (isRevoked(enrollment, sent.sentAt)) return undefined;
+  if (signUp && !mayBeWarning(signUp)) {
+    return (await sent.isTo(enrollment.email)) ? { sentTo: "present_address", enrollment } : "other_address";
+  }
+  if (signUp && !(await signUp.isTo(signUp.enrollment.email))) return "other_address";
+  const email = await recipientAmongFormer(sent);
+  if (email && wasGivenBackFrom(email, sent.enrollment)) return "other_address";
+  return {
+    sentTo: "former_address",
+    enrollment,
+    ...(email && { warnedOf: { enrollment: sent.enrollment, email } }),
+  };
+}
+
+/** Warnings did not have a purpose of their own. One of these is no link to the present address. */
+const mayBeWarning = ({ isBound, enrollment }: SentLink): boolean =>
+  !isBound && addressChanges(enrollment).length > 0;
+
+async function recipientAmongFormer({ isBound, isTo, enrollment }: SentLink): Promise<string | undefined> {
+  if (!isBound) return undefined;
+  for (const { from } of addressChanges(enrollment)) if (await isTo(from)) return from;
+  return undefined;
+}
