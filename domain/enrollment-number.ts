@@ -1,6 +1,9 @@
 import { type UtilityCode, utilities } from "./utilities/index.ts";
 import type { NumberFormat } from "./utilities/utility.ts";
 
+/** People paste a line of their bill. In a longer text no number is looked for. */
+export const maxNumberInput = 200;
+
 /**
  * The enrollment number in a text that a person typed or pasted: upper case, without separators. Undefined unless the
  * text has exactly one. Bills print the number in groups, so spaces and dashes between its characters are ignored.
@@ -10,6 +13,14 @@ export function findEnrollmentNumber(text: string, utility: UtilityCode): string
   const joined = joinGroups(text.toUpperCase(), enrollmentNumber);
   const numbers = new Set(joined.match(patternOf(enrollmentNumber)));
   return numbers.size === 1 ? [...numbers][0] : undefined;
+}
+
+/** The number that customers pay with, without the spaces and dashes with which bills print it. Undefined if the text is another. */
+export function findAccountNumber(text: string, utility: UtilityCode): string | undefined {
+  const bare = text.replace(/[\s-]+/g, "");
+  return new RegExp(String.raw`^\d{${utilities[utility].accountNumberDigits}}$`).test(bare)
+    ? bare
+    : undefined;
 }
 
 /** Whether the text has a number as long as the one that customers pay with, typed in place of the enrollment number. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { textVersions } from "#contracts/messages/text-versions.ts";
 import { defaultLocale, locales } from "#contracts/site/locales.ts";
 import { type ContactMethod, contactMethods } from "#domain/contact-methods.ts";
-import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
+import { findEnrollmentNumber, maxNumberInput } from "#domain/enrollment-number.ts";
 import { householdSizes } from "#domain/income-limits.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { maxTypedZipLength } from "#domain/zip-code.ts";
@@ -160,7 +160,7 @@ export const accountOnScreen = {
   utilityCompany: utilityByName(code.utility_required),
   accountNumber: z
     .string(numberRequired)
-    .check(z.trim(), z.minLength(1, numberRequired), z.maxLength(200, numberRequired)),
+    .check(z.trim(), z.minLength(1, numberRequired), z.maxLength(maxNumberInput, numberRequired)),
 };
 type AccountOnScreen = { utilityCompany: UtilityCode; accountNumber: string };
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
-import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
+import { findAccountNumber, findEnrollmentNumber, maxNumberInput } from "#domain/enrollment-number.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
 import { mailingAddress, serviceAddress } from "./address.ts";
 import { callsTextVersion, contactMethod } from "./application.ts";
 import { code } from "./field-codes.ts";
@@ -128,7 +128,7 @@ export const utilityCorrection = z.object({ topic: z.literal("utility"), utility
 type TypedNumber = { utility: UtilityCode; number: string };
 const typedNumber = {
   utility,
-  number: text(200).check(z.minLength(1, code.account_number_required)),
+  number: text(maxNumberInput).check(z.minLength(1, code.account_number_required)),
 };
 
 const checkEnrollmentNumber = ({ utility: issuer, number }: TypedNumber, context: z.core.$RefinementCtx) => {
@@ -140,12 +140,8 @@ export const enrollmentNumberCorrection = z
   .object({ topic: z.literal("enrollmentNumber"), ...typedNumber })
   .check(z.superRefine(checkEnrollmentNumber));
 
-/** Without the spaces and dashes with which bills print it. */
-export const bareAccountNumber = (typed: string): string => typed.replace(/[\s-]+/g, "");
-
 const checkAccountNumber = ({ utility: issuer, number }: TypedNumber, context: z.core.$RefinementCtx) => {
-  const { accountNumberDigits } = utilities[issuer];
-  if (number === "" || new RegExp(`^\\d{${accountNumberDigits}}$`).test(bareAccountNumber(number))) return;
+  if (number === "" || findAccountNumber(number, issuer) !== undefined) return;
   context.addIssue({ code: "custom", path: ["number"], message: code.utility_account_number_invalid });
 };
 export const accountNumberCorrection = z

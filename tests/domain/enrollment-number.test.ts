@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  findAccountNumber,
   findEnrollmentNumber,
   hasUnusualStart,
   looksLikeAccountNumber,
@@ -41,6 +42,20 @@ describe("rejects everything but exactly one number of the right length", () => 
     expect(findEnrollmentNumber(typed, utility)).toBeUndefined();
   });
 });
+
+test.each([
+  ["pse", "73 123 456 08", "7312345608"],
+  ["jcpl", "100-058-989-213", "100058989213"],
+  ["ace", "55001234567", "55001234567"],
+  ["ace", "5500 1234 5678", undefined],
+  ["pse", "Account number: 7312345608", undefined],
+  ["pse", "", undefined],
+] as const)(
+  "takes the number that customers pay with without its separators: %s, %j",
+  (utility, typed, bare) => {
+    expect(findAccountNumber(typed, utility)).toBe(bare);
+  },
+);
 
 describe("recognizes the number that customers pay with", () => {
   test.each([

@@ -7,7 +7,7 @@ import type { SessionRecord } from "#contracts/storage/session.ts";
 import { incomeTables } from "#data/income.ts";
 import { contactMethods, isContactMethod } from "#domain/contact-methods.ts";
 import { guaranteedMinimumOn, promisedDiscount } from "#domain/discounts.ts";
-import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
+import { findEnrollmentNumber, maxNumberInput } from "#domain/enrollment-number.ts";
 import { householdQuestion } from "#domain/income-limits.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
@@ -91,8 +91,6 @@ function accountOf({ session, enrollment, onScreen }: DisclosureSubject): {
   const { source } = accountOrigin(saved, { utility, accountNumber });
   return { utility, accountNumber, identifiedBy: source };
 }
-
-const maxNumberInput = 200;
 
 const numberIn = (text: string | undefined, utility: UtilityCode): string | undefined =>
   text && text.length <= maxNumberInput ? findEnrollmentNumber(text, utility) : undefined;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { OwnCorrection } from "#contracts/http/my-enrollment.ts";
-import { bareAccountNumber, type CorrectionForm } from "#contracts/http/my-enrollment-changes.ts";
+import type { CorrectionForm } from "#contracts/http/my-enrollment-changes.ts";
 import type {
   CorrectionAnswer,
   CorrectionEvent,
@@ -15,7 +15,7 @@ import {
   openCorrections,
 } from "#domain/corrections.ts";
 import { type ServedZip, utilitiesIn } from "#domain/eligibility.ts";
-import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
+import { findAccountNumber, findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { numberEnding } from "#domain/lookup-keys.ts";
 import { keepsSubscription } from "#domain/moving.ts";
 import { fiveDigitZip } from "#domain/zip-code.ts";
@@ -46,7 +46,7 @@ export async function toWantedCorrection(
 
 type NumberForm = Extract<CorrectionForm, { number: string }>;
 const bareNumber = ({ topic, utility, number }: NumberForm): string =>
-  topic === "accountNumber" ? bareAccountNumber(number) : (findEnrollmentNumber(number, utility) ?? number);
+  (topic === "accountNumber" ? findAccountNumber : findEnrollmentNumber)(number, utility) ?? number;
 
 /** Records a request, once: of each kind, one can be open. */
 export function requestCorrection(
