@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import ipaddr from "ipaddr.js";
 
 /**
@@ -16,3 +17,9 @@ export function networkOf(ip: string): string {
     .map((group) => group.toString(16))
     .join(":")}::/56`;
 }
+
+/** Whoever sends requests from an IP address, as later limits count it: by network, and as a hash, since queues and records keep it. */
+export const askerOf = (ip: string): string =>
+  createHash("sha256")
+    .update(`asker\n${networkOf(ip)}`)
+    .digest("base64url");

@@ -1,11 +1,12 @@
 import type { routes } from "#contracts/http/routes.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { withSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, Enrollments, SessionStore } from "#lambdas/shared/ports.ts";
-import { expiresTooEarly } from "#lambdas/shared/records/enrollments.ts";
+import { expiresTooEarly, findEnrollment, findFormerHome } from "#lambdas/shared/records/enrollments.ts";
+import { canMove, hasMovedElsewhere } from "#lambdas/shared/records/moves.ts";
 import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
-import { withoutEndedMove } from "./ended-move.ts";
 
 type Dependencies = { sessions: SessionStore; enrollments: Pick<Enrollments, "find">; now: Clock };
 
@@ -30,3 +31,19 @@ export const getSession =
       await sessions.save(withRefreshedExpiry(session, now()));
       return reply;
     });
+
+/**
+ * An unfinished session, without its move if the enrollment of the former home has ended since, or is held back. Undefined if
+ * that moved with another application: this one cannot be completed any more.
+ */
+async function withoutEndedMove(
+  enrollments: Pick<Enrollments, "find">,
+  session: SessionRecord,
+): Promise<SessionRecord | undefined> {
+  if (!session.move || session.status === "completed") return session;
+  const enrollment = await findEnrollment(enrollments, session);
+  const former = await findFormerHome(enrollments, enrollment);
+  if (hasMovedElsewhere(former, enrollment)) return undefined;
+  const { move: _, ...withoutMove } = session;
+  return canMove(former) ? session : withoutMove;
+}

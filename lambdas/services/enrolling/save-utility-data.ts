@@ -8,7 +8,6 @@ import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, SessionStore, SigningKeyReader } from "#lambdas/shared/ports.ts";
 import { withoutAwaitedBill, withRefreshedExpiry, withStatus } from "#lambdas/shared/records/sessions.ts";
 import { verifyDetails } from "#lambdas/shared/signed-details.ts";
-import { normalizeDetails } from "./normalize-details.ts";
 
 type Dependencies = { sessions: SessionStore; accountKey: SigningKeyReader; now: Clock };
 
@@ -80,3 +79,17 @@ function toUtilityData(
 /** The dialog sends "Unknown" when the utility returned no number. */
 const knownNumber = (accountNumber: string | undefined) =>
   accountNumber && accountNumber.toLowerCase() !== "unknown" ? accountNumber : undefined;
+
+/** Utilities and the manual form use different names for the same fields. Empty fields are left out. */
+function normalizeDetails({ details, ...outer }: SaveUtilityDataRequest["accountDetails"]) {
+  const { address, zip, zipcode, zip_code, street, ...rest } = {
+    ...withoutEmpty(outer),
+    ...withoutEmpty(details ?? {}),
+  };
+  return withoutEmpty({ ...rest, street: street ?? address, zip_code: zip_code ?? zipcode ?? zip });
+}
+
+type Fields = Omit<SaveUtilityDataRequest["accountDetails"], "details">;
+
+const withoutEmpty = ({ signed_details: _, ...fields }: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as Omit<Fields, "signed_details">;

@@ -2,7 +2,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { Company } from "#contracts/site/company.ts";
 import { limits } from "#domain/limits.ts";
 import { hasReached } from "#domain/session-status.ts";
-import { askerOf } from "#lambdas/shared/asker.ts";
+import { askerOf } from "#lambdas/shared/client-network.ts";
 import { linkEmail } from "#lambdas/shared/emails/link-email.ts";
 import { emailConfirmationMessages as en } from "#lambdas/shared/emails/messages/en.ts";
 import { emailConfirmationMessages as es } from "#lambdas/shared/emails/messages/es.ts";

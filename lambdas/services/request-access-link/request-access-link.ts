@@ -1,7 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { limits } from "#domain/limits.ts";
-import { askerOf } from "#lambdas/shared/asker.ts";
-import { networkOf } from "#lambdas/shared/client-network.ts";
+import { askerOf, networkOf } from "#lambdas/shared/client-network.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { linkRequestCookie, linkRequestHash } from "#lambdas/shared/middleware/link-request.ts";
 import { newOwnerSecret } from "#lambdas/shared/middleware/owner.ts";

@@ -1,5 +1,5 @@
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import { askerOf } from "#lambdas/shared/asker.ts";
+import { askerOf } from "#lambdas/shared/client-network.ts";
 import type { Limiter, MailboxStore } from "#lambdas/shared/ports.ts";
 import { type CountedEmail, countEmail } from "#lambdas/shared/records/email-counts.ts";
 import type { EmailDelay } from "#lambdas/shared/records/enrollment-changes.ts";

@@ -2,7 +2,7 @@ import { maxBillBytes } from "#contracts/http/bill.ts";
 import { uploadPath } from "#contracts/storage/bill.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
-import { askerOf } from "#lambdas/shared/asker.ts";
+import { askerOf } from "#lambdas/shared/client-network.ts";
 import { fail, invalid } from "#lambdas/shared/middleware/replies.ts";
 import type { BillFiles, BillStore, SessionStore } from "#lambdas/shared/ports.ts";
 import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";

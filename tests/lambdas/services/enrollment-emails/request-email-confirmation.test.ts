@@ -3,7 +3,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import { limits } from "#domain/limits.ts";
 import { requestEmailConfirmation } from "#lambdas/services/enrollment-emails/request-email-confirmation.ts";
-import { askerOf } from "#lambdas/shared/asker.ts";
+import { askerOf } from "#lambdas/shared/client-network.ts";
 import { findByConfirmationToken } from "#lambdas/shared/links/find-by-link.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCompany, linkKey } from "#tests/builders/disclosures.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AccessLinkRequest } from "#contracts/events/queue-messages.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import { changeEmailAddress } from "#lambdas/services/my-enrollment-changes/change-email-address.ts";
-import { askerOf } from "#lambdas/shared/asker.ts";
+import { askerOf } from "#lambdas/shared/client-network.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
 import { InMemoryAccessSessions } from "#tests/builders/access.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";

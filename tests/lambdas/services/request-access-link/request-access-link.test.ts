@@ -3,7 +3,7 @@ import type { AccessLinkRequest } from "#contracts/events/queue-messages.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import { limits } from "#domain/limits.ts";
 import { requestAccessLink } from "#lambdas/services/request-access-link/request-access-link.ts";
-import { askerOf } from "#lambdas/shared/asker.ts";
+import { askerOf } from "#lambdas/shared/client-network.ts";
 import { linkRequestHash } from "#lambdas/shared/middleware/link-request.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { maxBillBytes } from "#contracts/http/bill.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import { createBill } from "#lambdas/services/uploads/create-bill.ts";
-import { askerOf } from "#lambdas/shared/asker.ts";
+import { askerOf } from "#lambdas/shared/client-network.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { aSession, ids, noon, owner, stranger } from "#tests/builders/records.ts";

@@ -5,7 +5,7 @@ import type { SessionRecord } from "#contracts/storage/session.ts";
 import { createBill } from "#lambdas/services/uploads/create-bill.ts";
 import { createLinkedBill } from "#lambdas/services/uploads/create-linked-bill.ts";
 import { withUploadLink } from "#lambdas/services/uploads/upload-link.ts";
-import { askerOf } from "#lambdas/shared/asker.ts";
+import { askerOf } from "#lambdas/shared/client-network.ts";
 import { withoutAwaitedBill } from "#lambdas/shared/records/sessions.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
