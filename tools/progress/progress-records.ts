@@ -11,7 +11,7 @@ import {
   waitingFor,
 } from "#domain/progress-rules.ts";
 import { asResult, isTransactionConflict } from "#lambdas/shared/adapters/dynamo.ts";
-import { enrollmentUpdate } from "#lambdas/shared/adapters/stored-enrollment.ts";
+import { enrollmentUpdate, updateIfUnchanged } from "#lambdas/shared/adapters/stored-enrollment.ts";
 import { allOf, equal, merged } from "#lambdas/shared/records/change.ts";
 import type { EnrollmentChange } from "#lambdas/shared/records/enrollment-changes.ts";
 import { addedNotices, noticesFor } from "#lambdas/shared/records/notices.ts";
@@ -87,8 +87,8 @@ export class ProgressRecords {
     if (!utility || !allocation) return;
     const isOnList = allOf(equal("version", version), equal("allocation", allocation));
     const change = { set: { allocation: waitingFor(utility) } };
-    const { Update } = enrollmentUpdate(this.table, { customerId, version }, change, isOnList);
-    await asResult("changed_meanwhile", this.db.send(new UpdateCommand(Update)), isTransactionConflict);
+    const update = enrollmentUpdate(this.table, customerId, change, isOnList);
+    await asResult("changed_meanwhile", this.db.send(new UpdateCommand(update)), isTransactionConflict);
   }
 
   /** The event, the e-mails that it causes, and its place in the index: in one write. */
@@ -96,8 +96,8 @@ export class ProgressRecords {
     const recorded: EnrollmentChange = { set: { updatedAt: event.at }, append: { progress: [event] } };
     const notices = addedNotices(enrollment, ...noticesFor(enrollment, event));
     const change = merged(recorded, placeAfter(enrollment, event), notices);
-    const { Update } = enrollmentUpdate(this.table, enrollment, change);
-    return asResult("changed_meanwhile", this.db.send(new UpdateCommand(Update)), isTransactionConflict);
+    const update = updateIfUnchanged(this.table, enrollment, change);
+    return asResult("changed_meanwhile", this.db.send(new UpdateCommand(update)), isTransactionConflict);
   }
 }
 

@@ -10,7 +10,7 @@ import { conversionClaimKey } from "#contracts/storage/numbers.ts";
 import { conversionParts } from "#domain/conversions.ts";
 import { asResult } from "#lambdas/shared/adapters/dynamo.ts";
 import { numberKeyVersion } from "#lambdas/shared/adapters/number-keys.ts";
-import { enrollmentUpdate } from "#lambdas/shared/adapters/stored-enrollment.ts";
+import { updateIfUnchanged } from "#lambdas/shared/adapters/stored-enrollment.ts";
 import type { CustomerNumber } from "#lambdas/shared/ports.ts";
 import type { SupportEnvironment } from "#tools/support/environment.ts";
 
@@ -84,7 +84,7 @@ async function rekey(
       ? await movedItems({ db, tables }, { from: accountNumberKey, to: newNumberKey, isHolder: !!numberKey })
       : [];
   const write = new TransactWriteCommand({
-    TransactItems: [enrollmentUpdate(tables.enrollments, enrollment, { set }), ...items],
+    TransactItems: [{ Update: updateIfUnchanged(tables.enrollments, enrollment, { set }) }, ...items],
   });
   return (await asResult("changed_meanwhile", db.send(write))).ok ? "changed" : "skipped";
 }

@@ -7,7 +7,7 @@ import { type EnrollmentIndex, enrollmentIndexes, sessionIndexes } from "#contra
 import { asResult } from "#lambdas/shared/adapters/dynamo.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { enrollmentUpdate } from "#lambdas/shared/adapters/stored-enrollment.ts";
-import { type Condition, exists } from "#lambdas/shared/records/change.ts";
+import { type Condition, equal, exists } from "#lambdas/shared/records/change.ts";
 import type { EnrollmentChange } from "#lambdas/shared/records/enrollment-changes.ts";
 import type { Lookup } from "./lookups.ts";
 
@@ -168,12 +168,12 @@ export class SupportRecords {
   /** Appends an event to an enrollment. Fails if the enrollment does not exist. */
   appendEvent(customerId: string, event: SupportEvent) {
     const change = { append: { supportEvents: [event] } };
-    return this.update({ customerId, version: 0 }, change, exists("customerId"));
+    return this.update(customerId, change, exists("customerId"));
   }
 
   /** Fails if the enrollment changed. */
   saveHold(enrollment: EnrollmentRecord, hold: EnrollmentRecord["hold"], event: SupportEvent) {
-    return this.update(enrollment, {
+    return this.updateIfUnchanged(enrollment, {
       set: { hold, updatedAt: event.at },
       append: { supportEvents: [event] },
     });
@@ -185,7 +185,7 @@ export class SupportRecords {
    */
   requeueEmail(enrollment: EnrollmentRecord, event: SupportEvent) {
     const correlationId = enrollment.confirmationEmail?.correlationId;
-    return this.update(enrollment, {
+    return this.updateIfUnchanged(enrollment, {
       set: {
         confirmationEmail: { state: "pending", askedAt: event.at, ...(correlationId && { correlationId }) },
         updatedAt: event.at,
@@ -194,12 +194,12 @@ export class SupportRecords {
     });
   }
 
-  private update(
-    read: Pick<EnrollmentRecord, "customerId" | "version">,
-    change: EnrollmentChange,
-    condition?: Condition,
-  ) {
-    const { Update } = enrollmentUpdate(this.tables.enrollments, read, change, condition);
-    return asResult("changed_meanwhile", this.db.send(new UpdateCommand(Update)));
+  private updateIfUnchanged({ customerId, version }: EnrollmentRecord, change: EnrollmentChange) {
+    return this.update(customerId, change, equal("version", version));
+  }
+
+  private update(customerId: string, change: EnrollmentChange, condition: Condition) {
+    const update = enrollmentUpdate(this.tables.enrollments, customerId, change, condition);
+    return asResult("changed_meanwhile", this.db.send(new UpdateCommand(update)));
   }
 }

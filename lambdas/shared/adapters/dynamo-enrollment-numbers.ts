@@ -37,7 +37,7 @@ import { asResult, documentClient, keyOf, putOf, type TransactItem, updateOf } f
 import { decryptNumbers } from "./encrypted-numbers.ts";
 import { cipherFromEnv } from "./number-cipher.ts";
 import { kmsNumberKeys } from "./number-keys.ts";
-import { enrollmentUpdate } from "./stored-enrollment.ts";
+import { enrollmentUpdate, updateIfUnchanged } from "./stored-enrollment.ts";
 
 type Tables = { enrollments: string; numbers: string };
 /** The keys of one number: the current one, and those of earlier hash keys. */
@@ -159,10 +159,9 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
   /** Does nothing once the record lists enough attempts. */
   private async appendConflict(customerId: string, conflict: NumberConflict) {
     const condition = allOf(exists("customerId"), hasRoomForConflict);
-    const { enrollments } = this.tables;
-    const record = { customerId, version: 0 };
-    const { Update } = enrollmentUpdate(enrollments, record, addedConflict(conflict), condition);
-    await asResult("enough", this.db.send(new UpdateCommand(Update)));
+    const change = addedConflict(conflict);
+    const update = enrollmentUpdate(this.tables.enrollments, customerId, change, condition);
+    await asResult("enough", this.db.send(new UpdateCommand(update)));
   }
 
   /** Takes a number that nobody holds. The transaction fails if somebody does. */
@@ -206,9 +205,10 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
             this.put(enrollment, current, at, missing("numberKey")),
             { Delete: this.at(holder.numberKey, stillYields) },
           ];
-    const record = { customerId: holder.customerId, version: 0 };
     const superseded = lostNumber({ reason: "superseded", at });
-    return [...taken, enrollmentUpdate(this.tables.enrollments, record, superseded, exists("customerId"))];
+    const { enrollments } = this.tables;
+    const Update = enrollmentUpdate(enrollments, holder.customerId, superseded, exists("customerId"));
+    return [...taken, { Update }];
   }
 
   /** Gives the number up, if the enrollment holds one. */
@@ -242,7 +242,8 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
 
   /** Changes an enrollment that is as it was read, and the item of its number, in one transaction. */
   private write(enrollment: EnrollmentRecord, change: EnrollmentChange, numberItems: TransactItem[]) {
-    const TransactItems = [enrollmentUpdate(this.tables.enrollments, enrollment, change), ...numberItems];
+    const Update = updateIfUnchanged(this.tables.enrollments, enrollment, change);
+    const TransactItems = [{ Update }, ...numberItems];
     return asResult("changed_meanwhile", this.db.send(new TransactWriteCommand({ TransactItems })));
   }
 }

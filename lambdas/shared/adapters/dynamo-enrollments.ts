@@ -27,7 +27,6 @@ import {
   isTransactionConflict,
   putIfVersionMatches,
   type TransactItem,
-  updateOf,
 } from "./dynamo.ts";
 import type { DynamoEnrollmentNumbers } from "./dynamo-enrollment-numbers.ts";
 import { itemsOfAddress } from "./dynamo-record-ids.ts";
@@ -37,8 +36,8 @@ import {
   enrollmentUpdate,
   type NumberProtection,
   protectionFromEnv,
-  raisingVersion,
   toStoredEnrollment,
+  updateIfUnchanged,
 } from "./stored-enrollment.ts";
 
 type Tables = { enrollments: string; sessions?: string | undefined };
@@ -155,7 +154,9 @@ export class DynamoEnrollments extends EnrollmentChanges implements Enrollments 
     const keys = await numbers.keysOf(enrollment);
     const items = [
       ...(await this.itemsOf({ ...enrollment, numberKey: keys[0] }, session)),
-      ...(move ? [enrollmentUpdate(this.tables.enrollments, move.former, endedByMove(move))] : []),
+      ...(move
+        ? [{ Update: updateIfUnchanged(this.tables.enrollments, move.former, endedByMove(move)) }]
+        : []),
     ];
     const claim = move
       ? numbers.claimByMove(enrollment, keys, at, move.former)
@@ -204,7 +205,7 @@ export class DynamoEnrollments extends EnrollmentChanges implements Enrollments 
   }
 
   protected async change(customerId: string, change: EnrollmentChange, condition: Condition) {
-    const update = updateOf(this.tables.enrollments, { customerId }, raisingVersion(change), condition);
+    const update = enrollmentUpdate(this.tables.enrollments, customerId, change, condition);
     return (await asResult("refused", this.db.send(new UpdateCommand(update)))).ok;
   }
 
@@ -212,8 +213,8 @@ export class DynamoEnrollments extends EnrollmentChanges implements Enrollments 
     read: Pick<EnrollmentRecord, "customerId" | "version">,
     change: EnrollmentChange,
   ) {
-    const { Update } = enrollmentUpdate(this.tables.enrollments, read, change);
-    return asResult("changed_meanwhile", this.db.send(new UpdateCommand(Update)), isTransactionConflict);
+    const update = updateIfUnchanged(this.tables.enrollments, read, change);
+    return asResult("changed_meanwhile", this.db.send(new UpdateCommand(update)), isTransactionConflict);
   }
 
   private async idsAt(index: EnrollmentIndex, condition: string, values: Record<string, string>) {

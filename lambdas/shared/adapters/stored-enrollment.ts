@@ -63,15 +63,16 @@ async function numberAttributes(
   };
 }
 
-export const raisingVersion = (change: EnrollmentChange): EnrollmentChange => ({
-  ...change,
-  add: { ...change.add, version: 1 },
-});
-
-/** The change of an enrollment as part of a transaction: by default it must be as it was read. */
+/** The change of an enrollment, alone or in a transaction. It raises the record's version. */
 export const enrollmentUpdate = (
+  table: string,
+  customerId: string,
+  change: EnrollmentChange,
+  condition: Condition,
+) => updateOf(table, { customerId }, { ...change, add: { ...change.add, version: 1 } }, condition);
+
+export const updateIfUnchanged = (
   table: string,
   { customerId, version }: Pick<EnrollmentRecord, "customerId" | "version">,
   change: EnrollmentChange,
-  condition: Condition = equal("version", version),
-) => ({ Update: updateOf(table, { customerId }, raisingVersion(change), condition) });
+) => enrollmentUpdate(table, customerId, change, equal("version", version));
