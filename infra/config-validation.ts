@@ -8,6 +8,7 @@ import type { StageConfig } from "./stage-config.ts";
 export function findConfigErrors(config: StageConfig): string[] {
   return [
     ...config.siteOrigins.flatMap((origin) => originErrors(origin, config)),
+    ...accountErrors(config),
     ...certificateErrors(config),
     ...mailErrors(config),
     ...companyErrors(config),
@@ -31,10 +32,15 @@ function originErrors(text: string, { stage }: StageConfig): string[] {
   ];
 }
 
-function certificateErrors({ certificateArn: arn, region }: StageConfig): string[] {
-  if (!arn || new RegExp(`^arn:aws:acm:${region}:\\d{12}:certificate/[\\w-]+$`).test(arn)) return [];
+function accountErrors({ account }: StageConfig): string[] {
+  if (account === undefined || /^\d{12}$/.test(account)) return [];
+  return [`ACCOUNT_ID is "${account}", which is not the id of an AWS account. It has twelve digits.`];
+}
+
+function certificateErrors({ certificateArn: arn, account = "\\d{12}", region }: StageConfig): string[] {
+  if (!arn || new RegExp(`^arn:aws:acm:${region}:${account}:certificate/[\\w-]+$`).test(arn)) return [];
   return [
-    `CERTIFICATE_ARN is "${arn}", which is not a certificate in ${region}. CloudFront accepts certificates of that region only.`,
+    `CERTIFICATE_ARN is "${arn}", which is not a certificate in ${region} of the stage's account. CloudFront accepts no other.`,
   ];
 }
 

@@ -15,6 +15,7 @@ export const firstDeploymentVariable = "FIRST_DEPLOYMENT";
 const configByStage: Record<Stage, (environment: Environment) => StageConfig> = {
   local: ({ PORT = "3000", ...environment }) => ({
     stage: "local",
+    account: undefined,
     region,
     siteOrigins: [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`],
     certificateArn: undefined,
@@ -37,6 +38,7 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
   // CloudFront's URL is known only after the first deployment: set SITE_ORIGIN to it and deploy again.
   dev: ({ SITE_ORIGIN, CERTIFICATE_ARN, MAIL_DOMAIN, ALARM_EMAIL, ...environment }) => ({
     stage: "dev",
+    account: environment.ACCOUNT_ID || undefined,
     region,
     siteOrigins: [SITE_ORIGIN ?? "https://dev.wattigator.example.org"],
     certificateArn: certificateArnFor(SITE_ORIGIN, CERTIFICATE_ARN),
@@ -60,6 +62,7 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
     const variables = requireVariables("prod", environment, requiredProdVariables);
     return {
       stage: "prod",
+      account: variables.ACCOUNT_ID,
       region,
       siteOrigins: [variables.SITE_ORIGIN],
       certificateArn: variables.CERTIFICATE_ARN,
@@ -100,6 +103,7 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
  * cannot be built without them. Any values are sufficient to inspect the template.
  */
 export const requiredProdVariables = {
+  ACCOUNT_ID: "the id of prod's own AWS account, such as 111122223333",
   SITE_ORIGIN: "the origin of the site, such as https://www.example.org",
   CERTIFICATE_ARN: `the ARN of the certificate for that domain, in ${region}`,
   MAIL_DOMAIN: "the domain that e-mail is sent from, such as example.org",

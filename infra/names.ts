@@ -11,21 +11,18 @@ export const productName = "wattigator";
 export const stackName = (stage: string, part: "app" | "edge") => `${productName}-${stage}-${part}`;
 
 /**
- * Each stage deploys with the roles of a CDK bootstrap of its own, so that whoever may deploy to dev cannot deploy to prod,
- * also in the same account. At most ten letters and digits.
+ * The stack of `cdk bootstrap`, one for each account. Whoever may use its roles may change everything in the account, so prod has
+ * an account of its own: docs/deploy.md.
  */
-export const bootstrapQualifier = (stage: string) => `watt${stage}`;
+export const bootstrapStackName = "CDKToolkit";
 
-/** The CDK's stack with these roles: docs/deploy.md, "Bootstrap". */
-export const bootstrapStackName = (stage: string) => `CDKToolkit-${bootstrapQualifier(stage)}`;
+/** The bucket and the role with which the CDK publishes files. Its bootstrap names them so. */
+const bootstrapQualifier = "hnb659fds"; // the default of the CDK, which cannot be imported here: commands would load for seconds
+export const assetBucketName = (account: string) => `cdk-${bootstrapQualifier}-assets-${account}-${region}`;
+export const filePublishingRoleName = (account: string) =>
+  `cdk-${bootstrapQualifier}-file-publishing-role-${account}-${region}`;
 
-/** The bucket and the role with which the CDK publishes the files of a stage. Its bootstrap names them so. */
-export const assetBucketName = (stage: string, account: string) =>
-  `cdk-${bootstrapQualifier(stage)}-assets-${account}-${region}`;
-export const filePublishingRoleName = (stage: string, account: string) =>
-  `cdk-${bootstrapQualifier(stage)}-file-publishing-role-${account}-${region}`;
-
-/** Stages may share an AWS account, so each has its own CloudWatch namespace. */
+/** Stages other than prod share an AWS account, so each has its own CloudWatch namespace. */
 export const metricsNamespace = (stage: string) => `${productName}-${stage}`;
 
 export type SupportRight = "reader" | "writer";

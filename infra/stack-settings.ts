@@ -1,11 +1,8 @@
-import { DefaultStackSynthesizer, type IStackSynthesizer, type StackProps } from "aws-cdk-lib";
-import { bootstrapQualifier } from "./names.ts";
+import type { StackProps } from "aws-cdk-lib";
 import type { StageConfig } from "./stage-config.ts";
 
-/** What both stacks of a stage have in common. */
-export const stackSettings = ({ stage, region, isProtected }: StageConfig): StackProps => ({
-  env: { region },
-  // The CDK's types do not consider exactOptionalPropertyTypes.
-  synthesizer: new DefaultStackSynthesizer({ qualifier: bootstrapQualifier(stage) }) as IStackSynthesizer,
+/** What the stacks of a stage have in common. With an account, the CDK refuses to deploy them to any other. */
+export const stackSettings = ({ account, region, isProtected }: StageConfig): StackProps => ({
+  env: { region, ...(account && { account }) },
   terminationProtection: isProtected,
 });

@@ -11,6 +11,8 @@ export const mailIdentities = ["own", "existing"] as const;
 
 export type StageConfig = {
   stage: Stage;
+  /** The id of the AWS account that the stage is deployed to. Without it, the account of the credentials. */
+  account: string | undefined;
   region: string;
   /** The origins at which the site answers. E-mails link to the first. */
   siteOrigins: readonly [string, ...string[]];

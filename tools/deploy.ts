@@ -2,7 +2,7 @@
  * Deploys a stage to AWS: `npm run deploy -- --stage prod [--settings prod.env] [--yes]`. It checks settings, credentials and
  * the account, builds the site and the functions, validates and deploys the templates, and runs the smoke test. A release
  * that does not pass is rolled back: the one before it is deployed again, and the exit code is 1. `--settings` names a file
- * with one NAME=value on each line. `--yes` asks no questions.
+ * with one NAME=value on each line. `--yes` asks no questions. `--accept-missing <name>` deploys although the account lacks it.
  *
  * `--check` ends after the checks. `--diff` only shows what would change. `--releases` lists the releases that were kept.
  * `--rollback` deploys the release before the live one again, `--release <id>` any other.
@@ -11,10 +11,12 @@ import { spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { STSClient } from "@aws-sdk/client-sts";
 import type { Environment } from "#infra/environment.ts";
 import { region } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
-import { formatAccountCheck, isBlocking } from "./deploy/account-check.ts";
+import { findAccepted, findBlocking, formatAccountCheck } from "./deploy/account-check.ts";
+import { ensureCallerAccount } from "./deploy/caller-account.ts";
 import { assemblyFolder, deployArgs, diffArgs, redeployArgs, synthArgs } from "./deploy/cdk.ts";
 import { type DeploymentSteps, deployRelease, rollBack } from "./deploy/deploy-release.ts";
 import { isFirstDeployment } from "./deploy/first-deployment.ts";
@@ -39,13 +41,22 @@ async function ensureCredentials() {
   }
 }
 
-/** Stops a deployment to prod if the account lacks what it needs. dev does without the settings that protect households. */
-async function ensureAccount(config: StageConfig) {
+/**
+ * Stops a deployment with credentials for another account, and one to prod if the account lacks what it needs. dev does without
+ * the settings that protect households. Returns what is missing and accepted.
+ */
+async function ensureAccount(config: StageConfig, acceptedMissing: string[] = []): Promise<string[]> {
+  await ensureCallerAccount(config.account, new STSClient({ region }));
   const checks = (await Promise.all([checkServices(config), checkPrivacy()])).flat();
   for (const check of checks) console.log(formatAccountCheck(check));
-  if (config.stage === "prod" && checks.some(isBlocking)) {
-    throw new Error("Stage prod is not deployed until what is MISSING exists.");
+  const accepted = findAccepted(checks, acceptedMissing);
+  if (accepted.length > 0) console.log(`Accepted although it is missing: ${accepted.join(", ")}.`);
+  if (config.stage === "prod" && findBlocking(checks, accepted).length > 0) {
+    throw new Error(
+      "Stage prod is not deployed until what is MISSING exists, or is accepted with --accept-missing <name>.",
+    );
   }
+  return accepted;
 }
 
 function run(command: string, args: string[], env: Environment = process.env): boolean {
@@ -101,10 +112,13 @@ async function carryOut(plan: Plan): Promise<boolean> {
     case "rollback":
       return rollBack(plan.releaseId, await stepsFor(stage, async () => "not_built"));
     case "deploy": {
-      await ensureAccount(plan.config);
+      const acceptedMissing = await ensureAccount(plan.config, plan.acceptedMissing);
       const builds = plan.builds(await isFirstDeployment(stage, cloudFormation));
       const deploy = () => deployBuilds(stage, builds, deployArgs(plan.approval));
-      return deployRelease(newReleaseId(new Date(), readCommit()), await stepsFor(stage, deploy));
+      return deployRelease(
+        { id: newReleaseId(new Date(), readCommit()), acceptedMissing },
+        await stepsFor(stage, deploy),
+      );
     }
   }
 }

@@ -1,6 +1,6 @@
 import { CfnResource, type Stack } from "aws-cdk-lib";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
-import { bootstrapQualifier, region } from "#infra/names.ts";
+import { assetBucketName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { logGroup } from "./node-function.ts";
 
@@ -36,7 +36,7 @@ const cdkManagedRole =
 const unknownFileNames =
   "It copies the site's files, whose names are not known in advance, from the CDK's bucket to ours.";
 
-const findings = ({ stage }: StageConfig): Record<string, Record<string, string>> => ({
+const findings = ({ account = "<AWS::AccountId>" }: StageConfig): Record<string, Record<string, string>> => ({
   BucketNotificationsHandler: { [managedPolicy]: cdkManagedRole },
   "Custom::CDKBucketDeployment": {
     [managedPolicy]: cdkManagedRole,
@@ -46,8 +46,7 @@ const findings = ({ stage }: StageConfig): Record<string, Record<string, string>
     "AwsSolutions-IAM5[Action::s3:List*]": unknownFileNames,
     "AwsSolutions-IAM5[Action::s3:Abort*]": unknownFileNames,
     "AwsSolutions-IAM5[Action::s3:DeleteObject*]": unknownFileNames,
-    [`AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-${bootstrapQualifier(stage)}-assets-<AWS::AccountId>-${region}/*]`]:
-      unknownFileNames,
+    [`AwsSolutions-IAM5[Resource::arn:aws:s3:::${assetBucketName(account)}/*]`]: unknownFileNames,
     "AwsSolutions-IAM5[Resource::<SiteFiles975A43CF.Arn>/*]": unknownFileNames,
     "AwsSolutions-IAM5[Resource::*]":
       "It invalidates cached pages. CloudFront does not support resource-level permissions for that.",

@@ -71,6 +71,12 @@ describe("prod", () => {
       { CERTIFICATE_ARN: prodEnvironment.CERTIFICATE_ARN.replace("us-east-1", "us-west-2") },
       "not a certificate in us-east-1",
     ],
+    [
+      "a certificate of another account",
+      { CERTIFICATE_ARN: prodEnvironment.CERTIFICATE_ARN.replace("111122223333", "444455556666") },
+      "of the stage's account",
+    ],
+    ["an account by its name", { ACCOUNT_ID: "solar-prod" }, 'ACCOUNT_ID is "solar-prod"'],
     ["a value that is not a certificate ARN", { CERTIFICATE_ARN: "www.example.org" }, "CERTIFICATE_ARN is"],
     ["an e-mail address as the mail domain", { MAIL_DOMAIN: "support@example.org" }, "MAIL_DOMAIN is"],
     ["an invalid alarm address", { ALARM_EMAIL: "ops" }, 'ALARM_EMAIL is "ops"'],
@@ -131,7 +137,7 @@ test("prints missing variables without a stack trace when synthesis starts", asy
   const run = promisify(execFile)(process.execPath, ["bin/app.ts"], { env });
   const { stderr } = await run.catch((error: { stderr: string }) => error);
   expect(stderr).toMatch(
-    /^Stage prod cannot be built until these environment variables are set:\n {2}SITE_ORIGIN:/,
+    /^Stage prod cannot be built until these environment variables are set:\n {2}ACCOUNT_ID:/,
   );
   expect(stderr).toContain("COMPANY_LEGAL_NAME: the company's legal name");
   expect(stderr).not.toContain("    at ");

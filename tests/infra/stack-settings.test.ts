@@ -1,18 +1,11 @@
-import { describe, expect, test } from "vitest";
-import { bootstrapQualifier } from "#infra/names.ts";
-import { stages } from "#infra/stage-config.ts";
-import { synthesizeStage } from "#tests/infra/support/templates.ts";
+import { expect, test } from "vitest";
+import { configFor } from "#infra/config.ts";
+import { stackSettings } from "#infra/stack-settings.ts";
+import { prodEnvironment } from "#tests/infra/support/templates.ts";
 
-describe("a stage", () => {
-  test("is deployed with bootstrap roles of its own", () => {
-    expect(new Set(stages.map(bootstrapQualifier)).size).toBe(stages.length);
-    for (const stage of stages) expect(bootstrapQualifier(stage)).toMatch(/^[a-z0-9]{1,10}$/);
-  });
-
-  test("names no other bootstrap in its templates", () => {
-    const { app, edge } = synthesizeStage("prod");
-    const templates = JSON.stringify([app.toJSON(), edge.toJSON()]);
-    expect(templates).toContain(`/cdk-bootstrap/${bootstrapQualifier("prod")}/version`);
-    expect(templates).not.toContain("hnb659fds");
-  });
+test("binds prod to its account, so that the CDK deploys it to no other, and dev to one that is named", () => {
+  const env = { region: "us-east-1", account: prodEnvironment.ACCOUNT_ID };
+  expect(stackSettings(configFor("prod", prodEnvironment)).env).toEqual(env);
+  expect(stackSettings(configFor("dev", {})).env).toEqual({ region: "us-east-1" });
+  expect(stackSettings(configFor("dev", { ACCOUNT_ID: env.account })).env).toEqual(env);
 });

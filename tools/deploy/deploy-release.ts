@@ -17,16 +17,27 @@ export type DeploymentSteps = {
 const runbook = 'docs/runbook.md, "A deployment was rolled back"';
 
 /** Deploys a new release. If it fails, or does not pass, the release before it is deployed again. */
-export async function deployRelease(id: string, steps: DeploymentSteps): Promise<boolean> {
+export async function deployRelease(
+  { id, acceptedMissing = [] }: Pick<Release, "id" | "acceptedMissing">,
+  steps: DeploymentSteps,
+): Promise<boolean> {
   const { releases, say } = steps;
   const live = await releases.findLive();
+  if (live?.acceptedMissing) {
+    say(`Release ${live.id} was deployed although the account lacks ${live.acceptedMissing.join(", ")}.`);
+  }
   const result = await steps.deploy();
   if (result === "not_built") {
     say("Nothing was deployed.");
     return false;
   }
   if (result === "deployed" && (await steps.judge(assemblyFolder))) {
-    await releases.keep({ id, ...(live && { previous: live.id }) }, assemblyFolder);
+    const release = {
+      id,
+      ...(live && { previous: live.id }),
+      ...(acceptedMissing.length > 0 && { acceptedMissing }),
+    };
+    await releases.keep(release, assemblyFolder);
     say(`Release ${id} is live.`);
     return true;
   }

@@ -13,6 +13,8 @@ export type Plan = { stage: DeployedStage } & (
   | {
       purpose: "deploy";
       config: StageConfig;
+      /** What the account may lack: the ids of checks. */
+      acceptedMissing: string[];
       /** A deployment asks before it grants more permissions, unless it was approved with --yes. */
       approval: Approval;
       /** Deployed in this order, up to the first that fails. */
@@ -35,6 +37,7 @@ export function parsePlan(args: string[], environment: Environment): Plan {
       check: { type: "boolean" },
       diff: { type: "boolean" },
       yes: { type: "boolean" },
+      "accept-missing": { type: "string", multiple: true, default: [] },
       rollback: { type: "boolean" },
       release: { type: "string" },
       releases: { type: "boolean" },
@@ -53,6 +56,7 @@ export function parsePlan(args: string[], environment: Environment): Plan {
     stage,
     purpose: "deploy",
     config,
+    acceptedMissing: values["accept-missing"],
     approval: values.yes ? "never" : "broadening",
     builds: (isFirst) => [
       ...(isFirst && config.isProtected ? [unprotected(settings)] : []),

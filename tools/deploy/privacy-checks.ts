@@ -29,6 +29,7 @@ export const checkPrivacy = (
   Promise.all([
     check(
       {
+        id: "opt-out-policy",
         name: "Textract's AI services opt-out policy",
         action:
           'Without it, AWS may store bills to improve its services. See docs/deploy.md, "Account settings".',
@@ -38,6 +39,7 @@ export const checkPrivacy = (
     ),
     check(
       {
+        id: "data-events",
         name: "CloudTrail's data events of tables and buckets",
         action:
           'Without them, nothing records who read a household\'s records in the console. See docs/deploy.md, "Account settings".',

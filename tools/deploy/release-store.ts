@@ -15,42 +15,49 @@ import type { DeployedStage } from "#tools/stage.ts";
 import { type Release, release } from "./release.ts";
 import { smokeArguments, smokeProgram } from "./smoke-program.ts";
 
-const folder = "releases/";
-const liveKey = `${folder}live.json`;
 const live = z.object({ id: z.string() });
-const keyOf = (id: string, file: string) => `${folder}${id}/${file}`;
 /** Written last: without it, a release is not complete. */
 const releaseFile = "release.json";
 
 /**
- * The releases of a stage, in the bucket into which the CDK publishes the files of its assemblies. The CDK names those after
+ * The releases of a stage, in the bucket into which the CDK publishes the files of assemblies. The CDK names those after
  * their content and keeps them, so a release is the rest of its assembly, about 2 MB.
  */
 export class ReleaseStore {
   private readonly s3: S3Client;
   private readonly bucket: string;
+  private readonly folder: string;
 
-  constructor(s3: S3Client, bucket: string) {
+  constructor(s3: S3Client, bucket: string, stage: string) {
     this.s3 = s3;
     this.bucket = bucket;
+    this.folder = `releases/${stage}/`;
+  }
+
+  private get liveKey() {
+    return `${this.folder}live.json`;
+  }
+
+  private keyOf(id: string, file: string) {
+    return `${this.folder}${id}/${file}`;
   }
 
   async findLive(): Promise<Release | undefined> {
-    const text = await this.read(liveKey);
+    const text = await this.read(this.liveKey);
     return text === undefined ? undefined : this.find(live.parse(JSON.parse(text)).id);
   }
 
   async find(id: string): Promise<Release | undefined> {
-    const text = await this.read(keyOf(id, releaseFile));
+    const text = await this.read(this.keyOf(id, releaseFile));
     return text === undefined ? undefined : release.parse(JSON.parse(text));
   }
 
   /** The ids, newest first. */
   async list(): Promise<string[]> {
-    const input = { Bucket: this.bucket, Prefix: folder, Delimiter: "/" };
+    const input = { Bucket: this.bucket, Prefix: this.folder, Delimiter: "/" };
     const ids: string[] = [];
     for await (const { CommonPrefixes = [] } of paginateListObjectsV2({ client: this.s3 }, input)) {
-      ids.push(...CommonPrefixes.map(({ Prefix = "" }) => Prefix.slice(folder.length, -1)));
+      ids.push(...CommonPrefixes.map(({ Prefix = "" }) => Prefix.slice(this.folder.length, -1)));
     }
     return ids.sort().reverse();
   }
@@ -58,18 +65,18 @@ export class ReleaseStore {
   /** Keeps a deployed assembly, and makes it the live release. */
   async keep(kept: Release, assembly: string): Promise<void> {
     for (const file of await releaseFiles(assembly)) {
-      await this.write(keyOf(kept.id, file), await readFile(join(assembly, file), "utf8"));
+      await this.write(this.keyOf(kept.id, file), await readFile(join(assembly, file), "utf8"));
     }
-    await this.write(keyOf(kept.id, releaseFile), JSON.stringify(kept));
+    await this.write(this.keyOf(kept.id, releaseFile), JSON.stringify(kept));
     await this.setLive(kept);
   }
 
-  setLive = ({ id }: Release): Promise<void> => this.write(liveKey, JSON.stringify({ id }));
+  setLive = ({ id }: Release): Promise<void> => this.write(this.liveKey, JSON.stringify({ id }));
 
   /** Downloads a release into a new folder. */
   async download({ id }: Release): Promise<string> {
     const target = await mkdtemp(join(tmpdir(), "release-"));
-    const Prefix = keyOf(id, "");
+    const Prefix = this.keyOf(id, "");
     const pages = paginateListObjectsV2({ client: this.s3 }, { Bucket: this.bucket, Prefix });
     for await (const { Contents = [] } of pages) {
       for (const { Key = "" } of Contents) {
@@ -106,6 +113,6 @@ async function releaseFiles(assembly: string): Promise<string[]> {
 
 /** With the role of the CDK's bootstrap that may write into this bucket. */
 export async function openReleases(stage: DeployedStage): Promise<ReleaseStore> {
-  const { account, credentials } = await assumeRole((id) => filePublishingRoleName(stage, id));
-  return new ReleaseStore(new S3Client({ region, credentials }), assetBucketName(stage, account));
+  const { account, credentials } = await assumeRole(filePublishingRoleName);
+  return new ReleaseStore(new S3Client({ region, credentials }), assetBucketName(account), stage);
 }

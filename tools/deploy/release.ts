@@ -5,6 +5,8 @@ export const release = z.object({
   id: z.string(),
   /** The release that was live before it. Absent in the first one. */
   previous: z.optional(z.string()),
+  /** What the account lacked, and the deployer accepted with --accept-missing. */
+  acceptedMissing: z.optional(z.array(z.string())),
 });
 export type Release = z.infer<typeof release>;
 

@@ -11,7 +11,7 @@ import {
   NotFoundException,
   SESv2Client,
 } from "@aws-sdk/client-sesv2";
-import { bootstrapQualifier, bootstrapStackName, region, stackName, syntheticKeyName } from "#infra/names.ts";
+import { bootstrapStackName, region, stackName, syntheticKeyName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { type AccountCheck, check, isAccessDenied } from "./account-check.ts";
 import { findStack } from "./stacks.ts";
@@ -23,12 +23,15 @@ type Clients = {
   ses: SESv2Client;
 };
 type Settings = Pick<StageConfig, "stage" | "mailDomain" | "mailIdentity">;
+type MailSettings = Settings & { mailDomain: string };
 
-/** AWS gives accounts 1,000. A new account may begin with ten, which the readers of bills alone would use up. */
-const neededConcurrency = 200;
+/** A new account may begin with ten, and gets more by being used: a page and its requests alone use more at once. */
+const minConcurrency = 50;
+/** AWS gives accounts 1,000 in the end. The readers of bills alone may use 70. */
+const sufficientConcurrency = 200;
 
 /** Checks what the services of a new account refuse, before anything is built. It only reads. */
-export const checkServices = (
+export async function checkServices(
   settings: Settings,
   { cloudFormation, lambda, secrets, ses }: Clients = {
     cloudFormation: new CloudFormationClient({ region }),
@@ -36,54 +39,79 @@ export const checkServices = (
     secrets: new SecretsManagerClient({ region }),
     ses: new SESv2Client({ region }),
   },
-): Promise<AccountCheck[]> =>
-  Promise.all([
+): Promise<AccountCheck[]> {
+  const { stage, mailDomain } = settings;
+  const concurrency = readConcurrency(lambda);
+  return Promise.all([
     check(
       {
-        name: "CDK bootstrap of the stage",
-        action: `Without it, nothing can be deployed. Run \`npx cdk bootstrap --qualifier ${bootstrapQualifier(settings.stage)} --toolkit-stack-name ${bootstrapStackName(settings.stage)}\`.`,
+        id: "bootstrap",
+        name: "CDK bootstrap of the account",
+        action: "Without it, nothing can be deployed. Run `npx cdk bootstrap`.",
         isRequired: true,
       },
-      async () => (await findStack(bootstrapStackName(settings.stage), cloudFormation)) !== undefined,
+      async () => (await findStack(bootstrapStackName, cloudFormation)) !== undefined,
     ),
     check(
       {
-        name: `Lambda's concurrency of ${neededConcurrency}`,
-        action:
-          'Below it, requests fail while several households enroll. Request an increase of "Concurrent executions" in Service Quotas.',
+        id: "concurrency",
+        name: `Lambda's concurrency of ${minConcurrency}`,
+        action: `Below it, requests of a few households fail. ${requestConcurrency}`,
         isRequired: true,
       },
-      async () => (await readConcurrency(lambda)) >= neededConcurrency,
+      async () => (await concurrency) >= minConcurrency,
     ),
     check(
       {
-        name: "right to read the key of synthetic enrollments",
-        action: `Without it, the smoke test after the deployment fails, and the release is rolled back. Allow secretsmanager:GetSecretValue on ${syntheticKeyName(settings.stage)}. See docs/deploy.md, "The pipeline".`,
-        isRequired: true,
-      },
-      () => canReadSecret(syntheticKeyName(settings.stage), secrets),
-    ),
-    check(
-      {
-        name: `SES identity ${settings.mailDomain}`,
-        action:
-          settings.mailIdentity === "existing"
-            ? "MAIL_IDENTITY is existing, but the account has no such identity. Remove the setting, so that the stack creates it."
-            : "The account has it already, so the stack cannot create it. Set MAIL_IDENTITY=existing.",
-        isRequired: true,
-      },
-      () => canUseIdentity(settings, { cloudFormation, ses }),
-    ),
-    check(
-      {
-        name: "SES production access",
-        action:
-          'Without it, SES sends to verified addresses only, and only if the role may use their identities as well. See docs/deploy.md, "E-mail".',
+        id: "more-concurrency",
+        name: `Lambda's concurrency of ${sufficientConcurrency}`,
+        action: `Below it, requests fail while many households enroll. ${requestConcurrency}`,
         isRequired: false,
       },
-      async () => (await ses.send(new GetAccountCommand({}))).ProductionAccessEnabled === true,
+      async () => (await concurrency) >= sufficientConcurrency,
     ),
+    check(
+      {
+        id: "synthetic-key",
+        name: "right to read the key of synthetic enrollments",
+        action: `Without it, the smoke test after the deployment fails, and the release is rolled back. Allow secretsmanager:GetSecretValue on ${syntheticKeyName(stage)}. See docs/deploy.md, "The pipeline".`,
+        isRequired: true,
+      },
+      () => canReadSecret(syntheticKeyName(stage), secrets),
+    ),
+    ...(mailDomain === undefined ? [] : checkMail({ ...settings, mailDomain }, { cloudFormation, ses })),
   ]);
+}
+
+const requestConcurrency = 'Request an increase of "Concurrent executions" in Service Quotas.';
+
+const checkMail = (
+  settings: MailSettings,
+  { cloudFormation, ses }: Pick<Clients, "cloudFormation" | "ses">,
+): Promise<AccountCheck>[] => [
+  check(
+    {
+      id: "mail-identity",
+      name: `SES identity ${settings.mailDomain}`,
+      action:
+        settings.mailIdentity === "existing"
+          ? "MAIL_IDENTITY is existing, but the account has no such identity. Remove the setting, so that the stack creates it."
+          : "The account has it already, so the stack cannot create it. Set MAIL_IDENTITY=existing.",
+      isRequired: true,
+    },
+    () => canUseIdentity(settings, { cloudFormation, ses }),
+  ),
+  check(
+    {
+      id: "mail-sandbox",
+      name: "SES production access",
+      action:
+        'Without it, SES sends to verified addresses only, and only if the role may use their identities as well. See docs/deploy.md, "E-mail".',
+      isRequired: false,
+    },
+    async () => (await ses.send(new GetAccountCommand({}))).ProductionAccessEnabled === true,
+  ),
+];
 
 async function readConcurrency(lambda: LambdaClient): Promise<number> {
   const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand({}));
@@ -103,7 +131,7 @@ async function canReadSecret(SecretId: string, secrets: SecretsManagerClient): P
 }
 
 async function canUseIdentity(
-  { stage, mailDomain, mailIdentity }: Settings,
+  { stage, mailDomain, mailIdentity }: MailSettings,
   { cloudFormation, ses }: Pick<Clients, "cloudFormation" | "ses">,
 ): Promise<boolean> {
   const exists = await hasIdentity(mailDomain, ses);

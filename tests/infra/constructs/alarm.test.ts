@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { findAlarms } from "#tests/infra/support/alarms.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
-const { app, edge } = synthesizeStage("prod");
+const { app, edge, config } = synthesizeStage("prod");
 const alarms = findAlarms(app, edge);
 
 /** The anchors that GitHub generates for headings. */
@@ -40,7 +40,7 @@ test("lets CloudWatch publish to the alarm topic", () => {
           Effect: "Allow",
           Action: "sns:Publish",
           Principal: { Service: "cloudwatch.amazonaws.com" },
-          Condition: { StringEquals: { "aws:SourceAccount": { Ref: "AWS::AccountId" } } },
+          Condition: { StringEquals: { "aws:SourceAccount": config.account } },
         }),
       ]),
     }),

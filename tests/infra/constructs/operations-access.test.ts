@@ -5,7 +5,7 @@ import { progressAttributes } from "#infra/constructs/staff-permissions.ts";
 import { outputLogicalId } from "#tests/infra/support/functions.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
-const { app } = synthesizeStage("prod");
+const { app, config } = synthesizeStage("prod");
 const [role] = Object.keys(
   app.findResources("AWS::IAM::Role", { Properties: { RoleName: "wattigator-prod-operations" } }),
 );
@@ -16,9 +16,7 @@ const mappingArn = (queue: string) => ({
   "Fn::Join": [
     "",
     [
-      "arn:aws:lambda:us-east-1:",
-      { Ref: "AWS::AccountId" },
-      ":event-source-mapping:",
+      `arn:aws:lambda:us-east-1:${config.account}:event-source-mapping:`,
       { Ref: outputLogicalId(app, `${queue}Mapping`) },
     ],
   ],

@@ -15,6 +15,7 @@ import type { Stage, StageConfig } from "#infra/stage-config.ts";
 /** The environment of a deployment to prod. */
 export const prodEnvironment = {
   ...Object.fromEntries(Object.keys(requiredProdVariables).map((name) => [name, "somebody@example.org"])),
+  ACCOUNT_ID: "111122223333",
   SITE_ORIGIN: "https://www.example.org",
   CERTIFICATE_ARN: "arn:aws:acm:us-east-1:111122223333:certificate/11112222-3333-4444-5555-666677778888",
   MAIL_DOMAIN: "example.org",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { DefaultStackSynthesizer } from "aws-cdk-lib";
 import { expect, test } from "vitest";
 import { assetBucketName, filePublishingRoleName } from "#infra/names.ts";
 import { deployArgs, diffArgs, redeployArgs, synthArgs } from "#tools/deploy/cdk.ts";
@@ -35,14 +36,15 @@ test("keeps releases in a bucket that the CDK's bootstrap creates, keeps and ver
     template.split(/^ {2}(?=\w+:$)/m).find((text) => text.startsWith(`${name}:`));
   const named = (name: string) =>
     name
-      .replace("wattprod", `${"$"}{Qualifier}`)
+      .replace("hnb659fds", `${"$"}{Qualifier}`)
       .replace("111122223333", `${"$"}{AWS::AccountId}`)
       .replace("us-east-1", `${"$"}{AWS::Region}`);
+  expect(DefaultStackSynthesizer.DEFAULT_QUALIFIER).toBe("hnb659fds");
   const bucket = resource("StagingBucket");
-  expect(bucket).toContain(named(assetBucketName("prod", "111122223333")));
+  expect(bucket).toContain(named(assetBucketName("111122223333")));
   expect(bucket).toMatch(/VersioningConfiguration:\s+Status: Enabled/);
   expect(bucket).toContain("DeletionPolicy: Retain");
-  expect(resource("FilePublishingRole")).toContain(named(filePublishingRoleName("prod", "111122223333")));
+  expect(resource("FilePublishingRole")).toContain(named(filePublishingRoleName("111122223333")));
   const policy = resource("FilePublishingRoleDefaultPolicy");
   for (const action of ["s3:GetObject*", "s3:PutObject*", "s3:List*"])
     expect(policy).toContain(`- ${action}\n`);

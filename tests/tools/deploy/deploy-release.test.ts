@@ -46,20 +46,29 @@ const newOneFails = (folder: string) => folder !== assemblyFolder;
 describe("a deployment", () => {
   test("keeps a release that passes, and makes it the live one", async () => {
     const { steps, done, live } = aStage([first]);
-    expect(await deployRelease("second", steps)).toBe(true);
+    expect(await deployRelease({ id: "second" }, steps)).toBe(true);
     expect(live()).toEqual(second);
     expect(done).toEqual(["judge cdk.out", "keep cdk.out", "Release second is live."]);
   });
 
+  test("keeps what the account lacked and the deployer accepted, and the next deployment says it", async () => {
+    const { steps, done, live } = aStage([]);
+    await deployRelease({ id: "first", acceptedMissing: ["data-events"] }, steps);
+    expect(live()).toEqual({ id: "first", acceptedMissing: ["data-events"] });
+    await deployRelease({ id: "second" }, steps);
+    expect(done).toContain("Release first was deployed although the account lacks data-events.");
+    expect(live()).toEqual(second);
+  });
+
   test("keeps the first release without one before it", async () => {
     const { steps, live } = aStage([]);
-    expect(await deployRelease("first", steps)).toBe(true);
+    expect(await deployRelease({ id: "first" }, steps)).toBe(true);
     expect(live()).toEqual(first);
   });
 
   test("deploys the release before it again if the new one does not pass, and judges that one too", async () => {
     const { steps, done, live } = aStage([first], { passes: newOneFails });
-    expect(await deployRelease("second", steps)).toBe(false);
+    expect(await deployRelease({ id: "second" }, steps)).toBe(false);
     expect(live()).toEqual(first);
     expect(done).toEqual([
       "judge cdk.out",
@@ -72,7 +81,7 @@ describe("a deployment", () => {
 
   test("deploys the release before it again if a part of the new one may be deployed", async () => {
     const { steps, done } = aStage([first], { deploy: "failed" });
-    expect(await deployRelease("second", steps)).toBe(false);
+    expect(await deployRelease({ id: "second" }, steps)).toBe(false);
     expect(done).toContain("Release second could not be deployed. Release first is being deployed again.");
     expect(done).toContain("redeploy folder of first");
     expect(done).not.toContain("judge cdk.out");
@@ -80,13 +89,13 @@ describe("a deployment", () => {
 
   test("leaves the live release alone if the new one cannot be built", async () => {
     const { steps, done } = aStage([first], { deploy: "not_built" });
-    expect(await deployRelease("second", steps)).toBe(false);
+    expect(await deployRelease({ id: "second" }, steps)).toBe(false);
     expect(done).toEqual(["Nothing was deployed."]);
   });
 
   test("says that nothing is rolled back if no earlier release is kept", async () => {
     const { steps, done, live } = aStage([], { passes: newOneFails });
-    expect(await deployRelease("first", steps)).toBe(false);
+    expect(await deployRelease({ id: "first" }, steps)).toBe(false);
     expect(live()).toBeUndefined();
     expect(done.at(-1)).toContain("No earlier release is kept, so it was not rolled back.");
   });
@@ -96,7 +105,7 @@ describe("a deployment", () => {
     ["cannot be deployed", { passes: newOneFails, redeploy: true }, "somebody has to act"],
   ])("says that households may be affected if the earlier release %s", async (_, failing, sentence) => {
     const { steps, done } = aStage([first], failing);
-    expect(await deployRelease("second", steps)).toBe(false);
+    expect(await deployRelease({ id: "second" }, steps)).toBe(false);
     expect(done.at(-1)).toContain(sentence);
     expect(done.at(-1)).toContain("Households may be affected");
     expect(done.at(-1)).toContain("docs/runbook.md");
@@ -114,7 +123,7 @@ describe("a rollback that somebody asks for", () => {
   test("is what a deployment that fails afterwards returns to", async () => {
     const { steps, done } = aStage([first, second], { passes: newOneFails });
     await rollBack(undefined, steps);
-    await deployRelease("third", steps);
+    await deployRelease({ id: "third" }, steps);
     expect(done.filter((step) => step.startsWith("redeploy"))).toEqual([
       "redeploy folder of first",
       "redeploy folder of first",

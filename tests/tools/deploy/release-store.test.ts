@@ -8,6 +8,7 @@ import { ReleaseStore } from "#tools/deploy/release-store.ts";
 
 let aws: TestAws;
 let store: ReleaseStore;
+let bucket: string;
 let count = 0;
 beforeAll(async () => {
   aws = await startTestAws();
@@ -16,7 +17,8 @@ afterAll(() => aws?.stop());
 beforeEach(async () => {
   const Bucket = `assets-${count++}`;
   await aws.clients.s3.send(new CreateBucketCommand({ Bucket }));
-  store = new ReleaseStore(aws.clients.s3, Bucket);
+  bucket = Bucket;
+  store = new ReleaseStore(aws.clients.s3, bucket, "prod");
 });
 
 /** What `cdk synth` writes, beside the assembly of another stage. */
@@ -66,10 +68,17 @@ test("lists releases, newest first", async () => {
   expect(await store.list()).toEqual(["20261124T071502Z-a", "20261123T090000Z-b"]);
 });
 
+test("keeps the releases of each stage of the account by themselves", async () => {
+  await store.keep({ id: "1" }, await anAssembly());
+  const dev = new ReleaseStore(aws.clients.s3, bucket, "dev");
+  expect(await dev.findLive()).toBeUndefined();
+  expect(await dev.list()).toEqual([]);
+});
+
 test("does not find a release that was never kept", async () => {
   expect(await store.find("1")).toBeUndefined();
 });
 
 test("fails if the bucket does not exist, because that does not mean that there is no release", async () => {
-  await expect(new ReleaseStore(aws.clients.s3, "nowhere").findLive()).rejects.toThrow();
+  await expect(new ReleaseStore(aws.clients.s3, "nowhere", "prod").findLive()).rejects.toThrow();
 });

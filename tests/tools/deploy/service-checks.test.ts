@@ -17,7 +17,7 @@ import {
 } from "@aws-sdk/client-sesv2";
 import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, expect, test } from "vitest";
-import { formatAccountCheck, isBlocking } from "#tools/deploy/account-check.ts";
+import { findAccepted, findBlocking, formatAccountCheck } from "#tools/deploy/account-check.ts";
 import { checkServices } from "#tools/deploy/service-checks.ts";
 
 const region = "us-east-1";
@@ -33,7 +33,10 @@ const secrets = mockClient(clients.secrets);
 const ses = mockClient(clients.ses);
 
 const settings = { stage: "prod", mailDomain: "example.org", mailIdentity: "own" } as const;
-const [bootstrap, concurrency, syntheticKey, identity, productionAccess] = [0, 1, 2, 3, 4] as const;
+const [bootstrap, concurrency, moreConcurrency, syntheticKey, identity, productionAccess] = [
+  0, 1, 2, 3, 4, 5,
+] as const;
+const allOk = Array.from({ length: 6 }, () => "ok");
 const run = (changes: Partial<Parameters<typeof checkServices>[0]> = {}) =>
   checkServices({ ...settings, ...changes }, clients);
 const results = async (...changes: Parameters<typeof run>) =>
@@ -51,7 +54,7 @@ beforeEach(() => {
   cloudFormation
     .on(DescribeStacksCommand)
     .rejects(new CloudFormationServiceException({ ...unknown, message: "Stack does not exist" }));
-  stackExists("CDKToolkit-wattprod");
+  stackExists("CDKToolkit");
   lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 1000 } });
   secrets
     .on(GetSecretValueCommand)
@@ -61,22 +64,48 @@ beforeEach(() => {
 });
 
 test("accepts an account with everything that a deployment needs", async () => {
-  expect(await results()).toEqual(["ok", "ok", "ok", "ok", "ok"]);
+  expect(await results()).toEqual(allOk);
 });
 
-test("names the command that bootstraps the stage", async () => {
-  const checks = await run({ stage: "dev" });
+test("names the command that bootstraps the account", async () => {
+  cloudFormation
+    .on(DescribeStacksCommand, { StackName: "CDKToolkit" })
+    .resolves({
+      Stacks: [{ StackName: "CDKToolkit", StackStatus: "CREATE_FAILED", CreationTime: new Date(0) }],
+    });
+  const checks = await run();
   expect(checks[bootstrap]).toMatchObject({ result: "missing", isRequired: true });
-  expect(checks.map(formatAccountCheck)[bootstrap]).toContain(
-    "npx cdk bootstrap --qualifier wattdev --toolkit-stack-name CDKToolkit-wattdev",
-  );
+  expect(checks.map(formatAccountCheck)[bootstrap]).toContain("npx cdk bootstrap");
 });
 
 test("does not accept the concurrency of a new account", async () => {
   lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 10 } });
   const checks = await run();
   expect(checks[concurrency]).toMatchObject({ result: "missing", action: expect.stringContaining("Quotas") });
-  expect(checks.filter(isBlocking)).toHaveLength(1);
+  expect(findBlocking(checks).map(({ id }) => id)).toEqual(["concurrency"]);
+});
+
+test("accepts the concurrency of an account in use, and says that it is not enough for many households", async () => {
+  lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 50 } });
+  const checks = await run();
+  expect(findBlocking(checks)).toEqual([]);
+  expect(checks.map(formatAccountCheck)[moreConcurrency]).toMatch(/^LATER +Lambda's concurrency of 200\./);
+});
+
+test("does not stop for what the deployer accepts by name", async () => {
+  lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 10 } });
+  const checks = await run();
+  const accepted = findAccepted(checks, ["concurrency", "bootstrap"]);
+  expect(accepted).toEqual(["concurrency"]);
+  expect(findBlocking(checks, accepted)).toEqual([]);
+  expect(checks.map(formatAccountCheck)[concurrency]).toMatch(/^MISSING +concurrency: /);
+});
+
+test("names what can be accepted", async () => {
+  const checks = await run();
+  expect(() => findAccepted(checks, ["everything"])).toThrow(
+    "--accept-missing everything: choose one of bootstrap, concurrency, synthetic-key, mail-identity.",
+  );
 });
 
 test("says how to use an SES identity that the account has already", async () => {
@@ -85,13 +114,13 @@ test("says how to use an SES identity that the account has already", async () =>
     result: "missing",
     action: expect.stringContaining("MAIL_IDENTITY=existing"),
   });
-  expect(await results({ mailIdentity: "existing" })).toEqual(["ok", "ok", "ok", "ok", "ok"]);
+  expect(await results({ mailIdentity: "existing" })).toEqual(allOk);
 });
 
 test("accepts the SES identity that an earlier deployment of the stage created", async () => {
   ses.on(GetEmailIdentityCommand).resolves({});
   stackExists("wattigator-prod-app");
-  expect(await results()).toEqual(["ok", "ok", "ok", "ok", "ok"]);
+  expect(await results()).toEqual(allOk);
 });
 
 test("does not accept MAIL_IDENTITY=existing without the identity", async () => {
@@ -102,14 +131,14 @@ test("reports the SES sandbox without stopping the deployment, because AWS ends 
   ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: false });
   const checks = await run();
   expect(checks[productionAccess]).toMatchObject({ result: "missing" });
-  expect(checks.some(isBlocking)).toBe(false);
+  expect(findBlocking(checks)).toEqual([]);
   expect(checks.map(formatAccountCheck)[productionAccess]).toMatch(/^LATER +SES production access\./);
 });
 
 test("says what it may not read", async () => {
   const denied = Object.assign(new Error("no"), { name: "AccessDeniedException" });
   lambda.on(GetAccountSettingsCommand).rejects(denied);
-  expect(await results()).toEqual(["ok", "unknown", "ok", "ok", "ok"]);
+  expect(await results()).toEqual(["ok", "unknown", "unknown", "ok", "ok", "ok"]);
 });
 
 test("stops the deployment if the smoke test could not read the key of synthetic enrollments", async () => {
@@ -117,7 +146,7 @@ test("stops the deployment if the smoke test could not read the key of synthetic
     .on(GetSecretValueCommand)
     .rejects(Object.assign(new Error("no"), { name: "AccessDeniedException" }));
   const checks = await run();
-  expect(checks.filter(isBlocking)).toEqual([checks[syntheticKey]]);
+  expect(findBlocking(checks)).toEqual([checks[syntheticKey]]);
   expect(checks[syntheticKey]?.action).toContain("GetSecretValue on wattigator-prod-synthetic-key");
 });
 
@@ -125,5 +154,5 @@ test("accepts the right to read the key that an earlier deployment of the stage 
   secrets
     .on(GetSecretValueCommand, { SecretId: "wattigator-prod-synthetic-key" })
     .resolves({ SecretString: "key" });
-  expect(await results()).toEqual(["ok", "ok", "ok", "ok", "ok"]);
+  expect(await results()).toEqual(allOk);
 });
