@@ -81,6 +81,8 @@ export class SiteFiles extends Construct {
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.minutes(1))],
       distribution,
       distributionPaths: ["/*"],
+      // CloudFront may take longer than the CDK waits, which would fail a good release. Pages are cached for a minute only.
+      waitForDistributionInvalidation: false,
     });
     pages.node.addDependency(...deployedFirst);
   }

@@ -56,12 +56,13 @@ test("stores each script and style in both codings, and every other file as it i
   expect(String(gunzipSync(readFileSync(join(gzip, "assets/app-1.js"))))).toBe(script);
 });
 
-test("uploads pages after the assets, for one minute, and invalidates the cache", () => {
+test("uploads pages after the assets, for one minute, and invalidates the cache without waiting for it", () => {
   edge.hasResource(deployment, {
     Properties: {
       Exclude: ["assets/*", "gzip/*"],
       SystemMetadata: { "cache-control": "public, max-age=60" },
       DistributionPaths: ["/*"],
+      WaitForDistributionInvalidation: false,
     },
     DependsOn: Match.arrayWith(
       ["Assets", "BrotliAssets", "GzipAssets"].map((id) =>
