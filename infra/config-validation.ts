@@ -46,7 +46,7 @@ function certificateErrors({ certificateArn: arn, account = "\\d{12}", region }:
 
 function mailErrors({ mailDomain, alarmEmail }: StageConfig): string[] {
   return [
-    ...(z.hostname().safeParse(mailDomain).success && mailDomain.includes(".")
+    ...(mailDomain === undefined || (z.hostname().safeParse(mailDomain).success && mailDomain.includes("."))
       ? []
       : [`MAIL_DOMAIN is "${mailDomain}", which is not a domain. Use a value such as example.org.`]),
     ...(alarmEmail === undefined ? [] : emailErrors("ALARM_EMAIL", alarmEmail)),
@@ -107,6 +107,7 @@ function thirdPartyErrors(config: StageConfig): string[] {
 
 /** SES sends mail for the verified domain and its subdomains only. */
 function senderErrors({ company: { helpEmail }, mailDomain }: StageConfig): string[] {
+  if (mailDomain === undefined) return [];
   const senderDomain = helpEmail.split("@").at(-1) ?? "";
   if (senderDomain === mailDomain || senderDomain.endsWith(`.${mailDomain}`)) return [];
   return [

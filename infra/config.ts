@@ -42,7 +42,7 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
     region,
     siteOrigins: [SITE_ORIGIN ?? "https://dev.wattigator.example.org"],
     certificateArn: certificateArnFor(SITE_ORIGIN, CERTIFICATE_ARN),
-    mailDomain: MAIL_DOMAIN ?? "example.org",
+    mailDomain: MAIL_DOMAIN || undefined,
     mailIdentity: oneOf("MAIL_IDENTITY", mailIdentities, environment),
     commonFirewallRules: oneOf("COMMON_FIREWALL_RULES", firewallActions, environment),
     company: { ...exampleCompany("development", MAIL_DOMAIN), ...parseSocialLinks(environment) },

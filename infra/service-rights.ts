@@ -41,7 +41,10 @@ const grantsOf = (resources: Resources): Grants => {
     bills: (fn, right) => tables.bills.allow(fn, right),
     enrollmentNumbers: (fn, right) =>
       right === "claim" ? tables.allowNumberClaims(fn) : tables.enrollmentNumbers.allow(fn, right),
-    limits: (fn, right) => tables.limits.allow(fn, right),
+    limits: (fn, right) => {
+      tables.limits.allow(fn, right);
+      if (config.mailDomain === undefined) fn.addEnvironment("SWITCHED_OFF", "mail");
+    },
     mailboxes: (fn, right) => tables.mailboxes.allow(fn, right),
     accessTokens: (fn, right) => tables.accessTokens.allow(fn, right),
     accessSessions: (fn, right) => tables.accessSessions.allow(fn, right),

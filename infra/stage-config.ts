@@ -18,8 +18,8 @@ export type StageConfig = {
   siteOrigins: readonly [string, ...string[]];
   /** With a certificate the site has its own domain name; without one, only CloudFront's. */
   certificateArn: string | undefined;
-  /** The domain of the e-mail addresses that we send from. */
-  mailDomain: string;
+  /** The domain of the e-mail addresses that we send from. Without it, outgoing mail is switched off. */
+  mailDomain: string | undefined;
   /** `existing`: the account has the domain's SES identity already, such as that of another stage. */
   mailIdentity: (typeof mailIdentities)[number];
   /** What the firewall does with requests that match AWS's rules for common exploits. */

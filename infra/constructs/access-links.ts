@@ -29,6 +29,7 @@ export class AccessLinks extends Construct {
       maxAttempts,
       maxConcurrency: 2,
       maxMessageAge: Duration.minutes(5),
+      isPaused: context.config.mailDomain === undefined,
       customerImpact: "Households who asked for a link to their enrollment get no e-mail.",
       runbook: "docs/runbook.md#links-to-my-enrollment-are-not-being-sent",
     });

@@ -54,6 +54,7 @@ export class ConfirmationMail extends Construct {
       maxAttempts,
       maxConcurrency: 4,
       maxMessageAge: maxDelay,
+      isPaused: config.mailDomain === undefined,
       ...alarmText,
     });
     this.queueEmails = new NodeFunction(this, "QueueEmails", { ...context, folder: "queue-emails" });

@@ -28,6 +28,7 @@ export class Deletions extends Construct {
       maxAttempts,
       maxConcurrency: 2,
       maxMessageAge: Duration.minutes(30),
+      isPaused: context.config.mailDomain === undefined,
       customerImpact: "The data of households who deleted it is still there, and they get no e-mail.",
       runbook: "docs/runbook.md#deletions-are-not-being-carried-out",
     });

@@ -15,9 +15,12 @@ import { Construct } from "constructs";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { NodeFunction } from "./node-function.ts";
 
-/** The domain that we send from, and the SES configuration set of all our e-mail. */
+/**
+ * The domain that we send from, and the SES configuration set of all our e-mail. Without a domain there is no identity to send
+ * from: the stage's mail is switched off (docs/adr/0058-switches.md).
+ */
 export class Mail extends Construct {
-  private readonly identity: IEmailIdentity;
+  private readonly identity: IEmailIdentity | undefined;
   private readonly configurationSet: ConfigurationSet;
 
   constructor(scope: Construct, id: string, { config }: { config: StageConfig }) {
@@ -27,20 +30,23 @@ export class Mail extends Construct {
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
+    const { mailDomain } = config;
+    if (mailDomain === undefined) return;
     this.identity =
       config.mailIdentity === "existing"
-        ? EmailIdentity.fromEmailIdentityName(this, "Domain", config.mailDomain)
-        : this.createIdentity(config);
+        ? EmailIdentity.fromEmailIdentityName(this, "Domain", mailDomain)
+        : this.createIdentity(config, mailDomain);
   }
 
   grantSend(fn: NodeFunction) {
+    fn.addEnvironment("MAIL_CONFIGURATION_SET", this.configurationSet.configurationSetName);
+    if (!this.identity) return;
     const configurationSetArn = Stack.of(this).formatArn({
       service: "ses",
       resource: "configuration-set",
       resourceName: this.configurationSet.configurationSetName,
     });
     fn.allow(["ses:SendEmail"], [this.identity.emailIdentityArn, configurationSetArn]);
-    fn.addEnvironment("MAIL_CONFIGURATION_SET", this.configurationSet.configurationSetName);
   }
 
   publishFailuresTo(topic: ITopic) {
@@ -50,27 +56,30 @@ export class Mail extends Construct {
     });
   }
 
-  private createIdentity(config: StageConfig): EmailIdentity {
+  private createIdentity(config: StageConfig, mailDomain: string): EmailIdentity {
     const identity = new EmailIdentity(this, "Domain", {
-      identity: Identity.domain(config.mailDomain),
+      identity: Identity.domain(mailDomain),
       configurationSet: this.configurationSet,
-      mailFromDomain: mailFromDomain(config),
+      mailFromDomain: mailFromDomain(mailDomain),
       // Until the DNS record exists, SES uses its own MAIL FROM domain. The e-mail is signed with our DKIM key all the same.
       mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
     });
-    this.addDnsOutputs(config, identity);
+    this.addDnsOutputs(config, mailDomain, identity);
     return identity;
   }
 
   /** The records that the domain's administrator has to create, so that mail servers accept our e-mail. */
-  private addDnsOutputs(config: StageConfig, { dkimRecords }: EmailIdentity) {
-    const { mailDomain, region } = config;
+  private addDnsOutputs(
+    { region, company }: StageConfig,
+    mailDomain: string,
+    { dkimRecords }: EmailIdentity,
+  ) {
     const dkim = dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`);
     const records = {
       ...Object.fromEntries(dkim.map((record, index) => [`DnsDkim${index + 1}`, record])),
-      DnsMailFrom: `${mailFromDomain(config)} MX 10 feedback-smtp.${region}.amazonses.com`,
-      DnsSpf: `${mailFromDomain(config)} TXT "v=spf1 include:amazonses.com ~all"`,
-      DnsDmarc: `_dmarc.${mailDomain} TXT "v=DMARC1; p=quarantine; rua=mailto:${config.company.helpEmail}"`,
+      DnsMailFrom: `${mailFromDomain(mailDomain)} MX 10 feedback-smtp.${region}.amazonses.com`,
+      DnsSpf: `${mailFromDomain(mailDomain)} TXT "v=spf1 include:amazonses.com ~all"`,
+      DnsDmarc: `_dmarc.${mailDomain} TXT "v=DMARC1; p=quarantine; rua=mailto:${company.helpEmail}"`,
     };
     const stack = Stack.of(this);
     for (const [name, value] of Object.entries(records)) {
@@ -80,4 +89,4 @@ export class Mail extends Construct {
 }
 
 /** The domain that receives bounces: a subdomain, because the main domain may already receive mail elsewhere. */
-const mailFromDomain = ({ mailDomain }: StageConfig) => `bounce.${mailDomain}`;
+const mailFromDomain = (mailDomain: string) => `bounce.${mailDomain}`;

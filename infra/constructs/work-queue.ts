@@ -18,6 +18,8 @@ type WorkQueueProps = Omit<AlarmText, "cause" | "firstAction"> & {
   maxMessageAge: Duration;
   /** Processes the messages of one group one after the other, and those of other groups meanwhile. */
   fifo?: true;
+  /** Messages wait: the worker receives none. Operations can change it without a deployment. */
+  isPaused?: boolean;
   /** Messages that match no filter are deleted without being processed. */
   filters?: NonNullable<EventSourceMappingOptions["filters"]>;
 };
@@ -41,7 +43,17 @@ export class WorkQueue extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { worker, onCall, maxAttempts, maxConcurrency, maxMessageAge, fifo, filters, ...text }: WorkQueueProps,
+    {
+      worker,
+      onCall,
+      maxAttempts,
+      maxConcurrency,
+      maxMessageAge,
+      fifo,
+      isPaused,
+      filters,
+      ...text
+    }: WorkQueueProps,
   ) {
     super(scope, id);
     const firstAction = `Search the log of ${worker.folder} for unexpected_error.`;
@@ -75,6 +87,7 @@ export class WorkQueue extends Construct {
       batchSize: 1, // so that one slow or failed message does not delay another household's
       maxConcurrency,
       reportBatchItemFailures: true,
+      ...(isPaused && { enabled: false }),
       ...(filters && { filters }),
     });
   }

@@ -37,6 +37,8 @@ export const sharedEnv = z.object({
   RATE_LIMITS: z._default(z.enum(["on", "off"]), "on"),
   /** IP address and port of the DNS server to ask. Only the local product sets it; elsewhere it is that of the system. */
   DNS_SERVER: z.optional(z.string()),
+  /** The names of switches that are off in this stage whatever operations says, separated by spaces. */
+  SWITCHED_OFF: z._default(z.string(), ""),
   BILL_BUCKET: z.string(),
   /** JSON of the company record. */
   COMPANY: z.pipe(jsonVariable, company),
@@ -83,7 +85,7 @@ const variablesOf = {
   enrollments: ["ENROLLMENT_TABLE"],
   bills: ["BILL_TABLE"],
   enrollmentNumbers: ["ENROLLMENT_NUMBER_TABLE"],
-  limits: ["LIMIT_TABLE", "RATE_LIMITS"],
+  limits: ["LIMIT_TABLE", "RATE_LIMITS", "SWITCHED_OFF"],
   mailboxes: ["MAILBOX_TABLE"],
   accessTokens: ["ACCESS_TOKEN_TABLE"],
   accessSessions: ["ACCESS_SESSION_TABLE"],

@@ -30,5 +30,14 @@ export function switchFromTable(name: SwitchName, { db, table, now = systemClock
 
 const reportUnreadable = (error: unknown) => log.dependencyFailed({ name: "switches" }, error);
 
-export const switchFromEnv = (name: SwitchName, { LIMIT_TABLE }: Pick<SharedEnv, "LIMIT_TABLE">) =>
-  switchFromTable(name, { db: documentClient(), table: LIMIT_TABLE });
+/** A stage without a domain to send from has `mail` off: docs/adr/0058-switches.md. */
+export function switchFromEnv(
+  name: SwitchName,
+  { LIMIT_TABLE, SWITCHED_OFF }: Pick<SharedEnv, "LIMIT_TABLE" | "SWITCHED_OFF">,
+): SwitchReader {
+  if (!SWITCHED_OFF.split(" ").includes(name)) {
+    return switchFromTable(name, { db: documentClient(), table: LIMIT_TABLE });
+  }
+  log.switchedOffInStage({ name });
+  return async () => true;
+}

@@ -148,6 +148,8 @@ export const log = {
   /** An application's link that confirms its address. The mailbox is blocked, or its address has had enough e-mails. */
   confirmationLinkNotSent: (fields: { customerId: string; reason: "blocked" | "limit" }) =>
     logger.info("confirmation_link_not_sent", fields),
+  /** Once for each environment of a function that asks for the switch. */
+  switchedOffInStage: (fields: { name: string }) => logger.warn("switched_off_in_stage", fields),
   documentLinkNotSent: (fields: { customerId: string }) => logger.info("document_link_not_sent", fields),
   /** Everybody together has caused as many e-mails to unconfirmed addresses as an hour may have. */
   firstEmailsUsedUp: () => {

@@ -1,7 +1,16 @@
+import { Match, type Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
-import { synthesizeStage } from "#tests/infra/support/templates.ts";
+import { waitingQueues } from "#contracts/storage/switches.ts";
+import { configFor } from "#infra/config.ts";
+import { findFunctions, outputLogicalId } from "#tests/infra/support/functions.ts";
+import { synthesizeConfig, synthesizeStage } from "#tests/infra/support/templates.ts";
 
 const { app } = synthesizeStage("dev");
+const runsOfCanary = (template: Template) => {
+  const checkSite = findFunctions(template).get("check-site")?.logicalId;
+  const Targets = [Match.objectLike({ Arn: { "Fn::GetAtt": [checkSite, "Arn"] } })];
+  return template.findResources("AWS::Events::Rule", { Properties: { Targets } });
+};
 const prod = synthesizeStage("prod").app;
 
 test("requires TLS, and sends nothing to addresses that bounced or complained", () => {
@@ -19,6 +28,40 @@ test("uses an identity that the account has already, and leaves its DNS records 
   expect(Object.keys(sharing.toJSON().Outputs).filter((name) => name.startsWith("Dns"))).toEqual([]);
   expect(JSON.stringify(sharing.findResources("AWS::IAM::Role"))).toContain(":identity/example.org");
   expect(() => synthesizeStage("dev", { MAIL_IDENTITY: "mine" })).toThrow('MAIL_IDENTITY is "mine"');
+});
+
+describe("without a domain to send from", () => {
+  const { app: silent } = synthesizeConfig(configFor("dev", {}));
+
+  test("has no identity, which would never be verified, and no permission to send", () => {
+    silent.resourceCountIs("AWS::SES::EmailIdentity", 0);
+    expect(JSON.stringify(silent.findResources("AWS::IAM::Role"))).not.toContain("ses:SendEmail");
+    expect(Object.keys(silent.toJSON().Outputs).filter((name) => name.startsWith("Dns"))).toEqual([]);
+  });
+
+  test("has the workers of all e-mail receive nothing, so that it waits in its queues", () => {
+    const paused = Object.entries(silent.findResources("AWS::Lambda::EventSourceMapping"))
+      .filter(([, { Properties }]) => Properties.Enabled === false)
+      .map(([id]) => id);
+    expect(paused.sort()).toEqual(
+      waitingQueues.mail.map((queue) => outputLogicalId(silent, `${queue}Mapping`)).sort(),
+    );
+  });
+
+  test("switches mail off for every function that asks", () => {
+    const askers = [...findFunctions(silent).values()].filter(({ variables }) => variables.LIMIT_TABLE);
+    expect(askers.map(({ folder }) => folder)).toEqual(
+      expect.arrayContaining(["enrolling", "messages", "enrollment-emails"]),
+    );
+    for (const { variables } of askers) expect(variables.SWITCHED_OFF).toBe("mail");
+    for (const { variables } of findFunctions(app).values())
+      expect(variables).not.toHaveProperty("SWITCHED_OFF");
+  });
+
+  test("runs no canary, whose enrollments would wait for their e-mails", () => {
+    expect(runsOfCanary(silent)).toEqual({});
+    expect(runsOfCanary(app)).not.toEqual({});
+  });
 });
 
 describe("the outputs", () => {

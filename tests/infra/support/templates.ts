@@ -23,7 +23,14 @@ export const prodEnvironment = {
   COMPANY_HELP_EMAIL: "help@example.org",
 };
 
-const environments: Record<Stage, Record<string, string>> = { local: {}, dev: {}, prod: prodEnvironment };
+/** The environment of a dev that sends e-mail. Without variables, see `synthesizeConfig`. */
+const devEnvironment = { MAIL_DOMAIN: "example.org" };
+
+const environments: Record<Stage, Record<string, string>> = {
+  local: {},
+  dev: devEnvironment,
+  prod: prodEnvironment,
+};
 
 /** An app whose templates are not validated, which takes longer than synthesis: build-app.test.ts validates them once. */
 export const unvalidatedApp = () =>

@@ -68,11 +68,9 @@ test("accepts an account with everything that a deployment needs", async () => {
 });
 
 test("names the command that bootstraps the account", async () => {
-  cloudFormation
-    .on(DescribeStacksCommand, { StackName: "CDKToolkit" })
-    .resolves({
-      Stacks: [{ StackName: "CDKToolkit", StackStatus: "CREATE_FAILED", CreationTime: new Date(0) }],
-    });
+  cloudFormation.on(DescribeStacksCommand, { StackName: "CDKToolkit" }).resolves({
+    Stacks: [{ StackName: "CDKToolkit", StackStatus: "CREATE_FAILED", CreationTime: new Date(0) }],
+  });
   const checks = await run();
   expect(checks[bootstrap]).toMatchObject({ result: "missing", isRequired: true });
   expect(checks.map(formatAccountCheck)[bootstrap]).toContain("npx cdk bootstrap");
@@ -125,6 +123,11 @@ test("accepts the SES identity that an earlier deployment of the stage created",
 
 test("does not accept MAIL_IDENTITY=existing without the identity", async () => {
   expect((await run({ mailIdentity: "existing" }))[identity]?.result).toBe("missing");
+});
+
+test("asks nothing of SES for a stage without a domain to send from", async () => {
+  const checks = await run({ stage: "dev", mailDomain: undefined });
+  expect(checks.map(({ id }) => id).filter((id) => id.startsWith("mail"))).toEqual([]);
 });
 
 test("reports the SES sandbox without stopping the deployment, because AWS ends it later", async () => {

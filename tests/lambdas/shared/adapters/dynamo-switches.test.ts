@@ -1,7 +1,7 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { switchKey } from "#contracts/storage/switches.ts";
-import { switchFromTable } from "#lambdas/shared/adapters/dynamo-switches.ts";
+import { switchFromEnv, switchFromTable } from "#lambdas/shared/adapters/dynamo-switches.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
 
@@ -57,6 +57,14 @@ test("is on while the table cannot be read and never was, and the failure is log
   const logged = vi.spyOn(log, "dependencyFailed").mockImplementation(() => {});
   expect(await startReader("scans", "no-such-table")()).toBe(false);
   expect(logged).toHaveBeenCalledWith({ name: "switches" }, expect.any(Error));
+  logged.mockRestore();
+});
+
+test("is off whatever the table says in a stage that has it off, and the log says so", async () => {
+  const logged = vi.spyOn(log, "switchedOffInStage").mockImplementation(() => {});
+  const env = { LIMIT_TABLE: "limits", SWITCHED_OFF: "vendors mail" };
+  expect(await switchFromEnv("mail", env)()).toBe(true);
+  expect(logged).toHaveBeenCalledExactlyOnceWith({ name: "mail" });
   logged.mockRestore();
 });
 
