@@ -10,6 +10,7 @@ import type { Environment } from "./environment.ts";
 import { publishSite } from "./publish-site.ts";
 import { AppStack } from "./stacks/app-stack.ts";
 import { EdgeStack } from "./stacks/edge-stack.ts";
+import { OperationsStack } from "./stacks/operations-stack.ts";
 import type { Stage } from "./stage-config.ts";
 import { siteUtilityConnection } from "./utility-connector.ts";
 
@@ -38,7 +39,7 @@ export async function buildApp(
   const functions = environment.BUNDLED_FUNCTIONS ?? join(app.outdir, "functions");
   if (!environment.BUNDLED_FUNCTIONS) await bundleFunctions({ entries, outdir: functions });
   const appStack = new AppStack(app, { config, codeOf: (folder) => Code.fromAsset(join(functions, folder)) });
-  // The local engine serves the site and the API on one origin itself, so it needs no edge stack.
+  // The local engine serves the site and the API on one origin itself, so it needs no edge stack, and nobody operates it.
   if (config.stage === "local") return app;
   const published = publishSite(
     { builtSite: siteFolder, outdir: join(app.outdir, "site") },
@@ -51,7 +52,8 @@ export async function buildApp(
     },
   );
   const siteFiles = compressAssets(published, join(app.outdir, "stored-site"));
-  new EdgeStack(app, { config, app: appStack, siteFiles });
+  const edge = new EdgeStack(app, { config, app: appStack, siteFiles });
+  edge.addStackDependency(new OperationsStack(app, { config, app: appStack }));
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;
 }

@@ -11,6 +11,9 @@ import { bayouUrls, parseUtilityConnector } from "./utility-connector.ts";
 /** `npm run deploy` sets it while a stage does not exist yet. */
 export const firstDeploymentVariable = "FIRST_DEPLOYMENT";
 
+/** docs/adr/0070-operations-stack.md. */
+const keepsAppAlarms = ({ ALARMS }: Environment): boolean => ALARMS === "both";
+
 /** Every difference between stages. Values that are not here come from the environment of `cdk`. */
 const configByStage: Record<Stage, (environment: Environment) => StageConfig> = {
   local: ({ PORT = "3000", ...environment }) => ({
@@ -26,6 +29,7 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
     thirdParties: parseThirdParties("local", environment),
     utilityConnector: parseUtilityConnector(environment, { kind: "sandbox", bayouUrl: bayouUrls.test }),
     numberKeyVersions: [1],
+    keepsAppAlarms: false,
     alarmEmail: undefined,
     monthlyBudgetUsd: undefined,
     recognizedPagesPerDay: 10_000,
@@ -49,6 +53,7 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
     thirdParties: parseThirdParties("dev", environment),
     utilityConnector: parseUtilityConnector(environment, { kind: "none", bayouUrl: bayouUrls.test }),
     numberKeyVersions: [1],
+    keepsAppAlarms: keepsAppAlarms(environment),
     alarmEmail: ALARM_EMAIL,
     monthlyBudgetUsd: undefined,
     recognizedPagesPerDay: 500,
@@ -87,6 +92,7 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
       thirdParties: parseThirdParties("prod", environment),
       utilityConnector: parseUtilityConnector(environment, { kind: "none", bayouUrl: bayouUrls.live }),
       numberKeyVersions: [1],
+      keepsAppAlarms: keepsAppAlarms(environment),
       alarmEmail: variables.ALARM_EMAIL,
       monthlyBudgetUsd: parseMonthlyBudgetUsd(environment),
       recognizedPagesPerDay: parseRecognizedPages(environment),

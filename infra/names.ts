@@ -7,8 +7,12 @@ export const region = "us-east-1";
 /** Also the service name in lambdas/shared/middleware/metrics.ts. */
 export const productName = "wattigator";
 
+/** In the order in which they are deployed: each refers only to those before it. */
+export const stackParts = ["app", "operations", "edge"] as const;
+export type StackPart = (typeof stackParts)[number];
+
 /** The local engine and the operators' tools find a stack by this name. */
-export const stackName = (stage: string, part: "app" | "edge") => `${productName}-${stage}-${part}`;
+export const stackName = (stage: string, part: StackPart) => `${productName}-${stage}-${part}`;
 
 /**
  * The stack of `cdk bootstrap`, one for each account. Whoever may use its roles may change everything in the account, so prod has

@@ -1,7 +1,19 @@
+import { Fn } from "aws-cdk-lib";
 import type { Tables } from "./constructs/tables.ts";
 import type { WorkQueue } from "./constructs/work-queue.ts";
 
+import { stackName } from "./names.ts";
+import type { Stage } from "./stage-config.ts";
+
 type Outputs = Record<string, string>;
+
+/** The value of an output of the app stack, which another stack reads when it is deployed. */
+export const appOutput = (stage: Stage, OutputName: string): string =>
+  Fn.getStackOutput(stackName(stage, "app"), OutputName).toString();
+
+/** The same, as the rules of cdk-nag name it. */
+export const appOutputInFinding = (stage: Stage, OutputName: string): string =>
+  JSON.stringify({ "Fn::GetStackOutput": { StackName: stackName(stage, "app"), OutputName } });
 
 export const tableOutputs = (tables: Tables): Outputs => ({
   SessionsTable: tables.sessions.table.tableName,

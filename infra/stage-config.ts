@@ -33,6 +33,11 @@ export type StageConfig = {
    * docs/runbook.md.
    */
   numberKeyVersions: readonly [number, ...number[]];
+  /**
+   * Whether the app stack has its alarms as well as the operations stack, with other names: for the one deployment of a stage
+   * that had them there before, so that there are alarms at all times.
+   */
+  keepsAppAlarms: boolean;
   /** Alarms are sent to this e-mail address. Without it, only the AWS console shows them. */
   alarmEmail: string | undefined;
   /**

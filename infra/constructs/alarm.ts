@@ -39,14 +39,27 @@ type MetricCondition = {
 /** A condition of other alarms, which notify nobody themselves. */
 type RuleCondition = { rule: IAlarmRule };
 
-type CustomerAlarmProps = AlarmText & { onCall: OnCall } & (MetricCondition | RuleCondition);
+type AlarmProps = AlarmText & (MetricCondition | RuleCondition);
+type DeclaredAlarm = { id: string; props: AlarmProps };
+
+/**
+ * Declares an alarm beside the resource that it watches. The operations stack creates it, and reads the names of resources from
+ * their stacks.
+ */
+export function declareAlarm(
+  scope: Construct,
+  id: string,
+  { onCall, ...props }: AlarmProps & { onCall: OnCall },
+): void {
+  const [, ...path] = scope.node.path.split("/"); // without the stack
+  onCall.declared.push({ id: [...path, id].join("-"), props });
+}
 
 /** An alarm whose description says what households experience, what is broken and what to do. */
 export class CustomerAlarm extends Construct {
-  constructor(scope: Construct, id: string, props: CustomerAlarmProps) {
+  constructor(scope: Construct, { id, props }: DeclaredAlarm, onCall: OnCall) {
     super(scope, id);
-    const alarm = "rule" in props ? this.composite(props) : this.simple(props);
-    props.onCall.notifyOn(alarm);
+    onCall.notifyOn("rule" in props ? this.composite(props) : this.simple(props));
   }
 
   private simple({ metric, threshold, ...props }: AlarmText & MetricCondition) {
@@ -76,6 +89,7 @@ const describe = ({ customerImpact, cause, firstAction, runbook }: AlarmText) =>
 
 /** Sends alarms to the stage's alarm e-mail address. Without an address, only the AWS console shows them. */
 export class OnCall extends Construct {
+  readonly declared: DeclaredAlarm[] = [];
   private readonly action: SnsAction | undefined;
 
   constructor(scope: Construct, id: string, { config }: { config: StageConfig }) {

@@ -1,5 +1,4 @@
 import { Duration } from "aws-cdk-lib";
-import { PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
 import {
   BlockPublicAccess,
   Bucket,
@@ -104,20 +103,6 @@ export class BillBucket extends Construct {
     onObjects("s3:GetObject", recognitionPrefix); // Textract reads the pages with the permissions of the function that starts it
     for (const prefix of prefixes) onObjects("s3:DeleteObject", prefix);
     for (const prefix of [keptPrefix, recognitionPrefix]) onObjects("s3:PutObject", prefix);
-  }
-
-  /** For the deletion requests that support carries out. It does not include permission to read a file. */
-  grantDelete(role: Role) {
-    role.addToPolicy(
-      new PolicyStatement({
-        actions: ["s3:DeleteObject", "s3:DeleteObjectVersion"],
-        resources: prefixes.map((prefix) => this.bucket.arnForObjects(`${prefix}*`)),
-      }),
-    );
-    role.addToPolicy(
-      new PolicyStatement({ actions: ["s3:ListBucketVersions"], resources: [this.bucket.bucketArn] }),
-    );
-    for (const prefix of prefixes) acknowledgeNagFindings(role, this.findingFor(prefix));
   }
 
   private grantOnObjects(fn: NodeFunction, action: string, prefix: Prefix) {

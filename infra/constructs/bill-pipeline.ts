@@ -4,7 +4,7 @@ import { Construct } from "constructs";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import { metricsNamespace, productName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
-import { CustomerAlarm } from "./alarm.ts";
+import { declareAlarm } from "./alarm.ts";
 import { BillBucket } from "./bill-bucket.ts";
 import { type FunctionContext, type FunctionSize, NodeFunction } from "./node-function.ts";
 import { Recognition } from "./recognition.ts";
@@ -49,7 +49,7 @@ export class BillPipeline extends Construct {
       runbook: "docs/runbook.md#bills-are-not-being-read",
     });
     this.files.sendUploadEventsTo(uploads.queue);
-    new CustomerAlarm(this, "RepeatedUploads", {
+    declareAlarm(this, "RepeatedUploads", {
       onCall,
       customerImpact: "None for other households: only the first file of each upload permission is read.",
       cause: `Somebody uploaded ${maxUploadsOfBill} files or more with one upload permission, which is meant for one.`,

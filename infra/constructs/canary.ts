@@ -5,7 +5,7 @@ import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import { Construct } from "constructs";
 import { metricsNamespace, productName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
-import { CustomerAlarm } from "./alarm.ts";
+import { declareAlarm } from "./alarm.ts";
 import { type FunctionContext, NodeFunction } from "./node-function.ts";
 
 /** How often the canary runs: a failure is known after two runs. */
@@ -29,7 +29,7 @@ export class Canary extends Construct {
       targets: [new LambdaFunction(checkSite)],
     });
     const alarm = { onCall, evaluationPeriods: 2, isMissingDataBreaching: true };
-    new CustomerAlarm(this, "NobodyCanEnroll", {
+    declareAlarm(this, "NobodyCanEnroll", {
       ...alarm,
       customerImpact: "No household can enroll.",
       cause:
@@ -39,7 +39,7 @@ export class Canary extends Construct {
       metric: canaryMetric(config, "CanaryFailedEnrollments"),
       threshold: 1,
     });
-    new CustomerAlarm(this, "SiteBroken", {
+    declareAlarm(this, "SiteBroken", {
       ...alarm,
       customerImpact: "A part of the site does not work for households.",
       cause: "A check of the smoke test failed twice in a row.",

@@ -10,7 +10,7 @@ import { pendingEmailFilters } from "#contracts/storage/outbox.ts";
 import { firstEmails } from "#domain/limits.ts";
 import { metricsNamespace, productName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
-import { type AlarmText, CustomerAlarm } from "./alarm.ts";
+import { type AlarmText, declareAlarm } from "./alarm.ts";
 import { DeadLetterQueue } from "./dead-letter-queue.ts";
 import { type FunctionContext, NodeFunction } from "./node-function.ts";
 import type { RecordTable } from "./record-table.ts";
@@ -60,7 +60,7 @@ export class ConfirmationMail extends Construct {
     this.queueEmails = new NodeFunction(this, "QueueEmails", { ...context, folder: "queue-emails" });
     this.failedChanges = this.queueOnChange(enrollments, context);
     this.addWaitingEmailSweep(context);
-    new CustomerAlarm(this, "FirstEmails", {
+    declareAlarm(this, "FirstEmails", {
       onCall,
       customerImpact:
         "Households whose network causes many e-mails get their first one up to an hour late. Our e-mails may soon be treated as spam.",
@@ -87,7 +87,7 @@ export class ConfirmationMail extends Construct {
       firstAction,
     });
     enrollments.triggerOnChange(this.queueEmails, pendingEmails(queue));
-    new CustomerAlarm(this, "Late", {
+    declareAlarm(this, "Late", {
       ...alarmText,
       onCall,
       cause: `A change of an enrollment has waited ${maxDelay.toMinutes()} minutes or longer for queue-emails.`,
@@ -110,7 +110,7 @@ export class ConfirmationMail extends Construct {
       schedule: Schedule.rate(sweepInterval),
       targets: [new LambdaFunction(wakeWaitingEmails)],
     });
-    new CustomerAlarm(this, "SweepFailing", {
+    declareAlarm(this, "SweepFailing", {
       ...alarmText,
       onCall: context.onCall,
       customerImpact:
@@ -120,7 +120,7 @@ export class ConfirmationMail extends Construct {
       metric: wakeWaitingEmails.metricErrors({ period: Duration.minutes(15), statistic: "Sum" }),
       threshold: failedSweepThreshold,
     });
-    new CustomerAlarm(this, "CorrectionsDue", {
+    declareAlarm(this, "CorrectionsDue", {
       onCall: context.onCall,
       customerImpact:
         "Households that asked us to correct their data may get no answer within the 45 days of the law.",

@@ -2,7 +2,7 @@ import { Duration } from "aws-cdk-lib";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
-import { type AlarmText, CustomerAlarm, type OnCall } from "./alarm.ts";
+import { type AlarmText, declareAlarm, type OnCall } from "./alarm.ts";
 
 type DeadLetterQueueProps = AlarmText & { onCall: OnCall; fifo?: true };
 
@@ -19,7 +19,7 @@ export class DeadLetterQueue extends Construct {
       retentionPeriod: Duration.days(14), // the maximum of SQS
     });
     acknowledgeNagFindings(this.queue, { "AwsSolutions-SQS3": "It is a dead-letter queue itself." });
-    new CustomerAlarm(this, "Waiting", {
+    declareAlarm(this, "Waiting", {
       ...props,
       metric: this.queue.metricApproximateNumberOfMessagesVisible({ statistic: "Maximum" }),
       threshold: 1,

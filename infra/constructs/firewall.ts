@@ -17,7 +17,7 @@ import { routes } from "#contracts/http/routes.ts";
 import { pageRequest, tooManyRequests, tooManyRequestsPage } from "#contracts/http/too-many-requests.ts";
 import { defaultLocale, type Locale, locales } from "#contracts/site/locales.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
-import { CustomerAlarm, type OnCall } from "./alarm.ts";
+import { declareAlarm, type OnCall } from "./alarm.ts";
 
 type FirewallProps = { config: StageConfig; onCall: OnCall };
 
@@ -68,7 +68,7 @@ export class Firewall extends Construct {
   /** While the rules only count, it says what blocking would do to households. */
   private addCommonRulesAlarm({ commonFirewallRules }: StageConfig, onCall: OnCall) {
     const blocks = commonFirewallRules === "block";
-    new CustomerAlarm(this, "CommonRules", {
+    declareAlarm(this, "CommonRules", {
       onCall,
       customerImpact: blocks
         ? "Households may be told that their text cannot be sent."

@@ -11,7 +11,7 @@ import { type ObjectiveName, type ServiceObjective, serviceObjectives } from "#d
 import { constructId } from "#infra/function-folders.ts";
 import { burnRate } from "#infra/objective-metrics.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
-import { type AlarmText, CustomerAlarm, type OnCall } from "./alarm.ts";
+import { type AlarmText, declareAlarm, type OnCall } from "./alarm.ts";
 
 type ObjectivesProps = { config: StageConfig; onCall: OnCall };
 
@@ -25,14 +25,13 @@ const burnRates = {
 } as const;
 
 /**
- * One alarm for each service objective, which goes off while its error budget is used up much too fast. In the
- * edge stack, because the app stack is close to the number of resources that CloudFormation allows.
+ * One alarm for each service objective, which goes off while its error budget is used up much too fast.
  */
 export class Objectives extends Construct {
   constructor(scope: Construct, id: string, { config, onCall }: ObjectivesProps) {
     super(scope, id);
     for (const name of Object.keys(serviceObjectives) as ObjectiveName[]) {
-      new CustomerAlarm(this, constructId(name), {
+      declareAlarm(this, constructId(name), {
         ...alarmTexts[name],
         onCall,
         runbook: "docs/runbook.md#a-service-objective-is-missed",

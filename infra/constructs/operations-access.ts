@@ -1,4 +1,4 @@
-import { Duration, Stack } from "aws-cdk-lib";
+import { Duration } from "aws-cdk-lib";
 import { AccountRootPrincipal, PolicyStatement, Role } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
 import { switchKey, switchNames, type WaitingQueue } from "#contracts/storage/switches.ts";
@@ -12,6 +12,8 @@ import type { WorkQueue } from "./work-queue.ts";
 
 type OperationsAccessProps = {
   config: StageConfig;
+  /** The id of the stack whose outputs name the tables. */
+  appStackId: string;
   tables: Tables;
   numberKeys: NumberKeys;
   /** The queues whose messages wait while something is switched off. */
@@ -25,7 +27,11 @@ type OperationsAccessProps = {
 export class OperationsAccess extends Construct {
   readonly role: Role;
 
-  constructor(scope: Construct, id: string, { config, tables, numberKeys, waiting }: OperationsAccessProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { config, appStackId, tables, numberKeys, waiting }: OperationsAccessProps,
+  ) {
     super(scope, id);
     this.role = new Role(this, "Role", {
       roleName: operationsRoleName(config.stage),
@@ -47,6 +53,6 @@ export class OperationsAccess extends Construct {
     const mappings = Object.values(waiting).map(({ mapping }) => mapping.eventSourceMappingArn);
     addPermission(this.role, ["lambda:UpdateEventSourceMapping"], mappings);
     numberKeys.grantDecryptTo(this.role);
-    addPermission(this.role, ["cloudformation:DescribeStacks"], [Stack.of(this).stackId]);
+    addPermission(this.role, ["cloudformation:DescribeStacks"], [appStackId]);
   }
 }

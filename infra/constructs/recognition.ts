@@ -7,7 +7,7 @@ import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { metricsNamespace, productName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
-import { CustomerAlarm } from "./alarm.ts";
+import { declareAlarm } from "./alarm.ts";
 import type { FunctionContext, NodeFunction } from "./node-function.ts";
 
 type RecognitionProps = Pick<FunctionContext, "config" | "onCall">;
@@ -27,7 +27,7 @@ export class Recognition extends Construct {
     this.completionTopic = new Topic(this, "Done", { enforceSSL: true });
     this.publisherRole = new Role(this, "Publisher", { assumedBy: textractPrincipal(Stack.of(this)) });
     this.completionTopic.grantPublish(this.publisherRole);
-    new CustomerAlarm(this, "ManyPages", {
+    declareAlarm(this, "ManyPages", {
       onCall,
       customerImpact:
         "Households that upload a scan may soon be asked to choose another way for the rest of the day.",

@@ -4,7 +4,7 @@ import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { metricsNamespace } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
-import { CustomerAlarm, type OnCall } from "./alarm.ts";
+import { declareAlarm, type OnCall } from "./alarm.ts";
 import type { Api } from "./api.ts";
 import { EnrollingRequests } from "./enrolling-requests.ts";
 
@@ -14,7 +14,7 @@ const fiveMinutes = Duration.minutes(5);
 
 /**
  * Alarms for the API, the mail reputation and the costs. Each queue and each schedule has its own alarms, and the service
- * objectives have theirs in the edge stack.
+ * objectives have theirs.
  */
 export class ServiceAlarms extends Construct {
   constructor(scope: Construct, id: string, props: ServiceAlarmsProps) {
@@ -30,7 +30,7 @@ export class ServiceAlarms extends Construct {
 
   private addCostAlarm({ config: { monthlyBudgetUsd }, onCall }: ServiceAlarmsProps) {
     if (monthlyBudgetUsd === undefined) return;
-    new CustomerAlarm(this, "Costs", {
+    declareAlarm(this, "Costs", {
       onCall,
       customerImpact: "Households notice nothing.",
       cause: `The AWS account's estimated charges of this month exceed ${monthlyBudgetUsd} dollars.`,
@@ -42,7 +42,7 @@ export class ServiceAlarms extends Construct {
   }
 
   private addApiAlarms({ config, onCall, api }: ServiceAlarmsProps) {
-    new CustomerAlarm(this, "ApiFails", {
+    declareAlarm(this, "ApiFails", {
       onCall,
       customerImpact:
         "At least 5% of households' requests fail, so households cannot sign up, apply or enroll.",
@@ -53,7 +53,7 @@ export class ServiceAlarms extends Construct {
       threshold: 5,
       evaluationPeriods: 2,
     });
-    new CustomerAlarm(this, "ForbiddenRequests", {
+    declareAlarm(this, "ForbiddenRequests", {
       onCall,
       customerImpact: "Every action on the site may be failing for every household.",
       cause:
@@ -64,7 +64,7 @@ export class ServiceAlarms extends Construct {
       threshold: 20,
       evaluationPeriods: 2,
     });
-    new CustomerAlarm(this, "ApiSlow", {
+    declareAlarm(this, "ApiSlow", {
       onCall,
       customerImpact: "At least 5% of households' actions take three seconds or longer.",
       cause: "The API's latency (p95) has been three seconds or longer for 15 minutes.",
@@ -83,14 +83,14 @@ export class ServiceAlarms extends Construct {
       firstAction: "Count the outcomes of email_failed in the log of record-mail-event.",
       runbook: "docs/runbook.md#bounces-or-complaints-are-high",
     };
-    new CustomerAlarm(this, "MailBounces", {
+    declareAlarm(this, "MailBounces", {
       ...text,
       customerImpact: "Some households get no confirmation e-mail, and AWS may stop all our mail.",
       cause: "At least 2.5% of the account's e-mails bounce. AWS reviews the account at 5%.",
       metric: sesReputation("BounceRate"),
       threshold: 0.025,
     });
-    new CustomerAlarm(this, "MailComplaints", {
+    declareAlarm(this, "MailComplaints", {
       ...text,
       customerImpact: "Households mark our e-mail as spam, and AWS may stop all our mail.",
       cause: "At least 0.05% of the account's e-mails lead to a complaint. AWS reviews the account at 0.1%.",

@@ -3,7 +3,7 @@ import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import { Construct } from "constructs";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
-import { CustomerAlarm } from "./alarm.ts";
+import { declareAlarm } from "./alarm.ts";
 import { type FunctionContext, NodeFunction } from "./node-function.ts";
 
 /** Five sweeps run in five minutes. A single failed sweep needs no alarm, because the next sweep handles the same bills. */
@@ -24,7 +24,7 @@ export class StuckBillSweeper extends Construct {
       schedule: Schedule.rate(Duration.seconds(billTimeoutSeconds.sweepInterval)),
       targets: [new LambdaFunction(expireStuckBills)],
     });
-    new CustomerAlarm(this, "Failing", {
+    declareAlarm(this, "Failing", {
       onCall: context.onCall,
       customerImpact: "Households wait up to eight minutes for a bill whose SQS message was lost.",
       cause: `expire-stuck-bills failed ${failedSweepThreshold} times in five minutes.`,

@@ -1,6 +1,7 @@
-import { CfnOutput, Duration, Stack } from "aws-cdk-lib";
+import { Duration } from "aws-cdk-lib";
 import { AccountRootPrincipal, Role } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
+import { billFilePrefixes } from "#contracts/storage/bill.ts";
 import {
   accessTokenIndexes,
   billIndexes,
@@ -9,19 +10,23 @@ import {
 } from "#contracts/storage/tables.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
 import { type SupportRight, supportRoleName } from "#infra/names.ts";
+import { appOutput, appOutputInFinding } from "#infra/stack-outputs.ts";
+import type { StageConfig } from "#infra/stage-config.ts";
 import type { AccessLinks } from "./access-links.ts";
-import type { BillBucket } from "./bill-bucket.ts";
-import { type FunctionContext, NodeFunction } from "./node-function.ts";
 import type { NumberKeys } from "./number-keys.ts";
 import type { RecordTable } from "./record-table.ts";
 import { addPermission, allowUpdate, progressAttributes } from "./staff-permissions.ts";
+import type { SupportChanges } from "./support-changes.ts";
 import type { Tables } from "./tables.ts";
 
-type SupportAccessProps = Omit<FunctionContext, "onCall"> & {
+type SupportAccessProps = {
+  config: StageConfig;
+  /** The id of the stack whose outputs name the tables. */
+  appStackId: string;
   tables: Tables;
-  files: BillBucket;
   numberKeys: NumberKeys;
   accessLinks: AccessLinks;
+  supportChanges: SupportChanges;
 };
 
 /** The attributes of an enrollment that support may change: not the promised discount, disclosure or consent events. */
@@ -50,7 +55,7 @@ export class SupportAccess extends Construct {
   /** May also reveal an enrollment number, requeue an e-mail and carry out a deletion request; all three are recorded. */
   readonly writer: Role;
 
-  constructor(scope: Construct, id: string, { config, codeOf, ...data }: SupportAccessProps) {
+  constructor(scope: Construct, id: string, { config, ...data }: SupportAccessProps) {
     super(scope, id);
     const createRole = (right: SupportRight) =>
       new Role(this, right === "reader" ? "Reader" : "Writer", {
@@ -61,29 +66,20 @@ export class SupportAccess extends Construct {
     this.reader = createRole("reader");
     this.writer = createRole("writer");
     for (const role of [this.reader, this.writer]) {
-      this.allowReading(role, data.tables);
+      this.allowReading(role, data);
       data.numberKeys.grantLookupTo(role);
     }
     data.numberKeys.grantDecryptTo(this.writer);
-    this.allowWriting(this.writer, data);
+    this.allowWriting(this.writer, config, data.tables);
     data.accessLinks.grantRequestTo(this.writer);
-    this.allowChanging(this.writer, { config, codeOf });
+    data.supportChanges.grantChangeTo(this.writer);
   }
 
-  /**
-   * Changes of contact details write attributes that the role may not write: what the household agreed to is among them. A
-   * function with the rule of the household's own change writes them.
-   */
-  private allowChanging(role: Role, context: Pick<SupportAccessProps, "config" | "codeOf">) {
-    const changeForSupport = new NodeFunction(this, "ChangeForSupport", {
-      ...context,
-      folder: "change-for-support",
-    });
-    addPermission(role, ["lambda:InvokeFunction"], [changeForSupport.functionArn]);
-    new CfnOutput(Stack.of(this), "ChangeForSupportFunction", { value: changeForSupport.functionName });
-  }
-
-  private allowReading(role: Role, { sessions, bills, enrollments }: Tables) {
+  private allowReading(
+    role: Role,
+    { tables, appStackId }: Pick<SupportAccessProps, "tables" | "appStackId">,
+  ) {
+    const { sessions, bills, enrollments } = tables;
     const arns = [sessions, bills, enrollments].map(({ table }) => table.tableArn);
     const indexArns = (records: RecordTable, indexes: string[]) =>
       indexes.map((index) => `${records.table.tableArn}/index/${index}`);
@@ -99,13 +95,13 @@ export class SupportAccess extends Construct {
       ],
     );
     addPermission(role, ["dynamodb:ListTables"], ["*"]);
-    addPermission(role, ["cloudformation:DescribeStacks"], [Stack.of(this).stackId]);
+    addPermission(role, ["cloudformation:DescribeStacks"], [appStackId]);
     acknowledgeNagFindings(role, {
       "AwsSolutions-IAM5[Resource::*]": "ListTables does not support resource-level permissions.",
     });
   }
 
-  private allowWriting(role: Role, { tables, files }: Pick<SupportAccessProps, "tables" | "files">) {
+  private allowWriting(role: Role, { stage }: StageConfig, tables: Tables) {
     const { sessions, bills, enrollments, enrollmentNumbers, mailboxes } = tables;
     const { accessTokens, accessSessions, forgotten } = tables;
     allowUpdate(role, enrollments, writableAttributes);
@@ -121,6 +117,24 @@ export class SupportAccess extends Construct {
       Object.keys(accessTokenIndexes).map((index) => `${accessTokens.table.tableArn}/index/${index}`),
     );
     addPermission(role, ["dynamodb:GetItem"], [accessSessions.table.tableArn, mailboxes.table.tableArn]);
-    files.grantDelete(role);
+    this.allowDeletingBills(role, stage);
+  }
+
+  /** For the deletion requests that support carries out. It does not include permission to read a file. */
+  private allowDeletingBills(role: Role, stage: StageConfig["stage"]) {
+    const bucketArn = `arn:aws:s3:::${appOutput(stage, "BillBucket")}`;
+    const prefixes = Object.values(billFilePrefixes);
+    addPermission(
+      role,
+      ["s3:DeleteObject", "s3:DeleteObjectVersion"],
+      prefixes.map((prefix) => `${bucketArn}/${prefix}*`),
+    );
+    addPermission(role, ["s3:ListBucketVersions"], [bucketArn]);
+    for (const prefix of prefixes) {
+      acknowledgeNagFindings(role, {
+        [`AwsSolutions-IAM5[Resource::arn:aws:s3:::${appOutputInFinding(stage, "BillBucket")}/${prefix}*]`]:
+          "Each bill has new files with this prefix, so their names are not known in advance.",
+      });
+    }
   }
 }

@@ -3,7 +3,7 @@ import { MathExpression } from "aws-cdk-lib/aws-cloudwatch";
 import type { EventSourceMapping, EventSourceMappingOptions } from "aws-cdk-lib/aws-lambda";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import { type AlarmText, CustomerAlarm, type OnCall } from "./alarm.ts";
+import { type AlarmText, declareAlarm, type OnCall } from "./alarm.ts";
 import { DeadLetterQueue } from "./dead-letter-queue.ts";
 import type { NodeFunction } from "./node-function.ts";
 
@@ -72,7 +72,7 @@ export class WorkQueue extends Construct {
       retentionPeriod: Duration.days(14),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: maxAttempts },
     });
-    new CustomerAlarm(this, "Late", {
+    declareAlarm(this, "Late", {
       ...text,
       onCall,
       cause: `A message has waited ${maxMessageAge.toSeconds()} seconds or longer for ${worker.folder}.`,
@@ -110,7 +110,7 @@ export class WorkQueue extends Construct {
     const secondsPerAttempt = visibilitySeconds(worker);
     const hours = (maxAttempts * secondsPerAttempt) / 3600;
     if (hours <= maxSilence.toHours()) return; // the dead-letter queue says it soon enough
-    new CustomerAlarm(this, "Failing", {
+    declareAlarm(this, "Failing", {
       ...props,
       cause: `Attempts of ${worker.folder} have kept failing for ${failingPeriods * failingPeriod.toMinutes()} minutes. Nothing is lost: each message is tried for ${Math.round(hours)} hours, and then is in the dead-letter queue.`,
       firstAction: `Search the log of ${worker.folder} for unexpected_error.`,

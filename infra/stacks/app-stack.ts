@@ -3,14 +3,13 @@ import type { SiteConfig } from "#contracts/site/site-config.ts";
 import type { WaitingQueue } from "#contracts/storage/switches.ts";
 import { AccessLinks } from "#infra/constructs/access-links.ts";
 import { AccountKey } from "#infra/constructs/account-key.ts";
-import { OnCall } from "#infra/constructs/alarm.ts";
+import { CustomerAlarm, OnCall } from "#infra/constructs/alarm.ts";
 import { Api } from "#infra/constructs/api.ts";
 import { Backups } from "#infra/constructs/backups.ts";
 import { BillPipeline } from "#infra/constructs/bill-pipeline.ts";
 import { Canary } from "#infra/constructs/canary.ts";
 import { ConfirmationMail } from "#infra/constructs/confirmation-mail.ts";
 import { ConversionReports } from "#infra/constructs/conversion-reports.ts";
-import { Dashboards } from "#infra/constructs/dashboards.ts";
 import { Deletions } from "#infra/constructs/deletions.ts";
 import { LinkSecret } from "#infra/constructs/link-secret.ts";
 import { Mail } from "#infra/constructs/mail.ts";
@@ -19,7 +18,7 @@ import { type FunctionContext, NodeFunction } from "#infra/constructs/node-funct
 import { NumberKeys } from "#infra/constructs/number-keys.ts";
 import { OriginKey } from "#infra/constructs/origin-key.ts";
 import { configureProviderFunctions } from "#infra/constructs/provider-functions.ts";
-import { ServiceAlarms } from "#infra/constructs/service-alarms.ts";
+import { SupportChanges } from "#infra/constructs/support-changes.ts";
 import { SyntheticKey } from "#infra/constructs/synthetic-key.ts";
 import { Tables } from "#infra/constructs/tables.ts";
 import { UtilityConnection } from "#infra/constructs/utility-connection.ts";
@@ -28,8 +27,6 @@ import { stackName } from "#infra/names.ts";
 import { grantRights } from "#infra/service-rights.ts";
 import { queueOutputs, tableOutputs } from "#infra/stack-outputs.ts";
 import { stackSettings } from "#infra/stack-settings.ts";
-import { addStaffAccess } from "#infra/staff-access.ts";
-import type { StageConfig } from "#infra/stage-config.ts";
 import { siteUtilityConnection } from "#infra/utility-connector.ts";
 import { services } from "#lambdas/services/services.ts";
 
@@ -49,8 +46,9 @@ export class AppStack extends Stack {
   readonly onCall: OnCall;
   readonly numberKeys: NumberKeys;
   private readonly originKey: OriginKey;
+  readonly accessLinks: AccessLinks;
+  readonly supportChanges: SupportChanges;
   private readonly conversions: ConversionReports;
-  private readonly accessLinks: AccessLinks;
   private readonly deletions: Deletions;
 
   constructor(app: App, { config, codeOf }: AppStackProps) {
@@ -81,17 +79,10 @@ export class AppStack extends Stack {
     this.originKey = new OriginKey(this, "OriginKey", { config });
     this.api = new Api(this, "Api", context);
     new Canary(this, "Canary", context);
+    // This id is part of the logical ids of the function, its role and its log: CloudFormation would replace them if it changed.
+    this.supportChanges = new SupportChanges(this, "SupportAccess", context);
     const { tables, numberKeys, accessLinks } = this;
     const { files, recognition } = this.bills;
-    addStaffAccess(this, {
-      config,
-      codeOf,
-      tables,
-      files,
-      numberKeys,
-      accessLinks,
-      waiting: this.waitingQueues(),
-    });
     grantRights(this.functions(), services, {
       config,
       tables,
@@ -114,8 +105,9 @@ export class AppStack extends Stack {
       },
     });
     if (config.keepData) new Backups(this, "Backups", { config, tables });
-    new ServiceAlarms(this, "ServiceAlarms", { config, onCall: this.onCall, api: this.api });
-    this.addDashboard(config);
+    if (config.keepsAppAlarms) {
+      for (const alarm of this.onCall.declared) new CustomerAlarm(this, alarm, this.onCall);
+    }
     this.addOutputs();
     configureProviderFunctions(this, config);
   }
@@ -124,26 +116,21 @@ export class AppStack extends Stack {
     return this.node.findAll().filter((construct) => construct instanceof NodeFunction);
   }
 
-  private addDashboard(config: StageConfig) {
-    const { uploads, recognitions } = this.bills;
-    new Dashboards(this, "Dashboards", {
-      config,
-      api: this.api,
-      queues: {
-        uploads,
-        recognitions,
-        conversions: this.conversions.reports,
-        mail: this.mailEvents.events,
-        "access links": this.accessLinks.requests,
-        deletions: this.deletions.requests,
-        confirmations: this.confirmations.emails,
-      },
-      queueEmails: this.confirmations.queueEmails,
-    });
+  /** All that have a worker, by what the dashboard calls them. */
+  queues(): Record<string, WorkQueue> {
+    return {
+      uploads: this.bills.uploads,
+      recognitions: this.bills.recognitions,
+      conversions: this.conversions.reports,
+      mail: this.mailEvents.events,
+      "access links": this.accessLinks.requests,
+      deletions: this.deletions.requests,
+      confirmations: this.confirmations.emails,
+    };
   }
 
   /** Those whose messages wait while operations has switched something off. */
-  private waitingQueues(): Record<WaitingQueue, WorkQueue> {
+  waitingQueues(): Record<WaitingQueue, WorkQueue> {
     return {
       Confirmations: this.confirmations.emails,
       AccessLinks: this.accessLinks.requests,

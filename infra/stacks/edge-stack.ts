@@ -25,7 +25,6 @@ import { pageRouting } from "#contracts/site/page-routing.ts";
 import type { StoredSite } from "#infra/compress-assets.ts";
 import { CustomerAlarm } from "#infra/constructs/alarm.ts";
 import { Firewall } from "#infra/constructs/firewall.ts";
-import { Objectives } from "#infra/constructs/objectives.ts";
 import { originKeyReference } from "#infra/constructs/origin-key.ts";
 import { finishPage, routePages } from "#infra/constructs/page-router.ts";
 import { configureProviderFunctions } from "#infra/constructs/provider-functions.ts";
@@ -90,7 +89,6 @@ export class EdgeStack extends Stack {
       description: "The URL of the site",
     });
     this.addErrorAlarm(distribution, app);
-    new Objectives(this, "Objectives", { config, onCall: app.onCall });
     configureProviderFunctions(this, config);
   }
 
@@ -117,9 +115,9 @@ export class EdgeStack extends Stack {
     };
   }
 
+  /** Here and not in the operations stack, which is deployed before the distribution. */
   private addErrorAlarm(distribution: Distribution, app: AppStack) {
-    new CustomerAlarm(this, "Failing", {
-      onCall: app.onCall,
+    const failing = {
       customerImpact: "Households see an error page instead of the site.",
       cause: "CloudFront answers at least 5% of all requests with a 5xx status.",
       firstAction: "Run `npm run smoke -- --url <site>`.",
@@ -127,7 +125,8 @@ export class EdgeStack extends Stack {
       metric: distribution.metric5xxErrorRate({ period: Duration.minutes(5), statistic: "Average" }),
       threshold: 5,
       evaluationPeriods: 2,
-    });
+    };
+    new CustomerAlarm(this, { id: "Failing", props: failing }, app.onCall);
   }
 
   /**

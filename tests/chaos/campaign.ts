@@ -111,7 +111,7 @@ async function run(
     const endpoints = product.endpoints as Endpoints; // the emulators have an inbox
     await fetch(`${endpoints.inbox}/clear-store`, { method: "POST" }); // all products of a process share one inbox
     const reader = new RecordReader(endpoints);
-    const alarmed = await alarmedQueues(productBuilds, endpoints);
+    const alarmed = alarmedQueues();
     const result: Result = {
       ledgers: [],
       violations: [],

@@ -38,11 +38,11 @@ const synthesize = async (environment: Record<string, string>) => (await build(e
 describe("produces valid templates", { timeout: synthesisTimeoutMs }, () => {
   const stacksOf = async (stage: Stage, environment: Record<string, string> = {}) =>
     (await synthesize({ ...environment, STAGE: stage })).stacks.map(({ stackName }) => stackName);
-  const both = (stage: Stage) => [`wattigator-${stage}-app`, `wattigator-${stage}-edge`];
+  const all = (stage: Stage) => ["app", "operations", "edge"].map((part) => `wattigator-${stage}-${part}`);
 
-  test("for dev", { tags: ["verify"] }, async () => expect(await stacksOf("dev")).toEqual(both("dev")));
+  test("for dev", { tags: ["verify"] }, async () => expect(await stacksOf("dev")).toEqual(all("dev")));
   test("for prod", { tags: ["verify"] }, async () =>
-    expect(await stacksOf("prod", prodEnvironment)).toEqual(both("prod")),
+    expect(await stacksOf("prod", prodEnvironment)).toEqual(all("prod")),
   );
 });
 
@@ -62,7 +62,11 @@ test("produces valid templates for a stage with every optional service", {
     BACKUP_COPY_VAULT: "arn:aws:backup:us-east-2:444455556666:backup-vault:wattigator",
   };
   const { stacks } = await synthesize(everything);
-  expect(stacks.map(({ stackName }) => stackName)).toEqual(["wattigator-prod-app", "wattigator-prod-edge"]);
+  expect(stacks.map(({ stackName }) => stackName)).toEqual([
+    "wattigator-prod-app",
+    "wattigator-prod-operations",
+    "wattigator-prod-edge",
+  ]);
 });
 
 test("fails synthesis for an AwsSolutions finding that is not acknowledged", {

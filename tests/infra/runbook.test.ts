@@ -4,8 +4,8 @@ import { findAlarms } from "./support/alarms.ts";
 import { synthesizeStage } from "./support/templates.ts";
 
 const runbook = readFileSync("docs/runbook.md", "utf8");
-const { app, edge } = synthesizeStage("prod");
-const alarms = findAlarms(app, edge);
+const { app, edge, operations } = synthesizeStage("prod");
+const alarms = findAlarms(operations, edge);
 
 /** Final statuses of a bill, which look like log events. */
 const billStatuses = ["timed_out", "not_received"];

@@ -22,11 +22,12 @@ export const deployArgs = (approval: Approval) => [
 ];
 
 /**
- * A release is deployed again in the reverse order, the edge first: CloudFormation does not delete an export of the app stack
- * that the edge of the newer release imports, and pages of the newer release meet no older API.
+ * A release is deployed again with the edge first: CloudFormation does not delete an export of the app stack that the edge of the
+ * newer release imports, and pages of the newer release meet no older API. The operations stack imports nothing, and reads names
+ * of the app stack.
  */
 export const redeployArgs = (folder: string, stage: DeployedStage): string[][] =>
-  (["edge", "app"] as const).map((part) => [
+  (["edge", "app", "operations"] as const).map((part) => [
     ...["deploy", ...fromAssembly(folder), "--exclusively", stackName(stage, part)],
     ...["--require-approval", "never"],
   ]);

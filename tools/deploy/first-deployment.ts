@@ -1,5 +1,5 @@
 import type { CloudFormationClient } from "@aws-sdk/client-cloudformation";
-import { stackName } from "#infra/names.ts";
+import { stackName, stackParts } from "#infra/names.ts";
 import type { DeployedStage } from "#tools/stage.ts";
 import { findStack } from "./stacks.ts";
 
@@ -8,7 +8,7 @@ export async function isFirstDeployment(
   stage: DeployedStage,
   cloudFormation: CloudFormationClient,
 ): Promise<boolean> {
-  const stacks = [stackName(stage, "app"), stackName(stage, "edge")];
+  const stacks = stackParts.map((part) => stackName(stage, part));
   const found = await Promise.all(stacks.map((name) => findStack(name, cloudFormation)));
   return found.includes(undefined);
 }

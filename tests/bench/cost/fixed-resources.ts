@@ -6,12 +6,12 @@ import { metricKey } from "./logs.ts";
 
 /** Counts the resources of the production stage that cost the same every month, in its templates. */
 export function countFixedResources() {
-  const { app, edge } = synthesizeStage("prod");
+  const { app, edge, operations } = synthesizeStage("prod");
   const count = (type: string) =>
-    [app, edge].reduce((sum, stack) => sum + Object.keys(stack.findResources(type)).length, 0);
+    [app, edge, operations].reduce((sum, stack) => sum + Object.keys(stack.findResources(type)).length, 0);
   return {
     /** CloudWatch charges for each metric that an alarm reads. */
-    alarmMetrics: alarmMetricsIn(app, edge).length,
+    alarmMetrics: alarmMetricsIn(operations, edge).length,
     compositeAlarms: count("AWS::CloudWatch::CompositeAlarm"),
     dashboards: count("AWS::CloudWatch::Dashboard"),
     secrets: count("AWS::SecretsManager::Secret"),
@@ -42,8 +42,8 @@ const alarmMetricsIn = (...stacks: Template[]): AlarmMetric[] =>
 
 /** Our own metrics that an alarm reads, named as by customMetricsIn: functions need not write them during a measurement. */
 export function customMetricsOfAlarms(): string[] {
-  const { app, edge } = synthesizeStage("prod");
-  return alarmMetricsIn(app, edge)
+  const { edge, operations } = synthesizeStage("prod");
+  return alarmMetricsIn(operations, edge)
     .filter(({ Namespace }) => Namespace === metricsNamespace("prod"))
     .map(({ MetricName, Dimensions = [] }) =>
       metricKey(

@@ -1,34 +1,24 @@
-import { basename } from "node:path";
 import * as z from "zod";
-import { ensureBuild } from "#local/build/build-cache.ts";
-import type { ProductBuilds } from "#local/build/builds.ts";
-import type { Endpoints } from "#local/product/endpoints.ts";
-import { localAccountId } from "#local/settings.ts";
-import { readAssembly } from "#local/template/assembly.ts";
-import { TemplateResolver } from "#local/template/resolver.ts";
+import { outputLogicalId } from "#tests/infra/support/functions.ts";
+import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
-const alarm = z.object({
-  MetricName: z.string().optional(),
-  Threshold: z.number(),
-  Dimensions: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
+const reference = z.object({ "Fn::GetAtt": z.tuple([z.string(), z.string()]) });
+const deadLetterAlarm = z.object({
+  MetricName: z.literal("ApproximateNumberOfMessagesVisible"),
+  Threshold: z.literal(1),
+  Dimensions: z.tuple([z.object({ Name: z.literal("QueueName"), Value: reference })]),
 });
 
-/** The queues whose first dead letter raises an alarm, by the template that is deployed. */
-export async function alarmedQueues(
-  { stack, stackName }: ProductBuilds,
-  { region, aws, queues }: Endpoints,
-): Promise<Set<string>> {
-  const assembly = await readAssembly(await ensureBuild(stack), stackName);
-  const resolver = new TemplateResolver(assembly, { region, accountId: localAccountId, endpoint: aws });
-  const watched = resolver
-    .resources(["AWS::CloudWatch::Alarm"], alarm)
-    .filter(
-      ({ properties: { MetricName, Threshold } }) =>
-        MetricName === "ApproximateNumberOfMessagesVisible" && Threshold <= 1,
-    )
-    .flatMap(({ properties }) => properties.Dimensions.map(({ Value }) => Value));
-  const names = Object.entries(queues).filter(([, { deadLetters }]) =>
-    watched.includes(basename(deadLetters)),
+/** The queues whose first dead letter raises an alarm, by the templates of prod. */
+export function alarmedQueues(): Set<string> {
+  const { app, operations } = synthesizeStage("prod");
+  const watched = Object.values(operations.findResources("AWS::CloudWatch::Alarm")).flatMap(
+    ({ Properties }) =>
+      deadLetterAlarm.safeParse(Properties).data?.Dimensions[0].Value["Fn::GetAtt"][0] ?? [],
   );
-  return new Set(names.map(([name]) => name));
+  const names = Object.keys(app.toJSON().Outputs).flatMap(
+    (output) => /^(.+)DeadLetters$/.exec(output)?.[1] ?? [],
+  );
+  const isWatched = (name: string) => watched.includes(outputLogicalId(app, `${name}DeadLetters`));
+  return new Set(names.filter(isWatched).map((name) => name.toLowerCase()));
 }

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { findAlarms } from "#tests/infra/support/alarms.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
-const { app, edge, config } = synthesizeStage("prod");
-const alarms = findAlarms(app, edge);
+const { app, edge, operations, config } = synthesizeStage("prod");
+const alarms = findAlarms(operations, edge);
 
 /** The anchors that GitHub generates for headings. */
 const anchors = [...readFileSync("docs/runbook.md", "utf8").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>

@@ -5,7 +5,7 @@ import { findFunctions } from "#tests/infra/support/functions.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 import { findWorkQueue } from "#tests/infra/support/work-queues.ts";
 
-const { app } = synthesizeStage("dev");
+const { app, operations } = synthesizeStage("dev");
 const queueOf = (folder: string) => findWorkQueue(app, folder);
 
 test("sends an event for every upload to the queue of read-bill", () => {
@@ -39,7 +39,7 @@ test("lets the next bill of a session wait for longer than a reader may run, and
 });
 
 test("raises an alarm when one upload permission was used ten times", () => {
-  app.hasResourceProperties("AWS::CloudWatch::Alarm", {
+  operations.hasResourceProperties("AWS::CloudWatch::Alarm", {
     MetricName: "UploadsOfBill",
     Statistic: "Maximum",
     Threshold: 10,
@@ -70,7 +70,7 @@ for (const folder of ["read-bill", "finish-bill"]) {
   });
 
   test(`raises an alarm when ${folder} failed to process a message five times`, () => {
-    app.hasResourceProperties("AWS::CloudWatch::Alarm", {
+    operations.hasResourceProperties("AWS::CloudWatch::Alarm", {
       MetricName: "ApproximateNumberOfMessagesVisible",
       Dimensions: [
         { Name: "QueueName", Value: { "Fn::GetAtt": [queueOf(folder).deadLettersId, "QueueName"] } },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { findFunctions } from "#tests/infra/support/functions.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
-const { app } = synthesizeStage("prod");
+const { app, operations } = synthesizeStage("prod");
 const logicalIdIn = (template: typeof app) => findFunctions(template).get("check-site")?.logicalId;
 const runsIn = (template: typeof app) =>
   template.findResources("AWS::Events::Rule", {
@@ -24,7 +24,7 @@ test("does not run by itself on a developer's machine", () => {
 test.each(["CanaryFailedEnrollments", "CanaryFailedChecks"])(
   "raises an alarm after ten minutes without a run that passes %s",
   (MetricName) => {
-    app.hasResourceProperties("AWS::CloudWatch::Alarm", {
+    operations.hasResourceProperties("AWS::CloudWatch::Alarm", {
       MetricName,
       Namespace: "wattigator-prod",
       Dimensions: [{ Name: "service", Value: "wattigator" }],

@@ -5,7 +5,7 @@ import { findFunctions } from "#tests/infra/support/functions.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 import { findWorkQueue } from "#tests/infra/support/work-queues.ts";
 
-const { app } = synthesizeStage("dev");
+const { app, operations } = synthesizeStage("dev");
 
 const expectMapping = (properties: object) =>
   app.hasResourceProperties("AWS::Lambda::EventSourceMapping", {
@@ -57,7 +57,7 @@ test("tries to send an e-mail every three minutes for six hours, one message of 
 });
 
 test("raises an alarm for e-mails and changes that failed every retry, and for those that wait", () => {
-  const causes = findAlarms(app)
+  const causes = findAlarms(operations)
     .filter(({ id }) => id.startsWith("ConfirmationMail"))
     .map(({ AlarmDescription }) => /Cause: (.+\.) First action/.exec(AlarmDescription)?.[1]);
   expect(causes.sort()).toEqual([
@@ -84,7 +84,7 @@ test("signs disclosure links with a secret that AWS generates and no template co
 });
 
 test("raises an alarm while a correction request has to be answered within ten days", () => {
-  app.hasResourceProperties("AWS::CloudWatch::Alarm", {
+  operations.hasResourceProperties("AWS::CloudWatch::Alarm", {
     MetricName: "CorrectionsDueSoon",
     Statistic: "Maximum",
     Period: 3600,
@@ -95,7 +95,7 @@ test("raises an alarm while a correction request has to be answered within ten d
 });
 
 test("raises an alarm when everybody's e-mails to unconfirmed addresses are used up", () => {
-  app.hasResourceProperties("AWS::CloudWatch::Alarm", {
+  operations.hasResourceProperties("AWS::CloudWatch::Alarm", {
     MetricName: "FirstEmailsUsedUp",
     Statistic: "Sum",
     Period: 3600,
@@ -111,7 +111,7 @@ test("tries waiting e-mails again every five minutes, and raises an alarm when t
     State: "ENABLED",
     Targets: [Match.objectLike({ Arn: { "Fn::GetAtt": [logicalId, "Arn"] } })],
   });
-  app.hasResourceProperties("AWS::CloudWatch::Alarm", {
+  operations.hasResourceProperties("AWS::CloudWatch::Alarm", {
     MetricName: "Errors",
     Dimensions: [{ Name: "FunctionName", Value: { Ref: logicalId } }],
     Threshold: 3,

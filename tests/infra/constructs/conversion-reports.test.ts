@@ -2,7 +2,7 @@ import { Match } from "aws-cdk-lib/assertions";
 import { test } from "vitest";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
-const { app } = synthesizeStage("dev");
+const { app, operations } = synthesizeStage("dev");
 
 test("tries to report a conversion every 30 seconds for an hour", () => {
   app.hasResourceProperties("AWS::SQS::Queue", {
@@ -12,7 +12,7 @@ test("tries to report a conversion every 30 seconds for an hour", () => {
 });
 
 test("keeps a conversion that failed every retry, and raises an alarm", () => {
-  app.hasResourceProperties("AWS::CloudWatch::Alarm", {
+  operations.hasResourceProperties("AWS::CloudWatch::Alarm", {
     AlarmDescription: Match.stringLikeRegexp("partners who sent them are not credited"),
   });
 });

@@ -6,8 +6,8 @@ import { reference } from "#tests/infra/support/functions.ts";
 import { evaluateExpression } from "#tests/infra/support/metric-math.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
-const { app } = synthesizeStage("prod");
-const [dashboard] = Object.values(app.findResources("AWS::CloudWatch::Dashboard"));
+const { operations } = synthesizeStage("prod");
+const [dashboard] = Object.values(operations.findResources("AWS::CloudWatch::Dashboard"));
 const body = JSON.stringify(dashboard?.Properties);
 
 test("shows every metric that the functions write", () => {
@@ -25,7 +25,7 @@ test("shows the oldest message and the dead-letter queue of every queue", () => 
 });
 
 test("encloses the namespace of every search in quotes, without which its hyphens match nothing", () => {
-  const searches = [...JSON.stringify(app.toJSON()).matchAll(/SEARCH\('\{([^}]*)\}/g)];
+  const searches = [...JSON.stringify(operations.toJSON()).matchAll(/SEARCH\('\{([^}]*)\}/g)];
   expect(searches.length).toBeGreaterThan(3);
   for (const [, schema = ""] of searches) expect(schema).toMatch(/^\\+"wattigator-prod\\+",/);
 });

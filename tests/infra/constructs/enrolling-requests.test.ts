@@ -4,9 +4,9 @@ import { routes } from "#contracts/http/routes.ts";
 import { enrollingRoutes } from "#infra/constructs/enrolling-requests.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
-const { app } = synthesizeStage("prod");
+const { operations } = synthesizeStage("prod");
 const filterOf = (metricName: string) =>
-  Object.values(app.findResources("AWS::Logs::MetricFilter"))
+  Object.values(operations.findResources("AWS::Logs::MetricFilter"))
     .map(({ Properties }) => Properties)
     .find(({ MetricTransformations }) => MetricTransformations[0].MetricName === metricName);
 

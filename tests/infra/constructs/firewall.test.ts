@@ -12,7 +12,7 @@ import { routeNames } from "#infra/function-folders.ts";
 import { findAlarms } from "#tests/infra/support/alarms.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
-const { edge, config } = synthesizeStage("prod");
+const { edge, operations, config } = synthesizeStage("prod");
 const customResponse = z.looseObject({
   CustomResponseBodyKey: z.string(),
   ResponseHeaders: z.array(z.object({ Name: z.string(), Value: z.string() })),
@@ -120,20 +120,20 @@ describe("the rules for common exploits", () => {
     );
   const alarmOn = (template: typeof edge) =>
     findAlarms(template).find(({ Namespace }) => Namespace === "AWS/WAFV2");
-  const blocking = synthesizeStage("prod", { COMMON_FIREWALL_RULES: "block" }).edge;
+  const blocking = synthesizeStage("prod", { COMMON_FIREWALL_RULES: "block" });
 
   test("only count until the setting says that they block, with an alarm in both cases", () => {
     expect(common(edge).OverrideAction).toEqual({ Count: {} });
-    expect(alarmOn(edge)?.MetricName).toBe("CountedRequests");
-    expect(common(blocking).OverrideAction).toEqual({ None: {} });
-    expect(alarmOn(blocking)?.MetricName).toBe("BlockedRequests");
+    expect(alarmOn(operations)?.MetricName).toBe("CountedRequests");
+    expect(common(blocking.edge).OverrideAction).toEqual({ None: {} });
+    expect(alarmOn(blocking.operations)?.MetricName).toBe("BlockedRequests");
     expect(() => synthesizeStage("prod", { COMMON_FIREWALL_RULES: "off" })).toThrow(
       'COMMON_FIREWALL_RULES is "off". Choose one of count, block.',
     );
   });
 
   test("do not read what a household writes in the contact form", () => {
-    const { ScopeDownStatement } = common(blocking).Statement.ManagedRuleGroupStatement;
+    const { ScopeDownStatement } = common(blocking.edge).Statement.ManagedRuleGroupStatement;
     const excepted = JSON.stringify(ScopeDownStatement.NotStatement);
     for (const { path } of [routes.sendMessage, routes.sendMessageForm]) {
       expect(excepted).toContain(`"PositionalConstraint":"EXACTLY","SearchString":"${path}"`);

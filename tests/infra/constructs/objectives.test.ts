@@ -5,8 +5,8 @@ import { findAlarms } from "#tests/infra/support/alarms.ts";
 import type { Sample, Samples } from "#tests/infra/support/metric-math.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
-const { edge } = synthesizeStage("prod");
-const states = new AlarmStates(edge);
+const { operations } = synthesizeStage("prod");
+const states = new AlarmStates(operations);
 const hour = 60;
 
 /** The same value in every so many minutes, up to a minute. */
@@ -119,14 +119,14 @@ describe("the alarm for confirmations", () => {
 });
 
 test("no alarm goes off while nothing happens", () => {
-  for (const { id } of findAlarms(edge).filter(({ AlarmRule }) => AlarmRule)) {
+  for (const { id } of findAlarms(operations).filter(({ AlarmRule }) => AlarmRule)) {
     expect(states.isOn(id, {}, hour), id).toBe(false);
   }
 });
 
 describe("every objective", () => {
-  const composites = Object.entries(edge.findResources("AWS::CloudWatch::CompositeAlarm"));
-  const parts = Object.values(edge.findResources("AWS::CloudWatch::Alarm"))
+  const composites = Object.entries(operations.findResources("AWS::CloudWatch::CompositeAlarm"));
+  const parts = Object.values(operations.findResources("AWS::CloudWatch::Alarm"))
     .map(({ Properties }) => Properties)
     .filter(({ AlarmDescription }) => AlarmDescription.startsWith("A part of the alarm "));
 

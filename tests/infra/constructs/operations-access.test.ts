@@ -5,9 +5,9 @@ import { progressAttributes } from "#infra/constructs/staff-permissions.ts";
 import { outputLogicalId } from "#tests/infra/support/functions.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
-const { app, config } = synthesizeStage("prod");
+const { app, operations, config } = synthesizeStage("prod");
 const [role] = Object.keys(
-  app.findResources("AWS::IAM::Role", { Properties: { RoleName: "wattigator-prod-operations" } }),
+  operations.findResources("AWS::IAM::Role", { Properties: { RoleName: "wattigator-prod-operations" } }),
 );
 const limits = { "Fn::GetAtt": [outputLogicalId(app, "LimitsTable"), "Arn"] };
 const table = { "Fn::GetAtt": [outputLogicalId(app, "EnrollmentsTable"), "Arn"] };
@@ -23,7 +23,7 @@ const mappingArn = (queue: string) => ({
 });
 
 test("finds enrollments by their allocation list only, and changes nothing but the progress and the switches", () => {
-  const policies = app.findResources("AWS::IAM::Policy", { Properties: { Roles: [{ Ref: role }] } });
+  const policies = operations.findResources("AWS::IAM::Policy", { Properties: { Roles: [{ Ref: role }] } });
   expect(Object.values(policies).map(({ Properties }) => Properties.PolicyDocument.Statement)).toEqual([
     [
       { Effect: "Allow", Action: "dynamodb:GetItem", Resource: table },
@@ -85,7 +85,7 @@ test("cannot change what was promised or agreed to, nor the holder of a number",
 });
 
 test("can be assumed in this account for one hour", () => {
-  app.hasResourceProperties("AWS::IAM::Role", {
+  operations.hasResourceProperties("AWS::IAM::Role", {
     RoleName: "wattigator-prod-operations",
     MaxSessionDuration: 3600,
     AssumeRolePolicyDocument: { Statement: [Match.objectLike({ Action: "sts:AssumeRole" })] },

@@ -7,8 +7,8 @@ import { prodEnvironment, synthesizeStage } from "#tests/infra/support/templates
 const { app } = synthesizeStage("dev");
 
 test("raises an alarm when 80% of the day's pages are recognized", () => {
-  const { app } = synthesizeStage("prod");
-  const alarms = findAlarms(app).filter(({ MetricName }) => MetricName === "RecognizedPages");
+  const { operations } = synthesizeStage("prod");
+  const alarms = findAlarms(operations).filter(({ MetricName }) => MetricName === "RecognizedPages");
   expect(alarms).toMatchObject([
     { Threshold: 4_000, Period: 86_400, Statistic: "Sum", Namespace: "wattigator-prod" },
   ]);

@@ -4,9 +4,9 @@ import * as z from "zod";
 import { outputLogicalId } from "#tests/infra/support/functions.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
-const { app } = synthesizeStage("prod");
+const { app, operations } = synthesizeStage("prod");
 const [role] = Object.keys(
-  app.findResources("AWS::IAM::Role", { Properties: { RoleName: "wattigator-prod-restore" } }),
+  operations.findResources("AWS::IAM::Role", { Properties: { RoleName: "wattigator-prod-restore" } }),
 );
 
 const oneOrMore = <Schema extends z.ZodType>(schema: Schema) =>
@@ -21,7 +21,7 @@ const nameOf = (resource: unknown): string => {
 };
 
 const rights = Object.values(
-  app.findResources("AWS::IAM::Policy", { Properties: { Roles: [{ Ref: role }] } }),
+  operations.findResources("AWS::IAM::Policy", { Properties: { Roles: [{ Ref: role }] } }),
 )
   .flatMap(({ Properties }) => z.array(statement).parse(Properties.PolicyDocument.Statement))
   .flatMap(({ Action, Resource }) =>
@@ -74,7 +74,7 @@ test("cannot decrypt a number, read a session or a bill, or call any other servi
 });
 
 test("can be assumed in this account for one hour", () => {
-  app.hasResourceProperties("AWS::IAM::Role", {
+  operations.hasResourceProperties("AWS::IAM::Role", {
     RoleName: "wattigator-prod-restore",
     MaxSessionDuration: 3600,
     AssumeRolePolicyDocument: { Statement: [Match.objectLike({ Action: "sts:AssumeRole" })] },

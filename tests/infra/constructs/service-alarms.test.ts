@@ -4,8 +4,8 @@ import { configFor } from "#infra/config.ts";
 import { findAlarms } from "#tests/infra/support/alarms.ts";
 import { prodEnvironment, synthesizeStage } from "#tests/infra/support/templates.ts";
 
-const { app, edge } = synthesizeStage("prod");
-const alarms = findAlarms(app, edge);
+const { app, edge, operations } = synthesizeStage("prod");
+const alarms = findAlarms(operations, edge);
 const alarmsFor = (metric: string) => alarms.filter(({ MetricName }) => MetricName === metric);
 const findAlarm = (idPrefix: string) => alarms.find(({ id }) => id.startsWith(idPrefix));
 
@@ -20,7 +20,7 @@ describe("an alarm goes off", () => {
     expect(alarmsFor("ForbiddenRequests")).toMatchObject([
       { Threshold: 20, EvaluationPeriods: 2, Namespace: "wattigator-prod" },
     ]);
-    app.hasResourceProperties("AWS::Logs::MetricFilter", {
+    operations.hasResourceProperties("AWS::Logs::MetricFilter", {
       FilterPattern: '{ ($.status = "403") && ($.integration = "-") }',
       LogGroupName: { Ref: Match.stringLikeRegexp("^ApiAccessLog") },
     });
@@ -58,7 +58,7 @@ describe("an alarm goes off", () => {
   });
 
   test("for charges in prod only, because AWS estimates them for the whole account", () => {
-    const { app: dev } = synthesizeStage("dev");
+    const { operations: dev } = synthesizeStage("dev");
     expect(findAlarms(dev).filter(({ MetricName }) => MetricName === "EstimatedCharges")).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { findFunctions } from "#tests/infra/support/functions.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 import { findWorkQueue } from "#tests/infra/support/work-queues.ts";
 
-const { app } = synthesizeStage("dev");
+const { app, operations } = synthesizeStage("dev");
 const logicalId = findFunctions(app).get("expire-stuck-bills")?.logicalId;
 
 test("sweeps once a minute", () => {
@@ -24,7 +24,7 @@ test("does not retry a failed sweep, because the next one follows", () => {
 });
 
 test("raises an alarm when three sweeps fail in five minutes", () => {
-  app.hasResourceProperties("AWS::CloudWatch::Alarm", {
+  operations.hasResourceProperties("AWS::CloudWatch::Alarm", {
     MetricName: "Errors",
     Dimensions: [{ Name: "FunctionName", Value: { Ref: logicalId } }],
     Threshold: 3,

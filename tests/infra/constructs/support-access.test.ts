@@ -5,7 +5,7 @@ import { billIndexes, enrollmentIndexes, sessionIndexes } from "#contracts/stora
 import { outputLogicalId, reference } from "#tests/infra/support/functions.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
-const { app } = synthesizeStage("dev");
+const { app, operations } = synthesizeStage("dev");
 
 const oneOrMany = z.union([z.array(z.unknown()), z.unknown().transform((one) => [one])]);
 const policy = z.object({
@@ -18,11 +18,11 @@ const policy = z.object({
 });
 
 const roleNamed = (name: string) =>
-  Object.keys(app.findResources("AWS::IAM::Role", { Properties: { RoleName: name } }))[0] ?? "";
+  Object.keys(operations.findResources("AWS::IAM::Role", { Properties: { RoleName: name } }))[0] ?? "";
 
 /** Each right as `action resource`; resources are named after the stack's outputs. */
 function rightsOf(roleName: string) {
-  const statements = Object.values(app.findResources("AWS::IAM::Policy"))
+  const statements = Object.values(operations.findResources("AWS::IAM::Policy"))
     .map(({ Properties }) => policy.parse(Properties))
     .filter(({ Roles }) => Roles.includes(roleNamed(roleName)))
     .flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
@@ -47,6 +47,7 @@ const names = [
 const readable = (resource: string) =>
   names
     .reduce((text, name) => text.replace(`${outputLogicalId(app, name)}.Arn`, name), resource)
+    .replace(`arn:aws:s3:::${outputLogicalId(app, "BillBucket")}`, "BillBucket")
     .replace(/^AccessLinksRequestsQueue[0-9A-F]+\.Arn$/, "AccessLinksQueue")
     .replace(/^SupportAccessChangeForSupport[0-9A-F]+\.Arn$/, "ChangeForSupport")
     .replace(/^NumberKeysEncryption[0-9A-F]+\.Arn$/, "EncryptionKey")
@@ -106,7 +107,7 @@ describe("the writer role", () => {
   });
 
   test("may update only attributes without promises and consents", () => {
-    app.hasResourceProperties("AWS::IAM::Policy", {
+    operations.hasResourceProperties("AWS::IAM::Policy", {
       PolicyDocument: {
         Statement: Match.arrayWith([
           Match.objectLike({
@@ -168,11 +169,11 @@ test("can be assumed in this account, the reader for 8 hours and the writer for 
       ],
     },
   });
-  app.hasResourceProperties("AWS::IAM::Role", {
+  operations.hasResourceProperties("AWS::IAM::Role", {
     RoleName: "wattigator-dev-support-reader",
     ...roleProperties(8 * 3600),
   });
-  app.hasResourceProperties("AWS::IAM::Role", {
+  operations.hasResourceProperties("AWS::IAM::Role", {
     RoleName: "wattigator-dev-support-writer",
     ...roleProperties(3600),
   });

@@ -4,11 +4,13 @@ import { findAlarms } from "#tests/infra/support/alarms.ts";
 import type { Sample, Samples } from "#tests/infra/support/metric-math.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
-const { app } = synthesizeStage("prod");
-const states = new AlarmStates(app);
+const { operations } = synthesizeStage("prod");
+const states = new AlarmStates(operations);
 
 test("has an alarm for attempts that keep failing where the dead-letter queue would say it after an hour or later", () => {
-  const failing = findAlarms(app).filter(({ AlarmDescription }) => AlarmDescription.includes("kept failing"));
+  const failing = findAlarms(operations).filter(({ AlarmDescription }) =>
+    AlarmDescription.includes("kept failing"),
+  );
   expect(failing.map(({ id }) => id.replace(/Alarm\w{8}$/, ""))).toEqual([
     "ConfirmationMailEmailsFailing",
     "DeletionsRequestsFailing",

@@ -4,12 +4,14 @@ import { join } from "node:path";
 import { App } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import { Code } from "aws-cdk-lib/aws-lambda";
+import * as z from "zod";
 import cdkJson from "#cdk.json" with { type: "json" };
 import { buildProgramFile } from "#contracts/site/site-build-input.ts";
 import { compressAssets } from "#infra/compress-assets.ts";
 import { configFor, requiredProdVariables } from "#infra/config.ts";
 import { AppStack } from "#infra/stacks/app-stack.ts";
 import { EdgeStack } from "#infra/stacks/edge-stack.ts";
+import { OperationsStack } from "#infra/stacks/operations-stack.ts";
 import type { Stage, StageConfig } from "#infra/stage-config.ts";
 
 /** The environment of a deployment to prod. */
@@ -73,5 +75,32 @@ export function synthesizeConfig(config: StageConfig) {
   const code = Code.fromInline("export const handler = () => {};");
   const appStack = new AppStack(app, { config, codeOf: () => code });
   const edgeStack = new EdgeStack(app, { config, app: appStack, siteFiles: createStoredSite() });
-  return { config, app: Template.fromStack(appStack), edge: Template.fromStack(edgeStack) };
+  const operationsStack = new OperationsStack(app, { config, app: appStack });
+  const templates = { app: Template.fromStack(appStack), edge: Template.fromStack(edgeStack) };
+  const operations = Template.fromStack(operationsStack);
+  return {
+    config,
+    ...templates,
+    rawOperations: operations,
+    operations: withLocalReferences(operations, Object.values(templates)),
+  };
+}
+
+const stackOutput = z.object({ "Fn::GetStackOutput": z.object({ OutputName: z.string() }) });
+
+/** The template with what the outputs of other templates refer to, as if all were one stack. */
+function withLocalReferences(template: Template, others: Template[]): Template {
+  const outputs: Record<string, { Value: unknown }> = Object.assign(
+    {},
+    ...others.map((other) => other.toJSON().Outputs),
+  );
+  const text = JSON.stringify(template.toJSON(), (_, value: unknown) => {
+    const reference = stackOutput.safeParse(value);
+    if (!reference.success) return value;
+    const { OutputName } = reference.data["Fn::GetStackOutput"];
+    const output = outputs[OutputName];
+    if (!output) throw new Error(`No template has the output ${OutputName}.`);
+    return output.Value;
+  });
+  return Template.fromJSON(JSON.parse(text));
 }

@@ -10,7 +10,7 @@ test("compares templates, and creates no change set", () => {
   expect(diffArgs("dev")).toEqual("diff --method template --all --context stage=dev".split(" "));
 });
 
-test("builds once, and deploys both stacks from that build", () => {
+test("builds once, and deploys all stacks from that build", () => {
   expect(synthArgs("prod")).toEqual("synth --quiet --context stage=prod".split(" "));
   expect(deployArgs("broadening")).toEqual([
     ...["deploy", "--app", "cdk.out", "--build", "", "--all"],
@@ -26,6 +26,7 @@ test("deploys a release again from its folder, the edge first and each stack alo
   expect(redeployArgs("folder", "prod")).toEqual([
     stack("wattigator-prod-edge"),
     stack("wattigator-prod-app"),
+    stack("wattigator-prod-operations"),
   ]);
 });
 

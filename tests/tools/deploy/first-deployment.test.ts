@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterAll(() => cloudFormation.restore());
 
-const [app, edge] = ["wattigator-prod-app", "wattigator-prod-edge"];
+const [app, edge, operations] = ["wattigator-prod-app", "wattigator-prod-edge", "wattigator-prod-operations"];
 const stackIs = (StackName: string, StackStatus: StackStatus) =>
   cloudFormation
     .on(DescribeStacksCommand, { StackName })
@@ -34,6 +34,7 @@ describe("a deployment is the first one", () => {
   test("if no stack exists", async () => {
     failsWith(app, `Stack with id ${app} does not exist`);
     failsWith(edge, `Stack with id ${edge} does not exist`);
+    failsWith(operations, `Stack with id ${operations} does not exist`);
     expect(await isFirst()).toBe(true);
   });
 
@@ -41,7 +42,8 @@ describe("a deployment is the first one", () => {
     "if the creation of a stack ended in %s",
     async (status) => {
       stackIs(app, "CREATE_COMPLETE");
-      stackIs(edge, status);
+      stackIs(edge, "CREATE_COMPLETE");
+      stackIs(operations, status);
       expect(await isFirst()).toBe(true);
     },
   );
@@ -49,10 +51,11 @@ describe("a deployment is the first one", () => {
 
 describe("a deployment is a later one", () => {
   test.each(["CREATE_COMPLETE", "UPDATE_COMPLETE", "UPDATE_ROLLBACK_COMPLETE"] as const)(
-    "if both stacks exist, also in %s",
+    "if all stacks exist, also in %s",
     async (status) => {
       stackIs(app, status);
       stackIs(edge, "CREATE_COMPLETE");
+      stackIs(operations, "CREATE_COMPLETE");
       expect(await isFirst()).toBe(false);
     },
   );
@@ -60,6 +63,7 @@ describe("a deployment is a later one", () => {
   test("or unknown if CloudFormation does not answer: it fails", async () => {
     failsWith(app, "Rate exceeded");
     failsWith(edge, "Rate exceeded");
+    failsWith(operations, "Rate exceeded");
     await expect(isFirst()).rejects.toThrow("Rate exceeded");
   });
 });

@@ -1,0 +1,48 @@
+import { type App, CrossStackReferences, ReferenceStrength, Stack } from "aws-cdk-lib";
+import { CustomerAlarm } from "#infra/constructs/alarm.ts";
+import { Dashboards } from "#infra/constructs/dashboards.ts";
+import { Objectives } from "#infra/constructs/objectives.ts";
+import { OperationsAccess } from "#infra/constructs/operations-access.ts";
+import { RestoreAccess } from "#infra/constructs/restore-access.ts";
+import { ServiceAlarms } from "#infra/constructs/service-alarms.ts";
+import { SupportAccess } from "#infra/constructs/support-access.ts";
+import { stackName } from "#infra/names.ts";
+import { stackSettings } from "#infra/stack-settings.ts";
+import type { StageConfig } from "#infra/stage-config.ts";
+import type { AppStack } from "./app-stack.ts";
+
+type OperationsStackProps = { config: StageConfig; app: AppStack };
+
+/**
+ * What people watch and change a stage with: alarms, the dashboard and the roles of staff. It reads names from outputs of the app
+ * stack and imports no export, so it never stops a change of it: docs/adr/0070-operations-stack.md.
+ */
+export class OperationsStack extends Stack {
+  constructor(scope: App, { config, app }: OperationsStackProps) {
+    super(scope, stackName(config.stage, "operations"), {
+      ...stackSettings(config),
+      description: "Community solar enrollment: alarms, dashboard and the roles of staff",
+    });
+    CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
+    this.addStaffAccess(config, app);
+    const { onCall, api } = app;
+    new ServiceAlarms(this, "ServiceAlarms", { config, onCall, api });
+    new Objectives(this, "Objectives", { config, onCall });
+    for (const alarm of onCall.declared) new CustomerAlarm(this, alarm, onCall);
+    new Dashboards(this, "Dashboards", {
+      config,
+      api,
+      queues: app.queues(),
+      queueEmails: app.confirmations.queueEmails,
+    });
+  }
+
+  /** The roles of people, each for its own commands. */
+  private addStaffAccess(config: StageConfig, app: AppStack) {
+    const { tables, numberKeys, accessLinks, supportChanges } = app;
+    const common = { config, appStackId: app.stackId, tables, numberKeys };
+    new SupportAccess(this, "SupportAccess", { ...common, accessLinks, supportChanges });
+    new OperationsAccess(this, "OperationsAccess", { ...common, waiting: app.waitingQueues() });
+    new RestoreAccess(this, "RestoreAccess", common);
+  }
+}
