@@ -41,10 +41,11 @@ export async function buildApp(
   const appStack = new AppStack(app, { config, codeOf: (folder) => Code.fromAsset(join(functions, folder)) });
   // The local engine serves the site and the API on one origin itself, so it needs no edge stack, and nobody operates it.
   if (config.stage === "local") return app;
+  const [siteOrigin] = config.siteOrigins;
   const published = publishSite(
     { builtSite: siteFolder, outdir: join(app.outdir, "site") },
     {
-      siteOrigin: config.siteOrigins[0],
+      ...(siteOrigin !== undefined && { siteOrigin }),
       company: config.company,
       hasThirdParties: Object.keys(config.thirdParties).length > 0,
       hasUtilityConnection: siteUtilityConnection(config.utilityConnector) !== undefined,

@@ -44,8 +44,11 @@ function certificateErrors({ certificateArn: arn, account = "\\d{12}", region }:
   ];
 }
 
-function mailErrors({ mailDomain, alarmEmail }: StageConfig): string[] {
+function mailErrors({ mailDomain, siteOrigins, alarmEmail }: StageConfig): string[] {
   return [
+    ...(mailDomain !== undefined && siteOrigins.length === 0
+      ? ["MAIL_DOMAIN is set without SITE_ORIGIN. Set it to the origin that e-mails link to."]
+      : []),
     ...(mailDomain === undefined || (z.hostname().safeParse(mailDomain).success && mailDomain.includes("."))
       ? []
       : [`MAIL_DOMAIN is "${mailDomain}", which is not a domain. Use a value such as example.org.`]),

@@ -39,12 +39,11 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
     logRetention: RetentionDays.ONE_DAY,
   }),
 
-  // CloudFront's URL is known only after the first deployment: set SITE_ORIGIN to it and deploy again.
   dev: ({ SITE_ORIGIN, CERTIFICATE_ARN, MAIL_DOMAIN, ALARM_EMAIL, ...environment }) => ({
     stage: "dev",
     account: environment.ACCOUNT_ID || undefined,
     region,
-    siteOrigins: [SITE_ORIGIN ?? "https://dev.wattigator.example.org"],
+    siteOrigins: SITE_ORIGIN ? [SITE_ORIGIN] : [],
     certificateArn: certificateArnFor(SITE_ORIGIN, CERTIFICATE_ARN),
     mailDomain: MAIL_DOMAIN || undefined,
     mailIdentity: oneOf("MAIL_IDENTITY", mailIdentities, environment),

@@ -30,6 +30,9 @@ export type Resources = {
   queues: Record<"uploads" | "emails" | "accessLinks" | "deletions" | "conversions", WorkQueue>;
 };
 
+/** A stage without a known origin sends no e-mail that could contain a link, and has no canary. */
+const noOrigin = "https://unknown.invalid";
+
 /** How each right is granted. A grant also sets the variables through which the function finds the resource. */
 type Grants = { [Resource in keyof Rights]: (fn: NodeFunction, right: Rights[Resource]) => void };
 
@@ -57,7 +60,7 @@ const grantsOf = (resources: Resources): Grants => {
     mail: (fn) => resources.mail.grantSend(fn),
     mailDomains: () => {}, // of the internet
     company: (fn) => fn.addEnvironment("COMPANY", JSON.stringify(config.company)),
-    siteOrigin: (fn) => fn.addEnvironment("SITE_ORIGIN", config.siteOrigins[0]),
+    siteOrigin: (fn) => fn.addEnvironment("SITE_ORIGIN", config.siteOrigins[0] ?? noOrigin),
     originKey: (fn) => resources.originKey.grantRead(fn),
     linkKey: (fn) => resources.linkKey.grantRead(fn),
     accountKey: (fn) => resources.accountKey.grantRead(fn),

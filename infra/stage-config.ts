@@ -14,8 +14,11 @@ export type StageConfig = {
   /** The id of the AWS account that the stage is deployed to. Without it, the account of the credentials. */
   account: string | undefined;
   region: string;
-  /** The origins at which the site answers. E-mails link to the first. */
-  siteOrigins: readonly [string, ...string[]];
+  /**
+   * The origins at which the site answers. E-mails link to the first. Without one, the site answers at CloudFront's own URL, which is
+   * known after the deployment.
+   */
+  siteOrigins: readonly string[];
   /** With a certificate the site has its own domain name; without one, only CloudFront's. */
   certificateArn: string | undefined;
   /** The domain of the e-mail addresses that we send from. Without it, outgoing mail is switched off. */

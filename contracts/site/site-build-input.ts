@@ -6,8 +6,11 @@ import { company } from "./company.ts";
  * `node <built site>/prerender.mjs <folder>` writes every file of the site into the folder.
  */
 export const siteBuildInput = z.object({
-  /** The public origin of the site, for canonical URLs, the sitemap and shared links. */
-  siteOrigin: z.url(),
+  /**
+   * The public origin of the site, for canonical URLs, the sitemap and shared links. Absent in a stage whose address is known only after
+   * its deployment: crawlers are told to stay away.
+   */
+  siteOrigin: z.optional(z.url()),
   company,
   /** True if pages must load the configuration, because third parties differ between browsers. */
   hasThirdParties: z._default(z.boolean(), false),

@@ -23,6 +23,12 @@ const prefixes = Object.values(billFilePrefixes);
 type Prefix = (typeof billFilePrefixes)[keyof typeof billFilePrefixes];
 
 /**
+ * While the site's own URL is not known. An upload needs a presigned form in any case; this only decides which pages may read
+ * the answer.
+ */
+const anyDistribution = "https://*.cloudfront.net";
+
+/**
  * The files of bills. A browser writes its upload with a form post that the service `uploads` presigned. All other files are written
  * by the reader: a copy of what it read, and the pages to recognize.
  */
@@ -52,7 +58,7 @@ export class BillBucket extends Construct {
       ],
       cors: [
         {
-          allowedOrigins: [...config.siteOrigins],
+          allowedOrigins: config.siteOrigins.length > 0 ? [...config.siteOrigins] : [anyDistribution],
           allowedMethods: [HttpMethods.POST],
           allowedHeaders: ["*"],
           exposedHeaders: ["ETag", "Location"],

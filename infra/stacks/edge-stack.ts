@@ -136,7 +136,8 @@ export class EdgeStack extends Stack {
   private apiBehavior({ stage, siteOrigins }: StageConfig, app: AppStack): BehaviorOptions {
     const customHeaders = {
       [originKeyHeader]: originKeyReference(stage),
-      [siteOriginsHeader]: siteOrigins.join(" "),
+      // Without it, the API judges by `Sec-Fetch-Site`, which all but old browsers send.
+      ...(siteOrigins.length > 0 && { [siteOriginsHeader]: siteOrigins.join(" ") }),
     };
     return {
       origin: new HttpOrigin(app.api.domainName, { customHeaders }),

@@ -125,6 +125,12 @@ test("marks the company of local and dev as an example", () => {
   }
 });
 
+test("requires an origin for e-mail in dev, which contains links", () => {
+  expect(() => configFor("dev", { MAIL_DOMAIN: "example.org" })).toThrow(
+    "MAIL_DOMAIN is set without SITE_ORIGIN",
+  );
+});
+
 test("requires an origin for a certificate in dev", () => {
   const { CERTIFICATE_ARN } = prodEnvironment;
   expect(() => configFor("dev", { CERTIFICATE_ARN })).toThrow("CERTIFICATE_ARN is set without SITE_ORIGIN");

@@ -90,6 +90,10 @@ test("allows crawlers to read enrollment pages, so that they find the noindex ta
   expect(robots("https://www.example.org")).not.toContain("/signup");
 });
 
+test("robots.txt keeps crawlers away from a stage whose address is not known", () => {
+  expect(robots(undefined)).toBe("User-agent: *\nDisallow: /\n");
+});
+
 test("no other file of the product repeats the list of pages", () => {
   const readers = [
     "web/src/routes.tsx",

@@ -1,7 +1,8 @@
-import { Match } from "aws-cdk-lib/assertions";
-import { test } from "vitest";
+import { Match, type Template } from "aws-cdk-lib/assertions";
+import { expect, test } from "vitest";
 import { retentionDays } from "#domain/retention.ts";
-import { synthesizeStage } from "#tests/infra/support/templates.ts";
+import { configFor } from "#infra/config.ts";
+import { synthesizeConfig, synthesizeStage } from "#tests/infra/support/templates.ts";
 
 const { app } = synthesizeStage("dev");
 
@@ -54,10 +55,19 @@ test("accepts uploads from the site's own pages only, as form posts", () => {
       CorsRules: [
         Match.objectLike({
           AllowedMethods: ["POST"],
-          AllowedOrigins: ["https://dev.wattigator.example.org"],
+          AllowedOrigins: ["https://dev.example.org"],
           ExposedHeaders: Match.arrayWith(["ETag"]),
         }),
       ],
     },
   });
+});
+
+test("accepts uploads from CloudFront's own URLs while the site's is not known, so that one deployment is enough", () => {
+  const allowedOrigins = (template: Template) =>
+    Object.values(template.findResources("AWS::S3::Bucket")).flatMap(
+      ({ Properties }) => Properties.CorsConfiguration?.CorsRules[0].AllowedOrigins ?? [],
+    );
+  expect(allowedOrigins(synthesizeConfig(configFor("dev", {})).app)).toEqual(["https://*.cloudfront.net"]);
+  expect(allowedOrigins(synthesizeStage("prod").app)).toEqual(["https://www.example.org"]);
 });

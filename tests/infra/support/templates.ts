@@ -26,7 +26,7 @@ export const prodEnvironment = {
 };
 
 /** The environment of a dev that sends e-mail. Without variables, see `synthesizeConfig`. */
-const devEnvironment = { MAIL_DOMAIN: "example.org" };
+const devEnvironment = { SITE_ORIGIN: "https://dev.example.org", MAIL_DOMAIN: "example.org" };
 
 const environments: Record<Stage, Record<string, string>> = {
   local: {},

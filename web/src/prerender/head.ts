@@ -48,33 +48,38 @@ export const screenHead = (page: EnrollmentPage) => privateHead(page) + storedSt
 /** What search engines and link previews read. */
 export function publicHead(page: PublicPage, { siteOrigin, company }: SiteBuildInput): string {
   const { title, description } = publicMessages.meta[pages[page].title];
-  const urlIn = (locale: Locale) => new URL(pagePath(page, locale), siteOrigin).href;
-  const image = new URL(language === defaultLocale ? "/social.png" : `/social-${language}.png`, siteOrigin)
-    .href;
   const data = [
-    organization(siteOrigin, company),
+    ...(siteOrigin === undefined ? [] : [organization(siteOrigin, company)]),
     ...(page === "faqs" ? [faqPage(company)] : []), // home has the same questions; search engines want them on one page
   ];
   return [
     `<title>${escaped(title)}</title>`,
     meta("description", description),
-    `<link rel="canonical" href="${urlIn(language)}" />`,
-    ...locales.map((each) => `<link rel="alternate" hreflang="${each}" href="${urlIn(each)}" />`),
-    `<link rel="alternate" hreflang="x-default" href="${urlIn(defaultLocale)}" />`,
+    ...(siteOrigin === undefined ? [] : ownUrls(page, siteOrigin)),
     property("og:type", "website"),
     property("og:site_name", common.brand),
     property("og:locale", regionalLocales[language].replace("-", "_")),
     property("og:title", title),
     property("og:description", description),
-    property("og:url", urlIn(language)),
-    property("og:image", image),
-    property("og:image:width", "1200"),
-    property("og:image:height", "630"),
-    property("og:image:alt", `${common.brand}. ${common.tagline}`),
     meta("twitter:card", "summary_large_image"),
     ...(page === "home" ? [storedState] : []), // takes the room of the greeting
     ...data.map((thing) => `<script type="application/ld+json">${jsonIn(thing)}</script>`),
   ].join("");
+}
+
+function ownUrls(page: PublicPage, siteOrigin: string): string[] {
+  const urlIn = (locale: Locale) => new URL(pagePath(page, locale), siteOrigin).href;
+  const image = language === defaultLocale ? "/social.png" : `/social-${language}.png`;
+  return [
+    `<link rel="canonical" href="${urlIn(language)}" />`,
+    ...locales.map((each) => `<link rel="alternate" hreflang="${each}" href="${urlIn(each)}" />`),
+    `<link rel="alternate" hreflang="x-default" href="${urlIn(defaultLocale)}" />`,
+    property("og:url", urlIn(language)),
+    property("og:image", new URL(image, siteOrigin).href),
+    property("og:image:width", "1200"),
+    property("og:image:height", "630"),
+    property("og:image:alt", `${common.brand}. ${common.tagline}`),
+  ];
 }
 
 const organization = (siteOrigin: string, { legalName, phone, helpEmail, socialLinks = [] }: Company) => ({

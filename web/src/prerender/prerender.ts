@@ -73,7 +73,7 @@ class Prerenderer {
   /** The files that all locales and all rates share. */
   private async writeSharedFiles() {
     const { siteOrigin, withDesignPage } = this.input;
-    this.write("sitemap.xml", sitemap(siteOrigin));
+    if (siteOrigin !== undefined) this.write("sitemap.xml", sitemap(siteOrigin));
     this.write("robots.txt", robots(siteOrigin));
     if (withDesignPage) this.write("design.html", await designPage(this.template));
   }
