@@ -8,6 +8,7 @@ import { compressAssets } from "./compress-assets.ts";
 import { configFor, parseStage } from "./config.ts";
 import type { Environment } from "./environment.ts";
 import { publishSite } from "./publish-site.ts";
+import { readSettings } from "./settings.ts";
 import { AppStack } from "./stacks/app-stack.ts";
 import { EdgeStack } from "./stacks/edge-stack.ts";
 import { OperationsStack } from "./stacks/operations-stack.ts";
@@ -17,6 +18,8 @@ import { siteUtilityConnection } from "./utility-connector.ts";
 const root = join(import.meta.dirname, "..");
 
 type SourceFolders = {
+  /** Contains settings, such as `prod.env`. */
+  settingsFolder?: string;
   /** Contains `functions` and `services`. */
   entries: string;
   /** The output of the site's build. */
@@ -24,18 +27,23 @@ type SourceFolders = {
 };
 
 const defaultFolders: SourceFolders = {
+  settingsFolder: root,
   entries: join(root, "lambdas/services"),
   siteFolder: join(root, "web/dist"),
 };
 
-/** All stacks of one stage, ready to be synthesized. `BUNDLED_FUNCTIONS` is a folder with bundles that were made before. */
+/**
+ * All stacks of one stage, ready to be synthesized: `cdk deploy --all -c stage=dev`. Variables of the environment override those of
+ * the settings file. `BUNDLED_FUNCTIONS` is a folder with bundles that were made before.
+ */
 export async function buildApp(
   environment: Environment,
-  { entries, siteFolder }: SourceFolders = defaultFolders,
+  { entries, siteFolder, settingsFolder }: SourceFolders = defaultFolders,
 ) {
   // The local engine runs this without the CDK command line, which normally passes the context of cdk.json.
   const app = new App({ context: cdkJson.context, analyticsReporting: false });
-  const config = configFor(stageOf(app, environment), environment);
+  const stage = stageOf(app, environment);
+  const config = configFor(stage, { ...settingsOf(stage, app, settingsFolder), ...environment });
   const functions = environment.BUNDLED_FUNCTIONS ?? join(app.outdir, "functions");
   if (!environment.BUNDLED_FUNCTIONS) await bundleFunctions({ entries, outdir: functions });
   const appStack = new AppStack(app, { config, codeOf: (folder) => Code.fromAsset(join(functions, folder)) });
@@ -57,6 +65,12 @@ export async function buildApp(
   edge.addStackDependency(new OperationsStack(app, { config, app: appStack }));
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;
+}
+
+function settingsOf(stage: Stage, app: App, folder: string | undefined): Environment {
+  if (folder === undefined || stage === "local") return {};
+  const file: unknown = app.node.tryGetContext("settings");
+  return readSettings({ stage, folder, file: file === undefined ? undefined : String(file) });
 }
 
 function stageOf(app: App, { STAGE }: Environment): Stage {

@@ -8,9 +8,6 @@ import { firewallActions, mailIdentities, type Stage, type StageConfig, stages }
 import { parseThirdParties } from "./third-parties.ts";
 import { bayouUrls, parseUtilityConnector } from "./utility-connector.ts";
 
-/** `npm run deploy` sets it while a stage does not exist yet. */
-export const firstDeploymentVariable = "FIRST_DEPLOYMENT";
-
 /** docs/adr/0070-operations-stack.md. */
 const keepsAppAlarms = ({ ALARMS }: Environment): boolean => ALARMS === "both";
 
@@ -97,7 +94,7 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
       recognizedPagesPerDay: parseRecognizedPages(environment),
       backupCopyVault: environment.BACKUP_COPY_VAULT,
       keepData: true,
-      isProtected: environment[firstDeploymentVariable] === undefined,
+      isProtected: true,
       logRetention: RetentionDays.THREE_MONTHS,
     };
   },

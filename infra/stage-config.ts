@@ -54,10 +54,7 @@ export type StageConfig = {
   backupCopyVault: string | undefined;
   /** Whether records, files and logs remain after the stack is deleted. */
   keepData: boolean;
-  /**
-   * Whether stacks and permanent tables are protected from deletion. Not during the first deployment: CloudFormation could
-   * not undo it if it failed.
-   */
+  /** Whether stacks and permanent tables are protected from deletion. `npm run destroy` deletes a stage that was never completed. */
   isProtected: boolean;
   logRetention: RetentionDays;
 };

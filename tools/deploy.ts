@@ -1,8 +1,8 @@
 /**
- * Deploys a stage to AWS: `npm run deploy -- --stage prod [--settings prod.env] [--yes]`. It checks settings, credentials and
- * the account, builds the site and the functions, validates and deploys the templates, and runs the smoke test. A release
+ * Deploys a stage to AWS: `npm run deploy -- --stage prod [--settings prod.env] [--yes]`. It is `cdk deploy --all`, with checks of
+ * settings, credentials and the account before it, and the smoke test and a synthetic enrollment after it. A release
  * that does not pass is rolled back: the one before it is deployed again, and the exit code is 1. `--settings` names a file
- * with one NAME=value on each line. `--yes` asks no questions. `--accept-missing <name>` deploys although the account lacks it.
+ * with one NAME=value on each line; the default is `<stage>.env`. `--yes` asks no questions. `--accept-missing <name>` deploys although the account lacks it.
  *
  * `--check` ends after the checks. `--diff` only shows what would change. `--releases` lists the releases that were kept.
  * `--rollback` deploys the release before the live one again, `--release <id>` any other.
@@ -19,9 +19,8 @@ import { findAccepted, findBlocking, formatAccountCheck } from "./deploy/account
 import { ensureCallerAccount } from "./deploy/caller-account.ts";
 import { assemblyFolder, deployArgs, diffArgs, redeployArgs, synthArgs } from "./deploy/cdk.ts";
 import { type DeploymentSteps, deployRelease, rollBack } from "./deploy/deploy-release.ts";
-import { isFirstDeployment } from "./deploy/first-deployment.ts";
 import { passesRepeatedly } from "./deploy/judge.ts";
-import { type Build, type Plan, parsePlan } from "./deploy/plan.ts";
+import { type Plan, parsePlan } from "./deploy/plan.ts";
 import { checkPrivacy } from "./deploy/privacy-checks.ts";
 import { newReleaseId } from "./deploy/release.ts";
 import { openReleases } from "./deploy/release-store.ts";
@@ -65,14 +64,10 @@ function run(command: string, args: string[], env: Environment = process.env): b
   return status === 0;
 }
 
-async function deployBuilds(stage: DeployedStage, builds: Build[], deploy: string[]) {
-  for (const { announcement, environment } of builds) {
-    if (announcement) console.log(announcement);
-    if (!run("cdk", synthArgs(stage), environment)) return "not_built";
-    await bundleSmokeProgram(assemblyFolder, stage);
-    if (!run("cdk", deploy, environment)) return "failed";
-  }
-  return "deployed";
+async function deployBuild(stage: DeployedStage, environment: Environment, deploy: string[]) {
+  if (!run("cdk", synthArgs(stage), environment)) return "not_built";
+  await bundleSmokeProgram(assemblyFolder, stage);
+  return run("cdk", deploy, environment) ? "deployed" : "failed";
 }
 
 async function stepsFor(stage: DeployedStage, deploy: DeploymentSteps["deploy"]): Promise<DeploymentSteps> {
@@ -113,8 +108,7 @@ async function carryOut(plan: Plan): Promise<boolean> {
       return rollBack(plan.releaseId, await stepsFor(stage, async () => "not_built"));
     case "deploy": {
       const acceptedMissing = await ensureAccount(plan.config, plan.acceptedMissing);
-      const builds = plan.builds(await isFirstDeployment(stage, cloudFormation));
-      const deploy = () => deployBuilds(stage, builds, deployArgs(plan.approval));
+      const deploy = () => deployBuild(stage, plan.environment, deployArgs(plan.approval));
       return deployRelease(
         { id: newReleaseId(new Date(), readCommit()), acceptedMissing },
         await stepsFor(stage, deploy),

@@ -9,6 +9,9 @@ const deployedStages = Object.keys({ dev: true, prod: true } satisfies Record<
   true
 >) as DeployedStage[];
 
+/** Whether the stage's records and files remain after its stacks are deleted: infra/config.ts. */
+export const keepsData = (stage: DeployedStage): boolean => stage === "prod";
+
 /** Parses the value of `--stage`. Undefined stands for the product on this machine. */
 export function parseStage(text: string | undefined): DeployedStage | undefined {
   const stage = deployedStages.find((name) => name === text);

@@ -66,6 +66,8 @@ export class BillBucket extends Construct {
         },
       ],
       removalPolicy: dataRemovalPolicy(config),
+      // CloudFormation does not delete a bucket with files. The local engine never deletes its stack.
+      ...(!config.keepData && config.stage !== "local" && { autoDeleteObjects: true }),
     });
     acknowledgeNagFindings(this.bucket, {
       "AwsSolutions-S1": "An access log would contain file names, and people name files after themselves.",

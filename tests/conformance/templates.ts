@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import * as z from "zod";
 import { buildApp } from "#infra/build-app.ts";
-import { firstDeploymentVariable } from "#infra/config.ts";
 import { createBuiltSite, prodEnvironment } from "#tests/infra/support/templates.ts";
 import { captureOutput } from "./support/command.ts";
 import { installPythonTools } from "./support/install.ts";
@@ -14,7 +13,6 @@ const stages: Record<string, Record<string, string>> = {
   local: { STAGE: "local" },
   dev: { STAGE: "dev" },
   prod: { ...prodEnvironment, STAGE: "prod" },
-  "prod's first deployment": { ...prodEnvironment, STAGE: "prod", [firstDeploymentVariable]: "yes" },
   "prod with a utility connector": { ...prodEnvironment, STAGE: "prod", UTILITY_CONNECTOR: "bayou" },
 };
 

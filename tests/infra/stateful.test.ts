@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Match, type Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { retentionDays } from "#domain/retention.ts";
-import { firstDeploymentVariable } from "#infra/config.ts";
+import { stackSettings } from "#infra/stack-settings.ts";
 import { statefulResources } from "./support/replacements.ts";
 import { synthesizeStage } from "./support/templates.ts";
 
@@ -133,11 +133,7 @@ describe("when a stack is deleted", () => {
   });
 });
 
-test("protects stacks and permanent tables from deletion, except during the first deployment", () => {
-  const first = synthesizeStage("prod", { [firstDeploymentVariable]: "yes" });
-  const isProtected = (template: Template) =>
-    JSON.stringify(template.toJSON()).includes('"DeletionProtectionEnabled":true');
-  expect(isProtected(app)).toBe(true);
-  expect(isProtected(first.app)).toBe(false);
-  expect([first.config, config].map((stage) => stage.isProtected)).toEqual([false, true]);
+test("protects the stacks of prod from deletion, and those of no other stage", () => {
+  expect([config, dev.config].map(({ isProtected }) => isProtected)).toEqual([true, false]);
+  expect(stackSettings(config).terminationProtection).toBe(true);
 });

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { configFor, requiredProdVariables } from "#infra/config.ts";
+import { requiredProdVariables } from "#infra/config.ts";
 import { prodEnvironment } from "#tests/infra/support/templates.ts";
 import { temporaryFolder } from "#tests/local/support/folder.ts";
 import { parsePlan } from "#tools/deploy/plan.ts";
@@ -25,13 +25,13 @@ describe("npm run deploy", () => {
     const file = join(await temporaryFolder(), "prod.env");
     const lines = Object.entries({ ...prodEnvironment, COMPANY_LEGAL_NAME: "Example Solar LLC" });
     await writeFile(file, lines.map(([name, value]) => `${name}=${value}\n`).join(""));
-    const { builds } = planDeployment(["--stage", "prod", "--settings", file], {
+    const { environment: settings } = planDeployment(["--stage", "prod", "--settings", file], {
       ALARM_EMAIL: "me@example.org",
     });
     const environment = { COMPANY_LEGAL_NAME: "Example Solar LLC", ALARM_EMAIL: "me@example.org" };
-    expect(builds(false)).toMatchObject([{ environment }]);
+    expect(settings).toMatchObject(environment);
     expect(() => parsePlan(["--stage", "prod", "--settings", `${file}x`], {})).toThrow(
-      "which cannot be read",
+      `The settings file ${file}x cannot be read.`,
     );
   });
 
@@ -51,21 +51,6 @@ describe("npm run deploy", () => {
     [["--releases"], { purpose: "list" }],
   ])("needs no settings of prod with %j, because a release contains them", (options, plan) => {
     expect(parsePlan(["--stage", "prod", ...options], {})).toEqual({ stage: "prod", ...plan });
-  });
-
-  test("deploys prod the first time without protection, and then with it", () => {
-    const { builds } = planDeployment(["--stage", "prod"], prodEnvironment);
-    expect(builds(true).map(({ environment }) => configFor("prod", environment).isProtected)).toEqual([
-      false,
-      true,
-    ]);
-    expect(builds(false).map(({ environment }) => configFor("prod", environment).isProtected)).toEqual([
-      true,
-    ]);
-  });
-
-  test("deploys dev once, because nothing of it is protected", () => {
-    expect(planDeployment(["--stage", "dev"], {}).builds(true)).toHaveLength(1);
   });
 
   test.each([

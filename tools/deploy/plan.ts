@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs";
-import { parseArgs, parseEnv } from "node:util";
-import { configFor, firstDeploymentVariable, parseStage } from "#infra/config.ts";
+import { parseArgs } from "node:util";
+import { configFor, parseStage } from "#infra/config.ts";
 import type { Environment } from "#infra/environment.ts";
+import { readSettings } from "#infra/settings.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { DeployedStage } from "#tools/stage.ts";
 
-/** One run of the CDK, with the settings of the stage. */
-export type Build = { announcement?: string; environment: Environment };
 export type Approval = "never" | "broadening";
 
 export type Plan = { stage: DeployedStage } & (
@@ -17,8 +15,7 @@ export type Plan = { stage: DeployedStage } & (
       acceptedMissing: string[];
       /** A deployment asks before it grants more permissions, unless it was approved with --yes. */
       approval: Approval;
-      /** Deployed in this order, up to the first that fails. */
-      builds: (isFirstDeployment: boolean) => Build[];
+      environment: Environment;
     }
   | { purpose: "check"; config: StageConfig }
   | { purpose: "diff"; environment: Environment }
@@ -48,7 +45,10 @@ export function parsePlan(args: string[], environment: Environment): Plan {
   if (values.releases) return { stage, purpose: "list" };
   if (values.rollback || values.release) return { stage, purpose: "rollback", releaseId: values.release };
 
-  const settings = { ...readSettingsFile(values.settings), ...environment };
+  const settings = {
+    ...readSettings({ stage, file: values.settings, folder: process.cwd() }),
+    ...environment,
+  };
   const config = configFor(stage, settings);
   if (values.check) return { stage, purpose: "check", config };
   if (values.diff) return { stage, purpose: "diff", environment: settings };
@@ -58,10 +58,7 @@ export function parsePlan(args: string[], environment: Environment): Plan {
     config,
     acceptedMissing: values["accept-missing"],
     approval: values.yes ? "never" : "broadening",
-    builds: (isFirst) => [
-      ...(isFirst && config.isProtected ? [unprotected(settings)] : []),
-      { environment: settings },
-    ],
+    environment: settings,
   };
 }
 
@@ -70,19 +67,4 @@ function parseDeployedStage(name: string | undefined): DeployedStage {
   const stage = parseStage(name);
   if (stage === "local") throw new Error("The stage local runs with npm start. It cannot be deployed.");
   return stage;
-}
-
-const unprotected = (settings: Environment): Build => ({
-  announcement: "This is the first deployment. It runs twice: the second run protects the stacks and tables.",
-  environment: { ...settings, [firstDeploymentVariable]: "yes" },
-});
-
-/** Reads one NAME=value on each line. Variables of the environment override them. */
-function readSettingsFile(file: string | undefined): Environment {
-  if (file === undefined) return {};
-  try {
-    return parseEnv(readFileSync(file, "utf8"));
-  } catch (cause) {
-    throw new Error(`--settings names ${file}, which cannot be read.`, { cause });
-  }
 }

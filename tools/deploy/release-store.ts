@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   NoSuchKey,
   PutObjectCommand,
@@ -72,6 +73,16 @@ export class ReleaseStore {
   }
 
   setLive = ({ id }: Release): Promise<void> => this.write(this.liveKey, JSON.stringify({ id }));
+
+  /** Deletes all releases of the stage. */
+  async deleteAll(): Promise<void> {
+    const input = { Bucket: this.bucket, Prefix: this.folder };
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.s3 }, input)) {
+      for (const { Key } of Contents) {
+        await this.s3.send(new DeleteObjectCommand({ Bucket: this.bucket, Key }));
+      }
+    }
+  }
 
   /** Downloads a release into a new folder. */
   async download({ id }: Release): Promise<string> {

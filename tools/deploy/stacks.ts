@@ -7,7 +7,7 @@ import {
 import { stackName } from "#infra/names.ts";
 import type { DeployedStage } from "#tools/stage.ts";
 
-/** A stack in one of these states was never created completely. The CDK deletes it and creates it again. */
+/** A stack in one of these states was never created completely. */
 const failedCreations: readonly string[] = [
   "REVIEW_IN_PROGRESS",
   "CREATE_FAILED",
@@ -21,9 +21,23 @@ export async function findStack(
   StackName: string,
   cloudFormation: CloudFormationClient,
 ): Promise<Stack | undefined> {
+  const stack = await describeStack(StackName, cloudFormation);
+  return stack && failedCreations.includes(stack.StackStatus ?? "") ? undefined : stack;
+}
+
+/** Whether there is a stack with this name, in whatever state. */
+export const stackExists = async (
+  StackName: string,
+  cloudFormation: CloudFormationClient,
+): Promise<boolean> => (await describeStack(StackName, cloudFormation)) !== undefined;
+
+async function describeStack(
+  StackName: string,
+  cloudFormation: CloudFormationClient,
+): Promise<Stack | undefined> {
   try {
     const { Stacks = [] } = await cloudFormation.send(new DescribeStacksCommand({ StackName }));
-    return Stacks.find(({ StackStatus = "" }) => !failedCreations.includes(StackStatus));
+    return Stacks[0];
   } catch (error) {
     if (isUnknownStack(error)) return undefined;
     throw error;

@@ -75,6 +75,16 @@ test("keeps the releases of each stage of the account by themselves", async () =
   expect(await dev.list()).toEqual([]);
 });
 
+test("deletes the releases of one stage, and of no other", async () => {
+  const dev = new ReleaseStore(aws.clients.s3, bucket, "dev");
+  await store.keep({ id: "1" }, await anAssembly());
+  await dev.keep({ id: "2" }, await anAssembly());
+  await dev.deleteAll();
+  expect(await dev.findLive()).toBeUndefined();
+  expect(await dev.list()).toEqual([]);
+  expect(await store.findLive()).toEqual({ id: "1" });
+});
+
 test("does not find a release that was never kept", async () => {
   expect(await store.find("1")).toBeUndefined();
 });
