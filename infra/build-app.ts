@@ -5,7 +5,7 @@ import { AwsSolutionsChecks } from "cdk-nag";
 import cdkJson from "#cdk.json" with { type: "json" };
 import { bundleFunctions } from "./bundle.ts";
 import { compressAssets } from "./compress-assets.ts";
-import { configFor, parseStage } from "./config.ts";
+import { configFor, parseStage, watchingOptions } from "./config.ts";
 import type { Environment } from "./environment.ts";
 import { publishSite } from "./publish-site.ts";
 import { readSettings } from "./settings.ts";
@@ -43,7 +43,8 @@ export async function buildApp(
   // The local engine runs this without the CDK command line, which normally passes the context of cdk.json.
   const app = new App({ context: cdkJson.context, analyticsReporting: false });
   const stage = stageOf(app, environment);
-  const config = configFor(stage, { ...settingsOf(stage, app, settingsFolder), ...environment });
+  const settings = settingsOf(stage, app, settingsFolder);
+  const config = configFor(stage, { ...settings, ...environment, ...optionsOf(app) });
   const functions = environment.BUNDLED_FUNCTIONS ?? join(app.outdir, "functions");
   if (!environment.BUNDLED_FUNCTIONS) await bundleFunctions({ entries, outdir: functions });
   const appStack = new AppStack(app, { config, codeOf: (folder) => Code.fromAsset(join(functions, folder)) });
@@ -66,6 +67,15 @@ export async function buildApp(
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;
 }
+
+/** `-c firewall=on` is the setting FIREWALL. */
+const optionsOf = (app: App): Environment =>
+  Object.fromEntries(
+    [...watchingOptions, "alarms"].flatMap((option) => {
+      const value: unknown = app.node.tryGetContext(option);
+      return value === undefined ? [] : [[option.toUpperCase(), String(value)]];
+    }),
+  );
 
 function settingsOf(stage: Stage, app: App, folder: string | undefined): Environment {
   if (folder === undefined || stage === "local") return {};

@@ -11,6 +11,7 @@ export function findConfigErrors(config: StageConfig): string[] {
     ...accountErrors(config),
     ...certificateErrors(config),
     ...mailErrors(config),
+    ...watchingErrors(config),
     ...companyErrors(config),
     ...thirdPartyErrors(config),
     ...senderErrors(config),
@@ -53,6 +54,17 @@ function mailErrors({ mailDomain, siteOrigins, alarmEmail }: StageConfig): strin
       ? []
       : [`MAIL_DOMAIN is "${mailDomain}", which is not a domain. Use a value such as example.org.`]),
     ...(alarmEmail === undefined ? [] : emailErrors("ALARM_EMAIL", alarmEmail)),
+  ];
+}
+
+function watchingErrors({ canary, objectives, mailDomain, alarmEmail }: StageConfig): string[] {
+  return [
+    ...(canary && mailDomain === undefined
+      ? ["CANARY is on without MAIL_DOMAIN. Its enrollments would wait for their e-mails."]
+      : []),
+    ...(objectives && alarmEmail === undefined
+      ? ["OBJECTIVES is on without ALARM_EMAIL. Nobody would be told."]
+      : []),
   ];
 }
 

@@ -4,15 +4,40 @@ import { socialNetworkOf, socialNetworks } from "#contracts/site/social-networks
 import { findConfigErrors } from "./config-validation.ts";
 import { ConfigError, type Environment, requireVariables } from "./environment.ts";
 import { region } from "./names.ts";
-import { firewallActions, mailIdentities, type Stage, type StageConfig, stages } from "./stage-config.ts";
+import {
+  firewallActions,
+  isStage,
+  kindOfStage,
+  mailIdentities,
+  type Stage,
+  type StageConfig,
+  type StageKind,
+  stageExamples,
+} from "./stage-config.ts";
 import { parseThirdParties } from "./third-parties.ts";
 import { bayouUrls, parseUtilityConnector } from "./utility-connector.ts";
 
 /** docs/adr/0070-operations-stack.md. */
 const keepsAppAlarms = ({ ALARMS }: Environment): boolean => ALARMS === "both";
 
+/** What costs money in an idle stage, and dev has only if asked: `-c firewall=on` or `FIREWALL=on`. */
+export const watchingOptions = ["firewall", "canary", "objectives", "dashboard"] as const;
+type Watching = Pick<StageConfig, (typeof watchingOptions)[number]>;
+
+const allWatching: Watching = { firewall: true, canary: true, objectives: true, dashboard: true };
+
+const parseWatching = (environment: Environment): Watching => {
+  const isOn = (option: keyof Watching) => oneOf(option.toUpperCase(), ["off", "on"], environment) === "on";
+  return {
+    firewall: isOn("firewall"),
+    canary: isOn("canary"),
+    objectives: isOn("objectives"),
+    dashboard: isOn("dashboard"),
+  };
+};
+
 /** Every difference between stages. Values that are not here come from the environment of `cdk`. */
-const configByStage: Record<Stage, (environment: Environment) => StageConfig> = {
+const configByKind: Record<StageKind, (environment: Environment, stage: Stage) => StageConfig> = {
   local: ({ PORT = "3000", ...environment }) => ({
     stage: "local",
     account: undefined,
@@ -21,6 +46,7 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
     certificateArn: undefined,
     mailDomain: "example.org",
     mailIdentity: "own",
+    ...{ firewall: true, canary: false, objectives: false, dashboard: false }, // its tables stay empty
     commonFirewallRules: "block",
     company: { ...exampleCompany("local"), socialLinks: exampleSocialLinks },
     thirdParties: parseThirdParties("local", environment),
@@ -36,21 +62,22 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
     logRetention: RetentionDays.ONE_DAY,
   }),
 
-  dev: ({ SITE_ORIGIN, CERTIFICATE_ARN, MAIL_DOMAIN, ALARM_EMAIL, ...environment }) => ({
-    stage: "dev",
+  dev: ({ SITE_ORIGIN, CERTIFICATE_ARN, MAIL_DOMAIN, ALARM_EMAIL, ...environment }, stage) => ({
+    stage,
     account: environment.ACCOUNT_ID || undefined,
     region,
     siteOrigins: SITE_ORIGIN ? [SITE_ORIGIN] : [],
     certificateArn: certificateArnFor(SITE_ORIGIN, CERTIFICATE_ARN),
     mailDomain: MAIL_DOMAIN || undefined,
     mailIdentity: oneOf("MAIL_IDENTITY", mailIdentities, environment),
+    ...parseWatching(environment),
     commonFirewallRules: oneOf("COMMON_FIREWALL_RULES", firewallActions, environment),
     company: { ...exampleCompany("development", MAIL_DOMAIN), ...parseSocialLinks(environment) },
-    thirdParties: parseThirdParties("dev", environment),
+    thirdParties: parseThirdParties(stage, environment),
     utilityConnector: parseUtilityConnector(environment, { kind: "none", bayouUrl: bayouUrls.test }),
     numberKeyVersions: [1],
     keepsAppAlarms: keepsAppAlarms(environment),
-    alarmEmail: ALARM_EMAIL,
+    alarmEmail: ALARM_EMAIL || undefined,
     monthlyBudgetUsd: undefined,
     recognizedPagesPerDay: 500,
     backupCopyVault: undefined,
@@ -69,6 +96,7 @@ const configByStage: Record<Stage, (environment: Environment) => StageConfig> = 
       certificateArn: variables.CERTIFICATE_ARN,
       mailDomain: variables.MAIL_DOMAIN,
       mailIdentity: oneOf("MAIL_IDENTITY", mailIdentities, environment),
+      ...allWatching,
       commonFirewallRules: oneOf("COMMON_FIREWALL_RULES", firewallActions, environment),
       company: {
         legalName: variables.COMPANY_LEGAL_NAME,
@@ -187,13 +215,12 @@ function exampleCompany(environmentName: string, domain = "example.org"): Compan
 }
 
 export function parseStage(name: string): Stage {
-  const stage = stages.find((candidate) => candidate === name);
-  if (!stage) throw new ConfigError(`There is no stage "${name}". Choose one of ${stages.join(", ")}.`);
-  return stage;
+  if (isStage(name)) return name;
+  throw new ConfigError(`There is no stage "${name}". Choose ${stageExamples}.`);
 }
 
 export function configFor(stage: Stage, environment: Environment): StageConfig {
-  const config = configByStage[stage](environment);
+  const config = configByKind[kindOfStage(stage)](environment, stage);
   const errors = findConfigErrors(config);
   if (errors.length > 0) throw new ConfigError(`Stage ${stage}: ${errors.join("\n")}`);
   return config;

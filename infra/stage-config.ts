@@ -3,8 +3,17 @@ import type { Company } from "#contracts/site/company.ts";
 import type { ThirdParties } from "#contracts/site/third-parties.ts";
 import type { UtilityConnector } from "./utility-connector.ts";
 
-export const stages = ["local", "dev", "prod"] as const;
-export type Stage = (typeof stages)[number];
+/** A person's stage such as `dev-ana`, or a pull request's such as `pr-12`, is like dev, in the same account. */
+export type Stage = "local" | "dev" | "prod" | `dev-${string}` | `pr-${string}`;
+export type StageKind = "local" | "dev" | "prod";
+
+export const stageExamples = "dev, prod, dev-ana or pr-12";
+
+const stagePattern = /^(?:local|dev|prod|dev-[a-z0-9]{1,12}|pr-\d{1,6})$/;
+export const isStage = (name: string): name is Stage => stagePattern.test(name);
+
+export const kindOfStage = (stage: Stage): StageKind =>
+  stage === "local" || stage === "prod" ? stage : "dev";
 
 export const firewallActions = ["count", "block"] as const;
 export const mailIdentities = ["own", "existing"] as const;
@@ -25,6 +34,13 @@ export type StageConfig = {
   mailDomain: string | undefined;
   /** `existing`: the account has the domain's SES identity already, such as that of another stage. */
   mailIdentity: (typeof mailIdentities)[number];
+  /** Whether CloudFront has the firewall. */
+  firewall: boolean;
+  /** Whether check-site runs every five minutes. */
+  canary: boolean;
+  /** Whether the service objectives have alarms. */
+  objectives: boolean;
+  dashboard: boolean;
   /** What the firewall does with requests that match AWS's rules for common exploits. */
   commonFirewallRules: (typeof firewallActions)[number];
   company: Company;
@@ -41,7 +57,7 @@ export type StageConfig = {
    * that had them there before, so that there are alarms at all times.
    */
   keepsAppAlarms: boolean;
-  /** Alarms are sent to this e-mail address. Without it, only the AWS console shows them. */
+  /** Alarms are sent to this e-mail address. Without it, there are none. */
   alarmEmail: string | undefined;
   /**
    * An alarm goes off when the estimated charges of a month exceed this. AWS estimates them for the whole account, so only the

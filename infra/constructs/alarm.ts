@@ -87,7 +87,7 @@ export class CustomerAlarm extends Construct {
 const describe = ({ customerImpact, cause, firstAction, runbook }: AlarmText) =>
   `Impact: ${customerImpact} Cause: ${cause} First action: ${firstAction} Runbook: ${runbook}`;
 
-/** Sends alarms to the stage's alarm e-mail address. Without an address, only the AWS console shows them. */
+/** Sends alarms to the stage's alarm e-mail address. A stage without one has no alarms. */
 export class OnCall extends Construct {
   readonly declared: DeclaredAlarm[] = [];
   private readonly action: SnsAction | undefined;

@@ -22,8 +22,7 @@ export class Canary extends Construct {
       timeout: Duration.minutes(4), // every request of a run may wait until its own timeout
     });
     checkSite.configureAsyncInvoke({ retryAttempts: 0 }); // the next run is the retry
-    // A developer's product is not watched, and its tables stay empty. Without mail, every run would fail.
-    if (config.stage === "local" || config.mailDomain === undefined) return;
+    if (!config.canary) return;
     new Rule(this, "Schedule", {
       schedule: Schedule.rate(canaryInterval),
       targets: [new LambdaFunction(checkSite)],

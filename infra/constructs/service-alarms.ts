@@ -6,7 +6,6 @@ import { metricsNamespace } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { declareAlarm, type OnCall } from "./alarm.ts";
 import type { Api } from "./api.ts";
-import { EnrollingRequests } from "./enrolling-requests.ts";
 
 type ServiceAlarmsProps = { config: StageConfig; onCall: OnCall; api: Api };
 
@@ -19,10 +18,6 @@ const fiveMinutes = Duration.minutes(5);
 export class ServiceAlarms extends Construct {
   constructor(scope: Construct, id: string, props: ServiceAlarmsProps) {
     super(scope, id);
-    new EnrollingRequests(this, "EnrollingRequests", {
-      config: props.config,
-      accessLog: props.api.accessLog,
-    });
     this.addApiAlarms(props);
     this.addMailAlarms(props.onCall);
     this.addCostAlarm(props);

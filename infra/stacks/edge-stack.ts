@@ -65,7 +65,7 @@ export class EdgeStack extends Stack {
         ...this.cachedTableBehaviors(api),
         ...Object.fromEntries(apiPathPrefixes.map((prefix) => [`${prefix}*`, api])),
       },
-      webAclId: new Firewall(this, "Firewall", { config, onCall: app.onCall }).arn,
+      ...this.firewall(config, app),
       errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100, // North America and Europe: households are in New Jersey
@@ -78,6 +78,12 @@ export class EdgeStack extends Stack {
       "AwsSolutions-CFR3":
         "An access log would contain session ids and IP addresses; the API's own log contains route names only.",
     });
+    if (!config.firewall) {
+      acknowledgeNagFindings(distribution, {
+        "AwsSolutions-CFR2":
+          "No household uses the stage, and the firewall is most of what an idle stage costs.",
+      });
+    }
     if (!config.certificateArn) {
       acknowledgeNagFindings(distribution, {
         "AwsSolutions-CFR4": "CloudFront's default domain has a fixed TLS policy.",
@@ -88,7 +94,7 @@ export class EdgeStack extends Stack {
       value: `https://${distribution.domainName}`,
       description: "The URL of the site",
     });
-    this.addErrorAlarm(distribution, app);
+    if (config.alarmEmail) this.addErrorAlarm(distribution, app);
     configureProviderFunctions(this, config);
   }
 
@@ -174,6 +180,11 @@ export class EdgeStack extends Stack {
       eventType,
       function: new EdgeFunction(this, id, { code: FunctionCode.fromInline(code), runtime }),
     };
+  }
+
+  private firewall(config: StageConfig, app: AppStack) {
+    if (!config.firewall) return {};
+    return { webAclId: new Firewall(this, "Firewall", { config, onCall: app.onCall }).arn };
   }
 
   private customDomain({ certificateArn, siteOrigins }: StageConfig) {

@@ -1,6 +1,7 @@
 import { type App, CrossStackReferences, ReferenceStrength, Stack } from "aws-cdk-lib";
 import { CustomerAlarm } from "#infra/constructs/alarm.ts";
 import { Dashboards } from "#infra/constructs/dashboards.ts";
+import { EnrollingRequests } from "#infra/constructs/enrolling-requests.ts";
 import { Objectives } from "#infra/constructs/objectives.ts";
 import { OperationsAccess } from "#infra/constructs/operations-access.ts";
 import { RestoreAccess } from "#infra/constructs/restore-access.ts";
@@ -25,16 +26,24 @@ export class OperationsStack extends Stack {
     });
     CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
     this.addStaffAccess(config, app);
-    const { onCall, api } = app;
+    if (config.alarmEmail) this.addAlarms(config, app);
+    if (config.dashboard) {
+      new Dashboards(this, "Dashboards", {
+        config,
+        api: app.api,
+        queues: app.queues(),
+        queueEmails: app.confirmations.queueEmails,
+      });
+    }
+  }
+
+  private addAlarms(config: StageConfig, { onCall, api }: AppStack) {
     new ServiceAlarms(this, "ServiceAlarms", { config, onCall, api });
-    new Objectives(this, "Objectives", { config, onCall });
+    if (config.objectives) {
+      new EnrollingRequests(this, "EnrollingRequests", { config, accessLog: api.accessLog });
+      new Objectives(this, "Objectives", { config, onCall });
+    }
     for (const alarm of onCall.declared) new CustomerAlarm(this, alarm, onCall);
-    new Dashboards(this, "Dashboards", {
-      config,
-      api,
-      queues: app.queues(),
-      queueEmails: app.confirmations.queueEmails,
-    });
   }
 
   /** The roles of people, each for its own commands. */

@@ -125,6 +125,21 @@ test("marks the company of local and dev as an example", () => {
   }
 });
 
+test("gives the stage of a person or a pull request the values of dev, and names of its own", () => {
+  for (const stage of ["dev-ana", "pr-12"] as const) {
+    expect(parseStage(stage)).toBe(stage);
+    expect(configFor(stage, {})).toEqual({ ...configFor("dev", {}), stage });
+  }
+});
+
+test.each([
+  ["CANARY", "MAIL_DOMAIN"],
+  ["OBJECTIVES", "ALARM_EMAIL"],
+])("rejects %s in dev without %s, which it needs", (option, needed) => {
+  expect(() => configFor("dev", { [option]: "on" })).toThrow(`${option} is on without ${needed}.`);
+  expect(() => configFor("dev", { [option]: "yes" })).toThrow(`${option} is "yes". Choose one of off, on.`);
+});
+
 test("requires an origin for e-mail in dev, which contains links", () => {
   expect(() => configFor("dev", { MAIL_DOMAIN: "example.org" })).toThrow(
     "MAIL_DOMAIN is set without SITE_ORIGIN",
@@ -150,7 +165,9 @@ test("prints missing variables without a stack trace when synthesis starts", asy
 });
 
 test("rejects an unknown stage", () => {
-  expect(() => parseStage("production")).toThrow(
-    'There is no stage "production". Choose one of local, dev, prod.',
-  );
+  for (const name of ["production", "pr-", "pr-12a", "dev-", "Dev-ana", "dev-a-name-that-is-too-long"]) {
+    expect(() => parseStage(name)).toThrow(
+      `There is no stage "${name}". Choose dev, prod, dev-ana or pr-12.`,
+    );
+  }
 });

@@ -1,8 +1,7 @@
 import { Match, type Template } from "aws-cdk-lib/assertions";
 import { expect, test } from "vitest";
 import { retentionDays } from "#domain/retention.ts";
-import { configFor } from "#infra/config.ts";
-import { synthesizeConfig, synthesizeStage } from "#tests/infra/support/templates.ts";
+import { leanDev, synthesizeStage } from "#tests/infra/support/templates.ts";
 
 const { app } = synthesizeStage("dev");
 
@@ -68,6 +67,6 @@ test("accepts uploads from CloudFront's own URLs while the site's is not known, 
     Object.values(template.findResources("AWS::S3::Bucket")).flatMap(
       ({ Properties }) => Properties.CorsConfiguration?.CorsRules[0].AllowedOrigins ?? [],
     );
-  expect(allowedOrigins(synthesizeConfig(configFor("dev", {})).app)).toEqual(["https://*.cloudfront.net"]);
+  expect(allowedOrigins(leanDev().app)).toEqual(["https://*.cloudfront.net"]);
   expect(allowedOrigins(synthesizeStage("prod").app)).toEqual(["https://www.example.org"]);
 });

@@ -41,7 +41,7 @@ test("lets Textract publish to our topic only, and for jobs of this account only
     }),
   );
   expect(others).toEqual([]);
-  const [topic] = Object.keys(app.findResources("AWS::SNS::Topic"));
+  const topic = Object.keys(app.findResources("AWS::SNS::Topic")).find((id) => id.startsWith("BillPipeline"));
   app.hasResourceProperties("AWS::IAM::Policy", {
     Roles: [{ Ref: publisher?.[0] }],
     PolicyDocument: Match.objectLike({

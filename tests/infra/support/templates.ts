@@ -8,11 +8,11 @@ import * as z from "zod";
 import cdkJson from "#cdk.json" with { type: "json" };
 import { buildProgramFile } from "#contracts/site/site-build-input.ts";
 import { compressAssets } from "#infra/compress-assets.ts";
-import { configFor, requiredProdVariables } from "#infra/config.ts";
+import { configFor, requiredProdVariables, watchingOptions } from "#infra/config.ts";
 import { AppStack } from "#infra/stacks/app-stack.ts";
 import { EdgeStack } from "#infra/stacks/edge-stack.ts";
 import { OperationsStack } from "#infra/stacks/operations-stack.ts";
-import type { Stage, StageConfig } from "#infra/stage-config.ts";
+import { kindOfStage, type Stage, type StageConfig, type StageKind } from "#infra/stage-config.ts";
 
 /** The environment of a deployment to prod. */
 export const prodEnvironment = {
@@ -25,14 +25,22 @@ export const prodEnvironment = {
   COMPANY_HELP_EMAIL: "help@example.org",
 };
 
-/** The environment of a dev that sends e-mail. Without variables, see `synthesizeConfig`. */
-const devEnvironment = { SITE_ORIGIN: "https://dev.example.org", MAIL_DOMAIN: "example.org" };
+/** The environment of a dev that has everything that it can have. Without variables, it is `leanDev`. */
+const devEnvironment = {
+  SITE_ORIGIN: "https://dev.example.org",
+  MAIL_DOMAIN: "example.org",
+  ALARM_EMAIL: "somebody@example.org",
+  ...Object.fromEntries(watchingOptions.map((option) => [option.toUpperCase(), "on"])),
+};
 
-const environments: Record<Stage, Record<string, string>> = {
+const environments: Record<StageKind, Record<string, string>> = {
   local: {},
   dev: devEnvironment,
   prod: prodEnvironment,
 };
+
+/** The templates of a dev without any setting. */
+export const leanDev = () => synthesizeConfig(configFor("dev", {}));
 
 /** An app whose templates are not validated, which takes longer than synthesis: build-app.test.ts validates them once. */
 export const unvalidatedApp = () =>
@@ -68,7 +76,7 @@ export function synthesizeStage(stage: Stage, variables: Record<string, string> 
 }
 
 const synthesize = (stage: Stage, variables: Record<string, string>) =>
-  synthesizeConfig(configFor(stage, { ...environments[stage], ...variables }));
+  synthesizeConfig(configFor(stage, { ...environments[kindOfStage(stage)], ...variables }));
 
 export function synthesizeConfig(config: StageConfig) {
   const app = unvalidatedApp();

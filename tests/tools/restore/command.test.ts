@@ -32,7 +32,7 @@ describe("a restore", () => {
       "needs a file that names the enrollments",
     ],
     ["two steps at once", [...to, "--bring-back", "missing", "--remove"], "a step of its own"],
-    ["an unknown stage", [...to, "--stage", "test"], "--stage is one of dev, prod."],
+    ["an unknown stage", [...to, "--stage", "test"], "--stage is one of dev, prod, dev-ana or pr-12."],
     ["an unknown option", [...to, "--force"], "Unknown option '--force'"],
   ])("rejects %s, and prints the usage", (_, args, message) => {
     expect(() => parseRequest(args)).toThrow(message);
