@@ -16,8 +16,12 @@ const job = (name: string) =>
 
 const workflowFiles = globSync(".github/workflows/*.yml");
 
-test("the repository has the workflow files of the pipeline and of the nightly tests", () => {
-  expect(workflowFiles.toSorted()).toEqual([file, ".github/workflows/verify.yml"]);
+test("the repository has the workflow files of the pipeline, of previews and of the nightly tests", () => {
+  expect(workflowFiles.toSorted()).toEqual([
+    file,
+    ".github/workflows/preview.yml",
+    ".github/workflows/verify.yml",
+  ]);
 });
 
 describe.each(workflowFiles)("%s", (path) => {
@@ -44,6 +48,31 @@ describe.each(workflowFiles)("%s", (path) => {
 test("the nightly run fails for a known vulnerability, and when no registry could say whether there is one", () => {
   const nightly = readFileSync(".github/workflows/verify.yml", "utf8");
   expect(nightly).toContain("npm run check:dependencies -- --require-audit");
+});
+
+describe("the preview of a pull request", () => {
+  const preview = readFileSync(".github/workflows/preview.yml", "utf8");
+  const [, deploy = "", destroy = ""] = preview.split(/^ {2}(?=(?:deploy|destroy):$)/m);
+
+  test("has a stage named after the pull request, which it may make only with the label and not from a fork", () => {
+    expect(preview).toMatch(/^ {2}STAGE: pr-\S+ github\.event\.pull_request\.number \}\}$/m);
+    expect(deploy).toContain('npm run deploy -- --stage "$STAGE" --yes');
+    expect(deploy).toContain("contains(github.event.pull_request.labels.*.name, 'preview')");
+  });
+
+  test("is taken away when the pull request is closed or loses the label, by code that was merged", () => {
+    expect(destroy).toContain("github.event.action == 'closed'");
+    expect(destroy).toContain("github.event.action == 'unlabeled' && github.event.label.name == 'preview'");
+    expect(destroy).toContain("ref: main\n");
+    expect(destroy).toContain('npm run destroy -- --stage "$STAGE" --yes');
+  });
+
+  test("runs no code of a fork, and only after the environment's reviewers approved", () => {
+    for (const text of [deploy, destroy]) {
+      expect(text).toContain("head.repo.full_name == github.repository");
+      expect(text).toContain("environment: preview\n");
+    }
+  });
 });
 
 describe("the workflow of the pipeline", () => {

@@ -152,6 +152,10 @@ function canaryLine({ canary: { site, ...counts }, fixed }: Measured): Line {
   };
 }
 
+/** What a stage with these resources costs in a month without any household. */
+export const idleDollars = (measured: Measured, fixed: Measured["fixed"]): number =>
+  total(fixedLines({ ...measured, fixed }));
+
 function fixedLines(measured: Measured): Line[] {
   const { fixed } = measured;
   const { alarmMetrics, compositeAlarms, dashboards, metrics, secrets, keys, firewalls, firewallRules } =

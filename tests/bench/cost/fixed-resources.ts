@@ -4,9 +4,8 @@ import { metricsNamespace } from "#infra/names.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 import { metricKey } from "./logs.ts";
 
-/** Counts the resources of the production stage that cost the same every month, in its templates. */
-export function countFixedResources() {
-  const { app, edge, operations } = synthesizeStage("prod");
+/** Counts the resources of a stage that cost the same every month, in its templates. */
+export function countFixedResources({ app, edge, operations, config } = synthesizeStage("prod")) {
   const count = (type: string) =>
     [app, edge, operations].reduce((sum, stack) => sum + Object.keys(stack.findResources(type)).length, 0);
   return {
@@ -21,7 +20,7 @@ export function countFixedResources() {
     /** Queues that Lambda polls all the time. */
     polledQueues: queuesPolledIn(app),
     sweepsPerMonth: minutesPerMonth,
-    canaryRunsPerMonth: minutesPerMonth / canaryInterval.toMinutes(),
+    canaryRunsPerMonth: config.canary ? minutesPerMonth / canaryInterval.toMinutes() : 0,
   };
 }
 
@@ -61,7 +60,8 @@ const rulesIn = (stack: Template): number =>
 
 const queuesPolledIn = (stack: Template): number =>
   Object.values(stack.findResources("AWS::Lambda::EventSourceMapping")).filter(
-    ({ Properties }) => !Properties.StartingPosition, // only streams have one; Lambda reads them without charge
+    // Only streams have a starting position; Lambda reads them without charge.
+    ({ Properties }) => !Properties.StartingPosition && Properties.Enabled !== false,
   ).length;
 
 /** Memory in megabytes, by the name of the function. */

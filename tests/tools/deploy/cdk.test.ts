@@ -47,6 +47,6 @@ test("keeps releases in a bucket that the CDK's bootstrap creates, keeps and ver
   expect(bucket).toContain("DeletionPolicy: Retain");
   expect(resource("FilePublishingRole")).toContain(named(filePublishingRoleName("111122223333")));
   const policy = resource("FilePublishingRoleDefaultPolicy");
-  for (const action of ["s3:GetObject*", "s3:PutObject*", "s3:List*"])
+  for (const action of ["s3:GetObject*", "s3:PutObject*", "s3:DeleteObject*", "s3:List*"])
     expect(policy).toContain(`- ${action}\n`);
 });
