@@ -61,7 +61,7 @@ export const siteBuild: Build = {
   name: "site",
   inputs: siteSources,
   settings: {},
-  writeTo: (directory) => runCommand(node, ["web/build.ts", directory], { cwd: root }),
+  writeTo: (directory) => runCommand(node, ["web/build.ts", directory, "--warn-of-budgets"], { cwd: root }),
 };
 
 /** The pages of the site, prerendered for one stage by the program that the site build contains. */
