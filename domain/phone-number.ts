@@ -22,3 +22,6 @@ export function formatPhone(phone: string): string {
   const [, area, exchange, line] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/\D/g, "")) ?? [];
   return area ? `(${area}) ${exchange}-${line}` : phone;
 }
+
+/** The URL that calls a telephone number, however the number is written. */
+export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { textVersions } from "#contracts/messages/text-versions.ts";
+import { textVersions } from "#contracts/messages/consent-text.ts";
 import { defaultLocale, locales } from "#contracts/site/locales.ts";
 import { type ContactMethod, contactMethods } from "#domain/contact-methods.ts";
 import { findEnrollmentNumber, maxNumberInput } from "#domain/enrollment-number.ts";

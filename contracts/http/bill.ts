@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { messageParams } from "./error-response.ts";
 import { code } from "./field-codes.ts";
-import { billId, sessionId, text, utility } from "./fields.ts";
-import { linkToken } from "./link-token.ts";
+import { billId, linkToken, sessionId, text, utility } from "./fields.ts";
 import { limitErrors, type Route } from "./route.ts";
 
 /** The confidence in one field, from 0 to 1, and whether the page asks the household to check it. */

@@ -2,8 +2,7 @@ import * as z from "zod/mini";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import { accountOnScreen, applicationDraft, withCheckedNumber } from "./application.ts";
 import { billUsage } from "./bill.ts";
-import { customerId, language, sessionId, timestamp, utility } from "./fields.ts";
-import { linkToken } from "./link-token.ts";
+import { customerId, language, linkToken, sessionId, timestamp, utility } from "./fields.ts";
 import { limitErrors, type Route } from "./route.ts";
 
 /** An enrollment, as its own browser reads it on the billing and the confirmation screen. */

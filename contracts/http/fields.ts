@@ -69,3 +69,6 @@ export const person = { firstName, lastName, email, phone: phoneNumber(code.phon
 /** The ZIP code of a search: five digits. Accepts what people type around them. */
 export const searchedZip = (message: FieldCode) =>
   z.string().check(z.overwrite(fiveDigitZip), z.regex(/^\d{5}$/, message));
+
+/** The token of a signed link in an e-mail, as the page behind the link sends it. A malformed one is only invalid. */
+export const linkToken = z.string().check(z.maxLength(300));

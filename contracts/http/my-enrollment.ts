@@ -5,8 +5,7 @@ import { accessPurposes } from "#domain/access.ts";
 import { declineReasons } from "#domain/corrections.ts";
 import { numberLossReasons } from "#domain/enrollment-export.ts";
 import { contactMethod } from "./application.ts";
-import { customerId, language, person, sessionId, timestamp, utility } from "./fields.ts";
-import { linkToken } from "./link-token.ts";
+import { customerId, language, linkToken, person, sessionId, timestamp, utility } from "./fields.ts";
 import { limitErrors, type Route } from "./route.ts";
 import { utilityDataSource } from "./session.ts";
 

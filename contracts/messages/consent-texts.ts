@@ -1,8 +1,7 @@
 import { type Locale, locales } from "#contracts/site/locales.ts";
-import type { ConsentText } from "./consent-text.ts";
+import type { ConsentText, textVersions } from "./consent-text.ts";
 import { consentTexts as english } from "./en/consent.ts";
 import { consentTexts as spanish } from "./es/consent.ts";
-import type { textVersions } from "./text-versions.ts";
 
 type LocalizedConsentText = ConsentText & { language: Locale };
 

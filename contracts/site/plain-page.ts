@@ -1,6 +1,6 @@
 import { plainPage as en } from "#contracts/messages/en/plain-page.ts";
 import { plainPage as es } from "#contracts/messages/es/plain-page.ts";
-import { telHref } from "#domain/phone-link.ts";
+import { telHref } from "#domain/phone-number.ts";
 import type { Company } from "./company.ts";
 import { inHelpHours } from "./help-hours.ts";
 import { type Locale, localizedPath } from "./locales.ts";

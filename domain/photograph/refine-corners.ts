@@ -2,7 +2,7 @@ import { type Corners, intersection, type Point, sides } from "./corners.ts";
 import { samplesOf } from "./outline-samples.ts";
 import { levelAt } from "./perspective.ts";
 import type { Raster } from "./raster.ts";
-import { theilSen } from "./theil-sen.ts";
+import { median } from "#domain/statistics.ts";
 
 /** Moves each side to where the level falls most, and takes the corners from there. */
 export function refineCorners(raster: Raster, corners: Corners): Corners {
@@ -49,4 +49,14 @@ function edgeLine(raster: Raster, side: [Point, Point]): [Point, Point] | undefi
     y: point.y + outward.y * offset,
   });
   return [end(from, line(0)), end(to, line(1))];
+}
+
+/** A line that a third of wrong points does not move: the median of all slopes, and of what remains. */
+export function theilSen(points: (readonly [x: number, y: number])[]): (x: number) => number {
+  const slopes = points.flatMap(([x1, y1], index) =>
+    points.slice(index + 1).flatMap(([x2, y2]) => (x2 === x1 ? [] : [(y2 - y1) / (x2 - x1)])),
+  );
+  const slope = median(slopes);
+  const start = median(points.map(([x, y]) => y - slope * x));
+  return (x) => start + slope * x;
 }

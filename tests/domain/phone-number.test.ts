@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPhone, isCompletePhone, normalizePhone } from "#domain/phone-number.ts";
+import { formatPhone, isCompletePhone, normalizePhone, telHref } from "#domain/phone-number.ts";
 
 test.each([
   ["201.555.0123", "201-555-0123"],
@@ -26,4 +26,11 @@ test.each([
   ["+44 20 7946 0958 12", "+44 20 7946 0958 12"],
 ])("shows %s as %s", (phone, formatted) => {
   expect(formatPhone(phone)).toBe(formatted);
+});
+
+test.each([
+  ["1-800-555-0142", "tel:18005550142"],
+  ["+1 (800) 555-0142", "tel:+18005550142"],
+])("the link to %s calls %s", (phone, href) => {
+  expect(telHref(phone)).toBe(href);
 });

@@ -1,5 +1,8 @@
 import type { CorrectionTopic, DeclineReason } from "#domain/corrections.ts";
-import { appeal } from "./appeal.ts";
+
+/** How to appeal our answer to a request about personal data, as the privacy policy says. */
+export const appeal =
+  "Not satisfied? You can appeal: write to us with the word Appeal, or call us. We answer within 45 days.";
 
 /** What a household asks us to correct, and our answer: on My enrollment and in the e-mail. */
 export const correctionMessages = {

@@ -1,4 +1,4 @@
-import { appeal } from "./appeal.ts";
+import { appeal } from "./corrections.ts";
 import { lastCredits } from "./last-credits.ts";
 
 /** What a deletion removes and what it keeps: before it on the page, and after it on the page and in the e-mail. */

@@ -1,5 +1,4 @@
-import type { ConsentText } from "#contracts/messages/consent-text.ts";
-import { textVersions } from "#contracts/messages/text-versions.ts";
+import { type ConsentText, textVersions } from "#contracts/messages/consent-text.ts";
 
 export const consentTexts = {
   terms: {

@@ -1,5 +1,5 @@
 import type { deletionMessages as en } from "#contracts/messages/en/deletion.ts";
-import { appeal } from "./appeal.ts";
+import { appeal } from "./corrections.ts";
 import { lastCredits } from "./last-credits.ts";
 
 export const deletionMessages: typeof en = {

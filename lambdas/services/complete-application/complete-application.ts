@@ -1,5 +1,5 @@
 import type { routes } from "#contracts/http/routes.ts";
-import { textVersions } from "#contracts/messages/text-versions.ts";
+import { textVersions } from "#contracts/messages/consent-text.ts";
 import type { IssuedDisclosure } from "#contracts/storage/disclosure.ts";
 import type { ConsentEvent, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { promisedDiscount } from "#domain/discounts.ts";

@@ -1,5 +1,5 @@
 import { consentTextOf } from "#contracts/messages/consent-texts.ts";
-import { fillConsentText } from "#contracts/messages/fill-consent-text.ts";
+import { fillConsentText } from "#contracts/messages/consent-text.ts";
 import { parseMarkup } from "#contracts/messages/markup.ts";
 import { defaultLocale, type Locale, regionalLocales } from "#contracts/site/locales.ts";
 import type { DisclosureFields } from "#contracts/storage/disclosure.ts";

@@ -29,7 +29,7 @@ import {
   withStatus,
 } from "#lambdas/shared/records/sessions.ts";
 import { rejectSignUp } from "./sign-up-limit.ts";
-import { withTcpaConsent } from "./tcpa-consent.ts";
+import { withTcpaConsent } from "../../shared/records/consents.ts";
 
 type Dependencies = {
   sessions: SessionStore;

@@ -42,8 +42,7 @@ import {
   updateOf,
 } from "./dynamo.ts";
 import { putSession } from "./dynamo-sessions.ts";
-import { decryptNumbers, encryptNumbers } from "./encrypted-numbers.ts";
-import { cipherFromEnv } from "./number-cipher.ts";
+import { cipherFromEnv, decryptNumbers, encryptNumbers } from "./number-cipher.ts";
 
 type Tables = { bills: string; sessions?: string | undefined };
 type Options = { now?: Clock; cipher?: NumberCipher | undefined; decryptsBills?: boolean };

@@ -31,7 +31,7 @@ import {
 import type { DynamoEnrollmentNumbers } from "./dynamo-enrollment-numbers.ts";
 import { itemsOfAddress } from "./dynamo-record-ids.ts";
 import { putSession } from "./dynamo-sessions.ts";
-import { decryptNumbers } from "./encrypted-numbers.ts";
+import { decryptNumbers } from "./number-cipher.ts";
 import {
   enrollmentUpdate,
   type NumberProtection,

@@ -13,8 +13,7 @@ import {
   putIfVersionMatches,
   updateOf,
 } from "./dynamo.ts";
-import { decryptNumbers, encryptNumbers } from "./encrypted-numbers.ts";
-import { cipherFromEnv } from "./number-cipher.ts";
+import { cipherFromEnv, decryptNumbers, encryptNumbers } from "./number-cipher.ts";
 
 type Options = {
   now?: Clock;

@@ -6,8 +6,7 @@ import type { CustomerNumber, NumberCipher, NumberKeys } from "#lambdas/shared/p
 import { type Condition, equal } from "#lambdas/shared/records/change.ts";
 import type { EnrollmentChange } from "#lambdas/shared/records/enrollment-changes.ts";
 import { updateOf } from "./dynamo.ts";
-import { encryptNumbers } from "./encrypted-numbers.ts";
-import { cipherFromEnv } from "./number-cipher.ts";
+import { cipherFromEnv, encryptNumbers } from "./number-cipher.ts";
 import { kmsNumberKeys } from "./number-keys.ts";
 
 /** What a function needs to write the numbers of enrollments. */

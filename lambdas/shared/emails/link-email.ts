@@ -3,8 +3,7 @@ import { inHelpHours } from "#contracts/site/help-hours.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import { html } from "#contracts/site/plain-page.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
-import { emailPage } from "./email-page.ts";
-import { notMeLine, notMeParagraph } from "./not-me.ts";
+import { emailPage, notMeLine, notMeParagraph } from "./email-page.ts";
 import { button, styles } from "./styles.ts";
 
 type LinkMessages = {

@@ -9,10 +9,9 @@ import type { NoticeDetails, NoticeKind } from "#contracts/storage/outbox.ts";
 import type { CancellationEnd } from "#domain/cancellation.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
-import { emailPage } from "./email-page.ts";
+import { emailPage, notMeLine, notMeParagraph, type NotMeReason } from "./email-page.ts";
 import { noticeMessages as en } from "./messages/notices/en.ts";
 import { noticeMessages as es } from "./messages/notices/es.ts";
-import { type NotMeReason, notMeLine, notMeParagraph } from "./not-me.ts";
 import { button, styles } from "./styles.ts";
 
 const messagesByLocale: Record<Locale, typeof en> = { en, es };

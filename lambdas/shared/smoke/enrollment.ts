@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { Application } from "#contracts/http/application.ts";
 import type { RouteName } from "#contracts/http/routes.ts";
 import { syntheticHeader } from "#contracts/http/synthetic.ts";
-import { textVersions } from "#contracts/messages/text-versions.ts";
+import { textVersions } from "#contracts/messages/consent-text.ts";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import { reservedAccount, reservedNumberCount, simulatedEmail } from "#domain/synthetic-enrollment.ts";
 import { utilities } from "#domain/utilities/index.ts";

@@ -12,8 +12,7 @@ import {
   type RecordIdName,
 } from "#contracts/storage/numbers.ts";
 import { type SessionRecord, sessionRecord } from "#contracts/storage/session.ts";
-import { decryptNumbers } from "#lambdas/shared/adapters/encrypted-numbers.ts";
-import { kmsNumberCipher } from "#lambdas/shared/adapters/number-cipher.ts";
+import { decryptNumbers, kmsNumberCipher } from "#lambdas/shared/adapters/number-cipher.ts";
 import { localCredentials as credentials } from "#local/settings.ts";
 import type { Endpoints } from "#tests/builders/product.ts";
 

@@ -59,7 +59,7 @@ export const manualEnrollment = {
     {
       text: "A consent checkbox for auto-dialed or prerecorded calls and texts (TCPA disclosure)",
       verdict: "holds",
-      code: ["contracts/messages/en/consent.ts", "lambdas/services/enrolling/tcpa-consent.ts"],
+      code: ["contracts/messages/en/consent.ts", "lambdas/shared/records/consents.ts"],
       tests: {
         "tests/web/src/screens/enrollment/enrollment.test.tsx": [
           "shows the full consent to calls, unchecked",

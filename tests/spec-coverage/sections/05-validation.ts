@@ -461,7 +461,7 @@ export const validation = {
       verdict: "decided",
       decision:
         "What was shown and chosen is kept with its text, time and origin, and calls need it: a household can be shown what it agreed to.",
-      code: ["lambdas/services/enrolling/tcpa-consent.ts"],
+      code: ["lambdas/shared/records/consents.ts"],
       tests: {
         "tests/contracts/http/application/manual-form.test.ts": ["accepts { consentChecked: false }"],
         "tests/lambdas/services/enrolling/submit-application.test.ts": [

@@ -10,7 +10,7 @@ import {
 } from "#contracts/site/pages.ts";
 import type { SiteBuildInput } from "#contracts/site/site-build-input.ts";
 import { storedStateScript } from "#contracts/site/stored-state-script.ts";
-import { telHref } from "#domain/phone-link.ts";
+import { telHref } from "#domain/phone-number.ts";
 import { common } from "#web/src/messages/common.ts";
 import { htmlDocument } from "#web/src/messages/en/html-document.ts";
 import { language } from "#web/src/messages/en/language.ts";

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { consentTextOf } from "#contracts/messages/consent-texts.ts";
-import { fillConsentText } from "#contracts/messages/fill-consent-text.ts";
+import { fillConsentText, textVersions } from "#contracts/messages/consent-text.ts";
 import { parseMarkup } from "#contracts/messages/markup.ts";
-import { textVersions } from "#contracts/messages/text-versions.ts";
 import { type Locale, locales } from "#contracts/site/locales.ts";
 import type { Presentation } from "#contracts/storage/enrollment.ts";
 import { renderConsentReceipt } from "#lambdas/services/documents/receipt.ts";

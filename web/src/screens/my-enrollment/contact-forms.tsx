@@ -13,7 +13,7 @@ import {
   phoneChange,
 } from "#contracts/http/my-enrollment-changes.ts";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
-import { fillConsentText } from "#contracts/messages/fill-consent-text.ts";
+import { fillConsentText } from "#contracts/messages/consent-text.ts";
 import { localeNames, locales } from "#contracts/site/locales.ts";
 import { type ContactMethod, contactMethods, needsConsentToCalls } from "#domain/contact-methods.ts";
 import { homeState } from "#domain/states.ts";
