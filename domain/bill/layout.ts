@@ -1,4 +1,4 @@
-import { median } from "#domain/statistics.ts";
+import { median } from "#domain/median.ts";
 import { BoxIndex } from "./box-index.ts";
 import { boundingBox, centerY, isOnSameLine, right } from "./geometry.ts";
 import { type OpenRun, OpenRuns } from "./open-runs.ts";

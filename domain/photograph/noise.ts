@@ -1,4 +1,4 @@
-import { median } from "#domain/statistics.ts";
+import { median } from "#domain/median.ts";
 import type { Raster } from "./raster.ts";
 
 /** As a share of the paper's level. A sensor adds more in dim light, which evening out the light makes visible. */

@@ -1,4 +1,4 @@
-import { median } from "#domain/statistics.ts";
+import { median } from "#domain/median.ts";
 import { type Corners, type Point, sides } from "./corners.ts";
 import { samplesOf } from "./outline-samples.ts";
 import { levelAt, type Size, squareToCorners } from "./perspective.ts";

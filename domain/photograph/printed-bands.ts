@@ -1,4 +1,4 @@
-import { median } from "#domain/statistics.ts";
+import { median } from "#domain/median.ts";
 import type { Corners, Point } from "./corners.ts";
 import { letterRatio, levelAt, sideRatio, squareToCorners } from "./perspective.ts";
 import type { Raster } from "./raster.ts";

@@ -1,4 +1,4 @@
-import { median } from "#domain/statistics.ts";
+import { median } from "#domain/median.ts";
 import type { Raster } from "./raster.ts";
 
 /** A connected dark area of the size of a letter, in dots. */

@@ -10,7 +10,7 @@ import {
 } from "#contracts/events/support-requests.ts";
 import { servedZips } from "#data/zip-codes.ts";
 import { changeForSupport } from "#lambdas/services/change-for-support/change-for-support.ts";
-import { correctForSupport } from "#lambdas/services/change-for-support/correct.ts";
+import { correctForSupport } from "#lambdas/services/change-for-support/correct-for-support.ts";
 import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";

@@ -2,7 +2,7 @@ import { type ConsentText, textVersions } from "#contracts/messages/consent-text
 
 /**
  * What a household agrees to on a screen. A change of wording is a new version: the old version moves to
- * contracts/messages/consent-texts.ts.
+ * contracts/messages/all-consent-texts.ts.
  */
 export const consentTexts = {
   terms: {

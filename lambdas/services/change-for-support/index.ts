@@ -10,7 +10,7 @@ import { environmentOf } from "#lambdas/shared/env.ts";
 import { framed } from "#lambdas/shared/middleware/frame.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { changeForSupport } from "./change-for-support.ts";
-import { correctForSupport } from "./correct.ts";
+import { correctForSupport } from "./correct-for-support.ts";
 import { changeForSupportService } from "./service.ts";
 
 const env = environmentOf(changeForSupportService);

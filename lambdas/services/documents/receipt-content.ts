@@ -1,4 +1,4 @@
-import { consentTextOf } from "#contracts/messages/consent-texts.ts";
+import { consentTextOf } from "#contracts/messages/all-consent-texts.ts";
 import { fillConsentText } from "#contracts/messages/consent-text.ts";
 import { parseMarkup } from "#contracts/messages/markup.ts";
 import { defaultLocale, type Locale, regionalLocales } from "#contracts/site/locales.ts";

@@ -6,7 +6,7 @@ import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import type { Limiter, LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
-import { changes, type MailboxDependencies, stateOf } from "./changes.ts";
+import { changes, type MailboxDependencies, stateOf } from "./mailbox-changes.ts";
 
 type Dependencies = MailboxDependencies & {
   limiter: Limiter;

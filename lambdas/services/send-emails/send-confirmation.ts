@@ -13,7 +13,7 @@ import { uncountEmail } from "#lambdas/shared/records/email-counts.ts";
 import type { EmailDelay } from "#lambdas/shared/records/enrollment-changes.ts";
 import { isCompletedByOwner } from "#lambdas/shared/records/enrollments.ts";
 import { confirmationEmail } from "./confirmation-email.ts";
-import { countedConfirmation, type DelayDependencies, delayFor, isWaiting } from "./delay.ts";
+import { countedConfirmation, type DelayDependencies, delayFor, isWaiting } from "./email-delay.ts";
 
 type Dependencies = DelayDependencies & {
   enrollments: Enrollments;

@@ -8,7 +8,7 @@ import type { Clock, Enrollments, LinkKeyReader, Mailer } from "#lambdas/shared/
 import { type CountedEmail, uncountEmail } from "#lambdas/shared/records/email-counts.ts";
 import type { NoticePosition } from "#lambdas/shared/records/enrollment-changes.ts";
 import { isCurrent, nextDueTime } from "#lambdas/shared/records/notices.ts";
-import { type DelayDependencies, mailboxDelayFor } from "./delay.ts";
+import { type DelayDependencies, mailboxDelayFor } from "./email-delay.ts";
 
 type Dependencies = DelayDependencies & {
   enrollments: Enrollments;

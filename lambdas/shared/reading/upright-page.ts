@@ -1,5 +1,5 @@
 import type { Page, Word } from "#domain/bill/page.ts";
-import { median } from "#domain/statistics.ts";
+import { median } from "#domain/median.ts";
 import { mostFrequentRotation, type Point, type QuarterTurns, undoRotation } from "./geometry.ts";
 
 /** A word with the corners of its box as fractions of the page, clockwise from the text's own upper left corner. */

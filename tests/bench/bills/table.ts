@@ -1,4 +1,4 @@
-import { median } from "#domain/statistics.ts";
+import { median } from "#domain/median.ts";
 import { type Field, fields, type Outcome, outcomeOf } from "./score.ts";
 import type { Answer, Truth } from "./truth.ts";
 

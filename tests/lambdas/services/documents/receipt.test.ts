@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { consentTextOf } from "#contracts/messages/consent-texts.ts";
+import { consentTextOf } from "#contracts/messages/all-consent-texts.ts";
 import { fillConsentText, textVersions } from "#contracts/messages/consent-text.ts";
 import { parseMarkup } from "#contracts/messages/markup.ts";
 import { type Locale, locales } from "#contracts/site/locales.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { median } from "#domain/statistics.ts";
+import { median } from "#domain/median.ts";
 
 test("the median of an empty list is 0", () => {
   expect(median([])).toBe(0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitName, toTitleCase } from "#domain/names.ts";
+import { splitName, toTitleCase } from "#domain/printed-name.ts";
 
 test.each([
   ["FATIMA S WHITLOCK", "Fatima", "Whitlock"],

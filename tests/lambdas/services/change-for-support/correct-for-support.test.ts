@@ -5,7 +5,7 @@ import {
 } from "#contracts/events/support-requests.ts";
 import type { CorrectionAnswer, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { servedZips } from "#data/zip-codes.ts";
-import { correctForSupport } from "#lambdas/services/change-for-support/correct.ts";
+import { correctForSupport } from "#lambdas/services/change-for-support/correct-for-support.ts";
 import { aCorrectionRequest, requestId } from "#tests/builders/corrections.ts";
 import { aManualApplication, anEnrollment, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { simulatedEmail } from "#domain/synthetic-enrollment.ts";
-import { delayFor } from "#lambdas/services/send-emails/delay.ts";
+import { delayFor } from "#lambdas/services/send-emails/email-delay.ts";
 import { aCompletedEnrollment } from "#tests/builders/disclosures.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { InMemoryMailboxes } from "#tests/builders/mailboxes.ts";
