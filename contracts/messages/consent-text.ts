@@ -1,5 +1,5 @@
-import type { Locale } from "#contracts/site/locales.ts";
 import type { Company } from "#contracts/site/company.ts";
+import type { Locale } from "#contracts/site/locales.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 
 /** One version of a text that a household agrees to. In `text`, `**strong**` and `[link]` are the only markup. */

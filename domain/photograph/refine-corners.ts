@@ -1,8 +1,8 @@
+import { median } from "#domain/median.ts";
 import { type Corners, intersection, type Point, sides } from "./corners.ts";
 import { samplesOf } from "./outline-samples.ts";
 import { levelAt } from "./perspective.ts";
 import type { Raster } from "./raster.ts";
-import { median } from "#domain/median.ts";
 
 /** Moves each side to where the level falls most, and takes the corners from there. */
 export function refineCorners(raster: Raster, corners: Corners): Corners {

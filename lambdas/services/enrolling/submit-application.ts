@@ -14,6 +14,7 @@ import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, Enrollments, Limiter, MailDomains, SessionStore } from "#lambdas/shared/ports.ts";
 import { accountOrigin } from "#lambdas/shared/records/account-origin.ts";
+import { withTcpaConsent } from "#lambdas/shared/records/consents.ts";
 import {
   findEnrollment,
   findFormerHome,
@@ -29,7 +30,6 @@ import {
   withStatus,
 } from "#lambdas/shared/records/sessions.ts";
 import { rejectSignUp } from "./sign-up-limit.ts";
-import { withTcpaConsent } from "../../shared/records/consents.ts";
 
 type Dependencies = {
   sessions: SessionStore;

@@ -1,7 +1,11 @@
 import { inHelpHours } from "#contracts/site/help-hours.ts";
 import { type Html, html } from "#contracts/site/plain-page.ts";
 import { telHref } from "#domain/phone-number.ts";
-import { type ConfirmationContent, confirmationContent, type ConfirmationDetails } from "#lambdas/shared/emails/confirmation-content.ts";
+import {
+  type ConfirmationContent,
+  type ConfirmationDetails,
+  confirmationContent,
+} from "#lambdas/shared/emails/confirmation-content.ts";
 import { button, darkMode, styles } from "#lambdas/shared/emails/styles.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 

@@ -21,7 +21,19 @@ import {
   missing,
 } from "#lambdas/shared/records/change.ts";
 import type { EnrollmentChange } from "#lambdas/shared/records/enrollment-changes.ts";
-import { addedConflict, canceled, type CancellationChange, closing, type ClosureNow, confirmed, exportAllowed, hasRoomForConflict, lostNumber, regainedNumber, undone } from "#lambdas/shared/records/number-changes.ts";
+import {
+  addedConflict,
+  type CancellationChange,
+  type ClosureNow,
+  canceled,
+  closing,
+  confirmed,
+  exportAllowed,
+  hasRoomForConflict,
+  lostNumber,
+  regainedNumber,
+  undone,
+} from "#lambdas/shared/records/number-changes.ts";
 import { asResult, documentClient, keyOf, putOf, type TransactItem, updateOf } from "./dynamo.ts";
 import { cipherFromEnv, decryptNumbers } from "./number-cipher.ts";
 import { kmsNumberKeys } from "./number-keys.ts";

@@ -1,9 +1,9 @@
 import { DecryptCommand, EncryptCommand } from "@aws-sdk/client-kms";
 import * as z from "zod/mini";
+import { type Item, type RecordIdName, takeNumbers, withNumbers } from "#contracts/storage/numbers.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { NumberCipher } from "#lambdas/shared/ports.ts";
 import { kmsClient } from "./kms-client.ts";
-import { type Item, type RecordIdName, takeNumbers, withNumbers } from "#contracts/storage/numbers.ts";
 
 const numbersByPath = z.record(z.string(), z.string());
 

@@ -1,8 +1,8 @@
 import type { Locale } from "#contracts/site/locales.ts";
 import { type Html, html } from "#contracts/site/plain-page.ts";
-import { darkMode, styles } from "./styles.ts";
 import { messages as en } from "./messages/en.ts";
 import { messages as es } from "./messages/es.ts";
+import { darkMode, styles } from "./styles.ts";
 
 /** The HTML of an e-mail that consists of its subject and this content, each part in a line of its own. */
 export const emailPage = (

@@ -9,7 +9,7 @@ import type { NoticeDetails, NoticeKind } from "#contracts/storage/outbox.ts";
 import type { CancellationEnd } from "#domain/cancellation.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
-import { emailPage, notMeLine, notMeParagraph, type NotMeReason } from "./email-page.ts";
+import { emailPage, type NotMeReason, notMeLine, notMeParagraph } from "./email-page.ts";
 import { noticeMessages as en } from "./messages/notices/en.ts";
 import { noticeMessages as es } from "./messages/notices/es.ts";
 import { button, styles } from "./styles.ts";

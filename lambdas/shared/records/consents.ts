@@ -1,5 +1,5 @@
-import type { ConsentEvent, ContactChangeEvent } from "#contracts/storage/enrollment.ts";
 import type { Application } from "#contracts/http/application.ts";
+import type { ConsentEvent, ContactChangeEvent } from "#contracts/storage/enrollment.ts";
 
 /** The household's latest answer about calls and text messages. */
 export const callsAnswerOf = ({

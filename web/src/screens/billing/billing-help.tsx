@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { fillConsentText } from "#contracts/messages/consent-text.ts";
+import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
 import { Collapsible } from "#web/src/components/collapsible.tsx";

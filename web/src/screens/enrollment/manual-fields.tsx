@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useFormContext, useWatch } from "react-hook-form";
-import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { fillConsentText } from "#contracts/messages/consent-text.ts";
+import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { isContactMethod, needsConsentToCalls } from "#domain/contact-methods.ts";
 import { utilityCodes } from "#domain/utilities/index.ts";
 import { useCompany } from "#web/src/api/hooks.ts";

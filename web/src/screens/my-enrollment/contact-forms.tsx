@@ -12,8 +12,8 @@ import {
   mailingAddressChange,
   phoneChange,
 } from "#contracts/http/my-enrollment-changes.ts";
-import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { fillConsentText } from "#contracts/messages/consent-text.ts";
+import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { localeNames, locales } from "#contracts/site/locales.ts";
 import { type ContactMethod, contactMethods, needsConsentToCalls } from "#domain/contact-methods.ts";
 import { homeState } from "#domain/states.ts";

@@ -5,8 +5,8 @@ import type { Session, UtilityData } from "#contracts/http/session.ts";
 import { isContactMethod } from "#domain/contact-methods.ts";
 import { defaultHouseholdSize } from "#domain/income-limits.ts";
 import { isIncomplete, isMasked, readableName, readableZip } from "#domain/masked.ts";
-import { splitName, toTitleCase } from "#domain/printed-name.ts";
 import { toPersonName } from "#domain/person-name.ts";
+import { splitName, toTitleCase } from "#domain/printed-name.ts";
 import { homeState } from "#domain/states.ts";
 
 export type FormValues = z.input<typeof applicationForm>;
