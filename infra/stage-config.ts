@@ -23,6 +23,8 @@ export type StageConfig = {
   /** The id of the AWS account that the stage is deployed to. Without it, the account of the credentials. */
   account: string | undefined;
   region: string;
+  /** Who answers for the stage: a tag of its resources. */
+  owner: string | undefined;
   /**
    * The origins at which the site answers. E-mails link to the first. Without one, the site answers at CloudFront's own URL, which is
    * known after the deployment.

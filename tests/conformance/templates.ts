@@ -12,6 +12,7 @@ import { compare, type PartReport, type Reviewed } from "./support/report.ts";
 const stages: Record<string, Record<string, string>> = {
   local: { STAGE: "local" },
   dev: { STAGE: "dev" },
+  "a pull request's": { STAGE: "pr-12" },
   prod: { ...prodEnvironment, STAGE: "prod" },
   "prod with a utility connector": { ...prodEnvironment, STAGE: "prod", UTILITY_CONNECTOR: "bayou" },
 };
