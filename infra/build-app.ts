@@ -5,7 +5,7 @@ import { AwsSolutionsChecks } from "cdk-nag";
 import cdkJson from "#cdk.json" with { type: "json" };
 import { bundleFunctions } from "./bundle.ts";
 import { compressAssets } from "./compress-assets.ts";
-import { configFor, parseStage, watchingOptions } from "./config.ts";
+import { configFor, monitoringOptions, parseStage } from "./config.ts";
 import type { Environment } from "./environment.ts";
 import { publishSite } from "./publish-site.ts";
 import { readSettings } from "./settings.ts";
@@ -71,7 +71,7 @@ export async function buildApp(
 /** `-c firewall=on` is the setting FIREWALL. */
 const optionsOf = (app: App): Environment =>
   Object.fromEntries(
-    [...watchingOptions, "alarms"].flatMap((option) => {
+    [...monitoringOptions, "alarms"].flatMap((option) => {
       const value: unknown = app.node.tryGetContext(option);
       return value === undefined ? [] : [[option.toUpperCase(), String(value)]];
     }),

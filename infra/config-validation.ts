@@ -11,7 +11,7 @@ export function findConfigErrors(config: StageConfig): string[] {
     ...accountErrors(config),
     ...certificateErrors(config),
     ...mailErrors(config),
-    ...watchingErrors(config),
+    ...monitoringErrors(config),
     ...companyErrors(config),
     ...thirdPartyErrors(config),
     ...senderErrors(config),
@@ -57,7 +57,7 @@ function mailErrors({ mailDomain, siteOrigins, alarmEmail }: StageConfig): strin
   ];
 }
 
-function watchingErrors({ canary, objectives, mailDomain, alarmEmail }: StageConfig): string[] {
+function monitoringErrors({ canary, objectives, mailDomain, alarmEmail }: StageConfig): string[] {
   return [
     ...(canary && mailDomain === undefined
       ? ["CANARY is on without MAIL_DOMAIN. Its enrollments would wait for their e-mails."]

@@ -21,13 +21,13 @@ import { bayouUrls, parseUtilityConnector } from "./utility-connector.ts";
 const keepsAppAlarms = ({ ALARMS }: Environment): boolean => ALARMS === "both";
 
 /** What costs money in an idle stage, and dev has only if asked: `-c firewall=on` or `FIREWALL=on`. */
-export const watchingOptions = ["firewall", "canary", "objectives", "dashboard"] as const;
-type Watching = Pick<StageConfig, (typeof watchingOptions)[number]>;
+export const monitoringOptions = ["firewall", "canary", "objectives", "dashboard"] as const;
+type Monitoring = Pick<StageConfig, (typeof monitoringOptions)[number]>;
 
-const allWatching: Watching = { firewall: true, canary: true, objectives: true, dashboard: true };
+const allMonitoring: Monitoring = { firewall: true, canary: true, objectives: true, dashboard: true };
 
-const parseWatching = (environment: Environment): Watching => {
-  const isOn = (option: keyof Watching) => oneOf(option.toUpperCase(), ["off", "on"], environment) === "on";
+const parseMonitoring = (environment: Environment): Monitoring => {
+  const isOn = (option: keyof Monitoring) => oneOf(option.toUpperCase(), ["off", "on"], environment) === "on";
   return {
     firewall: isOn("firewall"),
     canary: isOn("canary"),
@@ -72,7 +72,7 @@ const configByKind: Record<StageKind, (environment: Environment, stage: Stage) =
     certificateArn: certificateArnFor(SITE_ORIGIN, CERTIFICATE_ARN),
     mailDomain: MAIL_DOMAIN || undefined,
     mailIdentity: oneOf("MAIL_IDENTITY", mailIdentities, environment),
-    ...parseWatching(environment),
+    ...parseMonitoring(environment),
     commonFirewallRules: oneOf("COMMON_FIREWALL_RULES", firewallActions, environment),
     company: { ...exampleCompany("development", MAIL_DOMAIN), ...parseSocialLinks(environment) },
     thirdParties: parseThirdParties(stage, environment),
@@ -99,7 +99,7 @@ const configByKind: Record<StageKind, (environment: Environment, stage: Stage) =
       certificateArn: variables.CERTIFICATE_ARN,
       mailDomain: variables.MAIL_DOMAIN,
       mailIdentity: oneOf("MAIL_IDENTITY", mailIdentities, environment),
-      ...allWatching,
+      ...allMonitoring,
       commonFirewallRules: oneOf("COMMON_FIREWALL_RULES", firewallActions, environment),
       company: {
         legalName: variables.COMPANY_LEGAL_NAME,

@@ -8,7 +8,7 @@ import * as z from "zod";
 import cdkJson from "#cdk.json" with { type: "json" };
 import { buildProgramFile } from "#contracts/site/site-build-input.ts";
 import { compressAssets } from "#infra/compress-assets.ts";
-import { configFor, requiredProdVariables, watchingOptions } from "#infra/config.ts";
+import { configFor, monitoringOptions, requiredProdVariables } from "#infra/config.ts";
 import { AppStack } from "#infra/stacks/app-stack.ts";
 import { EdgeStack } from "#infra/stacks/edge-stack.ts";
 import { OperationsStack } from "#infra/stacks/operations-stack.ts";
@@ -30,7 +30,7 @@ const devEnvironment = {
   SITE_ORIGIN: "https://dev.example.org",
   MAIL_DOMAIN: "example.org",
   ALARM_EMAIL: "somebody@example.org",
-  ...Object.fromEntries(watchingOptions.map((option) => [option.toUpperCase(), "on"])),
+  ...Object.fromEntries(monitoringOptions.map((option) => [option.toUpperCase(), "on"])),
 };
 
 const environments: Record<StageKind, Record<string, string>> = {
