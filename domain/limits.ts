@@ -93,10 +93,18 @@ export const limits = {
   loginKeysOfSession: { name: "login-keys-of-session", max: 20, windowSeconds: hour },
   /** A partner is credited for one household, or for a few that share a device. */
   conversionsOfClick: { name: "conversions-of-click", max: 3, windowSeconds: day },
+  /**
+   * Presses of one network that may cause an e-mail to a household or to support: decisions on the page "This wasn't me", changes in
+   * My enrollment, and requests to e-mail the household that holds a number. Who invents mailboxes has one network, or a few.
+   */
+  changesOfNetwork: { name: "changes-of-network", max: 60, windowSeconds: hour },
   /** Requests of one session to e-mail the household that holds an enrollment number. */
   holderEmailsOfSession: { name: "holder-emails-of-session", max: 5, windowSeconds: day },
-  /** Changes on the page "This wasn't me". Each tells support. */
+  /** Changes on the page "This wasn't me": of one enrollment, and of all of one mailbox. Tags in its address are no other mailbox. */
   mailboxChangesOfEnrollment: { name: "mailbox-changes-of-enrollment", max: 10, windowSeconds: day },
+  mailboxChangesOfMailbox: { name: "mailbox-changes-of-mailbox", max: 40, windowSeconds: day },
+  /** E-mails to support about what is decided there about one enrollment. The last of the later decisions waits for the next day. */
+  supportEmailsOfEnrollment: { name: "support-emails-of-enrollment", max: 1, windowSeconds: day },
   /** Cancellations by one mailbox, and their undoing. Each sends an e-mail. */
   cancellationsOfMailbox: { name: "cancellations-of-mailbox", max: 10, windowSeconds: day },
   /** Changes of contact details by one mailbox. Some send an e-mail, and each adds to a record. */
@@ -143,6 +151,9 @@ export const emailLimits = {
  */
 export const firstEmails: Quota = { name: "first-emails", max: 1000, per: "hour" };
 export const firstEmailsShare = 5;
+
+/** E-mails that tell support of decisions and requests of all households: more than it can read. Beyond it they wait. */
+export const supportEmails: Quota = { name: "support-emails", max: 100, per: "hour" };
 
 /** Pages that are recognized, by all households together. Each deployment stage sets its own maximum. */
 export const recognizedPages = (max: number): Quota => ({ name: "recognized-pages", max });

@@ -324,7 +324,7 @@ export const routes = {
     needsOwner: true,
     address: "Mails",
     everybody: defaultThrottle,
-    subjects: [limits.holderEmailsOfSession, ...limitsOf("documentLink")],
+    subjects: [limits.changesOfNetwork, limits.holderEmailsOfSession, ...limitsOf("documentLink")],
     why: "sends an e-mail to a household that did not ask for it",
   },
   requestEmailConfirmation: {
@@ -358,8 +358,13 @@ export const routes = {
     description:
       "For the page behind the link 'This wasn't me' in our e-mails; the token identifies the enrollment. `look` changes nothing. `hold` also blocks the mailbox for new enrollments and tells support. The link acts on the mailbox that it was sent to, and on nothing once the enrollment has another address. The link to a replaced address holds and restores, and blocks nothing.",
     address: "Mails",
-    everybody: defaultThrottle,
-    subjects: [limits.mailboxChangesOfEnrollment],
+    everybody: costly,
+    subjects: [
+      limits.changesOfNetwork,
+      limits.mailboxChangesOfEnrollment,
+      limits.mailboxChangesOfMailbox,
+      limits.supportEmailsOfEnrollment,
+    ],
     why: "sends an e-mail to support",
   },
 
@@ -404,7 +409,7 @@ export const routes = {
     needsAccess: true,
     address: "Mails",
     everybody: costly,
-    subjects: [limits.cancellationsOfMailbox],
+    subjects: [limits.changesOfNetwork, limits.cancellationsOfMailbox],
     why: "sends an e-mail",
   },
   changeContactDetails: {
@@ -416,7 +421,7 @@ export const routes = {
     needsAccess: true,
     address: "Mails",
     everybody: costly,
-    subjects: [limits.contactChangesOfMailbox],
+    subjects: [limits.changesOfNetwork, limits.contactChangesOfMailbox],
     why: "sends an e-mail",
   },
   changeCorrection: {
@@ -428,7 +433,7 @@ export const routes = {
     needsAccess: true,
     address: "Mails",
     everybody: costly,
-    subjects: [limits.correctionsOfMailbox],
+    subjects: [limits.changesOfNetwork, limits.correctionsOfMailbox],
     why: "sends an e-mail",
   },
   changeEmailAddress: {
@@ -440,7 +445,7 @@ export const routes = {
     needsAccess: true,
     address: "Mails",
     everybody: costly,
-    subjects: [limits.contactChangesOfMailbox, ...limitsOf("newAddressLink")],
+    subjects: [limits.changesOfNetwork, limits.contactChangesOfMailbox, ...limitsOf("newAddressLink")],
     why: "sends an e-mail",
   },
   downloadPersonalData: {
@@ -464,7 +469,7 @@ export const routes = {
     needsAccess: true,
     address: "Mails",
     everybody: costly,
-    subjects: [limits.deletionsOfMailbox],
+    subjects: [limits.changesOfNetwork, limits.deletionsOfMailbox],
     why: "reads every record of an address and sends an e-mail",
   },
   changeVendorChoice: {
@@ -476,7 +481,7 @@ export const routes = {
     needsAccess: true,
     address: "Mails",
     everybody: costly,
-    subjects: [limits.vendorChoicesOfMailbox],
+    subjects: [limits.changesOfNetwork, limits.vendorChoicesOfMailbox],
     why: "changes every record of an address and sends an e-mail",
   },
   startMove: {

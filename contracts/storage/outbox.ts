@@ -28,11 +28,21 @@ export const supportNotices = [
 ] as const;
 export type SupportNotice = (typeof supportNotices)[number];
 
+/** What support has to act on. The others are decisions about a mailbox, which its owner may make again and again. */
+export const supportTasks = [
+  "canceled_after_sent",
+  "moved_after_sent",
+  "correction_requested",
+] as const satisfies readonly SupportNotice[];
+export const isSupportTask = (notice: SupportNotice): boolean => supportTasks.some((task) => task === notice);
+
 /** An e-mail that tells support what the owner of a mailbox, or a household, decided. */
 export const supportEmail = z.object({
   state: z.enum(["pending", "sent"]),
   change: z.enum(supportNotices),
   askedAt: timestamp,
+  /** A pending one is not sent before this time. */
+  notBefore: z.optional(timestamp),
   sentAt: z.optional(timestamp),
   messageId: z.optional(z.string()),
 });
@@ -115,7 +125,7 @@ export const noticeFields = {
   notices: z.optional(z.array(notice)),
   /** How many are pending. */
   noticesPending: z.optional(z.int()),
-  /** Present while a pending notice has its time in the future. The index on it finds due notices without a scan. */
+  /** Present while a pending notice, or support's e-mail, has its time in the future. The index on it finds due ones without a scan. */
   noticeDue: z.optional(z.literal("yes")),
   noticeDueAt: z.optional(timestamp),
 };

@@ -16,6 +16,7 @@ import type {
 } from "#lambdas/shared/ports.ts";
 import { cancellationNow, cancellationOf, undoNow } from "#lambdas/shared/records/cancellations.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
+import { takeChange } from "#lambdas/shared/records/email-counts.ts";
 import { ofAddress } from "#lambdas/shared/records/enrollments.ts";
 
 type Dependencies = {
@@ -61,7 +62,10 @@ export const changeCancellation =
     const { enrollments, limiter, now } = dependencies;
     return withAccess(dependencies.accessSessions, { access }, async ({ emailKey }) => {
       const find = async () => ofAddress(await enrollments.find(customerId), emailKey);
-      const taken = await limiter.take(limits.cancellationsOfMailbox, emailKey);
+      const taken = await takeChange(limiter, ip, {
+        limit: limits.cancellationsOfMailbox,
+        subject: emailKey,
+      });
       if (!taken.ok) return rateLimited(taken);
       const evidence = { by: "household", ip, userAgent } as const;
       const outcome = await retryOnConflict(async () => {

@@ -7,6 +7,7 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import { withSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { EnrollmentNumbers, Enrollments, Limiter, SessionStore } from "#lambdas/shared/ports.ts";
+import { takeChange } from "#lambdas/shared/records/email-counts.ts";
 
 type Dependencies = {
   sessions: SessionStore;
@@ -32,7 +33,10 @@ export const emailNumberHolder =
   async ({ body: { sessionId, utilityCompany, accountNumber }, owner, request: { ip } }) =>
     withSession(sessions, { sessionId, owner }, async ({ status }) => {
       if (!hasReached(status, "application_submitted")) return fail("application_not_complete");
-      const taken = await limiter.take(limits.holderEmailsOfSession, sessionId);
+      const taken = await takeChange(limiter, ip, {
+        limit: limits.holderEmailsOfSession,
+        subject: sessionId,
+      });
       if (!taken.ok) return rateLimited(taken);
       const holder = await numbers.findHolder(utilityCompany, accountNumber);
       await requestLink(holder && (await enrollments.find(holder.customerId)), askerOf(ip));

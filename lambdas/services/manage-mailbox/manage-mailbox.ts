@@ -1,11 +1,13 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { limits } from "#domain/limits.ts";
+import { mailboxOf } from "#domain/mailbox.ts";
 import { findByNotMeToken } from "#lambdas/shared/links/find-by-link.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import type { Limiter, LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
+import { takeChange } from "#lambdas/shared/records/email-counts.ts";
 import { changes, type MailboxDependencies, stateOf } from "./mailbox-changes.ts";
 
 type Dependencies = MailboxDependencies & {
@@ -28,8 +30,13 @@ export const manageMailbox =
     if (found === "other_address") return fail("enrollment_has_other_address");
     if (action === "look") return ok(await stateOf(found, dependencies));
 
-    const { customerId } = found.enrollment;
-    const taken = await limiter.take(limits.mailboxChangesOfEnrollment, `${customerId} ${found.sentTo}`);
+    const { customerId, email } = found.enrollment;
+    const taken = await takeChange(
+      limiter,
+      ip,
+      { limit: limits.mailboxChangesOfEnrollment, subject: `${customerId} ${found.sentTo}` },
+      { limit: limits.mailboxChangesOfMailbox, subject: `${mailboxOf(email)} ${found.sentTo}` },
+    );
     if (!taken.ok) return rateLimited(taken);
     const evidence = { by: "household", ip, userAgent } as const;
     let link = found;

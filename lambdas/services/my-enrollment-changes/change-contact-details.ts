@@ -7,6 +7,7 @@ import { fail, invalid, ok, rateLimited } from "#lambdas/shared/middleware/repli
 import type { AccessSessions, Clock, Enrollments, Limiter } from "#lambdas/shared/ports.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { contactRevisionOf, contactUpdate } from "#lambdas/shared/records/contact-details.ts";
+import { takeChange } from "#lambdas/shared/records/email-counts.ts";
 import { ofAddress } from "#lambdas/shared/records/enrollments.ts";
 
 type Dependencies = {
@@ -29,7 +30,10 @@ export const changeContactDetails =
   }: Dependencies): RouteHandler<typeof routes.changeContactDetails> =>
   async ({ body: { customerId, revision, change }, access, request: { ip, userAgent } }) =>
     withAccess(accessSessions, { access }, async ({ emailKey }) => {
-      const taken = await limiter.take(limits.contactChangesOfMailbox, emailKey);
+      const taken = await takeChange(limiter, ip, {
+        limit: limits.contactChangesOfMailbox,
+        subject: emailKey,
+      });
       if (!taken.ok) return rateLimited(taken);
       const evidence = { by: "household", ip, userAgent } as const;
       const reply = await retryOnConflict(async () => {

@@ -15,6 +15,7 @@ import {
   toWantedCorrection,
   withdrawCorrection,
 } from "#lambdas/shared/records/corrections.ts";
+import { takeChange } from "#lambdas/shared/records/email-counts.ts";
 import { ofAddress } from "#lambdas/shared/records/enrollments.ts";
 
 type Dependencies = {
@@ -39,7 +40,7 @@ export const changeCorrection =
   }: Dependencies): RouteHandler<typeof routes.changeCorrection> =>
   async ({ body, access, request: { ip, userAgent } }) =>
     withAccess(accessSessions, { access }, async ({ emailKey }) => {
-      const taken = await limiter.take(limits.correctionsOfMailbox, emailKey);
+      const taken = await takeChange(limiter, ip, { limit: limits.correctionsOfMailbox, subject: emailKey });
       if (!taken.ok) return rateLimited(taken);
       const { customerId, action } = body;
       const reply = await retryOnConflict(async () => {

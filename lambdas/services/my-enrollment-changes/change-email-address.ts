@@ -6,6 +6,7 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { rejectMailDomain } from "#lambdas/shared/middleware/mail-domain.ts";
 import { ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import type { AccessLinkQueue, AccessSessions, Limiter, MailDomains } from "#lambdas/shared/ports.ts";
+import { takeChange } from "#lambdas/shared/records/email-counts.ts";
 
 type Dependencies = {
   accessSessions: Pick<AccessSessions, "find">;
@@ -28,7 +29,7 @@ export const changeEmailAddress =
   async ({ body: { email, language }, access, request: { ip, correlationId } }) =>
     withAccess(accessSessions, { access }, async ({ emailKey, ...askedBy }) => {
       const [taken, rejection] = await Promise.all([
-        limiter.take(limits.contactChangesOfMailbox, emailKey),
+        takeChange(limiter, ip, { limit: limits.contactChangesOfMailbox, subject: emailKey }),
         rejectMailDomain(mailDomains, { email }),
       ]);
       if (!taken.ok) return rateLimited(taken);

@@ -7,6 +7,7 @@ import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import { clearedVendorOptOut, vendorOptOut } from "#lambdas/shared/middleware/vendor-opt-out.ts";
 import type { AccessSessions, Clock, Limiter } from "#lambdas/shared/ports.ts";
+import { takeChange } from "#lambdas/shared/records/email-counts.ts";
 import {
   isNewChoice,
   recordVendorChoice,
@@ -36,7 +37,10 @@ export const changeVendorChoice =
   }: Dependencies): RouteHandler<typeof routes.changeVendorChoice> =>
   async ({ body: { choice }, access, request: { ip, userAgent, correlationId } }) =>
     withAccess(accessSessions, { access }, async ({ emailKey }) => {
-      const taken = await limiter.take(limits.vendorChoicesOfMailbox, emailKey);
+      const taken = await takeChange(limiter, ip, {
+        limit: limits.vendorChoicesOfMailbox,
+        subject: emailKey,
+      });
       if (!taken.ok) return rateLimited(taken);
       const at = now().toISOString();
       const isNew = await isNewChoice(emailKey, choice, stores);

@@ -15,6 +15,7 @@ import type {
   SessionStore,
 } from "#lambdas/shared/ports.ts";
 import { deletionOutcome } from "#lambdas/shared/records/closures.ts";
+import { takeChange } from "#lambdas/shared/records/email-counts.ts";
 import { findRecordsOfAddress } from "#lambdas/shared/records/records-of-address.ts";
 
 type Dependencies = {
@@ -42,7 +43,7 @@ export const requestDeletion =
   }: Dependencies): RouteHandler<typeof routes.requestDeletion> =>
   async ({ body: { confirmed, language }, access, request: { ip, userAgent, correlationId } }) =>
     withAccess(accessSessions, { access }, async ({ emailKey, ...browser }) => {
-      const taken = await limiter.take(limits.deletionsOfMailbox, emailKey);
+      const taken = await takeChange(limiter, ip, { limit: limits.deletionsOfMailbox, subject: emailKey });
       if (!taken.ok) return rateLimited(taken);
       const asked = { at: now(), evidence: { by: "household", ip, userAgent } as const };
       const outcome = deletionOutcome(await findRecordsOfAddress(emailKey, stores), asked);

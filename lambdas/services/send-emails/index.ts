@@ -27,7 +27,7 @@ const limiter = DynamoLimiter.fromEnv(env);
 const send: Record<OutboxEmail, (customerId: string) => Promise<void>> = {
   confirmation: sendConfirmation({ ...shared, limiter, mailer: SesMailer.fromEnv(env, "confirmation") }),
   "disclosure-link": sendDisclosureLink({ ...shared, mailer: SesMailer.fromEnv(env, "disclosure-link") }),
-  support: tellSupport({ ...shared, mailer: SesMailer.fromEnv(env, "support") }),
+  support: tellSupport({ ...shared, limiter, mailer: SesMailer.fromEnv(env, "support") }),
   notice: sendNotices({
     ...shared,
     enrollments: DynamoEnrollments.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }), // no notice tells a number

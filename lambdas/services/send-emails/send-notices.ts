@@ -7,7 +7,8 @@ import { log } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, Enrollments, LinkKeyReader, Mailer } from "#lambdas/shared/ports.ts";
 import { type CountedEmail, uncountEmail } from "#lambdas/shared/records/email-counts.ts";
 import type { NoticePosition } from "#lambdas/shared/records/enrollment-changes.ts";
-import { isCurrent, nextDueTime } from "#lambdas/shared/records/notices.ts";
+import { isCurrent } from "#lambdas/shared/records/notices.ts";
+import { updateDueTime } from "./due-time.ts";
 import { type DelayDependencies, mailboxDelayFor } from "./email-delay.ts";
 
 type Dependencies = DelayDependencies & {
@@ -78,15 +79,3 @@ async function handleNotice(
 
 /** Whoever takes over an enrollment must not be able to delay the warning by causing other e-mails first. */
 const countsAs = ({ details }: Notice) => (details.kind === "email_changed" ? "warning" : "owner");
-
-/** Reads again what the notices' own writes and others have changed. */
-async function updateDueTime(
-  customerId: string,
-  enrollments: Pick<Enrollments, "find" | "setNoticesDue">,
-): Promise<void> {
-  const enrollment = await enrollments.find(customerId);
-  if (!enrollment || nextDueTime(enrollment.notices) === enrollment.noticeDueAt) return;
-  const updated = await enrollments.setNoticesDue(enrollment);
-  if (!updated.ok)
-    throw new Error("The enrollment was changed at the same time. The queue delivers it again.");
-}

@@ -11,7 +11,7 @@ const subjects: Record<SupportNotice, string> = {
   correction_requested: "A household asks for a correction",
 };
 const explanations: Record<SupportNotice, string> = {
-  hold: "The owner of the mailbox pressed 'This wasn't me'. The enrollment is not exported, its enrollment number is free, and the mailbox gets no e-mail about new enrollments. The owner can undo this for seven days.",
+  hold: "The owner of the mailbox pressed 'This wasn't me'. The enrollment is not exported, its enrollment number is free, and the mailbox gets no e-mail about new enrollments. The owner can undo this for seven days. Whatever the owner decides meanwhile, the next e-mail about this enrollment comes tomorrow.",
   undo: "The owner of the mailbox took 'This wasn't me' back.",
   unblock: "The owner of the mailbox allows new enrollments with its address again.",
   canceled_after_sent:
@@ -29,7 +29,7 @@ const heldByFormerAddress =
 function consequenceOf(change: SupportNotice, { hasEnded, isHeld }: Details): string[] {
   if (change === "undo")
     return [hasEnded ? "The enrollment had ended and stays ended." : "The enrollment goes on as before."];
-  return change === "unblock" && isHeld ? ["The enrollment stays held back."] : [];
+  return change !== "hold" && isHeld ? ["The enrollment stays held back."] : [];
 }
 
 type Details = {

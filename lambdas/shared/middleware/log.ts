@@ -156,6 +156,8 @@ export const log = {
     logger.warn("first_emails_used_up");
     count("FirstEmailsUsedUp");
   },
+  /** Everybody together has caused as many e-mails to support as an hour may have. */
+  supportEmailsUsedUp: () => logger.warn("support_emails_used_up"),
   emailNotPending: (fields: { customerId: string }) => logger.info("email_not_pending", fields),
   conversionReported: (fields: { sessionId: string; parts: string }) =>
     logger.info("conversion_reported", fields),

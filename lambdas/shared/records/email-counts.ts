@@ -6,6 +6,7 @@ import {
   type Limit,
   limits,
 } from "#domain/limits.ts";
+import { networkOf } from "#lambdas/shared/client-network.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { Limiter, LimitResult, TakeResult } from "#lambdas/shared/ports.ts";
 
@@ -65,6 +66,10 @@ function addressUses({ to, kind, asker }: CountedEmail): Use[] {
   const ofBoth = ofAsker.map((limit) => ({ limit, subject: `${asker}\n${address}` }));
   return [...(asker === undefined ? [] : ofBoth), ...ofAddress.map((limit) => ({ limit, subject: address }))];
 }
+
+/** Counts a press that may cause an e-mail: for the network that it comes from, and for whose it is. */
+export const takeChange = (limiter: Limiter, ip: string, ...uses: readonly Use[]): Promise<TakeResult> =>
+  takeAll(limiter, [{ limit: limits.changesOfNetwork, subject: networkOf(ip) }, ...uses]);
 
 /** Takes all uses or none. `left` is that of the first one. */
 export async function takeAll(limiter: Limiter, uses: readonly Use[]): Promise<TakeResult> {

@@ -1,5 +1,11 @@
 import type { CorrectionEvent, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import { type Notice, pendingEmailStates, type SupportNotice } from "#contracts/storage/outbox.ts";
+import {
+  isSupportTask,
+  type Notice,
+  pendingEmailStates,
+  type SupportNotice,
+  supportTasks,
+} from "#contracts/storage/outbox.ts";
 import type { VendorChoiceEvent } from "#contracts/storage/record-fields.ts";
 import { nextAnswerDeadline } from "#domain/corrections.ts";
 import {
@@ -71,8 +77,11 @@ export abstract class EnrollmentChanges {
 
   /** Holds an enrollment back, or releases it, for the owner of the mailbox, and makes support's e-mail about that pending. */
   saveHold(enrollment: EnrollmentRecord, hold: EnrollmentRecord["hold"], at: string) {
+    const { supportEmail: last } = enrollment;
+    const tellsSupport = last?.state !== "pending" || !isSupportTask(last.change);
+    const supportEmail = tellsSupport ? pendingSupportEmail(hold ? "hold" : "undo", at) : undefined;
     return this.changeIfUnchanged(enrollment, {
-      set: { hold, supportEmail: pendingSupportEmail(hold ? "hold" : "undo", at), updatedAt: at },
+      set: { hold, supportEmail, updatedAt: at },
       append: { mailboxHolds: [{ kind: hold ? "held" : "released", at }] },
       remove: hold ? [] : ["hold"],
     });
@@ -167,10 +176,21 @@ export abstract class EnrollmentChanges {
     await this.change(customerId, { set }, equal("linkEmail.state", "pending"));
   }
 
-  /** Makes the e-mail that tells support of a change pending. Does nothing for a deleted enrollment. */
+  /**
+   * Makes the e-mail that tells support of a change pending. Does nothing for a deleted enrollment, and for a decision about a mailbox
+   * while an e-mail is pending on which support has to act.
+   */
   async requestSupportEmail(customerId: string, change: SupportNotice, at: string): Promise<void> {
     const supportEmail = pendingSupportEmail(change, at);
-    await this.change(customerId, { set: { supportEmail } }, exists("customerId"));
+    const isTask = allOf(equal("supportEmail.state", "pending"), oneOf("supportEmail.change", supportTasks));
+    const isAllowed = isSupportTask(change) ? exists("customerId") : allOf(exists("customerId"), not(isTask));
+    await this.change(customerId, { set: { supportEmail } }, isAllowed);
+  }
+
+  /** Lets the e-mail that was asked for then wait. `setNoticesDue` has the sweep find it. */
+  async delaySupportEmail(customerId: string, { askedAt, until }: { askedAt: string; until: string }) {
+    const isAsked = allOf(equal("supportEmail.state", "pending"), equal("supportEmail.askedAt", askedAt));
+    await this.change(customerId, { set: { "supportEmail.notBefore": until } }, isAsked);
   }
 
   /** Does nothing unless the e-mail that was asked for then is pending: support is told of a later change, too. */
@@ -212,9 +232,9 @@ export abstract class EnrollmentChanges {
     await this.change(customerId, { set: { updatedAt: at } }, compare("noticesPending", ">", 0));
   }
 
-  /** Writes when the next pending notice of this record is due, for the sweep. */
+  /** Writes when the next pending notice of this record, or its e-mail to support, is due, for the sweep. */
   setNoticesDue(enrollment: EnrollmentRecord) {
-    const dueAt = nextDueTime(enrollment.notices);
+    const dueAt = nextDueTime(enrollment);
     const change: EnrollmentChange = dueAt
       ? { set: { noticeDue: "yes", noticeDueAt: dueAt } }
       : { remove: ["noticeDue", "noticeDueAt"] };

@@ -23,21 +23,25 @@ export const createNotice = (
   ...(notBefore && { notBefore }),
 });
 
-/** When the next pending notice is due. Those without a time are sent at once. */
-export const nextDueTime = (notices: readonly Notice[] = []): string | undefined =>
-  notices.flatMap(({ state, notBefore }) => (state === "pending" && notBefore ? [notBefore] : [])).sort()[0];
+type Outbox = Pick<EnrollmentRecord, "notices" | "supportEmail">;
+
+/** When the next pending notice, or support's e-mail, is due. Those without a time are sent at once. */
+export const nextDueTime = ({ notices = [], supportEmail }: Outbox): string | undefined =>
+  [...notices, ...(supportEmail ? [supportEmail] : [])]
+    .flatMap(({ state, notBefore }) => (state === "pending" && notBefore ? [notBefore] : []))
+    .sort()[0];
 
 /**
  * What puts notices into the outbox of an enrollment, in the same write as the event that causes them. The write must fail if
  * the record is not the one that was read.
  */
 export function addedNotices(
-  { notices = [] }: Pick<EnrollmentRecord, "notices">,
+  { notices = [], supportEmail }: Outbox,
   ...given: (Notice | undefined)[]
 ): Change<EnrollmentRecord> {
   const added = given.filter((notice) => notice !== undefined);
   if (added.length === 0) return {};
-  const due = nextDueTime([...notices, ...added]);
+  const due = nextDueTime({ notices: [...notices, ...added], supportEmail });
   return {
     set: due ? { noticeDue: "yes", noticeDueAt: due } : {},
     append: { notices: added },

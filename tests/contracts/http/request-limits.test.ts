@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { htmlPage } from "#contracts/http/page-replies.ts";
 import { defaultThrottle } from "#contracts/http/request-limits.ts";
+import type { RouteRow } from "#contracts/http/route-row.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { type Limit, limits, recognizedPages, recognizedPagesOfNetwork } from "#domain/limits.ts";
 import { defaultRecognizedPages } from "#infra/config.ts";
@@ -35,6 +36,20 @@ test("the decision record says of every limit who can spend it, and what its own
 test("the decision record says how much of the day's pages one network may have recognized", () => {
   const { max, name } = recognizedPagesOfNetwork(recognizedPages(defaultRecognizedPages));
   expect(document).toContain(`\n| ${name} | ${max} pages a day`);
+});
+
+test("whatever may cause an e-mail counts for the network that asks, so that nobody can invent mailboxes without end", () => {
+  const ofNetwork: readonly Limit[] = [
+    limits.changesOfNetwork,
+    limits.contactMessagesOfNetwork,
+    limits.confirmationLinksOfAsker,
+    limits.linkRequestsOfNetwork,
+  ];
+  const uncounted = Object.entries<RouteRow>(routes)
+    .filter(([, { address }]) => address === "Mails")
+    .filter(([, { subjects = [] }]) => !subjects.some((limit) => ofNetwork.includes(limit)))
+    .map(([name]) => name);
+  expect(uncounted).toEqual(["emailCustomer"]); // sends no second confirmation, and the first one counts when it is sent
 });
 
 test("API Gateway throttles no form of a page without script below its limit for all routes", () => {

@@ -48,8 +48,14 @@ async function setup(...enrolled: EnrollmentRecord[]) {
   const ownToken = tokenIn(link);
   const press = (action: MailboxAction, token = ownToken) =>
     handle(handlerInput<typeof routes.manageMailbox>({ body: { token, action } }));
+  const pressFor = async (enrollment: EnrollmentRecord, ip: string) => {
+    const token = tokenIn(await createNotMeLink(enrollment, "en", { siteOrigin, key: linkKey, at }));
+    return handle(
+      handlerInput<typeof routes.manageMailbox>({ body: { token, action: "hold" }, request: { ip } }),
+    );
+  };
   const stored = () => enrollments.get(ids.customer);
-  return { ...dependencies, press, stored, link };
+  return { ...dependencies, press, pressFor, stored, link };
 }
 
 test("opening the page changes nothing", async () => {
@@ -173,6 +179,31 @@ test("accepts ten changes of an enrollment a day, and any number of looks", asyn
   for (const action of Array(5).fill(["hold", "undo"]).flat()) await press(action);
   expect(await press("hold")).toMatchObject({ status: 429, code: "limited_for_a_day" });
   expect(await press("look")).toMatchObject({ status: 200 });
+});
+
+test.each([
+  [
+    "one network, whatever mailboxes it invents",
+    61,
+    (n: number) => `ana${n}@example.org`,
+    () => "2001:db8::7",
+  ],
+  [
+    "one mailbox, whatever its tags",
+    41,
+    (n: number) => `ana+${n}@example.org`,
+    (n: number) => `203.0.113.${n}`,
+  ],
+] as const)("limits the changes of %s", async (_, presses, emailOf, ipOf) => {
+  const enrolled = Array.from({ length: presses }, (_, n) =>
+    anEnrollment({ ...completed, customerId: crypto.randomUUID(), email: emailOf(n), emailKey: emailOf(n) }),
+  );
+  const { press, pressFor } = await setup(...enrolled);
+  const statuses: number[] = [];
+  for (const [n, enrollment] of enrolled.entries())
+    statuses.push((await pressFor(enrollment, ipOf(n))).status);
+  expect(statuses.indexOf(429)).toBe(presses - 1);
+  expect(await press("look")).not.toMatchObject({ status: 429 });
 });
 
 test("answers the same to a forged token, an expired one, another kind of link and a deleted enrollment", async () => {

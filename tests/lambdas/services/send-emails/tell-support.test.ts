@@ -1,10 +1,12 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { SupportNotice } from "#contracts/storage/outbox.ts";
+import { supportEmails } from "#domain/limits.ts";
 import { tellSupport } from "#lambdas/services/send-emails/tell-support.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCorrectionRequest } from "#tests/builders/corrections.ts";
 import { aCompany } from "#tests/builders/disclosures.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { anEnrollment, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
@@ -24,9 +26,20 @@ function setup(change: SupportNotice = "hold", changes: Partial<EnrollmentRecord
       return { messageId: `message-${mails.push(mail)}` };
     },
   };
-  const tell = tellSupport({ enrollments, mailer, company: aCompany, now: () => noon });
+  const clock = { at: noon };
+  const now = () => clock.at;
+  const limiter = new InMemoryLimiter(now);
+  const tell = tellSupport({ enrollments, limiter, mailer, company: aCompany, now });
   const deliver = () => tell(ids.customer);
-  return { enrollments, mails, mailer, deliver, stored: () => enrollments.get(ids.customer)?.supportEmail };
+  const wait = (ms: number) => {
+    clock.at = new Date(clock.at.getTime() + ms);
+  };
+  const press = (later: SupportNotice) =>
+    enrollments.requestSupportEmail(ids.customer, later, now().toISOString());
+  const record = () => enrollments.get(ids.customer);
+  const stored = () => record()?.supportEmail;
+  const subjects = () => mails.map(({ subject }) => subject.split(",")[0]);
+  return { enrollments, limiter, mails, mailer, deliver, wait, press, record, stored, subjects };
 }
 
 test("tells support once, with ids and nothing that anybody typed", async () => {
@@ -78,23 +91,73 @@ test("keeps the e-mail pending while SES fails, so that the queue delivers it ag
   expect(stored()?.state).toBe("sent");
 });
 
-test("tells support of a change that was made while the e-mail about the one before was sent", async () => {
-  const { deliver, enrollments, mailer, mails, stored } = setup();
-  const { send } = mailer;
-  mailer.send = async (mail) => {
-    if (mails.length === 0) {
-      const later = new Date(noon.getTime() + 1).toISOString();
-      await enrollments.requestSupportEmail(ids.customer, "undo", later);
+describe("what the owner of a mailbox decides about one enrollment within a day", () => {
+  const hour = 60 * 60 * 1000;
+
+  test("is told at once, and the last of the later decisions a day after that", async () => {
+    const { deliver, press, wait, stored, record, subjects } = setup();
+    await deliver();
+    for (const change of ["undo", "hold", "undo"] as const) {
+      wait(hour);
+      await press(change);
+      await deliver();
     }
-    return send.call(mailer, mail);
-  };
+    expect(subjects()).toEqual(["An enrollment is held back"]);
+    const due = "2026-11-21T17:00:00.000Z";
+    expect(stored()).toMatchObject({ state: "pending", change: "undo", notBefore: due });
+    expect(record()).toMatchObject({ noticeDue: "yes", noticeDueAt: due }); // for the sweep
+
+    wait(21 * hour);
+    await deliver();
+    expect(subjects()).toEqual(["An enrollment is held back", "An enrollment is no longer held back"]);
+    expect(record()?.noticeDue).toBeUndefined();
+  });
+
+  test("is told in one e-mail if it was decided while that was sent", async () => {
+    const { deliver, mailer, mails, press, stored, subjects, wait } = setup();
+    const { send } = mailer;
+    mailer.send = async (mail) => {
+      wait(1);
+      if (mails.length === 0) await press("undo");
+      return send.call(mailer, mail);
+    };
+    await deliver();
+    await deliver();
+    expect(subjects()).toEqual(["An enrollment is held back"]);
+    expect(stored()).toMatchObject({ state: "pending", change: "undo" });
+  });
+
+  test("does not delay what support has to act on, and does not replace it", async () => {
+    const { deliver, press, mails, stored, subjects } = setup();
+    await deliver();
+    await press("canceled_after_sent");
+    await press("unblock");
+    expect(stored()?.change).toBe("canceled_after_sent");
+    await deliver();
+    expect(subjects()).toHaveLength(2);
+    expect(mails[1]?.subject).toContain("is canceled");
+  });
+
+  test("does not count while SES fails", async () => {
+    const { deliver, mailer, mails } = setup();
+    mailer.isFailing = true;
+    await expect(deliver()).rejects.toThrow("SES failed");
+    mailer.isFailing = false;
+    await deliver();
+    expect(mails).toHaveLength(1);
+  });
+});
+
+test("waits for the next hour when everybody together has caused as many e-mails as support can read in one", async () => {
+  const { deliver, limiter, mails, stored, wait } = setup("correction_requested");
+  await limiter.takeFromQuota(supportEmails, supportEmails.max);
   await deliver();
-  expect(stored()).toMatchObject({ state: "pending", change: "undo" });
+  expect(mails).toEqual([]);
+  expect(stored()).toMatchObject({ state: "pending", notBefore: "2026-11-20T18:00:00.000Z" });
+
+  wait(60 * 60 * 1000);
   await deliver();
-  expect(mails.map(({ subject }) => subject.split(",")[0])).toEqual([
-    "An enrollment is held back",
-    "An enrollment is no longer held back",
-  ]);
+  expect(mails).toHaveLength(1);
 });
 
 test("says of every change whether a correction request is open, and nothing of what it says", async () => {
