@@ -3,9 +3,10 @@ import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { CfnIPSet, CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { Construct } from "constructs";
 import { addressWindowSeconds } from "#contracts/http/address-window.ts";
-import { apiMethods, methodNotAllowed } from "#contracts/http/allowed-methods.ts";
+import { apiMethods, methodNotAllowed, siteMethods } from "#contracts/http/allowed-methods.ts";
 import { apiPathPrefixes } from "#contracts/http/api-paths.ts";
 import { blockedTextPage } from "#contracts/http/blocked-text-page.ts";
+import { crossSite, crossSiteForbidden, followedLink } from "#contracts/http/cross-site.ts";
 import { edgeAnswerHeaders } from "#contracts/http/edge-answer-headers.ts";
 import {
   type AddressRule,
@@ -35,6 +36,7 @@ export class Firewall extends Construct {
       customResponseBodies: {
         [blockedTextBody]: { contentType: "TEXT_HTML", content: blockedTextPage(company) },
         [forbiddenBody]: { contentType: "TEXT_PLAIN", content: "The firewall blocked this request." },
+        [crossSiteBody]: { contentType: "APPLICATION_JSON", content: JSON.stringify(crossSiteForbidden) },
         [methodBody]: { contentType: "APPLICATION_JSON", content: JSON.stringify(methodNotAllowed) },
         [errorBody]: { contentType: "APPLICATION_JSON", content: JSON.stringify(tooManyRequests) },
         ...Object.fromEntries(
@@ -45,6 +47,7 @@ export class Firewall extends Construct {
         ),
       },
       rules: withPriorities([
+        crossSiteRule(),
         ...addressRules.map(addressRule),
         ...operatorRules.map(operatorRule(this.allIpv6Addresses())),
         ...answers,
@@ -106,6 +109,7 @@ const visibility = (metricName: string) => ({
 /** On requests beyond a limit, for the rules that block them: a rate-based rule has only one answer for all. */
 const limitedLabel = "limited";
 const errorBody = "SlowDown";
+const crossSiteBody = "CrossSite";
 const methodBody = "MethodNotAllowed";
 const pageBody = (locale: Locale) => `SlowDownPage-${locale}`;
 
@@ -173,15 +177,37 @@ const blockLimited = (
   visibilityConfig: visibility(name),
 });
 
+/** Rejects what another website has its visitor's browser send, before it is counted for the visitor: `isUnwantedCrossSite`. */
+const crossSiteRule = (): Rule => ({
+  name: "BlockCrossSite",
+  statement: matchAll([
+    headerIs(crossSite),
+    matchAny([
+      { notStatement: { statement: matchAny(siteMethods.map(methodIs)) } },
+      matchAll([isForApi(), { notStatement: { statement: headerIs(followedLink) } }]),
+    ]),
+  ]),
+  action: blockWith(403, crossSiteBody),
+  visibilityConfig: visibility("BlockCrossSite"),
+});
+
+const isForApi = () => matchAny(apiPathPrefixes.map((text) => pathIs({ text, isPrefix: true })));
+
 /** Answers methods that no route has. CloudFront itself accepts only GET and HEAD for pages and files. */
 const methodRule = (): Rule => ({
   name: "BlockMethods",
-  statement: matchAll([
-    matchAny(apiPathPrefixes.map((text) => pathIs({ text, isPrefix: true }))),
-    { notStatement: { statement: matchAny(apiMethods.map(methodIs)) } },
-  ]),
+  statement: matchAll([isForApi(), { notStatement: { statement: matchAny(apiMethods.map(methodIs)) } }]),
   action: blockWith(405, methodBody, { allow: apiMethods.join(", ") }),
   visibilityConfig: visibility("BlockMethods"),
+});
+
+const headerIs = ({ header, value }: { header: string; value: string }): CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { singleHeader: { Name: header } },
+    positionalConstraint: "EXACTLY",
+    searchString: value,
+    textTransformations: [{ priority: 0, type: "NONE" }],
+  },
 });
 
 const wantsPage: CfnWebACL.StatementProperty = {

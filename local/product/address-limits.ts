@@ -7,7 +7,7 @@ import { isAccepted } from "#local/http-api/throttle.ts";
 type CountedRequest = { method: string; path: string; ip: string };
 
 /** Decodes and normalizes like the firewall, so that another spelling of a path does not escape its rule. */
-function normalized(path: string): string {
+export function normalized(path: string): string {
   try {
     return posix.normalize(decodeURIComponent(path));
   } catch {

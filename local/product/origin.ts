@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { addressWindowSeconds } from "#contracts/http/address-window.ts";
 import { apiMethods, methodNotAllowed } from "#contracts/http/allowed-methods.ts";
 import { apiPathPrefixes } from "#contracts/http/api-paths.ts";
+import { crossSiteForbidden, isUnwantedCrossSite } from "#contracts/http/cross-site.ts";
 import { edgeAnswerHeaders } from "#contracts/http/edge-answer-headers.ts";
 import { originKeyHeader, siteOriginsHeader } from "#contracts/http/origin-headers.ts";
 import { pageLocale, tooManyRequests, tooManyRequestsPage } from "#contracts/http/too-many-requests.ts";
@@ -10,7 +11,7 @@ import type { HttpApi } from "#local/http-api/http-api.ts";
 import { pathOf, type RequestHandler } from "#local/shared/http-server.ts";
 import { isApiDocsRequest, serveApiDocs } from "#local/site/api-docs.ts";
 import { apiHeaders } from "#local/site.ts";
-import type { createAddressLimits } from "./address-limits.ts";
+import { type createAddressLimits, normalized } from "./address-limits.ts";
 
 /** Answers until the product is ready. */
 export const respondStarting: RequestHandler = async (_, response) => {
@@ -28,6 +29,11 @@ const respondMethodNotAllowed = (response: ServerResponse) =>
       allow: apiMethods.join(", "),
     })
     .end(JSON.stringify(methodNotAllowed));
+
+const respondCrossSite = (response: ServerResponse) =>
+  response
+    .writeHead(403, { ...edgeAnswerHeaders, "content-type": "application/json" })
+    .end(JSON.stringify(crossSiteForbidden));
 
 function respondRateLimited(
   { headers, url = "/" }: IncomingMessage,
@@ -65,7 +71,11 @@ export function createOrigin(
 ): RequestHandler {
   return async (incoming, response) => {
     if (isApiDocsRequest(incoming)) return serveApiDocs(incoming, response);
-    const { method = "GET", socket } = incoming;
+    const { method = "GET", socket, headers } = incoming;
+    if (isUnwantedCrossSite({ method, path: normalized(pathOf(incoming)), headers })) {
+      incoming.resume();
+      return void respondCrossSite(response);
+    }
     const request = { method, path: pathOf(incoming), ip: socket.remoteAddress ?? "" };
     if (isWithinAddressLimits && !(await isWithinAddressLimits(request))) {
       incoming.resume(); // a client that sends a body reads the reply only afterwards

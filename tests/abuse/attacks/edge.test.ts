@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiMethods } from "#contracts/http/allowed-methods.ts";
 import { addressRules } from "#contracts/http/firewall-rules.ts";
+import { addressLimits } from "#contracts/http/request-limits.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { limits } from "#domain/limits.ts";
 import { health } from "#lambdas/shared/smoke/api.ts";
@@ -34,6 +35,30 @@ test("60 requests for our health at once do not turn the canary red", async () =
   const attack = Array.from({ length: 60 }, () => fetch(`${web}${routes.getHealth.path}`));
   expect(await health.problems(new Site(web))).toEqual([]);
   expect((await Promise.all(attack)).map(({ status }) => status)).toEqual(Array(60).fill(200));
+});
+
+test("another website does not use up what its visitor's address may send", async () => {
+  const { web } = product.endpoints;
+  const path = routes.createUploadLink.path;
+  const post = (headers: Record<string, string>) =>
+    fetch(`${web}${path}`, {
+      method: "POST",
+      headers: { "content-type": "text/plain", "sec-fetch-mode": "no-cors", ...headers },
+      body: "{}",
+    });
+  const requests = 2 * addressLimits.Bills;
+  const attacked = await statusesOf(requests, () => post({ "sec-fetch-site": "cross-site" }));
+  expect(attacked).toEqual({ 403: requests });
+  const ofDocuments = await statusesOf(2 * addressLimits.Documents, () =>
+    fetch(`${web}/pdf/1`, { headers: { "sec-fetch-site": "cross-site", "sec-fetch-dest": "iframe" } }),
+  );
+  expect(ofDocuments).toEqual({ 403: 2 * addressLimits.Documents });
+
+  expect((await post({ "sec-fetch-site": "same-origin", "content-type": "application/json" })).status).toBe(
+    422,
+  );
+  const link = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+  expect((await fetch(`${web}/pdf/1`, { headers: link })).status).toBe(404);
 });
 
 test("somebody with a /56 gets no more sign-in links than somebody with one address", async () => {

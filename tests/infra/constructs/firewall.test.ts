@@ -2,7 +2,9 @@ import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { apiMethods, methodNotAllowed } from "#contracts/http/allowed-methods.ts";
+import { apiPathPrefixes } from "#contracts/http/api-paths.ts";
 import { blockedTextPage } from "#contracts/http/blocked-text-page.ts";
+import { crossSiteForbidden } from "#contracts/http/cross-site.ts";
 import { edgeAnswerHeaders } from "#contracts/http/edge-answer-headers.ts";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { addressRules, operatorRules } from "#contracts/http/firewall-rules.ts";
@@ -98,7 +100,7 @@ test("has the policies of pages on every answer, so that no script gets a window
   ].filter((block) => block !== undefined);
   // All rules that AWS documents, except for one that counts.
   expect(groups.map(({ RuleActionOverrides }) => RuleActionOverrides.length)).toEqual([2, 12, 22]);
-  expect(blocks).toHaveLength(limitedAnswers.length + 1 + 2 + 12 + 21);
+  expect(blocks).toHaveLength(1 + limitedAnswers.length + 1 + 2 + 12 + 21);
   for (const { CustomResponse } of blocks) {
     const headers = Object.fromEntries(
       CustomResponse.ResponseHeaders.map(({ Name, Value }) => [Name, Value]),
@@ -205,7 +207,7 @@ describe("requests from one IP address", () => {
     for (const { Name, ...rule } of rates) {
       expect(rule, Name).toMatchObject({ Action: { Count: {} }, RuleLabels: [{ Name: "limited" }] });
     }
-    expect(acl.Rules.slice(rates.length, rates.length + answers.length)).toEqual(answers);
+    expect(acl.Rules.slice(1, 1 + rates.length + answers.length)).toEqual([...rates, ...answers]);
     for (const { Name, Statement } of answers) {
       expect(JSON.stringify(Statement), Name).toContain(
         '"LabelMatchStatement":{"Key":"limited","Scope":"LABEL"}',
@@ -236,6 +238,40 @@ describe("requests from all IPv6 addresses of one network operator", () => {
   });
 });
 
+describe("what another website has its visitor's browser send", () => {
+  const [rule] = acl.Rules;
+
+  test("is rejected before it is counted for the visitor's address", () => {
+    expect(rule?.Name).toBe("BlockCrossSite");
+    expect(rule?.Action?.Block?.CustomResponse).toMatchObject({
+      ResponseCode: 403,
+      CustomResponseBodyKey: "CrossSite",
+    });
+    const { Content = "", ContentType } = acl.CustomResponseBodies.CrossSite ?? {};
+    expect(ContentType).toBe("APPLICATION_JSON");
+    expect(errorResponse.parse(JSON.parse(Content))).toEqual(crossSiteForbidden);
+  });
+
+  test("is everything but files, pages and the links to them and to documents", () => {
+    const [site, unwanted] = allOf(rule?.Statement);
+    expect(textsIn(site)).toEqual(["cross-site"]);
+    const [byMethod, byPath] = z.looseObject({ OrStatement: statements }).parse(unwanted)
+      .OrStatement.Statements;
+    expect(Object.keys(Object(byMethod))).toEqual(["NotStatement"]);
+    expect(textsIn(byMethod)).toEqual(["GET", "HEAD"]);
+    const [path, notByLink] = allOf(byPath);
+    expect(textsIn(path)).toEqual([...apiPathPrefixes]);
+    expect(Object.keys(Object(notByLink))).toEqual(["NotStatement"]);
+    expect(textsIn(notByLink)).toEqual(["document"]);
+  });
+
+  const statements = z.object({ Statements: z.array(z.unknown()) });
+  const allOf = (statement: unknown) =>
+    z.looseObject({ AndStatement: statements }).parse(statement).AndStatement.Statements;
+  const textsIn = (statement: unknown) =>
+    [...JSON.stringify(statement).matchAll(/"SearchString":"([^"]*)"/g)].map(([, text]) => text);
+});
+
 describe("a method that no route of the API has", () => {
   const rule = acl.Rules.find(({ Name }) => Name === "BlockMethods");
   const conditions = JSON.stringify(rule?.Statement);
@@ -262,7 +298,7 @@ describe("a method that no route of the API has", () => {
 
   test("is counted before it is answered, and answered before AWS's rules look at it", () => {
     const names = acl.Rules.map(({ Name }) => Name);
-    expect(names.indexOf("BlockMethods")).toBe(rates.length + answers.length);
+    expect(names.indexOf("BlockMethods")).toBe(1 + rates.length + answers.length);
   });
 });
 
