@@ -89,6 +89,8 @@ export const limits = {
   tokenRequestsOfSession: { name: "token-requests-of-session", max: 40, windowSeconds: hour },
   /** Each creates a customer at the partner. */
   hostedStartsOfSession: { name: "hosted-starts-of-session", max: 5, windowSeconds: hour },
+  /** Each asks the partner. The page asks every ten seconds, and more often only after each of a few starts. */
+  hostedPollsOfSession: { name: "hosted-polls-of-session", max: 500, windowSeconds: hour },
   /** Each login reads the key once. */
   loginKeysOfSession: { name: "login-keys-of-session", max: 20, windowSeconds: hour },
   /** A partner is credited for one household, or for a few that share a device. */

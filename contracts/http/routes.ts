@@ -43,7 +43,7 @@ import {
   requestDeletionRoute,
   startMoveRoute,
 } from "./my-enrollment-changes.ts";
-import { costly, defaultThrottle } from "./request-limits.ts";
+import { costly, defaultThrottle, reading } from "./request-limits.ts";
 import type { RouteRow } from "./route-row.ts";
 import { createCustomerRoute, getSessionRoute, saveSessionRoute, saveUtilityDataRoute } from "./session.ts";
 import { listSwitchesRoute } from "./switches.ts";
@@ -68,7 +68,7 @@ export const routes = {
     tag: "Operations",
     summary: "Check everything that the API depends on",
     address: "Reads",
-    everybody: defaultThrottle,
+    everybody: reading,
     why: "reads every dependency; cached by CloudFront",
   },
   listEligibility: {
@@ -76,7 +76,7 @@ export const routes = {
     tag: "Reference",
     summary: "List the ZIP codes that we serve, with their utilities",
     address: "Reads",
-    everybody: defaultThrottle,
+    everybody: reading,
     why: "cached by CloudFront",
   },
   checkEligibility: {
@@ -85,7 +85,7 @@ export const routes = {
     summary: "Check a ZIP code and a utility, for the form of a page without script",
     description: "Answers with an HTML page.",
     address: "Reads",
-    everybody: defaultThrottle,
+    everybody: reading,
     why: "reads a table in memory",
   },
   listIncomeLimits: {
@@ -93,7 +93,7 @@ export const routes = {
     tag: "Reference",
     summary: "List income limits by county and household size",
     address: "Reads",
-    everybody: defaultThrottle,
+    everybody: reading,
     why: "cached by CloudFront",
   },
   listSwitches: {
@@ -102,7 +102,7 @@ export const routes = {
     summary: "List what operations switched off for now",
     description: "Pages hide what is `off`. Cached for half a minute.",
     address: "Reads",
-    everybody: defaultThrottle,
+    everybody: reading,
     why: "cached by CloudFront",
   },
 
@@ -123,7 +123,7 @@ export const routes = {
     summary: "Read a session",
     needsOwner: true,
     address: "Reads",
-    everybody: defaultThrottle,
+    everybody: reading,
     why: "one read of a table",
   },
   saveUtilityData: {
@@ -164,8 +164,8 @@ export const routes = {
     description:
       "The nonce is accepted for one login within five minutes, and then for the account of that login.",
     needsOwner: true,
-    address: "Reads",
-    everybody: costly,
+    address: "UtilityLogins",
+    everybody: defaultThrottle,
     subjects: [limits.loginKeysOfSession],
     why: "reads a key and writes a nonce",
   },
@@ -176,7 +176,8 @@ export const routes = {
     description: "Poll it after `start_hosted`. Once `state` is `connected`, the reply has the account.",
     needsOwner: true,
     address: "Reads",
-    everybody: defaultThrottle,
+    everybody: reading,
+    subjects: [limits.hostedPollsOfSession],
     why: "asked every few seconds while somebody logs in at the partner",
   },
 
@@ -257,7 +258,7 @@ export const routes = {
     description: "Poll every two seconds until `status` is `complete` or `error`.",
     needsOwner: true,
     address: "Reads",
-    everybody: defaultThrottle,
+    everybody: reading,
     why: "asked every second while a bill is read",
   },
 
@@ -301,7 +302,7 @@ export const routes = {
     summary: "Read what the confirmation shows",
     needsOwner: true,
     address: "Reads",
-    everybody: defaultThrottle,
+    everybody: reading,
     why: "one read of a table",
   },
 
@@ -397,7 +398,7 @@ export const routes = {
     description: "Of account and enrollment numbers it has the last four characters.",
     needsAccess: true,
     address: "Reads",
-    everybody: defaultThrottle,
+    everybody: reading,
     why: "reads one record and an index",
   },
   changeCancellation: {
@@ -525,7 +526,7 @@ export const routes = {
     summary: "Store an affiliate click",
     description: "Stores nothing for a browser that sends Global Privacy Control.",
     address: "Reads",
-    everybody: defaultThrottle,
+    everybody: reading,
     why: "sets a cookie",
   },
   trackConversion: {
@@ -566,7 +567,7 @@ export const routes = {
     summary: "Read what became of a form that was sent without script",
     description: "A reload sends nothing again.",
     address: "Reads",
-    everybody: defaultThrottle,
+    everybody: reading,
     why: "answers a page",
   },
 

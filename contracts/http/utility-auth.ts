@@ -212,5 +212,5 @@ export const getHostedLoginRoute = {
   path: "/api/utility-auth/hosted",
   query: hostedLoginQuery,
   reply: utilityAuthReply,
-  errors: ["session_not_found", "connection_not_offered", "utility_unavailable"],
+  errors: ["session_not_found", "too_many_logins", "connection_not_offered", "utility_unavailable"],
 } as const satisfies Route;

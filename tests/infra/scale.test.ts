@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { defaultThrottle } from "#contracts/http/request-limits.ts";
+import { defaultThrottle, reading } from "#contracts/http/request-limits.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { backupDays } from "#domain/retention.ts";
 import { defaultAssumptions, type Estimate, estimate } from "#tools/cost/estimate.ts";
@@ -45,9 +45,9 @@ describe("the load in the busiest hour, which has 1% of a month's enrollments", 
 
 test("names the limits of routes, queues, recognition and charges as the code has them", () => {
   const rates = new Set(Object.values(routes).map(({ everybody }) => everybody.rate));
-  expect([...rates].sort((a, b) => a - b)).toEqual([30, 200]);
+  expect([...rates].sort((a, b) => a - b)).toEqual([30, 200, 1000]);
   expect(page).toContain(
-    `| each route, all households together | ${defaultThrottle.rate} requests a second |`,
+    `| each route, all households together | ${defaultThrottle.rate} requests a second; ${reading.rate} for routes that only read |`,
   );
   const concurrency = Object.values(app.findResources("AWS::Lambda::EventSourceMapping"))
     .map(({ Properties }) => Properties.ScalingConfig?.MaximumConcurrency)

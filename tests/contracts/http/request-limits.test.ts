@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { addressWindowSeconds } from "#contracts/http/address-window.ts";
 import { htmlPage } from "#contracts/http/page-replies.ts";
-import { defaultThrottle } from "#contracts/http/request-limits.ts";
+import { addressLimits, defaultThrottle } from "#contracts/http/request-limits.ts";
 import type { RouteRow } from "#contracts/http/route-row.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { type Limit, limits, recognizedPages, recognizedPagesOfNetwork } from "#domain/limits.ts";
@@ -57,5 +58,19 @@ test("API Gateway throttles no form of a page without script below its limit for
     ([, route]) => "acceptsForm" in route || route.reply === htmlPage,
   );
   expect(forms.map(([name]) => name)).toContain("sendMessageForm");
-  for (const [name, { everybody }] of forms) expect(everybody, name).toEqual(defaultThrottle);
+  for (const [name, { everybody }] of forms) {
+    expect(everybody.rate, name).toBeGreaterThanOrEqual(defaultThrottle.rate);
+    expect(everybody.burst, name).toBeGreaterThanOrEqual(defaultThrottle.burst);
+  }
+});
+
+test("it takes 75 IP addresses or more to use up the throttle of a route for everybody", () => {
+  const few = Object.entries<RouteRow>(routes)
+    .map(([name, { everybody, address }]) => ({
+      name,
+      addresses: (everybody.rate * addressWindowSeconds) / addressLimits[address],
+    }))
+    .filter(({ addresses }) => addresses < 75);
+  expect(few).toEqual([]);
+  expect(document).toContain("can still fill a throttle: 75 or more, whatever the route");
 });

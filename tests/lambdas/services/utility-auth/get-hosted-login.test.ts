@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
+import { limits } from "#domain/limits.ts";
 import { getHostedLogin } from "#lambdas/services/utility-auth/get-hosted-login.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
+import type { Limiter } from "#lambdas/shared/ports.ts";
 import { verifyDetails } from "#lambdas/shared/signed-details.ts";
 import type { HostedConnector, UtilityConnector } from "#lambdas/shared/utility-ports.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
+import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
 import { InMemorySessions } from "#tests/builders/stores.ts";
 import { accountKey } from "#tests/builders/utility-keys.ts";
 
-type Request = { sessionId?: string; sender?: typeof owner | typeof withoutOwner };
+type Request = { sessionId?: string; sender?: typeof owner | typeof withoutOwner; limiter?: Limiter };
 type State = Awaited<ReturnType<HostedConnector["state"]>>;
 
 const hosted = (state: State): HostedConnector => ({
@@ -19,9 +22,13 @@ const hosted = (state: State): HostedConnector => ({
   state: async () => state,
 });
 
-function poll(connector: UtilityConnector, { sessionId = ids.session, sender = owner }: Request = {}) {
+function poll(
+  connector: UtilityConnector,
+  { sessionId = ids.session, sender = owner, limiter = new InMemoryLimiter() }: Request = {},
+) {
   const handle = getHostedLogin({
     connector,
+    limiter,
     sessions: new InMemorySessions(aSession()),
     accountKey,
     now: () => noon,
@@ -35,6 +42,24 @@ test.each(["waiting", "connecting"] as const)("returns the state %s", async (sta
     status: 200,
     body: { status: 1, response: { state } },
   });
+});
+
+test("asks the partner no more often in an hour than a page that waits all the time", async () => {
+  const limiter = new InMemoryLimiter(() => noon);
+  const { max } = limits.hostedPollsOfSession;
+  let asked = 0;
+  const waiting = hosted({ ok: true, state: "waiting" });
+  const connector: HostedConnector = {
+    ...waiting,
+    state: async (login) => {
+      asked += 1;
+      return waiting.state(login);
+    },
+  };
+  for (let count = 0; count < max; count++) await poll(connector, { limiter });
+  expect(await poll(connector, { limiter })).toMatchObject({ status: 429, code: "too_many_logins" });
+  expect(asked).toBe(max);
+  expect(max).toBeGreaterThan((60 * 60) / 10 + 5 * 10);
 });
 
 test("returns the account once connected, signed for the browser that asked", async () => {
