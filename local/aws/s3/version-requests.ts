@@ -1,8 +1,19 @@
-import { sendResponse } from "#local/aws/http.ts";
+import * as z from "zod";
+import { readBody, sendResponse } from "#local/aws/http.ts";
 import type { ObjectVersion } from "./object-versions.ts";
 import type { S3Dependencies, S3Request } from "./objects.ts";
 import { S3Error } from "./s3-error.ts";
-import { buildXml } from "./xml.ts";
+import { buildXml, element, parseXml } from "./xml.ts";
+
+/** What S3 lists in one page at most, and deletes in one request. */
+const maxVersions = 1000;
+
+const deleteDocument = element({
+  Delete: element({
+    Object: z.array(z.looseObject({ Key: z.string(), VersionId: z.string() })).max(maxVersions),
+    Quiet: z.literal("true"),
+  }),
+});
 
 /** Answers the requests about versions. Returns false for any other request. */
 export async function answerVersionRequest(
@@ -13,9 +24,17 @@ export async function answerVersionRequest(
   const { versions, configurations } = dependencies;
   if (!configurations.of(bucket).versioning) return false;
   if (!key && query.has("versions") && incoming.method === "GET") {
+    if (query.has("key-marker")) throw new S3Error(501, "NotImplemented", "A further page of versions.");
     const found = await versions.list(bucket, query.get("prefix") ?? "");
     response.writeHead(200, { "content-type": "application/xml" });
-    response.end(listVersions(request, found));
+    response.end(listVersions(request, found.slice(0, maxVersions), found.length > maxVersions));
+    return true;
+  }
+  if (!key && query.has("delete") && incoming.method === "POST") {
+    const { Object: named } = deleteDocument.parse(parseXml((await readBody(incoming)).toString("utf8"))).Delete;
+    // From the oldest to the newest, so that none becomes current in between.
+    for (const { Key, VersionId } of named.toReversed()) await versions.remove(bucket, Key, VersionId);
+    response.writeHead(200, { "content-type": "application/xml" }).end(buildXml("DeleteResult", {}));
     return true;
   }
   const versionId = query.get("versionId");
@@ -37,7 +56,11 @@ export async function answerVersionRequest(
   return true;
 }
 
-function listVersions({ bucket, query }: S3Request, found: readonly ObjectVersion[]): string {
+function listVersions(
+  { bucket, query }: S3Request,
+  found: readonly ObjectVersion[],
+  isTruncated: boolean,
+): string {
   const latest = new Map(found.toReversed().map((version) => [version.key, version]));
   const toElement = (version: ObjectVersion) => ({
     Key: version.key,
@@ -49,8 +72,8 @@ function listVersions({ bucket, query }: S3Request, found: readonly ObjectVersio
   return buildXml("ListVersionsResult", {
     Name: bucket,
     Prefix: query.get("prefix") ?? "",
-    MaxKeys: 1000,
-    IsTruncated: false,
+    MaxKeys: maxVersions,
+    IsTruncated: isTruncated,
     Version: found.filter(({ isDeleteMarker }) => !isDeleteMarker).map(toElement),
     DeleteMarker: found.filter(({ isDeleteMarker }) => isDeleteMarker).map(toElement),
   });

@@ -13,6 +13,7 @@ const repeatedElements = [
   "Event",
   "FilterRule",
   "Contents",
+  "Object",
 ];
 
 const parser = new XMLParser({

@@ -103,6 +103,27 @@ test("deletes a bill's files in every version", async () => {
   await expect(read()).rejects.toMatchObject({ name: "NoSuchKey" });
 });
 
+test("deletes all versions of a page with one request, and no file whose path begins the same", async () => {
+  const other = { Bucket, Key: `${Key}.copy` };
+  await local.clients.s3.send(new PutObjectCommand({ ...other, Body: "another file" }));
+  for (let version = 0; version < 12; version++) await put(String(version));
+  const sent: string[] = [];
+  const { s3 } = local.clients;
+  const note = (next: (args: never) => Promise<never>, { commandName = "" }) => {
+    sent.push(commandName);
+    return next;
+  };
+  s3.middlewareStack.add(note, { name: "note" });
+  onTestFinished(() => void s3.middlewareStack.remove("note"));
+
+  await deleteBillFiles({ s3, bucket: Bucket }, { billId, filePath: Key });
+
+  const deletions = sent.filter((name) => name.startsWith("Delete"));
+  expect(deletions).toEqual(["DeleteObjectsCommand"]);
+  const { Versions = [], DeleteMarkers } = await listVersions();
+  expect([Versions.map(({ Key: left }) => left), DeleteMarkers]).toEqual([[other.Key], undefined]);
+});
+
 test("finds an object again whose version was not recorded before a crash", async () => {
   const dataDir = await temporaryFolder();
   const versionsIn = async ({ clients }: TestAws) => {
