@@ -55,7 +55,7 @@ test("another website does not use up what its visitor's address may send", asyn
   expect(ofDocuments).toEqual({ 403: 2 * addressLimits.Documents });
 
   expect((await post({ "sec-fetch-site": "same-origin", "content-type": "application/json" })).status).toBe(
-    422,
+    404,
   );
   const link = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
   expect((await fetch(`${web}/pdf/1`, { headers: link })).status).toBe(404);

@@ -156,37 +156,6 @@ test("the owner of the mailbox ends it with one press, and support is told", asy
   expect(subjects).toEqual([`An enrollment is held back, ${target.customerId}`]);
 });
 
-test("presses without end in invented mailboxes send support one e-mail for each enrollment, and end for their network", async () => {
-  const { api } = product.endpoints;
-  const presser = new Visitor(api, fromIp("198.51.100.23"));
-  const invented = await Promise.all(
-    Array.from({ length: 7 }, async () => {
-      const email = newEmail();
-      const { target } = await householdAt(api, "completed", { email }, fromNewNetwork());
-      await vi.waitFor(async () => expect(await emailsTo(product.endpoints, email)).toHaveLength(1), 60_000);
-      const [mail] = await emailsTo(product.endpoints, email);
-      return { ...target, token: notMeTokenIn(mail) };
-    }),
-  );
-  const statuses: number[] = [];
-  for (let press = 0; press < limits.mailboxChangesOfEnrollment.max; press++) {
-    for (const { token } of invented) {
-      const action = press % 2 ? "undo" : "hold";
-      statuses.push((await presser.post("/mailbox", { token, action })).status);
-    }
-  }
-  const { max } = limits.changesOfNetwork;
-  expect(statuses).toEqual([...Array(max).fill(200), ...Array(statuses.length - max).fill(429)]);
-  await waitForEarlierEmails();
-
-  const subjects = (await emailsTo(product.endpoints, supportMailbox)).map(({ subject }) => subject);
-  const told = invented.map(({ customerId }) => `An enrollment is held back, ${customerId}`);
-  const ofInvented = subjects.filter((subject) =>
-    invented.some(({ customerId }) => subject.includes(customerId)),
-  );
-  expect(ofInvented.toSorted()).toEqual(told.toSorted());
-});
-
 test("the answers to requests for a confirmation link do not tell whether the mailbox is blocked", async () => {
   const { api } = product.endpoints;
   const blocked = newEmail();
