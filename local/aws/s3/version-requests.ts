@@ -31,7 +31,9 @@ export async function answerVersionRequest(
     return true;
   }
   if (!key && query.has("delete") && incoming.method === "POST") {
-    const { Object: named } = deleteDocument.parse(parseXml((await readBody(incoming)).toString("utf8"))).Delete;
+    const { Object: named } = deleteDocument.parse(
+      parseXml((await readBody(incoming)).toString("utf8")),
+    ).Delete;
     // From the oldest to the newest, so that none becomes current in between.
     for (const { Key, VersionId } of named.toReversed()) await versions.remove(bucket, Key, VersionId);
     response.writeHead(200, { "content-type": "application/xml" }).end(buildXml("DeleteResult", {}));

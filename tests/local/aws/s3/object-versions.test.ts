@@ -109,11 +109,13 @@ test("deletes all versions of a page with one request, and no file whose path be
   for (let version = 0; version < 12; version++) await put(String(version));
   const sent: string[] = [];
   const { s3 } = local.clients;
-  const note = (next: (args: never) => Promise<never>, { commandName = "" }) => {
-    sent.push(commandName);
-    return next;
-  };
-  s3.middlewareStack.add(note, { name: "note" });
+  s3.middlewareStack.add(
+    (next, { commandName = "" }) => {
+      sent.push(commandName);
+      return next;
+    },
+    { name: "note" },
+  );
   onTestFinished(() => void s3.middlewareStack.remove("note"));
 
   await deleteBillFiles({ s3, bucket: Bucket }, { billId, filePath: Key });
