@@ -1,4 +1,5 @@
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { EmailWait } from "#contracts/storage/outbox.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
 import { isExpired } from "#lambdas/shared/adapters/dynamo.ts";
@@ -109,8 +110,9 @@ export class InMemoryEnrollments extends EnrollmentChanges implements Enrollment
     return found && this.find(found.customerId);
   }
 
-  async findDueEmails(at: string) {
-    return this.dueAt("emailWaitsUntil", at);
+  async findDueEmails(at: string, queue: EmailWait) {
+    const due = this.dueAt("emailWaitsUntil", at);
+    return due.filter((customerId) => this.get(customerId)?.emailWaits === queue);
   }
 
   async findDueNotices(at: string) {

@@ -137,7 +137,7 @@ const holdEffects: Record<HoldEffect, string> = {
   releasable:
     "can be released by the owner of the mailbox for seven days, with the link 'This wasn't me' in the e-mail.",
   unblocked: `${unblocked} None of its e-mails waits for that.`,
-  unblocked_with_waiting_email: `${unblocked} Its waiting e-mail is sent within an hour.`,
+  unblocked_with_waiting_email: `${unblocked} Its waiting e-mail is sent within a day. resend-email sends a confirmation at once.`,
   unblocked_with_late_email: `${unblocked} Its confirmation e-mail has waited for more than a week: send it with resend-email.`,
 };
 

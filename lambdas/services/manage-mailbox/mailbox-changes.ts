@@ -1,4 +1,5 @@
 import type { MailboxChange, MailboxState } from "#contracts/http/enrollment.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Evidence } from "#contracts/storage/record-fields.ts";
 import { hasEnded } from "#domain/enrollment-export.ts";
 import { type Hold, undoTime } from "#domain/enrollment-hold.ts";
@@ -16,7 +17,7 @@ import { restorableAddress, restoreAddress } from "./restore-address.ts";
 export type MailboxDependencies = {
   enrollments: Pick<
     Enrollments,
-    "find" | "findByEmail" | "saveHold" | "requestSupportEmail" | "saveContactDetails"
+    "find" | "findByEmail" | "saveHold" | "requestSupportEmail" | "saveContactDetails" | "wakeEmail"
   >;
   numbers: Pick<EnrollmentNumbers, "release" | "reclaim">;
   accessSessions: Pick<AccessSessions, "removeAll">;
@@ -95,7 +96,8 @@ const undo: Change = async (link, { enrollments, numbers, mailboxes, now }) => {
   const reclaimed = (await enrollments.find(enrollment.customerId)) ?? enrollment;
   const saved = await enrollments.saveHold(reclaimed, undefined, at.toISOString());
   if (!saved.ok) return saved.reason;
-  if (sentTo === "present_address") await mailboxes.setBlocked(enrollment.email, false, at.toISOString());
+  if (sentTo === "present_address")
+    await unblockMailbox(enrollment, { enrollments, mailboxes }, at.toISOString());
   return "done";
 };
 
@@ -105,8 +107,24 @@ const unblock: Change = async ({ enrollment, sentTo }, { enrollments, mailboxes,
   if (sentTo === "former_address" || !(await mailboxes.isBlocked(email))) return "nothing to do";
   const at = now().toISOString();
   await enrollments.requestSupportEmail(customerId, "unblock", at);
-  await mailboxes.setBlocked(email, false, at);
+  await unblockMailbox(enrollment, { enrollments, mailboxes }, at);
   return "done";
 };
+
+/** How many waiting confirmations a press wakes. Strangers may have caused any number; the sweep finds the others within a day. */
+const maxWoken = 20;
+
+/** The confirmations to this address that waited for it go out at once. */
+async function unblockMailbox(
+  { email, emailKey }: EnrollmentRecord,
+  { enrollments, mailboxes }: Pick<MailboxDependencies, "enrollments" | "mailboxes">,
+  at: string,
+): Promise<void> {
+  await mailboxes.setBlocked(email, false, at);
+  const waiting = (await enrollments.findByEmail(emailKey)).filter(
+    ({ emailWaits }) => emailWaits === "unblocking",
+  );
+  for (const { customerId } of waiting.slice(0, maxWoken)) await enrollments.wakeEmail(customerId, at);
+}
 
 export const changes: Record<MailboxChange, Change> = { hold, undo, unblock, restore: restoreAddress };

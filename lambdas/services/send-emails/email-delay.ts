@@ -7,13 +7,16 @@ import { isCompletedByOwner } from "#lambdas/shared/records/enrollments.ts";
 
 export type DelayDependencies = { mailboxes: MailboxStore; limiter: Limiter };
 
-const unblockingCheckMs = 60 * 60 * 1000;
+/** Whether a mailbox is still blocked is asked after as long as the e-mail has waited already, within these limits. */
+const unblockingCheckMs = { min: 60 * 60 * 1000, max: 24 * 60 * 60 * 1000 };
 /** Afterwards, support has to request the e-mail again. */
 const maxUnblockingMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Whether the e-mail already waits, so that a change of its record does not end the waiting. */
-export const isWaiting = ({ emailWaitsUntil }: EnrollmentRecord, now: Date): boolean =>
-  emailWaitsUntil !== undefined && new Date(emailWaitsUntil) > now;
+/** Whether the e-mail already waits, so that a change of its record does not end the waiting. What support requests again does not. */
+export const isWaiting = ({ emailWaitsUntil, confirmationEmail }: EnrollmentRecord, now: Date): boolean =>
+  confirmationEmail?.waitsFor !== undefined &&
+  emailWaitsUntil !== undefined &&
+  new Date(emailWaitsUntil) > now;
 
 /**
  * What a confirmation counts for. If the address was confirmed before the enrollment was completed, its owner caused it. Otherwise
@@ -52,8 +55,9 @@ export async function mailboxDelayFor(
 ): Promise<MailboxDelay | undefined> {
   // A warning concerns an enrollment that its mailbox had: a block keeps away those that it never had.
   if (email.kind !== "warning" && (await mailboxes.isBlocked(email.to))) {
-    const isGivenUp = now.getTime() - Date.parse(since ?? now.toISOString()) > maxUnblockingMs;
-    return { waitsFor: "unblocking", until: isGivenUp ? undefined : after(now, unblockingCheckMs) };
+    const waited = now.getTime() - Date.parse(since ?? now.toISOString());
+    const next = Math.min(Math.max(waited, unblockingCheckMs.min), unblockingCheckMs.max);
+    return { waitsFor: "unblocking", until: waited > maxUnblockingMs ? undefined : after(now, next) };
   }
   const counted = await countEmail(limiter, email);
   return counted.ok ? undefined : { waitsFor: "limit", until: after(now, counted.retryAfterSeconds * 1000) };

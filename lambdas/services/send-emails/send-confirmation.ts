@@ -61,7 +61,9 @@ async function letWait(
 ): Promise<void> {
   const { customerId, confirmationEmail } = enrollment;
   if (!delay.until && confirmationEmail?.waitsFor === delay.waitsFor) return;
-  await enrollments.delayEmail(customerId, delay);
+  const isRepeated = confirmationEmail?.waitsFor === "limit";
+  const queue = delay.waitsFor === "unblocking" ? "unblocking" : isRepeated ? "again" : "yes";
+  await enrollments.delayEmail(customerId, { ...delay, queue });
   log.emailDelayed({ customerId, waitsFor: delay.waitsFor, ...sinceCompletion(enrollment, now()) });
 }
 

@@ -1,3 +1,4 @@
+import { emailQueues } from "#contracts/storage/outbox.ts";
 import { dueSoonAt } from "#domain/corrections.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, Enrollments } from "#lambdas/shared/ports.ts";
@@ -10,7 +11,7 @@ type Dependencies = {
   now: Clock;
 };
 
-/** E-mails in one sweep, of each kind. The others follow in the next one, so that a sweep ends before its timeout. */
+/** E-mails in one sweep, of each queue. The others follow in the next one, so that a sweep ends before its timeout. */
 const maxEmails = 200;
 
 /** When a notice is due once more that send-emails could not send. */
@@ -25,8 +26,10 @@ export const wakeWaitingEmails =
   ({ enrollments, now }: Dependencies) =>
   async (): Promise<void> => {
     const at = now().toISOString();
-    const customerIds = await enrollments.findDueEmails(at);
-    for (const customerId of customerIds.slice(0, maxEmails)) await enrollments.wakeEmail(customerId, at);
+    for (const queue of emailQueues) {
+      const customerIds = await enrollments.findDueEmails(at, queue);
+      for (const customerId of customerIds.slice(0, maxEmails)) await enrollments.wakeEmail(customerId, at);
+    }
     const again = new Date(now().getTime() + msUntilNextAttempt).toISOString();
     const due = await enrollments.findDueNotices(at);
     for (const customerId of due.slice(0, maxEmails))

@@ -130,12 +130,16 @@ describe("the answer", () => {
   const waiting = { state: "pending", askedAt: at, waitsFor: "unblocking" } as const;
   const notice = { ...waiting, id: crypto.randomUUID(), language: "en", notBefore: at } as const;
   test.each<[string, Partial<EnrollmentRecord>, string]>([
-    ["an e-mail that waits", { confirmationEmail: waiting, emailWaitsUntil: at }, "is sent within an hour."],
+    [
+      "an e-mail that waits",
+      { confirmationEmail: waiting, emailWaitsUntil: at },
+      "is sent within a day. resend-email sends a confirmation at once.",
+    ],
     ["one that has waited too long", { confirmationEmail: waiting }, "send it with resend-email."],
     [
       "a notice that waits",
       { notices: [{ ...notice, details: { kind: "email_changed", changedAt: at } }] },
-      "is sent within an hour.",
+      "is sent within a day. resend-email sends a confirmation at once.",
     ],
     ["nothing that waits", {}, "None of its e-mails waits for that."],
     [

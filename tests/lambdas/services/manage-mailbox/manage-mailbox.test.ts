@@ -174,6 +174,25 @@ test("unblocking allows new enrollments, and leaves the enrollment on hold", asy
   expect(stored()?.supportEmail).toMatchObject({ state: "pending", change: "unblock" });
 });
 
+test.each(["undo", "unblock"] as const)(
+  "%s sends what waited for the address to be unblocked",
+  async (action) => {
+    const { press, enrollments } = await setup();
+    await press("hold");
+    const waiting = anEnrollment({
+      ...completed,
+      customerId: crypto.randomUUID(),
+      numberKey: undefined,
+      confirmationEmail: { state: "pending", askedAt: noon.toISOString(), waitsFor: "unblocking" },
+      emailWaits: "unblocking",
+      emailWaitsUntil: "2026-11-21T17:00:00.000Z",
+    });
+    enrollments.table.put(waiting.customerId, waiting);
+    await press(action);
+    expect(enrollments.emailRequests).toEqual([waiting.customerId]);
+  },
+);
+
 test("accepts ten changes of an enrollment a day, and any number of looks", async () => {
   const { press } = await setup();
   for (const action of Array(5).fill(["hold", "undo"]).flat()) await press(action);

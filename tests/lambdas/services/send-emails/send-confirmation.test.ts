@@ -248,9 +248,34 @@ test("sends nothing to a blocked mailbox until it is unblocked", async () => {
   });
 
   await mailboxes.setBlocked("ana@example.org", false);
-  wait(1);
+  wait(3); // at the latest after as long as it has waited
   await sweep();
   expect(mailer.mails).toHaveLength(1);
+});
+
+test("sends a waiting e-mail at once that support requests again", async () => {
+  const { enrollments, mailboxes, mailer, deliver } = setup(await aCompletedEnrollment());
+  await mailboxes.setBlocked("ana@example.org", true);
+  await deliver(ids.customer);
+  await mailboxes.setBlocked("ana@example.org", false);
+  const stored = enrollments.get(ids.customer);
+  if (!stored) throw new Error("The enrollment is missing.");
+  const requested = { state: "pending" as const, askedAt: noon.toISOString() };
+  enrollments.table.put(ids.customer, { ...stored, confirmationEmail: requested });
+  await deliver(ids.customer);
+  expect(mailer.mails).toHaveLength(1);
+});
+
+test("asks ever more rarely, at last once a day, whether a mailbox is still blocked", async () => {
+  const { enrollments, mailboxes, deliver, sweep, wait } = setup(await aCompletedEnrollment());
+  await mailboxes.setBlocked("ana@example.org", true);
+  await deliver(ids.customer);
+  for (let hour = 0; hour < 7 * 24; hour++) {
+    wait(1);
+    await sweep();
+  }
+  expect(enrollments.get(ids.customer)?.emailWaits).toBe("unblocking");
+  expect(enrollments.emailRequests.length).toBeLessThanOrEqual(5 + 7);
 });
 
 test("leaves it to support to request an e-mail whose mailbox stays blocked for a week", async () => {
