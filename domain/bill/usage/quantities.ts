@@ -4,6 +4,9 @@ export type Quantity = {
   value: number;
 };
 
+/** More than any number on a bill of a home. A longer one is no quantity: databases cannot store it exactly. */
+const maxValue = 1e9;
+
 /** An amount, a number with or without its unit. A sign may stand before or behind. */
 const printed = new RegExp(
   [
@@ -42,7 +45,7 @@ function toQuantity(parts: Record<string, string | undefined>): Quantity {
     parts.minus || parts.minusAfter || parts.trailing || (parts.open && parts.close),
   );
   const value = Number(number.replaceAll(",", "")) * (isNegative ? -1 : 1);
-  return { unit: unitOf(number, parts), value };
+  return { unit: Math.abs(value) > maxValue ? "other" : unitOf(number, parts), value };
 }
 
 function unitOf(number: string, { dollar, unit = "" }: Record<string, string | undefined>): Quantity["unit"] {

@@ -1,11 +1,30 @@
+import * as z from "zod/mini";
 import type { BillUsage, ParsedBill } from "#contracts/http/bill.ts";
-import type { UtilityData } from "#contracts/http/session.ts";
+import { accountDetails, type UtilityData } from "#contracts/http/session.ts";
 import type { BillFacts, Finding, ServiceAddress, UsageFacts } from "#domain/bill/result.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
 
+const { name, street, unit, city, state, zip_code, account_number } = accountDetails.shape;
+const limits: Partial<Record<keyof (BillFacts & UsageFacts), z.ZodMiniType>> = {
+  customerName: name,
+  serviceAddress: z.object({ street, unit, city, state, zip: zip_code }),
+  accountNumber: account_number,
+  enrollmentId: account_number,
+  supplier: name,
+};
+
+/** What is longer than anybody could type was misread, or is to fill the records: it counts as not found. */
+const withinLimits = <Facts extends BillFacts | UsageFacts>(facts: Facts): Facts =>
+  Object.fromEntries(
+    Object.entries(facts).filter(
+      ([field, { value }]) => limits[field as keyof typeof limits]?.safeParse(value).success ?? true,
+    ),
+  ) as Facts; // Object.fromEntries forgets which fields there were
+
 /** Converts a reading to its shape in the API, where a missing field is null. */
-export function toParsedBill(facts: BillFacts, usage: UsageFacts = {}): ParsedBill {
+export function toParsedBill(read: BillFacts, usage: UsageFacts = {}): ParsedBill {
+  const facts = withinLimits(read);
   const utility = facts.utility.value;
   const name = facts.customerName?.value ?? null;
   const address = facts.serviceAddress?.value;
@@ -34,7 +53,9 @@ export function toParsedBill(facts: BillFacts, usage: UsageFacts = {}): ParsedBi
     enrollment_id: enrollmentId,
     utility: { utility_name: utilities[utility].name, utility_code: utility },
     certainty: toCertainties(facts),
-    ...(Object.keys(usage).length > 0 && { usage: toBillUsage(usage) }),
+    ...(Object.keys(usage).length > 0 && {
+      usage: toBillUsage(withinLimits(usage)),
+    }),
   };
 }
 

@@ -91,3 +91,14 @@ describe("the supplier", () => {
     expect(shown(readUsage(rows)).supplier).toBe(expected);
   });
 });
+
+test("ignores numbers that no bill of a home has, which no database stores exactly", () => {
+  const digits = "9".repeat(32);
+  const facts = readUsage([
+    ["Electricity used", `${digits} kWh`],
+    ["Electric charges", `$${digits}.00`],
+    ["Total electric charges", `$${digits}.00`],
+  ]);
+  expect(facts).not.toHaveProperty("kwh");
+  expect(facts).not.toHaveProperty("charges");
+});

@@ -68,3 +68,19 @@ test("says what the bill says about the electricity, with the certainty of each 
 test("says nothing about the electricity of a bill that does not", () => {
   expect(toParsedBill(facts, {})).not.toHaveProperty("usage");
 });
+
+test("leaves out what is longer than anybody could type", () => {
+  const found = <Value>(value: Value) => ({ value, ...certain });
+  const street = `610 ${"PEMBERLY ".repeat(13)}ST`;
+  const parsed = toParsedBill(
+    {
+      ...facts,
+      customerName: found("A".repeat(201)),
+      serviceAddress: found({ street, unit: "", city: "EDISON", state: "NJ", zip: "08820" }),
+    },
+    { supplier: found("S".repeat(201)), kwh: found(612) },
+  );
+  expect(parsed).toMatchObject({ customer_name: null, service_address: null, usage: { kwh: 612 } });
+  expect(parsed.certainty).not.toHaveProperty("service_address");
+  expect(parsed.usage?.supplier).toBeUndefined();
+});
