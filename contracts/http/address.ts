@@ -10,8 +10,9 @@ const street = (missing: FieldCode) =>
 const unit = text(40);
 const city = (missing: FieldCode) =>
   text(80).check(z.minLength(1, missing), z.minLength(2, code.city_invalid));
-const state = (message: FieldCode) => text(40).check(z.regex(/^[A-Za-z]{2}$/, message), z.toUpperCase());
-const typedZip = text(maxTypedZipLength).check(z.overwrite(normalizeZip));
+const upperCase = (typed: string) => typed.toUpperCase();
+const state = (message: FieldCode) => text(40, upperCase).check(z.regex(/^[A-Z]{2}$/, message));
+const typedZip = text(maxTypedZipLength, normalizeZip);
 const zip = (missing: FieldCode) =>
   typedZip.check(
     z.minLength(1, missing),
@@ -48,7 +49,7 @@ const typedMailingAddress = z.object({
   street: z._default(text(120), ""),
   unit: z._default(unit, ""),
   city: z._default(text(80), ""),
-  state: z._default(text(2).check(z.toUpperCase()), ""),
+  state: z._default(text(2, upperCase), ""),
   zip: z._default(typedZip, ""),
 });
 type MailingAddress = z.output<typeof typedMailingAddress>;

@@ -15,6 +15,8 @@ import {
   person,
   phoneNumber,
   sessionId,
+  storedText,
+  type TextField,
   text,
   timestamp,
   utility,
@@ -91,36 +93,41 @@ export const manualScreen = z.extend(manualForm, { utility: chosenUtility });
 export const application = z.discriminatedUnion("enrollmentSource", [manualForm, applicationForm]);
 export type Application = z.infer<typeof application>;
 
-const draftAddress = z.object({
-  street: text(120),
-  unit: text(40),
-  city: text(80),
-  state: text(40),
-  zip: text(maxTypedZipLength),
-});
+const draftAddress = (text: TextField) =>
+  z.object({
+    street: text(120),
+    unit: text(40),
+    city: text(80),
+    state: text(40),
+    zip: text(maxTypedZipLength),
+  });
+
+const draftOf = (text: TextField) =>
+  z.partial(
+    z.object({
+      firstName: text(100),
+      lastName: text(100),
+      email: text(254),
+      phone: text(30),
+      serviceAddress: z.partial(draftAddress(text)),
+      mailingAddress: z.partial(z.extend(draftAddress(text), { sameAsService: z.boolean() })),
+      householdInfo: z.partial(
+        z.object({ size: z.int().check(z.gte(0), z.lte(1000)), income: text(20), county: text(60) }),
+      ),
+      enrollmentType: text(20),
+      enrollmentSource: z.enum(["utility_login", "bill_upload", "manual"]),
+      contactMethod: text(20),
+      referralCode: text(60),
+      consentChecked: z.boolean(),
+      /** The version of the consent text beside the checkbox. */
+      consentTextVersion: text(20),
+      utility: chosenUtility,
+    }),
+  );
 
 /** What the household has typed so far. Any part may be missing; only types and sizes are checked. */
-export const applicationDraft = z.partial(
-  z.object({
-    firstName: text(100),
-    lastName: text(100),
-    email: text(254),
-    phone: text(30),
-    serviceAddress: z.partial(draftAddress),
-    mailingAddress: z.partial(z.extend(draftAddress, { sameAsService: z.boolean() })),
-    householdInfo: z.partial(
-      z.object({ size: z.int().check(z.gte(0), z.lte(1000)), income: text(20), county: text(60) }),
-    ),
-    enrollmentType: text(20),
-    enrollmentSource: z.enum(["utility_login", "bill_upload", "manual"]),
-    contactMethod: text(20),
-    referralCode,
-    consentChecked: z.boolean(),
-    /** The version of the consent text beside the checkbox. */
-    consentTextVersion: text(20),
-    utility: chosenUtility,
-  }),
-);
+export const applicationDraft = draftOf(text);
+export const storedDraft = draftOf(storedText);
 export type ApplicationDraft = z.infer<typeof applicationDraft>;
 
 export const submitApplicationRequest = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defaultLocale } from "#contracts/site/locales.ts";
-import { accountOnScreen, applicationDraft, withCheckedNumber } from "./application.ts";
+import { accountOnScreen, storedDraft, withCheckedNumber } from "./application.ts";
 import { billUsage } from "./bill.ts";
 import { customerId, language, linkToken, sessionId, timestamp, utility } from "./fields.ts";
 import { limitErrors, type Route } from "./route.ts";
@@ -14,7 +14,7 @@ export const enrollmentSummary = z.object({
    * What the household submitted last, which is what it signs. The draft in the session may be newer. Absent before the
    * submission and after the completion.
    */
-  application: z.optional(applicationDraft),
+  application: z.optional(storedDraft),
   submittedAt: z.optional(timestamp),
   utility: z.optional(utility),
   /** The last four characters of the enrollment number. */

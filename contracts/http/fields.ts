@@ -13,9 +13,28 @@ z.config({
   customError: ({ input }) => (input === undefined || input === null ? code.required : code.invalid),
 });
 
-/** Text that a person types, without invisible characters around it. The limit keeps one field from filling a record; real values are much shorter. */
-export const text = (max: number) =>
-  z.string().check(z.overwrite(trimInvisible), z.maxLength(max, code.too_long));
+type Normalize = (typed: string) => string;
+/** Normalizing takes time that grows with the square of the length, and shortens no text that people type by more than this. */
+const maxShortening = 4;
+
+/**
+ * Text that a person types, normalized and without invisible characters around it. The limit keeps one field from filling a record;
+ * real values are much shorter. It counts what is stored: Unicode composes and decomposes letters.
+ */
+export const text = (max: number, normalize: Normalize = (typed) => typed) =>
+  z.string().check(
+    z.overwrite((typed) => {
+      const trimmed = trimInvisible(typed);
+      return trimmed.length > max * maxShortening ? trimmed : normalize(trimmed);
+    }),
+    z.maxLength(max, code.too_long),
+  );
+/**
+ * The same text as it is stored and returned. Limits belong where it is typed: a record with a longer text stays readable.
+ */
+export const storedText = (_max?: number) => z.string();
+/** Makes the fields of a shape: typed ones or stored ones. */
+export type TextField = typeof text | typeof storedText;
 
 export const utility = z.enum(utilityCodes);
 /** A utility by its code or its name. The output is the code. */
@@ -35,8 +54,7 @@ export const timestamp = z.iso.datetime();
 
 /** Part of a person's name, as typed. */
 export const namePart = (min: number, missing: FieldCode) =>
-  text(maxNameLength).check(
-    z.overwrite(normalizeName),
+  text(maxNameLength, normalizeName).check(
     z.minLength(min, missing),
     z.refine(isPersonName, code.name_characters_invalid),
   );
@@ -44,7 +62,9 @@ export const namePart = (min: number, missing: FieldCode) =>
 /** Rejects a masked name such as "J***", with which utility data may have prefilled the form. */
 const wholeName = (message: FieldCode) =>
   z.pipe(
-    text(maxNameLength).check(z.refine((name) => !isPartial(name), { error: message, abort: true })),
+    text(maxNameLength, normalizeName).check(
+      z.refine((name) => !isPartial(name), { error: message, abort: true }),
+    ),
     namePart(2, message),
   );
 const firstName = wholeName(code.first_name_invalid);
@@ -57,8 +77,7 @@ const email = z.pipe(
 );
 /** `missing` is the code of an empty field. */
 export const phoneNumber = (missing: FieldCode) =>
-  text(30).check(
-    z.overwrite(normalizePhone),
+  text(30, normalizePhone).check(
     z.minLength(1, missing),
     z.refine(isCompletePhone, code.phone_incomplete),
     z.regex(/^[\d\s+\-()]*$/, code.phone_characters_invalid),

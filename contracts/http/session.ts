@@ -2,17 +2,27 @@ import * as z from "zod/mini";
 import { isPersonName } from "#domain/person-name.ts";
 import { sessionStatuses } from "#domain/session-status.ts";
 import { findUtilityByName } from "#domain/utilities/index.ts";
-import { applicationDraft } from "./application.ts";
+import { applicationDraft, storedDraft } from "./application.ts";
 import { billUsage } from "./bill.ts";
 import { code } from "./field-codes.ts";
-import { billId, customerId, namePart, person, sessionId, text, utility } from "./fields.ts";
+import {
+  billId,
+  customerId,
+  namePart,
+  person,
+  sessionId,
+  storedText,
+  type TextField,
+  text,
+  utility,
+} from "./fields.ts";
 import { limitErrors, type Route } from "./route.ts";
 
 /** Where the utility data came from. */
 export const utilityDataSource = z.enum(["utility_login", "bill_upload", "manual"]);
 
 /** What is known of the holder of an account, in the names that utilities use. */
-const accountHolder = {
+const accountHolder = (text: TextField) => ({
   name: text(200),
   first_name: text(100),
   last_name: text(100),
@@ -23,7 +33,7 @@ const accountHolder = {
   zip_code: text(10),
   email: text(254),
   phone: text(30),
-};
+});
 
 /** Data from a utility account, a bill or the manual screen. A value that was not found is absent. */
 export const utilityData = z.object({
@@ -33,14 +43,14 @@ export const utilityData = z.object({
   billId: z.optional(billId),
   /** Absent only if the household typed its details and did not choose a utility. */
   utility: z.optional(utility),
-  utilityName: text(80),
+  utilityName: storedText(),
   /** The number that the customer pays with. */
-  accountNumber: z.optional(text(60)),
+  accountNumber: z.optional(storedText()),
   /** The enrollment number: PoD ID, Customer Number or Service Number. */
-  enrollmentId: z.optional(text(60)),
+  enrollmentId: z.optional(storedText()),
   /** The state, as the utility names it. */
-  state_id: z.optional(text(10)),
-  accountDetails: z.partial(z.object(accountHolder)),
+  state_id: z.optional(storedText()),
+  accountDetails: z.partial(z.object(accountHolder(storedText))),
   /** What the bill says about the electricity. The server reads it from the bill, and a page cannot change it. */
   usage: z.optional(billUsage),
 });
@@ -53,12 +63,12 @@ export const sessionMove = z.object({ utility, zip: z.string() });
 export const session = z.object({
   sessionId,
   status: z.enum(sessionStatuses),
-  firstName: z.optional(text(100)),
-  lastName: z.optional(text(100)),
-  email: z.optional(text(254)),
-  phone: z.optional(text(30)),
+  firstName: z.optional(storedText()),
+  lastName: z.optional(storedText()),
+  email: z.optional(storedText()),
+  phone: z.optional(storedText()),
   utilityData: z.optional(utilityData),
-  applicationData: z.optional(applicationDraft),
+  applicationData: z.optional(storedDraft),
   customerId: z.optional(customerId),
   /** Present while the session enrolls the new home of a household that moves. */
   move: z.optional(sessionMove),
@@ -120,7 +130,7 @@ export const saveSessionRoute = {
  * utilities send `zip_code`, others `zipcode`.
  */
 export const accountDetails = z.partial(
-  z.object({ account_number: text(60), ...accountHolder, zipcode: text(10) }),
+  z.object({ account_number: text(60), ...accountHolder(text), zipcode: text(10) }),
 );
 export type AccountDetails = z.infer<typeof accountDetails>;
 

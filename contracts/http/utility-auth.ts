@@ -77,10 +77,7 @@ export const utilityAuthRequest = z.discriminatedUnion("method", [
     method: z.literal("submit_verification"),
     ...inSession,
     token,
-    verification_code: text(40).check(
-      z.overwrite(plainVerificationCode),
-      z.minLength(1, code.verification_code_required),
-    ),
+    verification_code: text(40, plainVerificationCode).check(z.minLength(1, code.verification_code_required)),
     type: verificationType,
   }),
   /** Hosted: replies with `response.link` to open in a new tab, and with `response.token` for `hostedLoginQuery`. */

@@ -29,16 +29,23 @@ export const storedAddress = z.object({
 
 export const storedMailingAddress = z.extend(storedAddress, { sameAsService: z.boolean() });
 
-/** Applications that were stored before a rule for names, phone numbers or addresses stay readable. */
+/** Applications that were stored before a rule for what may be typed stay readable. */
 const storedAnswers = {
   firstName: z.string(),
   lastName: z.string(),
+  email: z.string(),
   phone: z.string(),
+  householdInfo: z.object({
+    size: z.optional(z.int()),
+    income: z.optional(z.string()),
+    county: z.optional(z.string()),
+  }),
+  referralCode: z.optional(z.string()),
   serviceAddress: storedAddress,
   mailingAddress: storedMailingAddress,
 };
 export const storedApplication = z.discriminatedUnion("enrollmentSource", [
-  z.extend(manualForm, storedAnswers),
+  z.extend(manualForm, { ...storedAnswers, consentTextVersion: z.optional(z.string()) }),
   z.extend(applicationForm, storedAnswers),
 ]);
 

@@ -3,7 +3,7 @@ import { affiliateClick } from "#contracts/http/conversion.ts";
 import { billId, timestamp } from "#contracts/http/fields.ts";
 import { session } from "#contracts/http/session.ts";
 import { conversionParts } from "#domain/conversions.ts";
-import { issuedDisclosure, maxPresentedDisclosures } from "./disclosure.ts";
+import { issuedDisclosure } from "./disclosure.ts";
 import { encryptedNumbers, expiresAt, synthetic, vendorChoiceEvent, version } from "./record-fields.ts";
 
 /** The link with which another device may hand in one bill for a session. A further link replaces it. */
@@ -29,7 +29,7 @@ export const sessionRecord = z.extend(session, {
    * The disclosures that the billing screen received, newest first. Requests of one screen may arrive in another order, and
    * two tabs may show different numbers: what is signed is the one whose fingerprint the acceptance names.
    */
-  presentedDisclosures: z.optional(z.array(issuedDisclosure).check(z.maxLength(maxPresentedDisclosures))),
+  presentedDisclosures: z.optional(z.array(issuedDisclosure)),
   encryptedNumbers,
   synthetic,
   /** The only bill that may replace the session's account when it is read. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { serviceAddress } from "#contracts/http/address.ts";
-import { applicationDraft, applicationForm, manualForm } from "#contracts/http/application.ts";
+import { applicationDraft, applicationForm, manualForm, storedDraft } from "#contracts/http/application.ts";
 import { bill, billErrorCode, parsedBill } from "#contracts/http/bill.ts";
 import { errorCode } from "#contracts/http/error-codes.ts";
 import { errorResponse, fieldError } from "#contracts/http/error-response.ts";
@@ -30,6 +30,7 @@ const named = {
   EncryptedPassword: encryptedPassword,
   ServiceAddress: serviceAddress,
   Session: session,
+  StoredDraft: storedDraft,
   SessionId: sessionId,
   Utility: utility,
   UtilityData: utilityData,

@@ -37,12 +37,16 @@ const unreadable = keptVersions.flatMap((version) => {
 });
 
 test("records of today are read by every version to which a deployment may be rolled back", () => {
-  const unexpected = unreadable.filter((problem) => !(problem in acceptedChanges));
+  const unexpected = unreadable.filter(
+    (problem) => !acceptedChanges.some(({ problems }) => problems.test(problem)),
+  );
   expect(unexpected, `See ${recipe}.`).toEqual([]);
 });
 
 test("an accepted change is removed from the list when every version can read it", () => {
-  expect(Object.keys(acceptedChanges).filter((problem) => !unreadable.includes(problem))).toEqual([]);
+  const isOver = ({ problems }: { problems: RegExp }) =>
+    !unreadable.some((problem) => problems.test(problem));
+  expect(acceptedChanges.filter(isOver)).toEqual([]);
 });
 
 test("the format of today's records is kept", () => {
