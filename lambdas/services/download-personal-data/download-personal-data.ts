@@ -16,7 +16,7 @@ import type {
   RecordIdsOfAddress,
   SessionStore,
 } from "#lambdas/shared/ports.ts";
-import { findPersonalData, toJson } from "./personal-data.ts";
+import { fileOf, findPersonalData, toJson } from "./personal-data.ts";
 import { renderPersonalData } from "./personal-data-pdf.ts";
 
 type Dependencies = {
@@ -31,11 +31,13 @@ type Dependencies = {
   now: Clock;
 };
 
+/** Lambda returns at most 6 MB, and bytes leave it in Base64. */
+const maxFileBytes = 4_400_000;
 /**
- * How much data becomes one file: Lambda returns at most 6 MB, and bytes leave it in Base64. A PDF needs time, of which a
- * request has 15 seconds. A household has a few kilobytes; strangers who sign up with its address may have made more.
+ * How much data becomes one file. A PDF is up to 30 times as large, and needs time, of which a request has 15 seconds. A household has
+ * a few kilobytes; strangers who sign up with its address may have made more.
  */
-const maxBytes = { json: 4_000_000, pdf: 500_000 };
+const maxDataBytes = { json: 4_000_000, pdf: 150_000 };
 
 /**
  * Returns what we hold of the address whose link was opened in this browser, as one file: everything of a household, and of
@@ -53,8 +55,14 @@ export const downloadPersonalData =
       const taken = await limiter.take(limits.dataDownloadsOfMailbox, emailKey);
       if (!taken.ok) return rateLimited(taken);
       const file = { createdAt: now().toISOString(), email: emailKey };
-      const data = { ...file, ...(await findPersonalData(emailKey, stores, maxBytes[format])) };
-      const bytes = format === "pdf" ? await renderPersonalData(data, language) : toJson(data);
+      const found = await findPersonalData(emailKey, stores, maxDataBytes[format]);
+      const write = async (maxBytes?: number): Promise<Uint8Array<ArrayBuffer>> => {
+        const data = { ...file, ...fileOf(found, maxBytes) };
+        return format === "pdf" ? renderPersonalData(data, language) : toJson(data);
+      };
+      let bytes = await write();
+      for (let left = maxDataBytes[format] / 2; bytes.byteLength > maxFileBytes; left /= 2)
+        bytes = await write(left);
       log.personalDataDownloaded({ format, bytes: bytes.byteLength });
       return ok(bytes, { headers: headers[format] });
     });

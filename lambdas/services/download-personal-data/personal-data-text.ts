@@ -74,8 +74,9 @@ function formatAllocation(id: string, language: Locale): string {
   );
 }
 
-/** Writes out moments, days and months as our programs store them. */
+/** Writes out moments, days and months as our programs store them. Typed text may look like one that does not exist. */
 function formatTime(text: string, language: Locale): string {
+  if (Number.isNaN(Date.parse(text))) return text;
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatDateTimeIn(language, text);
   // Noon is on the same day in New Jersey.
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDateIn(language, `${text}T12:00:00Z`);

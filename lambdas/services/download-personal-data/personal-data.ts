@@ -17,34 +17,52 @@ export type PersonalData = {
   isPartial?: true;
 };
 
+/** The data of each sign-up, and what is most likely its owner's first. */
+type FoundData = { signUps: { data: PersonalData; bytes: number }[]; isPartial: boolean };
+
 /**
- * What we hold of an address: its enrollments, their sessions, drafts that name it, and bills. What is most likely its owner's comes
- * first, and a sign-up that does not fit in so many bytes is left out.
+ * What we hold of an address: its enrollments, their sessions, drafts that name it, and bills. A sign-up that does not fit in so
+ * many bytes is left out.
  */
 export async function findPersonalData(
   emailKey: string,
   { cipher, ...stores }: IndexedStores & { cipher: NumberCipher },
   maxBytes: number,
-): Promise<PersonalData> {
-  const data: PersonalData = { enrollments: [], sessions: [], bills: [] };
-  let bytes = 0;
+): Promise<FoundData> {
+  const signUps: FoundData["signUps"] = [];
+  let left = maxBytes;
   let isPartial = false;
   const onMore = () => {
     isPartial = true;
   };
   for await (const households of recordsOfAddress(emailKey, stores, { onMore })) {
     for (const household of households) {
-      const own = await download(household, cipher);
-      const size = toJson(own).byteLength;
-      isPartial ||= bytes + size > maxBytes;
-      if (bytes + size > maxBytes) continue;
-      bytes += size;
-      data.enrollments.push(...own.enrollments);
-      data.sessions.push(...own.sessions);
-      data.bills.push(...own.bills);
+      const data = await download(household, cipher);
+      const bytes = toJson(data).byteLength;
+      isPartial ||= bytes > left;
+      if (bytes > left) continue;
+      left -= bytes;
+      signUps.push({ data, bytes });
     }
   }
-  return isPartial ? { ...data, isPartial: true } : data;
+  return { signUps, isPartial };
+}
+
+/** One file of what was found, without the sign-ups that do not fit in so many bytes. */
+export function fileOf(found: FoundData, maxBytes = Number.POSITIVE_INFINITY): PersonalData {
+  let left = maxBytes;
+  const fitting = found.signUps.flatMap(({ data, bytes }) => {
+    if (bytes > left) return [];
+    left -= bytes;
+    return [data];
+  });
+  const isPartial = found.isPartial || fitting.length < found.signUps.length;
+  return {
+    enrollments: fitting.flatMap(({ enrollments }) => enrollments),
+    sessions: fitting.flatMap(({ sessions }) => sessions),
+    bills: fitting.flatMap(({ bills }) => bills),
+    ...(isPartial && { isPartial }),
+  };
 }
 
 export const toJson = (file: object): Uint8Array<ArrayBuffer> =>

@@ -5,6 +5,7 @@ import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import { limits } from "#domain/limits.ts";
 import { downloadPersonalData } from "#lambdas/services/download-personal-data/download-personal-data.ts";
+import { personalDataMessages as en } from "#lambdas/services/download-personal-data/messages/en.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
 import { signUpsOfRequest } from "#lambdas/shared/records/records-of-address.ts";
 import { InMemoryAccessSessions, recordIdsIn } from "#tests/builders/access.ts";
@@ -13,7 +14,7 @@ import { aCompletedEnrollment } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { readPdf } from "#tests/builders/read-pdf.ts";
-import { aBill, anEnrollment, aSession, noon } from "#tests/builders/records.ts";
+import { aBill, anApplication, anEnrollment, aSession, noon } from "#tests/builders/records.ts";
 import { InMemoryBills, InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
 const emailKey = "ana@example.org";
@@ -254,6 +255,19 @@ describe("with hundreds of strangers' sign-ups under the address", () => {
     );
   });
 
+  test("stays small enough for an answer as a PDF, which is many times as large as its data", async () => {
+    const applicationData = {
+      ...anApplication(),
+      serviceAddress: { street: "1 ".repeat(60), unit: "2 ".repeat(20), city: "E ".repeat(40), state: "NJ" },
+      referralCode: "R ".repeat(30),
+    };
+    const draft = () => aSession({ sessionId: crypto.randomUUID(), emailKey, applicationData });
+    const { bytes } = await setup({ sessions: Array.from({ length: 400 }, draft) });
+    const pdf = await bytes({ format: "pdf" });
+    expect(Buffer.from(pdf).toString("base64").length).toBeLessThan(6_000_000);
+    expect((await readPdf(pdf)).text).toContain(en.leftOut.more.slice(0, 30));
+  });
+
   test("is whole if all of them fit", async () => {
     const { json } = await setup({ enrollments: strangers(400) });
     const file = await json();
@@ -261,6 +275,15 @@ describe("with hundreds of strangers' sign-ups under the address", () => {
     expect(file).not.toHaveProperty("isPartial");
   });
 });
+
+test.each(["2026-77", "1204-15", "2026-99-99", "2026-99-99T99:99:99Z", "0000-00-00"])(
+  "prints what was typed as it is, also if it looks like a date that does not exist: %s",
+  async (referralCode) => {
+    const { bytes } = await setup({ sessions: [aSession({ emailKey, applicationData: { referralCode } })] });
+    for (const language of ["en", "es"] as const)
+      expect((await readPdf(await bytes({ format: "pdf", language }))).text).toContain(referralCode);
+  },
+);
 
 test("has the correction requests with the whole number that was asked for", async () => {
   const { enrollments } = await household("Ana", emailKey);
