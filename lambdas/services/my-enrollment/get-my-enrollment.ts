@@ -32,7 +32,7 @@ export const getMyEnrollment =
       const { enrollments, siteOrigin, linkKey, now } = records;
       const found = await enrollments.findByEmail(emailKey);
       const shown = found.filter((enrollment) => !deletionRequest(enrollment)).toSorted(byOwnership);
-      const signing = { siteOrigin, key: linkKey, at: now() };
+      const signing = { siteOrigin, key: linkKey, at: now(), subject: "onPage" } as const;
       const completed = shown.filter(({ stage }) => stage === "completed");
       // Of several applications for a new home, one is completed; the others cannot be any more.
       const hasMoved = new Set<string | undefined>(

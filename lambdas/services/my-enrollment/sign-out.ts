@@ -1,4 +1,5 @@
 import type { routes } from "#contracts/http/routes.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { clearedAccessCookie } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { newOwnerSecret, ownerHash } from "#lambdas/shared/middleware/owner.ts";
@@ -16,7 +17,7 @@ type Dependencies = Applications & { accessSessions: Pick<AccessSessions, "find"
 /**
  * Ends the access of this browser, or of every browser. A browser without access is signed out already, but cannot sign out
  * any other: who presses the button there has to learn that the others still have access. Every browser also loses the
- * applications that would end an enrollment: they are continued with the next link.
+ * applications that it could only begin or continue with access: they are continued with the next link.
  */
 export const signOut =
   ({ accessSessions, ...applications }: Dependencies): RouteHandler<typeof routes.signOut> =>
@@ -25,7 +26,7 @@ export const signOut =
       const found = access && (await accessSessions.find(access));
       if (!found) return fail("access_expired");
       // Before access ends: without it, nobody could try again what failed.
-      if (!(await takeMoves(found.emailKey, applications))) return fail("session_changed");
+      if (!(await takeApplications(found.emailKey, applications))) return fail("session_changed");
     }
     const hadAccess =
       access !== undefined && (await accessSessions.remove(access, everywhere ? "all" : "this"));
@@ -33,12 +34,15 @@ export const signOut =
     return ok({ signedOut: true }, { cookies: [clearedAccessCookie()] });
   };
 
-/** Gives the sessions of open moves an owner that no browser is. False if somebody kept changing one of them. */
-async function takeMoves(emailKey: string, { sessions, enrollments }: Applications): Promise<boolean> {
+/** A move begins with access; continuing an application confirms its address, unless it is on hold. */
+const mayBeOfAccess = ({ stage, movesFrom, emailConfirmedAt, hold }: EnrollmentRecord): boolean =>
+  stage !== "completed" && Boolean(movesFrom ?? emailConfirmedAt ?? hold);
+
+/** Gives the sessions of such applications an owner that no browser is. False if somebody kept changing one of them. */
+async function takeApplications(emailKey: string, { sessions, enrollments }: Applications): Promise<boolean> {
   const found = await enrollments.findByEmail(emailKey);
-  const moves = found.filter(({ stage, movesFrom }) => movesFrom && stage !== "completed");
   const taken = await Promise.all(
-    moves.map(({ sessionId }) =>
+    found.filter(mayBeOfAccess).map(({ sessionId }) =>
       retryOnConflict(async () => {
         const session = await sessions.findForServer(sessionId);
         if (!session || session.status === "completed") return true;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import { accessHours } from "#domain/access.ts";
 import { findByNotMeToken } from "#lambdas/shared/links/find-by-link.ts";
 import { aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
 import { anEnrollment, ids, noon, stranger } from "#tests/builders/records.ts";
@@ -34,6 +35,8 @@ test("has the page 'This wasn't me' for each enrollment", async () => {
     sentTo: "present_address",
     enrollment: { customerId: ids.customer },
   });
+  const afterAccess = new Date(noon.getTime() + accessHours * 60 * 60 * 1000);
+  expect(await findByNotMeToken(token, { enrollments, key: linkKey, at: afterAccess })).toBeUndefined();
 });
 
 test("lists what is unfinished, but no draft in which somebody typed the address, and nothing of another address", async () => {

@@ -75,6 +75,15 @@ describe("takes the application", () => {
     expect(applications.get(ids.session)).not.toHaveProperty("awaitedBillId");
   });
 
+  test.each([
+    ["was continued with access", { emailConfirmedAt: noon.toISOString() }],
+    ["may have been, while it is on hold", { hold: { at: noon.toISOString(), by: "mailbox" } }],
+  ] as const)("that %s", async (_, application) => {
+    const { applications, laptop, leave } = await setup({ stage: "submitted", ...application });
+    await leave(laptop, true);
+    expect(await applications.find(ids.session, owner.hash)).toBeUndefined();
+  });
+
   test("also while its browser saves it", async () => {
     const { applications, laptop, leave } = await setup({ movesFrom });
     applications.beforeNextSave = () =>
@@ -97,7 +106,7 @@ describe("takes the application", () => {
   });
 
   test.each([
-    ["for another home than that of an enrollment", {}],
+    ["that nobody continued: it was begun without access", {}],
     ["that was completed", { stage: "completed", movesFrom }],
     ["of another address", { emailKey: "eve@example.org", movesFrom }],
   ] as const)("from no browser %s", async (_, application) => {
