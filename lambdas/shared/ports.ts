@@ -316,6 +316,8 @@ export type HouseholdRecords = {
   enrollment: EnrollmentRecord | undefined;
   session: SessionRecord | undefined;
   bills: BillRecord[];
+  /** The ids of what is stored and fits no schema. Only a deletion does something with it. */
+  unreadable?: { customerId?: string; sessionId?: string };
 };
 
 /** Who asked for a deletion, and when. */
@@ -329,7 +331,10 @@ export type Deletions = {
    */
   close(enrollment: EnrollmentRecord, closure: ClosureNow): Promise<Result<"changed_meanwhile">>;
   /** Fails if the enrollment changed since it was read, for example because the household completed it. */
-  deleteUnfinished(enrollment: EnrollmentRecord, askedAt: Date): Promise<Result<"changed_meanwhile">>;
+  deleteUnfinished(
+    enrollment: Pick<EnrollmentRecord, "customerId"> & Partial<Pick<EnrollmentRecord, "version">>,
+    askedAt: Date,
+  ): Promise<Result<"changed_meanwhile">>;
   deleteSession(sessionId: string): Promise<void>;
   /** The record, and its files in every version. */
   deleteBill(bill: BillRecord): Promise<void>;

@@ -71,10 +71,11 @@ const meantBy = (requestedAt: string) => ({
 /** Not if an earlier attempt has deleted everything else of a closed enrollment. */
 const isToBeDeleted =
   (requestedAt: string) =>
-  ({ enrollment, session, bills }: HouseholdRecords): boolean =>
-    enrollment
+  ({ enrollment, session, bills, unreadable }: HouseholdRecords): boolean =>
+    unreadable !== undefined ||
+    (enrollment
       ? enrollment.closed === undefined || session !== undefined || bills.length > 0
-      : session !== undefined && session.createdAt <= requestedAt;
+      : session !== undefined && session.createdAt <= requestedAt);
 
 /**
  * Deletes batch by batch, so that an attempt which runs out of time has made the next one shorter. After a conflict it reads again
@@ -87,10 +88,13 @@ async function deleteAll(
 ): Promise<number> {
   const requestedAt = asked.at.toISOString();
   let deleted = 0;
+  const unreadable = new Set<string>();
   const done = await retryOnConflict(async () => {
     const reading = { ...meantBy(requestedAt), max: Number.POSITIVE_INFINITY };
     for await (const households of recordsOfAddress(emailKey, stores, reading)) {
       for (const household of households.filter(isToBeDeleted(requestedAt))) {
+        const { customerId } = household.unreadable ?? {};
+        if (customerId) unreadable.add(customerId);
         const result = await deleteHousehold(household, asked, deletions);
         if (!result.ok) return undefined;
         if (household.enrollment?.stage !== "completed") deleted += 1;
@@ -99,6 +103,11 @@ async function deleteAll(
     return true;
   });
   if (!done) throw new Error("The records of an address kept changing.");
+  // Last: one that was completed is kept, and has to be made readable by a person before it can be closed.
+  for (const customerId of unreadable) {
+    const result = await deletions.deleteUnfinished({ customerId }, asked.at);
+    if (!result.ok) throw new Error("A completed enrollment cannot be read, so it cannot be closed.");
+  }
   return deleted;
 }
 

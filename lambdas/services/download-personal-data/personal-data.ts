@@ -37,6 +37,7 @@ export async function findPersonalData(
   };
   for await (const households of recordsOfAddress(emailKey, stores, { onMore })) {
     for (const household of households) {
+      isPartial ||= household.unreadable !== undefined;
       const data = await download(household, cipher);
       const bytes = toJson(data).byteLength;
       isPartial ||= bytes > left;

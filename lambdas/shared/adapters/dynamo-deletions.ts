@@ -88,8 +88,10 @@ export class DynamoDeletions implements Deletions {
     return this.numbers.close(enrollment, closure, this.remember({ customerId, at, keptUntil }));
   }
 
-  deleteUnfinished({ customerId, version }: EnrollmentRecord, askedAt: Date) {
-    const isAsRead = allOf(equal("version", version), compare("stage", "<>", "completed"));
+  /** Without a version: an enrollment that nobody can read. */
+  deleteUnfinished({ customerId, version }: Parameters<Deletions["deleteUnfinished"]>[0], askedAt: Date) {
+    const isUnfinished = compare("stage", "<>", "completed");
+    const isAsRead = version === undefined ? isUnfinished : allOf(equal("version", version), isUnfinished);
     const Delete = keyOf(this.tables.enrollments, { customerId }, anyOf(missing("customerId"), isAsRead));
     const remember = this.remember({ customerId, at: askedAt.toISOString() });
     const remove = new TransactWriteCommand({ TransactItems: [{ Delete }, remember] });

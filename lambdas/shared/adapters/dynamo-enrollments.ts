@@ -21,6 +21,7 @@ import { type EnrollmentChange, EnrollmentChanges } from "#lambdas/shared/record
 import { withSharedExpiry } from "#lambdas/shared/records/enrollments.ts";
 import type { EndByMove } from "#lambdas/shared/records/moves.ts";
 import { endedByMove } from "#lambdas/shared/records/number-changes.ts";
+import { readOrReport } from "#lambdas/shared/records/unreadable-records.ts";
 import {
   asResult,
   documentClient,
@@ -46,6 +47,12 @@ type Tables = { enrollments: string; sessions?: string | undefined };
 /** An index may project a record in part, so only its key is read from it. */
 const indexedKeys = z.object({ customerId });
 const endOfUse = z.pick(enrollmentRecord, { closed: true, supportEvents: true, expiresAt: true });
+
+/** One that cannot be read belongs to somebody all the same. */
+function isOpen(item: Record<string, unknown>): boolean {
+  const { data } = endOfUse.safeParse(item);
+  return !data || !deletionRequest(data);
+}
 
 /** The table Enrollments. What a change of one enrollment writes is defined in EnrollmentChanges. */
 export class DynamoEnrollments extends EnrollmentChanges implements Enrollments {
@@ -105,7 +112,11 @@ export class DynamoEnrollments extends EnrollmentChanges implements Enrollments 
     const index: EnrollmentIndex = "byEmail";
     const items = await itemsOfAddress(this.db, { table: this.tables.enrollments, index, emailKey });
     const now = new Date();
-    return items.filter((item) => !isExpired(item, now)).map((item) => enrollmentRecord.parse(item));
+    const current = items.filter((item) => !isExpired(item, now));
+    const read = await Promise.all(
+      current.map((item) => readOrReport(String(item.customerId), () => enrollmentRecord.parse(item))),
+    );
+    return read.flatMap(({ found }) => found ?? []);
   }
 
   /** Reads a few at a time, and stops at the first: strangers may have signed up with the address any number of times. */
@@ -116,7 +127,7 @@ export class DynamoEnrollments extends EnrollmentChanges implements Enrollments 
     };
     const now = new Date();
     for await (const { Items = [] } of paginateQuery({ client: this.db, pageSize: 10 }, query)) {
-      if (Items.some((item) => !isExpired(item, now) && !deletionRequest(endOfUse.parse(item)))) return true;
+      if (Items.some((item) => !isExpired(item, now) && isOpen(item))) return true;
     }
     return false;
   }

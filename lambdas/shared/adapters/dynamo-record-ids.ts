@@ -19,6 +19,7 @@ const enrollmentKey = z.pick(enrollmentRecord, {
   supportEvents: true,
   expiresAt: true,
 });
+const idOf = z.object({ customerId: z.string() });
 const sessionKey = z.pick(sessionRecord, { sessionId: true });
 
 const draftsPerRead = 100;
@@ -48,8 +49,11 @@ export class DynamoRecordIds implements RecordIdsOfAddress {
       attributes,
     });
     const now = new Date();
-    const current = items.filter((item) => !isExpired(item, now)).map((item) => enrollmentKey.parse(item));
-    return current.toSorted(byOwnership).map(({ customerId }) => customerId);
+    const current = items.filter((item) => !isExpired(item, now));
+    const readable = current.flatMap((item) => enrollmentKey.safeParse(item).data ?? []);
+    const ids = readable.toSorted(byOwnership).map(({ customerId }) => customerId);
+    // One that cannot be read comes last: whoever reads it reports that.
+    return [...new Set([...ids, ...current.map((item) => idOf.parse(item).customerId)])];
   }
 
   async *draftIds(emailKey: string, until?: string) {

@@ -191,6 +191,11 @@ export const log = {
     logger.info("personal_data_downloaded", fields),
   vendorChoiceChanged: (fields: { choice: string }) => logger.info("vendor_choice_changed", fields),
   vendorsAsked: (fields: { requests: number }) => logger.info("vendors_asked", fields),
+  /** What is stored does not fit its schema, so it is left out of what was asked for. */
+  recordUnreadable: (error: unknown, fields: { recordId: string }) => {
+    logger.error("record_unreadable", { ...errorTrace(error), ...fields });
+    count("UnreadableRecords");
+  },
   deletionRequested: (fields: { enrollments: number }) => logger.info("deletion_requested", fields),
   deletionCarriedOut: (fields: { closed: number; deleted: number; mail: "sent" | "blocked" }) => {
     logger.info("deletion_carried_out", fields);

@@ -40,8 +40,8 @@ export function deletionOutcome(
   const enrollments = households.flatMap(({ enrollment }) => enrollment ?? []);
   const completed = enrollments.filter(isCompleted);
   const bills = households.flatMap((household) => household.bills);
-  const isUnfinished = ({ enrollment, session }: HouseholdRecords) =>
-    enrollment ? !isCompleted(enrollment) : session !== undefined;
+  const isUnfinished = ({ enrollment, session, unreadable }: HouseholdRecords) =>
+    enrollment ? !isCompleted(enrollment) : session !== undefined || unreadable !== undefined;
   return {
     closed: completed.map((enrollment) => closedEnrollment(enrollment, closureNow(enrollment, asked))),
     removed: [
@@ -80,7 +80,7 @@ export function closedEnrollment(
  * repetition finds what an interrupted run left.
  */
 export async function deleteHousehold(
-  { enrollment, session, bills }: HouseholdRecords,
+  { enrollment, session, bills, unreadable }: HouseholdRecords,
   asked: DeletionAsked,
   deletions: Pick<Deletions, "close" | "deleteUnfinished" | "deleteSession" | "deleteBill">,
 ): Promise<Result<"changed_meanwhile">> {
@@ -89,7 +89,8 @@ export async function deleteHousehold(
     if (!closed.ok) return closed;
   }
   for (const bill of bills) await deletions.deleteBill(bill);
-  if (session) await deletions.deleteSession(session.sessionId);
+  const sessionId = session?.sessionId ?? unreadable?.sessionId;
+  if (sessionId) await deletions.deleteSession(sessionId);
   return enrollment && !isCompleted(enrollment)
     ? deletions.deleteUnfinished(enrollment, asked.at)
     : { ok: true };

@@ -3,6 +3,7 @@ import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { HouseholdRecords, RecordIdsOfAddress } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "./deletions.ts";
+import { readOrReport } from "./unreadable-records.ts";
 
 /** An enrollment with the session that signed up for it, or a draft. */
 export type SignUp = Omit<HouseholdRecords, "bills">;
@@ -46,18 +47,24 @@ export async function* signUpsOfAddress(
   { ids, enrollments, sessions }: SignUpStores,
   { isMeant = isOpen, draftsUntil, max = signUpsOfRequest, onMore }: Reading = {},
 ): AsyncGenerator<SignUp[]> {
+  /** Nobody can go on with a session that cannot be read, so it counts as own. */
   const ownSession = async (sessionId: string, enrollment?: EnrollmentRecord) => {
-    const session = await sessions.findForServer(sessionId);
-    return session && isOwnSession(session, emailKey, enrollment) ? session : undefined;
+    const read = await readOrReport(sessionId, () => sessions.findForServer(sessionId));
+    if ("isUnreadable" in read) return { session: undefined, unreadable: { sessionId } };
+    const { found: session } = read;
+    return { session: session && isOwnSession(session, emailKey, enrollment) ? session : undefined };
   };
-  const signUp = async (customerId: string) => {
-    const enrollment = await enrollments.find(customerId);
+  const signUp = async (customerId: string): Promise<SignUp[]> => {
+    const read = await readOrReport(customerId, () => enrollments.find(customerId));
+    if ("isUnreadable" in read)
+      return [{ enrollment: undefined, session: undefined, unreadable: { customerId } }];
+    const { found: enrollment } = read;
     if (enrollment?.emailKey !== emailKey || !isMeant(enrollment)) return [];
-    return [{ enrollment, session: await ownSession(enrollment.sessionId, enrollment) }];
+    return [{ enrollment, ...(await ownSession(enrollment.sessionId, enrollment)) }];
   };
-  const draft = async (sessionId: string) => {
-    const session = await ownSession(sessionId);
-    return session ? [{ enrollment: undefined, session }] : [];
+  const draft = async (sessionId: string): Promise<SignUp[]> => {
+    const own = await ownSession(sessionId);
+    return own.session || own.unreadable ? [{ enrollment: undefined, ...own }] : [];
   };
   for await (const batch of batchesOf(await ids.enrollmentIds(emailKey), max, onMore))
     yield (await Promise.all(batch.map(signUp))).flat();
@@ -71,11 +78,12 @@ export async function* recordsOfAddress(
   { bills, ...stores }: IndexedStores,
   reading?: Reading,
 ): AsyncGenerator<HouseholdRecords[]> {
-  const withBills = async ({ enrollment, session }: SignUp) => {
-    const sessionId = session?.sessionId ?? enrollment?.sessionId;
+  const withBills = async ({ enrollment, session, unreadable }: SignUp): Promise<HouseholdRecords> => {
+    const ownSessionId = session?.sessionId ?? unreadable?.sessionId;
+    const sessionId = ownSessionId ?? enrollment?.sessionId;
     const uploaded = sessionId ? await bills.findBySession(sessionId) : [];
-    const own = session ? uploaded : uploaded.filter(({ billId }) => billId === enrollment?.billId);
-    return { enrollment, session, bills: own };
+    const own = ownSessionId ? uploaded : uploaded.filter(({ billId }) => billId === enrollment?.billId);
+    return { enrollment, session, bills: own, ...(unreadable && { unreadable }) };
   };
   for await (const signUps of signUpsOfAddress(emailKey, stores, reading))
     yield await Promise.all(signUps.map(withBills));

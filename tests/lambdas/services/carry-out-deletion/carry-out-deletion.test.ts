@@ -77,6 +77,26 @@ function setup({ isBlocked = false, failures = 0 } = {}) {
   return { emailKey, mails, toSupport, request, add, carryOut: () => run(request) };
 }
 
+test("deletes what nobody can read by its key, and everything else", async () => {
+  const { emailKey, mails, add, carryOut } = setup();
+  const own = await add({ stage: "lead" });
+  const draft = aSession({ sessionId: crypto.randomUUID(), emailKey, expiresAt: later });
+  await aws.put("sessions", { ...draft, status: "of another version" });
+  const lead = await aws.addHousehold({ stage: "lead", email: emailKey, emailKey });
+  await aws.put("enrollments", { ...lead, source: "of another version" });
+  const { sessionId, customerId } = own;
+  const session = aSession({ sessionId, customerId, email: emailKey, expiresAt: later });
+  await aws.put("sessions", { ...session, status: "of another version" });
+  await carryOut();
+  const left = async (table: "sessions" | "enrollments") => {
+    const { Items = [] } = await aws.environment.db.send(new ScanCommand({ TableName: tables[table] }));
+    return Items.filter((item) => JSON.stringify(item).includes(emailKey));
+  };
+  expect(await left("sessions")).toEqual([]);
+  expect(await left("enrollments")).toEqual([]);
+  expect(mails).toHaveLength(1);
+});
+
 const later = Math.floor(Date.now() / 1000) + 3600;
 
 /** Runs before each request to S3, until the test ends. */
