@@ -7,7 +7,7 @@ import { declineReasons } from "#domain/corrections.ts";
 import { numberLossReasons } from "#domain/enrollment-export.ts";
 import { holders } from "#domain/enrollment-hold.ts";
 import { issuedDisclosure } from "./disclosure.ts";
-import { confirmationEmailState, emailQueues, noticeFields, supportEmail } from "./outbox.ts";
+import { confirmationEmailState, noticeFields, supportEmail } from "./outbox.ts";
 import {
   encryptedNumbers,
   evidence,
@@ -383,7 +383,7 @@ export const enrollmentRecord = z.object({
   /** The last attempts to enroll one number twice, as support sees them. */
   numberConflicts: z.optional(z.array(numberConflict)),
   /** Present while the pending e-mail waits. The index on it finds waiting e-mails without a scan. */
-  emailWaits: z.optional(z.enum(emailQueues)),
+  emailWaits: z.optional(z.literal("yes")),
   /** When the waiting e-mail is tried again. */
   emailWaitsUntil: z.optional(timestamp),
   /** The outbox of a fresh link to the signed disclosure, asked for by somebody whose link had expired or was incomplete. */

@@ -97,13 +97,6 @@ export const noticeDetails = z.discriminatedUnion("kind", [
 export type NoticeDetails = z.infer<typeof noticeDetails>;
 export type NoticeKind = NoticeDetails["kind"];
 
-/**
- * The queues of waiting confirmations in the index: those that wait for a limit for the first time, those that it delayed before, and
- * those for a blocked mailbox. The sweep takes from each, so that many in one do not delay those in another.
- */
-export const emailQueues = ["yes", "again", "unblocking"] as const;
-export type EmailWait = (typeof emailQueues)[number];
-
 /** Why a pending notice is not sent yet: too many e-mails to this mailbox, or the mailbox is blocked. */
 export const noticeDelays = ["limit", "unblocking"] as const;
 

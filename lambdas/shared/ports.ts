@@ -4,7 +4,7 @@ import type { AccessTokenItem } from "#contracts/storage/access.ts";
 import type { BillRecord, ReadBy, RecognitionPlan } from "#contracts/storage/bill.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Numbers } from "#contracts/storage/numbers.ts";
-import type { EmailWait, PendingEmail } from "#contracts/storage/outbox.ts";
+import type { PendingEmail } from "#contracts/storage/outbox.ts";
 import type { Evidence } from "#contracts/storage/record-fields.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { AccessPurpose } from "#domain/access.ts";
@@ -46,8 +46,8 @@ export type Enrollments = Pick<EnrollmentChanges, keyof EnrollmentChanges> & {
   findByEmail(emailKey: string): Promise<EnrollmentRecord[]>;
   /** Whether an enrollment or application has the address, and is not kept for the law only. From an index, as above. */
   isKnown(emailKey: string): Promise<boolean>;
-  /** Ids of the enrollments whose e-mail in one of the queues may be tried again, in the order in which they may. */
-  findDueEmails(at: string, queue: EmailWait): Promise<string[]>;
+  /** Ids of the enrollments whose waiting e-mail may be tried again, in the order in which they may. */
+  findDueEmails(at: string): Promise<string[]>;
   /** Ids of the enrollments with a notice whose time has come, in the order in which it came. */
   findDueNotices(at: string): Promise<string[]>;
   /** In how many enrollments a correction request is open that has to be answered by this time. */

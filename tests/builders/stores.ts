@@ -1,5 +1,4 @@
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import type { EmailWait } from "#contracts/storage/outbox.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
 import { isExpired } from "#lambdas/shared/adapters/dynamo.ts";
@@ -110,9 +109,8 @@ export class InMemoryEnrollments extends EnrollmentChanges implements Enrollment
     return found && this.find(found.customerId);
   }
 
-  async findDueEmails(at: string, queue: EmailWait) {
-    const due = this.dueAt("emailWaitsUntil", at);
-    return due.filter((customerId) => this.get(customerId)?.emailWaits === queue);
+  async findDueEmails(at: string) {
+    return this.dueAt("emailWaitsUntil", at);
   }
 
   async findDueNotices(at: string) {

@@ -122,7 +122,7 @@ async function unblockMailbox(
 ): Promise<void> {
   await mailboxes.setBlocked(email, false, at);
   const waiting = (await enrollments.findByEmail(emailKey)).filter(
-    ({ emailWaits }) => emailWaits === "unblocking",
+    ({ confirmationEmail, emailWaits }) => emailWaits && confirmationEmail?.waitsFor === "unblocking",
   );
   for (const { customerId } of waiting.slice(0, maxWoken)) await enrollments.wakeEmail(customerId, at);
 }

@@ -61,9 +61,7 @@ async function letWait(
 ): Promise<void> {
   const { customerId, confirmationEmail } = enrollment;
   if (!delay.until && confirmationEmail?.waitsFor === delay.waitsFor) return;
-  const isRepeated = confirmationEmail?.waitsFor === "limit";
-  const queue = delay.waitsFor === "unblocking" ? "unblocking" : isRepeated ? "again" : "yes";
-  await enrollments.delayEmail(customerId, { ...delay, queue });
+  await enrollments.delayEmail(customerId, delay);
   log.emailDelayed({ customerId, waitsFor: delay.waitsFor, ...sinceCompletion(enrollment, now()) });
 }
 

@@ -1,4 +1,3 @@
-import { emailQueues } from "#contracts/storage/outbox.ts";
 import { dueSoonAt } from "#domain/corrections.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, Enrollments } from "#lambdas/shared/ports.ts";
@@ -11,8 +10,12 @@ type Dependencies = {
   now: Clock;
 };
 
-/** E-mails in one sweep, of each queue. The others follow in the next one, so that a sweep ends before its timeout. */
-const maxEmails = 200;
+/**
+ * E-mails in one sweep, of each kind, and how many are written at once. The others follow in the next one, so that a sweep ends before its
+ * timeout. In an hour it takes several times what one IP address can keep waiting for limits and for its own blocked mailbox.
+ */
+const maxEmails = 2000;
+const atOnce = 20;
 
 /** When a notice is due once more that send-emails could not send. */
 const msUntilNextAttempt = 60 * 60 * 1000;
@@ -26,14 +29,16 @@ export const wakeWaitingEmails =
   ({ enrollments, now }: Dependencies) =>
   async (): Promise<void> => {
     const at = now().toISOString();
-    for (const queue of emailQueues) {
-      const customerIds = await enrollments.findDueEmails(at, queue);
-      for (const customerId of customerIds.slice(0, maxEmails)) await enrollments.wakeEmail(customerId, at);
-    }
+    const customerIds = await enrollments.findDueEmails(at);
+    await inBatches(customerIds, (customerId) => enrollments.wakeEmail(customerId, at));
     const again = new Date(now().getTime() + msUntilNextAttempt).toISOString();
     const due = await enrollments.findDueNotices(at);
-    for (const customerId of due.slice(0, maxEmails))
-      await enrollments.wakeNotices(customerId, { at, again });
+    await inBatches(due, (customerId) => enrollments.wakeNotices(customerId, { at, again }));
     const requests = await enrollments.countDueCorrections(dueSoonAt(now()));
     if (requests > 0) log.correctionsDueSoon({ requests });
   };
+
+async function inBatches(customerIds: string[], wake: (customerId: string) => Promise<void>): Promise<void> {
+  for (let first = 0; first < Math.min(customerIds.length, maxEmails); first += atOnce)
+    await Promise.all(customerIds.slice(first, first + atOnce).map(wake));
+}

@@ -9,7 +9,6 @@ import {
 import * as z from "zod/mini";
 import { customerId } from "#contracts/http/fields.ts";
 import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enrollment.ts";
-import type { EmailWait } from "#contracts/storage/outbox.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import type { EnrollmentIndex } from "#contracts/storage/tables.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
@@ -132,9 +131,9 @@ export class DynamoEnrollments extends EnrollmentChanges implements Enrollments 
     return false;
   }
 
-  findDueEmails(at: string, queue: EmailWait) {
-    const isDue = "emailWaits = :queue AND emailWaitsUntil <= :at";
-    return this.idsAt("byWaitingEmail", isDue, { ":queue": queue, ":at": at });
+  findDueEmails(at: string) {
+    const isDue = "emailWaits = :yes AND emailWaitsUntil <= :at";
+    return this.idsAt("byWaitingEmail", isDue, { ":yes": "yes", ":at": at });
   }
 
   findDueNotices(at: string) {

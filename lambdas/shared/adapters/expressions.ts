@@ -42,7 +42,8 @@ class Expressions {
   condition(condition: Condition): string {
     if ("allOf" in condition) return this.group(condition.allOf, "AND");
     if ("anyOf" in condition) return this.group(condition.anyOf, "OR");
-    if ("not" in condition) return `NOT ${this.group([condition.not], "AND")}`;
+    // DynamoDB refuses redundant parentheses, which a group has already.
+    if ("not" in condition) return `NOT ${this.condition(condition.not)}`;
     const name = this.name(condition.path);
     if ("is" in condition) return `${name} ${condition.is} ${this.value(condition.value)}`;
     if ("oneOf" in condition)

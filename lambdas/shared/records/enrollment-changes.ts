@@ -1,6 +1,5 @@
 import type { CorrectionEvent, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import {
-  type EmailWait,
   isSupportTask,
   type Notice,
   pendingEmailStates,
@@ -29,8 +28,6 @@ export type EnrollmentChange = Change<EnrollmentRecord>;
 export type EmailDelay = {
   waitsFor: NonNullable<NonNullable<EnrollmentRecord["confirmationEmail"]>["waitsFor"]>;
   until: string | undefined;
-  /** Where it waits for that time. */
-  queue?: EmailWait;
 };
 
 /** A notice in the outbox of an enrollment: its place in the list, and its id. */
@@ -136,10 +133,10 @@ export abstract class EnrollmentChanges {
   }
 
   /** Lets a pending e-mail wait. Without `until` it waits until support requests it again. */
-  async delayEmail(customerId: string, { waitsFor, until, queue = "yes" }: EmailDelay): Promise<void> {
+  async delayEmail(customerId: string, { waitsFor, until }: EmailDelay): Promise<void> {
     const set = { "confirmationEmail.waitsFor": waitsFor };
     const change: EnrollmentChange = until
-      ? { set: { ...set, emailWaits: queue, emailWaitsUntil: until } }
+      ? { set: { ...set, emailWaits: "yes", emailWaitsUntil: until } }
       : { set, remove: ["emailWaits", "emailWaitsUntil"] };
     await this.change(customerId, change, isPending);
   }

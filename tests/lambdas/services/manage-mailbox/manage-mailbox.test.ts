@@ -184,7 +184,7 @@ test.each(["undo", "unblock"] as const)(
       customerId: crypto.randomUUID(),
       numberKey: undefined,
       confirmationEmail: { state: "pending", askedAt: noon.toISOString(), waitsFor: "unblocking" },
-      emailWaits: "unblocking",
+      emailWaits: "yes",
       emailWaitsUntil: "2026-11-21T17:00:00.000Z",
     });
     enrollments.table.put(waiting.customerId, waiting);

@@ -274,7 +274,7 @@ test("asks ever more rarely, at last once a day, whether a mailbox is still bloc
     wait(1);
     await sweep();
   }
-  expect(enrollments.get(ids.customer)?.emailWaits).toBe("unblocking");
+  expect(enrollments.get(ids.customer)?.confirmationEmail?.waitsFor).toBe("unblocking");
   expect(enrollments.emailRequests.length).toBeLessThanOrEqual(5 + 7);
 });
 
