@@ -1,5 +1,5 @@
-import type { Raster } from "#domain/photograph/raster.ts";
 import { median } from "#domain/median.ts";
+import type { Raster } from "#domain/photograph/raster.ts";
 import { type Box, heightOf, type TesseractLine, type TesseractWord } from "./tesseract.ts";
 
 /** A word in capitals, as names and streets are: small letters and digits have other heights and gaps. */

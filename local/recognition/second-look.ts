@@ -1,6 +1,6 @@
 import { sureDigits } from "#domain/bill/digits.ts";
-import type { Raster } from "#domain/photograph/raster.ts";
 import { median } from "#domain/median.ts";
+import type { Raster } from "#domain/photograph/raster.ts";
 import { mergeNumber, numberGroups, type Reading, readingsOfParts } from "./number-readings.ts";
 import {
   heightOf,

@@ -1,19 +1,9 @@
-import * as z from "zod";
-import { readBody, sendResponse } from "#local/aws/http.ts";
+import { sendResponse } from "#local/aws/http.ts";
 import type { ObjectVersion } from "./object-versions.ts";
 import type { S3Dependencies, S3Request } from "./objects.ts";
 import { S3Error } from "./s3-error.ts";
-import { buildXml, element, parseXml } from "./xml.ts";
-
-/** What S3 lists in one page at most, and deletes in one request. */
-const maxVersions = 1000;
-
-const deleteDocument = element({
-  Delete: element({
-    Object: z.array(z.looseObject({ Key: z.string(), VersionId: z.string() })).max(maxVersions),
-    Quiet: z.literal("true"),
-  }),
-});
+import { maxVersions, versionsToDelete } from "./versions-to-delete.ts";
+import { buildXml } from "./xml.ts";
 
 /** Answers the requests about versions. Returns false for any other request. */
 export async function answerVersionRequest(
@@ -31,9 +21,7 @@ export async function answerVersionRequest(
     return true;
   }
   if (!key && query.has("delete") && incoming.method === "POST") {
-    const { Object: named } = deleteDocument.parse(
-      parseXml((await readBody(incoming)).toString("utf8")),
-    ).Delete;
+    const named = await versionsToDelete(incoming);
     // From the oldest to the newest, so that none becomes current in between.
     for (const { Key, VersionId } of named.toReversed()) await versions.remove(bucket, Key, VersionId);
     response.writeHead(200, { "content-type": "application/xml" }).end(buildXml("DeleteResult", {}));

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from "node:http";
+import { versionsToDelete } from "#local/aws/s3/versions-to-delete.ts";
 import type { AccessRequest } from "#local/iam/evaluate.ts";
 import type { WireRequest } from "./wire-request.ts";
 
@@ -11,9 +13,20 @@ export const s3Request = (action: string, bucket: string, key = ""): AccessReque
   context,
 });
 
-function bucketRequest(method: string, bucket: string, query: URLSearchParams): AccessRequest[] {
+async function bucketRequests(
+  incoming: IncomingMessage,
+  bucket: string,
+  query: URLSearchParams,
+): Promise<AccessRequest[]> {
+  const { method = "GET" } = incoming;
   if (method === "GET" && query.has("versions")) return [s3Request("ListBucketVersions", bucket)];
   if (method === "GET" || method === "HEAD") return [s3Request("ListBucket", bucket)];
+  // https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html: both, always
+  if (method === "POST" && query.has("delete"))
+    return (await versionsToDelete(incoming)).flatMap(({ Key }) => [
+      s3Request("DeleteObject", bucket, Key),
+      s3Request("DeleteObjectVersion", bucket, Key),
+    ]);
   throw new Error(`The local IAM does not know what ${method} of a bucket requires.`);
 }
 
@@ -30,7 +43,7 @@ export async function s3Requests(
   const [bucket = "", ...segments] = path.slice(1).split("/").map(decodeURIComponent);
   const key = segments.join("/");
   const query = new URLSearchParams(search);
-  if (!key) return bucketRequest(method, bucket, query);
+  if (!key) return bucketRequests(incoming, bucket, query);
   const ofVersion = query.has("versionId") ? "Version" : "";
   if (method === "GET" || method === "HEAD") {
     const read = s3Request(`GetObject${ofVersion}`, bucket, key);

@@ -6,7 +6,7 @@ export type WireRequest = {
   incoming: IncomingMessage;
   /** The operation of a JSON protocol. Empty for S3 and SES. */
   operation: string;
-  /** The parsed JSON. Undefined for S3, whose permissions do not depend on it. */
+  /** The parsed JSON. Undefined for S3. */
   body: unknown;
   account: Pick<AwsEnvironment, "region" | "accountId">;
 };
