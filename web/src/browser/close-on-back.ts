@@ -13,7 +13,7 @@ const isOwnEntry = (): boolean => window.history.state?.overlay === true;
 /** Call it when something opens. Call what it returns when it closes, however that happens. */
 export function closeOnBack(onBack: () => void): () => void {
   clearTimeout(timer);
-  addEntry();
+  if (!isGoingBack) addEntry(); // otherwise onPopState adds it, when the entry of what was closed is gone
   open.push(onBack);
   return () => {
     if (!open.includes(onBack)) return;
@@ -29,7 +29,7 @@ function addEntry(): void {
 }
 
 function goBack(): void {
-  if (!isOwnEntry()) return;
+  if (isGoingBack || !isOwnEntry()) return;
   isGoingBack = true;
   window.history.back();
 }
@@ -44,14 +44,14 @@ export function leave(navigate: (how: { replace: boolean }) => void): void {
 }
 
 function onPopState(): void {
+  const close = isGoingBack ? undefined : open.pop(); // nobody pressed Back for what opened meanwhile
   isGoingBack = false;
-  const close = open.pop();
   close?.();
   if (open.length > 0) addEntry();
   const waiting = afterGoingBack;
   afterGoingBack = [];
   for (const navigate of waiting) setTimeout(navigate); // after the router has noticed that it went back
-  if (!close) goBack(); // forward, to the entry of something that is closed
+  if (!close && open.length === 0) goBack(); // forward, to the entry of something that is closed
 }
 
 if (typeof window !== "undefined") {

@@ -57,6 +57,29 @@ test("closing it in another way removes its history entry", async () => {
   expect(window.history.state).toEqual(page);
 });
 
+test("what opens while the entry of something closed is being removed stays open, with an entry of its own", async () => {
+  const page = window.history.state;
+  const onBack = vi.fn();
+  const goesBack = new Promise((resolve) => {
+    const back = window.history.back.bind(window.history);
+    // As browsers do, and happy-dom does not: the history changes some time after the call.
+    vi.spyOn(window.history, "back").mockImplementationOnce(() => {
+      setTimeout(back);
+      resolve(undefined);
+    });
+  });
+  const done = popState();
+  closeOnBack(vi.fn())();
+  await goesBack;
+  closeOnBack(onBack);
+  await done;
+  expect(onBack).not.toHaveBeenCalled();
+  expect(window.history.state).toEqual({ ...page, overlay: true });
+  await goBack();
+  expect(onBack).toHaveBeenCalledOnce();
+  expect(window.history.state).toEqual(page);
+});
+
 test("what opens while something else closes takes over its history entry", async () => {
   const page = window.history.state;
   const entries = window.history.length;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { closeOnBack } from "#web/src/browser/close-on-back.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
@@ -42,8 +42,8 @@ export function Photographs({ files, upload, otherWay, onDone, children }: Props
   }, [files]);
   const count = pages.pages.length;
   const hasPictures = count > 0 || pages.progress !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what Back does depends on what is shown
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what Back does depends on what is shown, and changes together with it
+  useLayoutEffect(() => {
     if (hasFailed) return closeOnBack(change);
     if (!isIdle) return;
     if (view === "pages" || (view === "other ways" && hasPictures)) {
