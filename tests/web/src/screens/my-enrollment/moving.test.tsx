@@ -57,7 +57,7 @@ test("goes on with the application for the new home", async () => {
   expect(stored.initialZip.read()).toBe("08820");
   expect(stored.initialUtility.read()).toBe("pse");
   expect(sent()).toEqual([{ customerId: ids.customer, zip: "08820", movingDate: "2026-12-01" }]);
-  await expect.poll(pathname, { timeout: 15_000 }).toBe(paths.connect());
+  await expect.poll(pathname).toBe(paths.connect());
   expect(
     await screen.findByText(
       /^You're moving with your PSE&G subscription: this is the application for your new home/,
@@ -76,7 +76,7 @@ test("says that the subscription cannot move outside of the territory, and offer
   expect(screen.getByRole("button", { name: "Cancel this enrollment" })).toBeVisible();
   await press("Enroll the new home with JCP&L");
   expect(stored.initialUtility.read()).toBe("jcpl");
-  await expect.poll(pathname, { timeout: 15_000 }).toBe("/signup");
+  await expect.poll(pathname).toBe("/signup");
 });
 
 test("keeps the day for another ZIP code, whose field takes the focus", async () => {

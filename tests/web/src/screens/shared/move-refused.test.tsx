@@ -51,7 +51,7 @@ test("the billing screen asks for the utility of a bill that does not say it, an
   await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
   await submit();
   await user.click(await screen.findByRole("button", { name: "Enroll this home on its own" }));
-  await expect.poll(pathname, { timeout: 15_000 }).toBe("/utility-confirmation");
+  await expect.poll(pathname).toBe("/utility-confirmation");
   expect(localStorage.getItem("initialUtility")).toBeNull();
 });
 
@@ -78,7 +78,7 @@ describe("a home that was typed in", () => {
   test("is enrolled on its own with the only utility of its ZIP code, not with that of the former home", async () => {
     const { user, api, utilities, pathname } = await refuse(["pse"]);
     await user.click(enrollSeparately());
-    await expect.poll(pathname, { timeout: 15_000 }).toBe("/utility-confirmation");
+    await expect.poll(pathname).toBe("/utility-confirmation");
     expect(api.requestsTo(submitPath)).toMatchObject([{}, { body: { enrollsSeparately: true } }]);
     expect(utilities()).toMatchObject([{ utility: "jcpl" }, { utility: "pse" }]);
     expect(await screen.findByLabelText("Electric utility")).toHaveValue("pse");
@@ -99,7 +99,7 @@ describe("a home that was typed in", () => {
     expect(api.requestsTo(submitPath)).toHaveLength(1);
     await user.selectOptions(utilityField(), "ace");
     await user.click(enrollSeparately());
-    await expect.poll(pathname, { timeout: 15_000 }).toBe("/utility-confirmation");
+    await expect.poll(pathname).toBe("/utility-confirmation");
     expect(utilities()).toMatchObject([{ utility: "jcpl" }, { utility: "ace" }]);
   });
 
@@ -108,7 +108,7 @@ describe("a home that was typed in", () => {
     await user.click(enrollSeparately());
     await user.selectOptions(utilityField(), "jcpl");
     await user.click(enrollSeparately());
-    await expect.poll(pathname, { timeout: 15_000 }).toBe("/utility-confirmation");
+    await expect.poll(pathname).toBe("/utility-confirmation");
     expect(utilities()).toMatchObject([{ utility: "jcpl" }, { utility: "jcpl" }]);
   });
 });
