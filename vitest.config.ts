@@ -41,7 +41,6 @@ export default defineConfig({
           ...project("web", ["tests/web/**/*.test.{ts,tsx}"]).test,
           exclude: [uncompiledRecipes],
           environment: "./tests/setup/one-window.ts",
-          expect: { poll: { timeout: 15_000 } }, // as long as asyncUtilTimeout: a screen is loaded before its path is shown
           setupFiles: ["tests/setup/fresh-modules.ts", "tests/setup/components.ts"],
         },
       },

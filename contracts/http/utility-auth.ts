@@ -84,7 +84,6 @@ export const utilityAuthRequest = z.discriminatedUnion("method", [
   z.object({ method: z.literal("start_hosted"), ...inSession, ...chosenUtility }),
 ]);
 export type UtilityAuthRequest = z.infer<typeof utilityAuthRequest>;
-export type UtilityAuthMethod = UtilityAuthRequest["method"];
 
 /**
  * `GET /api/utility-auth/hosted`: poll it after `start_hosted`. Replies with `response.state`, and once `connected` also with

@@ -249,7 +249,6 @@ export const moveOrigin = z.object({
   /** Written with the completion, if the utility knew of the former enrollment, or of one before it. */
   formerWasSent: z.optional(z.literal(true)),
 });
-export type MoveOrigin = z.infer<typeof moveOrigin>;
 
 /** Of an enrollment that ended by a move: the enrollment of the new home. Written once, with the completion of that one. */
 export const moveDestination = z.object({

@@ -15,7 +15,6 @@ export const uploadLink = z.object({
   /** The bill that was announced with the link: it admits no other one. */
   billId: z.optional(billId),
 });
-export type UploadLink = z.infer<typeof uploadLink>;
 
 /** Whether one conversion has been reported to the affiliate network. */
 const conversionState = z.object({ state: z.enum(["reporting", "reported"]), at: timestamp });

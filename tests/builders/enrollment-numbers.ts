@@ -3,12 +3,11 @@ import { isConfirmed, type NumberLossReason } from "#domain/enrollment-export.ts
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { EnrollmentNumbers } from "#lambdas/shared/ports.ts";
 import { allOf, exists, merged } from "#lambdas/shared/records/change.ts";
-import type { EnrollmentChange } from "#lambdas/shared/records/enrollment-changes.ts";
+import { confirmedAddress, type EnrollmentChange } from "#lambdas/shared/records/enrollment-changes.ts";
 import {
   addedConflict,
   type CancellationChange,
   canceled,
-  confirmed,
   hasRoomForConflict,
   lostNumber,
   regainedNumber,
@@ -30,7 +29,7 @@ export class InMemoryEnrollmentNumbers implements EnrollmentNumbers {
   }
 
   async confirmEmail(enrollment: EnrollmentRecord, at: string) {
-    return this.enrollments.changeIfUnchanged(enrollment, confirmed(at));
+    return this.enrollments.changeIfUnchanged(enrollment, confirmedAddress(at));
   }
 
   async release(enrollment: EnrollmentRecord, lost: { reason: NumberLossReason; at: string }) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { GetCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enrollment.ts";
-import { asResult, isExpired, keyOf, putOf, type TransactItem } from "#lambdas/shared/adapters/dynamo.ts";
+import { asResult, isExpired, keyIf, putOf, type TransactItem } from "#lambdas/shared/adapters/dynamo.ts";
 import { DynamoEnrollmentNumbers, isFreeOrOf } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { numberKeyVersion } from "#lambdas/shared/adapters/number-keys.ts";
 import { type Condition, equal, missing } from "#lambdas/shared/records/change.ts";
@@ -67,7 +67,7 @@ export class EnrollmentRestore {
   private notForgotten({ customerId, closed }: Item): TransactItem[] {
     if (closed) return [];
     const { forgotten } = this.environment.tables;
-    return [{ ConditionCheck: keyOf(forgotten, { customerId: String(customerId) }, missing("customerId")) }];
+    return [{ ConditionCheck: keyIf(forgotten, { customerId: String(customerId) }, missing("customerId")) }];
   }
 
   /** Takes the number of the copy, if nobody else holds it, and frees another one that the record in use holds. */

@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { enrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { enrollmentNumberItem } from "#contracts/storage/numbers.ts";
-import { asResult, keyOf, putOf } from "#lambdas/shared/adapters/dynamo.ts";
+import { asResult, keyIf, putOf } from "#lambdas/shared/adapters/dynamo.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { equal, missing } from "#lambdas/shared/records/change.ts";
 import type { RestoreEnvironment } from "./environment.ts";
@@ -52,7 +52,7 @@ async function bringHolderBack(
   });
   const put = numbers.put(enrollment, numberKey, heldSince, missing("numberKey"));
   const isAsRead = equal("version", enrollment.version);
-  const ConditionCheck = keyOf(tables.enrollments, { customerId }, isAsRead);
+  const ConditionCheck = keyIf(tables.enrollments, { customerId }, isAsRead);
   const write = new TransactWriteCommand({ TransactItems: [put, { ConditionCheck }] });
   return (await asResult("changed_meanwhile", db.send(write))).ok ? "brought_back" : "changed_meanwhile";
 }

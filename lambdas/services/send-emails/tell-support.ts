@@ -5,7 +5,7 @@ import { hasEnded } from "#domain/enrollment-export.ts";
 import { limits, supportEmails } from "#domain/limits.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, Enrollments, Limiter, LimitResult, Mailer } from "#lambdas/shared/ports.ts";
-import { giveAllBack, takeAll, type Use } from "#lambdas/shared/records/email-counts.ts";
+import { giveAllBack, takeAll, takeFromQuotaBeside, type Use } from "#lambdas/shared/records/email-counts.ts";
 import { updateDueTime } from "./due-time.ts";
 import { supportNoticeEmail } from "./support-email.ts";
 
@@ -63,10 +63,7 @@ const usesOf = ({ change }: SupportEmail, customerId: string): Use[] =>
 async function takeWithQuota(limiter: Limiter, uses: Use[]): Promise<LimitResult> {
   const taken = await takeAll(limiter, uses);
   if (!taken.ok) return taken;
-  const ofEverybody = await limiter.takeFromQuota(supportEmails, 1).catch(async (error: unknown) => {
-    await giveAllBack(limiter, uses);
-    throw error;
-  });
+  const ofEverybody = await takeFromQuotaBeside(limiter, supportEmails, uses);
   if (ofEverybody.ok) return ofEverybody;
   log.supportEmailsUsedUp();
   await giveAllBack(limiter, uses);

@@ -7,7 +7,7 @@ import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { AccessKey, AccessSessions, Clock } from "#lambdas/shared/ports.ts";
 import { equal } from "#lambdas/shared/records/change.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
-import { asResult, documentClient, keyOf, putIfVersionMatches } from "./dynamo.ts";
+import { asResult, documentClient, keyIf, putIfVersionMatches } from "./dynamo.ts";
 
 /** The purpose is part of the hash, so that it names this item only and no item of another table. */
 export const accessMailboxHash = (emailKey: string): string =>
@@ -82,7 +82,7 @@ export class DynamoAccessSessions implements AccessSessions {
   }
 
   private async delete({ mailboxHash, version }: AccessSessionItem): Promise<true | undefined> {
-    const remove = keyOf(this.table, { mailboxHash }, equal("version", version));
+    const remove = keyIf(this.table, { mailboxHash }, equal("version", version));
     const removed = await asResult("changed_meanwhile", this.db.send(new DeleteCommand(remove)));
     return removed.ok ? true : undefined;
   }

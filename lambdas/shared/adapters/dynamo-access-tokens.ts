@@ -7,7 +7,7 @@ import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { AccessTokens, Clock } from "#lambdas/shared/ports.ts";
 import { allOf, compare, equal } from "#lambdas/shared/records/change.ts";
-import { documentClient, keyOf } from "./dynamo.ts";
+import { documentClient, keyIf } from "./dynamo.ts";
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
@@ -49,7 +49,7 @@ export class DynamoAccessTokens implements AccessTokens {
     const now = Math.floor(this.now().getTime() / 1000);
     const isValid = allOf(equal("purpose", purpose), compare("expiresAt", ">", now));
     const take = new DeleteCommand({
-      ...keyOf(this.table, { tokenHash: hashOf(token) }, isValid),
+      ...keyIf(this.table, { tokenHash: hashOf(token) }, isValid),
       ReturnValues: "ALL_OLD",
     });
     try {

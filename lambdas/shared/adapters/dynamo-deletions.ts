@@ -12,7 +12,7 @@ import type { Deletions } from "#lambdas/shared/ports.ts";
 import { allOf, anyOf, compare, equal, missing } from "#lambdas/shared/records/change.ts";
 import type { ClosureNow } from "#lambdas/shared/records/number-changes.ts";
 import { deleteBillFiles } from "./bill-file-versions.ts";
-import { asResult, documentClient, keyOf, type TransactItem } from "./dynamo.ts";
+import { asResult, documentClient, keyIf, type TransactItem } from "./dynamo.ts";
 import { DynamoAccessSessions } from "./dynamo-access-sessions.ts";
 import { DynamoEnrollmentNumbers } from "./dynamo-enrollment-numbers.ts";
 import { itemsOfAddress } from "./dynamo-record-ids.ts";
@@ -92,7 +92,7 @@ export class DynamoDeletions implements Deletions {
   deleteUnfinished({ customerId, version }: Parameters<Deletions["deleteUnfinished"]>[0], askedAt: Date) {
     const isUnfinished = compare("stage", "<>", "completed");
     const isAsRead = version === undefined ? isUnfinished : allOf(equal("version", version), isUnfinished);
-    const Delete = keyOf(this.tables.enrollments, { customerId }, anyOf(missing("customerId"), isAsRead));
+    const Delete = keyIf(this.tables.enrollments, { customerId }, anyOf(missing("customerId"), isAsRead));
     const remember = this.remember({ customerId, at: askedAt.toISOString() });
     const remove = new TransactWriteCommand({ TransactItems: [{ Delete }, remember] });
     return asResult("changed_meanwhile", this.db.send(remove));

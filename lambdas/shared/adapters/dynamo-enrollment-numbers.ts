@@ -20,21 +20,20 @@ import {
   merged,
   missing,
 } from "#lambdas/shared/records/change.ts";
-import type { EnrollmentChange } from "#lambdas/shared/records/enrollment-changes.ts";
+import { confirmedAddress, type EnrollmentChange } from "#lambdas/shared/records/enrollment-changes.ts";
 import {
   addedConflict,
   type CancellationChange,
   type ClosureNow,
   canceled,
   closing,
-  confirmed,
   exportAllowed,
   hasRoomForConflict,
   lostNumber,
   regainedNumber,
   undone,
 } from "#lambdas/shared/records/number-changes.ts";
-import { asResult, documentClient, keyOf, putOf, type TransactItem, updateOf } from "./dynamo.ts";
+import { asResult, documentClient, keyIf, putOf, type TransactItem, updateOf } from "./dynamo.ts";
 import { cipherFromEnv, decryptNumbers } from "./number-cipher.ts";
 import { kmsNumberKeys } from "./number-keys.ts";
 import { enrollmentUpdate, updateIfUnchanged } from "./stored-enrollment.ts";
@@ -107,7 +106,7 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
 
   /** Confirms the e-mail address of an enrollment. From then on its number is its own. */
   confirmEmail(enrollment: EnrollmentRecord, at: string) {
-    return this.write(enrollment, confirmed(at), this.own(enrollment));
+    return this.write(enrollment, confirmedAddress(at), this.own(enrollment));
   }
 
   /** Support's decision that an enrollment with an unconfirmed e-mail address is exported. */
@@ -238,7 +237,7 @@ export class DynamoEnrollmentNumbers implements EnrollmentNumbers {
   }
 
   private at = (numberKey: string, condition: Condition) =>
-    keyOf(this.tables.numbers, { numberKey }, condition);
+    keyIf(this.tables.numbers, { numberKey }, condition);
 
   /** Changes an enrollment that is as it was read, and the item of its number, in one transaction. */
   private write(enrollment: EnrollmentRecord, change: EnrollmentChange, numberItems: TransactItem[]) {

@@ -7,7 +7,7 @@ import {
 import { DynamoDBDocumentClient, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import type { Result } from "#lambdas/shared/records/change.ts";
 import { type Change, type Condition, equal, missing } from "#lambdas/shared/records/change.ts";
-import { expressionsOf } from "./expressions.ts";
+import { conditionExpressions, updateExpressions } from "./expressions.ts";
 
 /**
  * Gives up within eight seconds, before the functions of the API answer that they failed. DynamoDB answers within
@@ -60,20 +60,19 @@ export const updateOf = <Item>(
   Key: Record<string, string>,
   change: Change<Item>,
   condition?: Condition,
-) => ({ TableName, Key, UpdateExpression: "", ...expressionsOf(change, condition) });
+) => ({ TableName, Key, ...updateExpressions(change, condition) });
 
 export const putOf = (TableName: string, Item: Record<string, unknown>, condition: Condition) => ({
   TableName,
   Item,
-  ...expressionsOf(undefined, condition),
+  ...conditionExpressions(condition),
 });
 
 /** The parameters of a deletion, or of a check within a transaction. */
-export const keyOf = (TableName: string, Key: Record<string, string>, condition: Condition) => ({
+export const keyIf = (TableName: string, Key: Record<string, string>, condition: Condition) => ({
   TableName,
   Key,
-  ConditionExpression: "",
-  ...expressionsOf(undefined, condition),
+  ...conditionExpressions(condition),
 });
 
 /** Writes the whole item if the stored version is the one that was read. Version 0: the item must not exist yet. */

@@ -1,22 +1,33 @@
 import type { Change, Condition } from "#lambdas/shared/records/change.ts";
 
-/** A change and its condition in DynamoDB's language. Every name has a placeholder: no attribute can be a reserved word. */
-export function expressionsOf<Item>(change: Change<Item> | undefined, condition?: Condition) {
+/** Changes and conditions in DynamoDB's language. Every name has a placeholder: no attribute can be a reserved word. */
+
+export function updateExpressions<Item>(change: Change<Item>, condition?: Condition) {
   const expressions = new Expressions();
-  const UpdateExpression = change && expressions.update(change as Change);
+  const UpdateExpression = expressions.update(change as Change);
   const ConditionExpression = condition && expressions.condition(condition);
   return {
-    ...(UpdateExpression && { UpdateExpression }),
+    UpdateExpression,
     ...(ConditionExpression && { ConditionExpression }),
-    ExpressionAttributeNames: expressions.names,
-    // DynamoDB refuses an empty map.
-    ...(Object.keys(expressions.values).length > 0 && { ExpressionAttributeValues: expressions.values }),
+    ...expressions.placeholders(),
   };
 }
 
+export function conditionExpressions(condition: Condition) {
+  const expressions = new Expressions();
+  const ConditionExpression = expressions.condition(condition);
+  return { ConditionExpression, ...expressions.placeholders() };
+}
+
 class Expressions {
-  readonly names: Record<string, string> = {};
-  readonly values: Record<string, unknown> = {};
+  private readonly names: Record<string, string> = {};
+  private readonly values: Record<string, unknown> = {};
+
+  /** DynamoDB refuses an empty map of values. */
+  placeholders = () => ({
+    ExpressionAttributeNames: this.names,
+    ...(Object.keys(this.values).length > 0 && { ExpressionAttributeValues: this.values }),
+  });
 
   update({ set = {}, setOnce = {}, append = {}, remove = [], add = {} }: Change): string {
     const assignments = [

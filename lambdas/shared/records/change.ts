@@ -42,7 +42,7 @@ export const allOf = (...conditions: Condition[]): Condition => ({ allOf: condit
 export const anyOf = (...conditions: Condition[]): Condition => ({ anyOf: conditions });
 export const not = (condition: Condition): Condition => ({ not: condition });
 
-/** Several changes of one item as one. No two of them may set the same path. */
+/** Several changes of one item as one. No two of them may set, append to or add to the same path. */
 export function merged<Item>(...changes: (Change<Item> | undefined)[]): Change<Item> {
   const given = changes.filter((change) => change !== undefined);
   return {

@@ -5,6 +5,7 @@ import {
   firstEmailsShare,
   type Limit,
   limits,
+  type Quota,
 } from "#domain/limits.ts";
 import { networkOf } from "#lambdas/shared/client-network.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
@@ -34,10 +35,7 @@ export async function countEmail(limiter: Limiter, email: CountedEmail): Promise
   const uses = usesOf(email);
   const taken = await takeAll(limiter, uses);
   if (!taken.ok || !email.isFirst) return taken;
-  const ofEverybody = await limiter.takeFromQuota(firstEmails, 1).catch(async (error: unknown) => {
-    await giveAllBack(limiter, uses);
-    throw error;
-  });
+  const ofEverybody = await takeFromQuotaBeside(limiter, firstEmails, uses);
   if (ofEverybody.ok) return taken;
   log.firstEmailsUsedUp();
   const used = taken.left === undefined ? 0 : limits.firstEmailsPerHour.max - taken.left;
@@ -84,6 +82,17 @@ export async function takeAll(limiter: Limiter, uses: readonly Use[]): Promise<T
   }
   return first;
 }
+
+/** One unit of what everybody may use, beside uses that were taken: those are given back if the count fails. */
+export const takeFromQuotaBeside = (
+  limiter: Limiter,
+  quota: Quota,
+  uses: readonly Use[],
+): Promise<LimitResult> =>
+  limiter.takeFromQuota(quota, 1).catch(async (error: unknown) => {
+    await giveAllBack(limiter, uses);
+    throw error;
+  });
 
 export async function giveAllBack(limiter: Limiter, uses: readonly Use[]): Promise<void> {
   for (const { limit, subject } of uses) await limiter.giveBack(limit, subject);

@@ -49,6 +49,11 @@ const noLongerWaits = ["confirmationEmail.waitsFor", "emailWaits", "emailWaitsUn
 /** The place in the index of open requests. A household that had everything deleted leaves it as well. */
 export const correctionPlace = ["correctionOpen", "correctionDueAt"] as const;
 
+export const confirmedAddress = (at: string): EnrollmentChange => ({
+  set: { updatedAt: at },
+  setOnce: { emailConfirmedAt: at },
+});
+
 /**
  * Every change of one enrollment that no other record takes part in. The DynamoDB store and that of the tests differ only in how
  * they carry a change out. A change of a pending e-mail or notice puts it into the queue of send-emails.
@@ -69,10 +74,7 @@ export abstract class EnrollmentChanges {
 
   /** Confirms the address of an enrollment that is not completed: it holds no number, whose item would have to change too. */
   confirmUnfinished(enrollment: EnrollmentRecord, at: string) {
-    return this.changeIfUnchanged(enrollment, {
-      set: { updatedAt: at },
-      setOnce: { emailConfirmedAt: at },
-    });
+    return this.changeIfUnchanged(enrollment, confirmedAddress(at));
   }
 
   /** Holds an enrollment back, or releases it, for the owner of the mailbox, and makes support's e-mail about that pending. */

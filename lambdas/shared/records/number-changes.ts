@@ -27,11 +27,6 @@ export type ClosureNow = {
 
 /** What an event writes to the enrollment that gets, keeps or loses a number by it. */
 
-export const confirmed = (at: string): EnrollmentChange => ({
-  set: { updatedAt: at },
-  setOnce: { emailConfirmedAt: at },
-});
-
 /** Support's decision that an enrollment with an unconfirmed e-mail address is exported. */
 export const exportAllowed = (event: SupportEvent): EnrollmentChange => ({
   set: { exportAllowedAt: event.at, updatedAt: event.at },

@@ -4,7 +4,8 @@ import { isExportable } from "#domain/enrollment-export.ts";
 import type { EnrollmentNumbers } from "#lambdas/shared/ports.ts";
 import { cancellationNow, undoNow } from "#lambdas/shared/records/cancellations.ts";
 import { noon } from "#tests/builders/records.ts";
-import { completeIn, newNumber, type Stores, storeKinds } from "./support/store-kinds.ts";
+import { uniqueNumber } from "#tests/builders/unique-number.ts";
+import { completeIn, type Stores, storeKinds } from "./support/store-kinds.ts";
 
 const at = noon.toISOString();
 const evidence = { by: "household", ip: "192.0.2.1", userAgent: "a browser" } as const;
@@ -32,7 +33,7 @@ describe.each(Object.entries(storeKinds))("a cancellation %s", (_, start) => {
   }
 
   test("frees the number, ends the export, and puts the e-mail into the outbox", async () => {
-    const accountNumber = newNumber();
+    const accountNumber = uniqueNumber("pse");
     const household = await enroll(accountNumber);
     expect(await cancel(household)).toEqual({ ok: true });
 
@@ -49,7 +50,7 @@ describe.each(Object.entries(storeKinds))("a cancellation %s", (_, start) => {
 
   test("tells support if the utility knows of the enrollment, unless support itself canceled", async () => {
     const sent = { progress: [{ kind: "sent" as const, at, by: "omar" }] };
-    const [byHousehold, bySupport] = [await enroll(newNumber()), await enroll(newNumber())];
+    const [byHousehold, bySupport] = [await enroll(uniqueNumber("pse")), await enroll(uniqueNumber("pse"))];
     const enrollment = await byHousehold.read();
     await numbers.cancel(enrollment, cancellationNow({ ...enrollment, ...sent }, now));
     expect((await byHousehold.read()).supportEmail).toEqual({
@@ -65,7 +66,7 @@ describe.each(Object.entries(storeKinds))("a cancellation %s", (_, start) => {
   });
 
   test("stays on the record with its evidence after it was undone", async () => {
-    const accountNumber = newNumber();
+    const accountNumber = uniqueNumber("pse");
     const household = await enroll(accountNumber);
     await cancel(household);
     const canceled = await household.read();
@@ -84,7 +85,7 @@ describe.each(Object.entries(storeKinds))("a cancellation %s", (_, start) => {
   });
 
   test("lets another enrollment have the number, and then cannot be undone", async () => {
-    const accountNumber = newNumber();
+    const accountNumber = uniqueNumber("pse");
     const household = await enroll(accountNumber);
     await cancel(household);
     await enroll(accountNumber);
@@ -96,7 +97,7 @@ describe.each(Object.entries(storeKinds))("a cancellation %s", (_, start) => {
   });
 
   test("is undone once of two at the same time, and the other one does not find its own number taken", async () => {
-    const household = await enroll(newNumber());
+    const household = await enroll(uniqueNumber("pse"));
     await cancel(household);
     const canceled = await household.read();
     const undo = () => numbers.undoCancellation(canceled, undoNow(canceled, now));
@@ -108,7 +109,7 @@ describe.each(Object.entries(storeKinds))("a cancellation %s", (_, start) => {
   });
 
   test("is written once of two at the same time", async () => {
-    const household = await enroll(newNumber());
+    const household = await enroll(uniqueNumber("pse"));
     // Both have read the enrollment before either one writes.
     const enrollment = await household.read();
     const write = () => numbers.cancel(enrollment, cancellationNow(enrollment, now));

@@ -7,6 +7,7 @@ import { sign } from "#lambdas/shared/hmac.ts";
 import { endByMove } from "#lambdas/shared/records/moves.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
 import { anEnrollment, aSession, noon } from "#tests/builders/records.ts";
+import { uniqueNumber } from "#tests/builders/unique-number.ts";
 
 const at = noon.toISOString();
 const evidence = { by: "household", ip: "192.0.2.1", userAgent: "a browser" } as const;
@@ -30,8 +31,6 @@ beforeAll(async () => {
   earlier = storeWith(new DynamoEnrollmentNumbers(aws.db, tables, async ({ number }) => [key(number, "e")]));
 });
 afterAll(() => aws.stop());
-
-const newNumber = () => `PE${String(Math.random()).slice(2, 14).padStart(18, "0")}`;
 
 async function read(customerId: string): Promise<EnrollmentRecord> {
   const found = await enrollments.find(customerId);
@@ -75,7 +74,7 @@ async function move(formerId: string, accountNumber: string, changes: Partial<En
 
 describe("a move", () => {
   test("ends the former enrollment, frees its number, and puts the e-mail into the outbox", async () => {
-    const [oldNumber, number] = [newNumber(), newNumber()];
+    const [oldNumber, number] = [uniqueNumber("pse"), uniqueNumber("pse")];
     const formerId = await enroll(oldNumber);
     const { customerId, complete } = await move(formerId, number);
     expect(await complete()).toEqual({ ok: true });
@@ -93,7 +92,7 @@ describe("a move", () => {
   test.each(["the current", "an earlier"])(
     "keeps the same number, stored under %s hash key",
     async (hashKey) => {
-      const number = newNumber();
+      const number = uniqueNumber("pse");
       const formerId = await enroll(number, { store: hashKey === "the current" ? enrollments : earlier });
       const { customerId, complete } = await move(formerId, number);
       expect(await complete()).toEqual({ ok: true });
@@ -103,8 +102,11 @@ describe("a move", () => {
   );
 
   test("happens once when two devices complete it at the same time", async () => {
-    const formerId = await enroll(newNumber());
-    const [one, other] = [await move(formerId, newNumber()), await move(formerId, newNumber())];
+    const formerId = await enroll(uniqueNumber("pse"));
+    const [one, other] = [
+      await move(formerId, uniqueNumber("pse")),
+      await move(formerId, uniqueNumber("pse")),
+    ];
     const done = await Promise.all([one.complete(), other.complete()]);
     expect(done.filter(({ ok }) => ok)).toHaveLength(1);
     const winner = done[0]?.ok ? one : other;
@@ -115,8 +117,8 @@ describe("a move", () => {
     "reports the change of the former enrollment if another move from it took the same number, %s",
     async (kind) => {
       const confirmed = kind === "confirmed" ? { emailConfirmedAt: at } : {};
-      const number = newNumber();
-      const formerId = await enroll(newNumber(), confirmed);
+      const number = uniqueNumber("pse");
+      const formerId = await enroll(uniqueNumber("pse"), confirmed);
       const [one, other] = [await move(formerId, number, confirmed), await move(formerId, number, confirmed)];
       expect(await one.complete()).toEqual({ ok: true });
       expect(await other.complete()).toEqual({ ok: false, reason: "changed_meanwhile" });
@@ -124,7 +126,7 @@ describe("a move", () => {
   );
 
   test("reports the change of the former enrollment if another move from it kept its number", async () => {
-    const number = newNumber();
+    const number = uniqueNumber("pse");
     const formerId = await enroll(number);
     const [one, other] = [await move(formerId, number), await move(formerId, number)];
     expect(await one.complete()).toEqual({ ok: true });
@@ -132,16 +134,16 @@ describe("a move", () => {
   });
 
   test("reads nothing if its transaction succeeds", async () => {
-    const { complete } = await move(await enroll(newNumber()), newNumber());
+    const { complete } = await move(await enroll(uniqueNumber("pse")), uniqueNumber("pse"));
     aws.operations.splice(0);
     await complete();
     expect(aws.operations).toEqual(["TransactWriteItems"]);
   });
 
   test("changes nothing if somebody else holds the new number", async () => {
-    const taken = newNumber();
+    const taken = uniqueNumber("pse");
     await enroll(taken);
-    const formerId = await enroll(newNumber());
+    const formerId = await enroll(uniqueNumber("pse"));
     const before = await read(formerId);
     const { customerId, complete } = await move(formerId, taken);
     expect(await complete()).toMatchObject({ ok: false, reason: "number_taken" });
@@ -150,7 +152,7 @@ describe("a move", () => {
   });
 
   test("takes the new number from a holder that is not confirmed", async () => {
-    const [oldNumber, number] = [newNumber(), newNumber()];
+    const [oldNumber, number] = [uniqueNumber("pse"), uniqueNumber("pse")];
     await enroll(number);
     const formerId = await enroll(oldNumber, { emailConfirmedAt: at });
     const { customerId, complete } = await move(formerId, number, { emailConfirmedAt: at });
@@ -160,8 +162,8 @@ describe("a move", () => {
   });
 
   test("tells support if the utility knows of the former enrollment", async () => {
-    const formerId = await enroll(newNumber(), { progress: [{ kind: "sent", at, by: "omar" }] });
-    await (await move(formerId, newNumber())).complete();
+    const formerId = await enroll(uniqueNumber("pse"), { progress: [{ kind: "sent", at, by: "omar" }] });
+    await (await move(formerId, uniqueNumber("pse"))).complete();
     expect((await read(formerId)).supportEmail).toMatchObject({ change: "moved_after_sent", askedAt: at });
   });
 });

@@ -9,8 +9,9 @@ import type { CorrectionUpdate } from "#lambdas/shared/records/enrollment-change
 import { endByMove } from "#lambdas/shared/records/moves.ts";
 import { aCorrectionRequest, requestId } from "#tests/builders/corrections.ts";
 import { aManualApplication, anEnrollment, aSession, noon } from "#tests/builders/records.ts";
+import { uniqueNumber } from "#tests/builders/unique-number.ts";
 import { aVendorChoice } from "#tests/builders/vendor-choices.ts";
-import { completeIn, newNumber, type Stores, storeKinds } from "./support/store-kinds.ts";
+import { completeIn, type Stores, storeKinds } from "./support/store-kinds.ts";
 
 const at = noon.toISOString();
 const household = { by: "household", ip: "192.0.2.1", userAgent: "a browser" } as const;
@@ -214,7 +215,7 @@ describe.each(Object.entries(storeKinds))("a number %s", (_, start) => {
 
   test("is free once a synthetic enrollment has expired, before its item is deleted", async () => {
     const seconds = noon.getTime() / 1000;
-    const accountNumber = newNumber();
+    const accountNumber = uniqueNumber("pse");
     await completeIn(stores, { accountNumber, synthetic: true, expiresAt: seconds });
     expect((await completeIn(stores, { accountNumber })).outcome).toEqual({ ok: true });
   });

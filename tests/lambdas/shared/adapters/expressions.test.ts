@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expressionsOf } from "#lambdas/shared/adapters/expressions.ts";
+import { conditionExpressions, updateExpressions } from "#lambdas/shared/adapters/expressions.ts";
 import { allOf, anyOf, compare, equal, exists, missing, not, oneOf } from "#lambdas/shared/records/change.ts";
 
 test("a change becomes one expression, in which every name has a placeholder", () => {
@@ -10,7 +10,7 @@ test("a change becomes one expression, in which every name has a placeholder", (
     remove: ["confirmationEmail.waitsFor" as const],
     add: { version: 1 },
   };
-  expect(expressionsOf(change)).toEqual({
+  expect(updateExpressions(change)).toEqual({
     UpdateExpression:
       "SET #hold = :v0, #notices[2].#state = :v1, #emailConfirmedAt = if_not_exists(#emailConfirmedAt, :v2), " +
       "#consents = list_append(if_not_exists(#consents, :v3), :v4) REMOVE #confirmationEmail.#waitsFor ADD #version :v5",
@@ -42,9 +42,9 @@ test("conditions are grouped without redundant parentheses, which DynamoDB refus
     not(isPending),
     anyOf(missing("end"), compare("end", "<=", 7)),
   );
-  expect(expressionsOf(undefined, condition).ConditionExpression).toBe(
+  expect(conditionExpressions(condition).ConditionExpression).toBe(
     "(attribute_exists(#customerId) AND NOT (#email.#state = :v0 AND #email.#change IN (:v1, :v2)) AND " +
       "(attribute_not_exists(#end) OR #end <= :v3))",
   );
-  expect(expressionsOf(undefined, not(equal("state", "sent"))).ConditionExpression).toBe("NOT #state = :v0");
+  expect(conditionExpressions(not(equal("state", "sent"))).ConditionExpression).toBe("NOT #state = :v0");
 });

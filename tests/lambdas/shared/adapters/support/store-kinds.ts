@@ -18,6 +18,7 @@ import { InMemoryEnrollmentNumbers } from "#tests/builders/enrollment-numbers.ts
 import { InMemoryMailboxes } from "#tests/builders/mailboxes.ts";
 import { anEnrollment, aSession, noon } from "#tests/builders/records.ts";
 import { InMemoryBills, InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
+import { uniqueNumber } from "#tests/builders/unique-number.ts";
 
 export type Stores = {
   sessions: SessionStore;
@@ -70,7 +71,7 @@ export async function completeIn(
     sessionId,
     stage: "completed",
     utility: "pse",
-    accountNumber: newNumber(),
+    accountNumber: uniqueNumber("pse"),
     completedAt: noon.toISOString(),
     version: 0,
     ...changes,
@@ -85,5 +86,3 @@ export async function completeIn(
   };
   return { customerId, outcome, read };
 }
-
-export const newNumber = () => `PE${String(Math.random()).slice(2, 14).padStart(18, "0")}`;
