@@ -1,19 +1,12 @@
-import type { RouterHistory } from "@tanstack/history";
 import { type ReactNode, StrictMode } from "react";
 import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
 import { PrerenderedFactsContext } from "./api/config.ts";
-import { HistoryProvider } from "./history.tsx";
-import { Site } from "./routes.tsx";
 
-type Props = { facts: PrerenderedFacts; history: RouterHistory; screen?: ReactNode };
+type Props = { facts: PrerenderedFacts; children: ReactNode };
 
-/** The document of the enrollment, for prerendering and for the browser. */
-export const Enrollment = ({ facts, history, screen }: Props) => (
+/** The document of the enrollment, for prerendering and for the browser: `children` is its router. */
+export const Enrollment = ({ facts, children }: Props) => (
   <StrictMode>
-    <PrerenderedFactsContext value={facts}>
-      <HistoryProvider history={history}>
-        <Site screen={screen} />
-      </HistoryProvider>
-    </PrerenderedFactsContext>
+    <PrerenderedFactsContext value={facts}>{children}</PrerenderedFactsContext>
   </StrictMode>
 );

@@ -1,14 +1,21 @@
-import { createBrowserHistory } from "@tanstack/history";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
 import { storeHomeOfLink } from "./browser/home-of-link.ts";
 import { Enrollment } from "./enrollment.tsx";
 import { readPrerenderedFacts } from "./prerendered-facts.ts";
+import { Site } from "./routes.tsx";
 
 /** Attaches React to a prerendered screen of the enrollment, or replaces the loading screen by one that is not prerendered. */
 export function hydrate(root: HTMLElement, page: string): void {
   storeHomeOfLink();
-  const site = <Enrollment facts={readPrerenderedFacts()} history={createBrowserHistory()} />;
+  const site = (
+    <Enrollment facts={readPrerenderedFacts()}>
+      <BrowserRouter>
+        <Site />
+      </BrowserRouter>
+    </Enrollment>
+  );
   // Each screen opens at its heading, which has the focus. After Back the browser would scroll it out of view.
   history.scrollRestoration = "manual";
   if (page) startTransition(() => void hydrateRoot(root, site));

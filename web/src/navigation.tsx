@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, createContext, type MouseEvent
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 
-/** Navigation between pages: document-navigation.tsx on public pages, router-navigation.tsx in the enrollment. */
+/** Navigation between pages: document-navigation.tsx on public pages, enrollment-navigation.tsx in the enrollment. */
 export type Navigation = {
   pathname: string;
   search: string;

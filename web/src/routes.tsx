@@ -1,10 +1,11 @@
 import { Fragment, lazy, type ReactNode, Suspense, useEffect } from "react";
+import { Route, Routes, useLocation } from "react-router-dom";
 import {
   definitionOf,
   type EnrollmentPage,
   enrollmentPages,
   type PageId,
-  pageAt,
+  pagePath,
 } from "#contracts/site/pages.ts";
 import { whenIdle } from "./browser/idle.ts";
 import { ErrorBoundary } from "./components/error-boundary.tsx";
@@ -13,10 +14,9 @@ import { Layout } from "./components/layout.tsx";
 import { LoadingScreen } from "./components/loading-screen.tsx";
 import { Redirect } from "./components/redirect.tsx";
 import { Toasts } from "./components/toasts.tsx";
-import { useHistory } from "./history.tsx";
+import { EnrollmentNavigation } from "./enrollment-navigation.tsx";
 import { language } from "./messages/en/language.ts";
 import { paths } from "./paths.ts";
-import { RouterNavigation } from "./router-navigation.tsx";
 import { loaderOf } from "./screens/loader-of.ts";
 import { enrollmentLoaders, prepareNextScreens } from "./screens/loaders.ts";
 import { ThirdParties } from "./third-parties/third-parties.tsx";
@@ -38,10 +38,6 @@ function NextScreens({ page }: { page: EnrollmentPage }) {
   return null;
 }
 
-const elements: Partial<Record<PageId, ReactNode>> = Object.fromEntries(
-  enrollmentPages.map((page) => [page, <Fragment key={page}>{elementFor(page)}</Fragment>]),
-);
-
 /** Every other page is a document of its own: a guard that leads to one makes the browser load it. */
 function OtherDocument() {
   useEffect(() => window.location.reload(), []);
@@ -53,19 +49,30 @@ type Props = {
   screen?: ReactNode;
 };
 
+const routes = [
+  ...enrollmentPages.map((page) => (
+    <Route
+      key={page}
+      path={pagePath(page, language)}
+      element={<Fragment key={page}>{elementFor(page)}</Fragment>}
+    />
+  )),
+  <Route key="other" path="*" element={<OtherDocument />} />,
+];
+
 /** The screens of the enrollment, in one document. */
 export function Site({ screen }: Props) {
-  const page = pageAt(useHistory().location.pathname, language);
+  const { key } = useLocation();
   return (
-    <RouterNavigation>
+    <EnrollmentNavigation>
       <Layout toasts={<Toasts />}>
-        <ErrorBoundary>
+        <ErrorBoundary resetKey={key}>
           <Suspense fallback={<LoadingScreen />}>
             <Hydrated />
-            <ThirdParties>{screen ?? (page && elements[page]) ?? <OtherDocument />}</ThirdParties>
+            <ThirdParties>{screen ?? <Routes>{routes}</Routes>}</ThirdParties>
           </Suspense>
         </ErrorBoundary>
       </Layout>
-    </RouterNavigation>
+    </EnrollmentNavigation>
   );
 }

@@ -1,14 +1,13 @@
 import { ChakraProvider } from "@chakra-ui/react/styled-system";
-import { createMemoryHistory } from "@tanstack/history";
-import { cleanup, render } from "@testing-library/react";
+import { act, cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from "react";
+import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, vi } from "vitest";
 import { definitionOf, pageAt } from "#contracts/site/pages.ts";
 import { PrerenderedFactsContext } from "#web/src/api/config.ts";
 import { servedZips } from "#web/src/components/eligibility/served-zips.ts";
-import { HistoryProvider } from "#web/src/history.tsx";
 import { PublicSite } from "#web/src/public-site.tsx";
 import { Site } from "#web/src/routes.tsx";
 import { loaderOf } from "#web/src/screens/loader-of.ts";
@@ -27,9 +26,13 @@ afterEach(() => {
 
 const facts = { company, hasThirdParties: true, hasUtilityConnection: true };
 let currentPathname = "";
+let goBack = () => {};
 
-/** Renders the document at this path, with an empty cache of API responses: a public page, or the enrollment. */
-export function renderSite(path: string, state?: object) {
+/**
+ * Renders the document at this path, with an empty cache of API responses: a public page, or the enrollment, whose history begins
+ * with `earlier`.
+ */
+export function renderSite(path: string, state?: object, earlier: string[] = []) {
   const page = pageAt(path, "en") ?? "notFound";
   const isPublic = definitionOf(page).audience === "public";
   // The test browser does not load documents, so it records which one the page would load.
@@ -43,27 +46,39 @@ export function renderSite(path: string, state?: object) {
     <ChakraProvider value={system}>
       <SWRConfig value={{ provider: () => new Map() }}>
         <PrerenderedFactsContext value={facts}>
-          {isPublic ? publicDocument(path) : enrollmentDocument(path, state)}
+          {isPublic ? publicDocument(path) : enrollmentDocument(path, state, earlier)}
         </PrerenderedFactsContext>
       </SWRConfig>
     </ChakraProvider>,
   );
-  return { user: userEvent.setup(), pathname: () => currentPathname, assign, reload };
+  return {
+    user: userEvent.setup(),
+    pathname: () => currentPathname,
+    goBack: () => act(() => goBack()),
+    assign,
+    reload,
+  };
 }
 
-function enrollmentDocument(path: string, state: object | undefined): ReactNode {
-  const history = createMemoryHistory({ initialEntries: [path] });
-  history.replace(path, state);
-  const recordPathname = () => {
-    currentPathname = history.location.pathname;
-  };
-  recordPathname();
-  history.subscribe(recordPathname);
+function enrollmentDocument(path: string, state: object | undefined, earlier: string[]): ReactNode {
+  currentPathname = path;
+  const { pathname, search, hash } = new URL(path, window.location.origin);
   return (
-    <HistoryProvider history={history}>
+    <MemoryRouter initialEntries={[...earlier, { pathname, search, hash, state }]}>
+      <Navigated />
       <Site />
-    </HistoryProvider>
+    </MemoryRouter>
   );
+}
+
+function Navigated() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    currentPathname = pathname;
+    goBack = () => void navigate(-1);
+  }, [pathname, navigate]);
+  return null;
 }
 
 function publicDocument(path: string): ReactNode {

@@ -6,6 +6,8 @@ type Props = {
   children: ReactNode;
   /** Instead of the error screen. */
   fallback?: ReactNode;
+  /** Another one is another try, as when the browser goes back from the screen that crashed. */
+  resetKey?: string;
 };
 type State = { error: unknown };
 
@@ -19,6 +21,11 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     log.screenCrashed(error);
+  }
+
+  override componentDidUpdate({ resetKey }: Props) {
+    if (resetKey !== this.props.resetKey && this.state.error !== undefined)
+      this.setState({ error: undefined });
   }
 
   override render() {

@@ -1,10 +1,4 @@
-import { useEffect } from "react";
-import { useHistory } from "#web/src/history.tsx";
+import { Navigate, useLocation } from "react-router-dom";
 
 /** Opens another screen in place of this one, behind the same earlier screens. */
-export function Redirect({ to }: { to: string }) {
-  const { history, location } = useHistory();
-  const { state } = location;
-  useEffect(() => history.replace(to, state), [history, to, state]);
-  return null;
-}
+export const Redirect = ({ to }: { to: string }) => <Navigate to={to} replace state={useLocation().state} />;

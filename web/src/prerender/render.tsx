@@ -1,6 +1,6 @@
-import { createServerHistory } from "@tanstack/history";
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
+import { StaticRouter } from "react-router-dom";
 import {
   definitionOf,
   type EnrollmentPage,
@@ -13,6 +13,7 @@ import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { Enrollment } from "#web/src/enrollment.tsx";
 import { language } from "#web/src/messages/en/language.ts";
 import { PublicSite } from "#web/src/public-site.tsx";
+import { Site } from "#web/src/routes.tsx";
 import { loadPublicPage } from "#web/src/screens/public-loaders.tsx";
 
 /** Renders the HTML of a page before hydration. */
@@ -22,7 +23,7 @@ export async function renderPage(
   facts: PrerenderedFacts,
 ): Promise<string> {
   if (definitionOf(page).audience === "enrollment") {
-    return renderToHtml(<Enrollment facts={facts} history={createServerHistory(pathname)} />);
+    return renderToHtml(enrollmentAt(pathname, facts));
   }
   return renderToHtml(
     <PublicSite pathname={pathname} facts={facts}>
@@ -33,13 +34,15 @@ export async function renderPage(
 
 /** What a page of the enrollment shows until its scripts render it. */
 export const renderLoadingPage = (page: EnrollmentPage, facts: PrerenderedFacts): Promise<string> =>
-  renderToHtml(
-    <Enrollment
-      facts={facts}
-      history={createServerHistory(pagePath(page, language))}
-      screen={<LoadingScreen />}
-    />,
-  );
+  renderToHtml(enrollmentAt(pagePath(page, language), facts, <LoadingScreen />));
+
+const enrollmentAt = (path: string, facts: PrerenderedFacts, screen?: ReactNode) => (
+  <Enrollment facts={facts}>
+    <StaticRouter location={path}>
+      <Site screen={screen} />
+    </StaticRouter>
+  </Enrollment>
+);
 
 export async function renderToHtml(content: ReactNode): Promise<string> {
   const { prelude } = await prerender(content, {

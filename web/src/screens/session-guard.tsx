@@ -1,13 +1,14 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import type { Session } from "#contracts/http/session.ts";
 import { definitionOf, type GuardedPage } from "#contracts/site/pages.ts";
 import { isAlreadyMoved } from "#web/src/api/call.ts";
 import { useSession } from "#web/src/api/hooks.ts";
 import { stored } from "#web/src/browser/storage.ts";
+import { useCameBack } from "#web/src/came-back.tsx";
 import { ErrorScreen } from "#web/src/components/error-screen.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { Redirect } from "#web/src/components/redirect.tsx";
-import { useHistory } from "#web/src/history.tsx";
 import { paths } from "#web/src/paths.ts";
 import { track } from "#web/src/third-parties/track.ts";
 import { trailIn } from "#web/src/trail.ts";
@@ -69,14 +70,15 @@ const goBackTimeoutMs = 500;
  * sign-up, and does not see the confirmation once for each screen.
  */
 function ClosedScreen({ path }: { path: string }) {
-  const { history, location, cameBack } = useHistory();
+  const cameBack = useCameBack();
+  const navigate = useNavigate();
+  const trail = trailIn(useLocation().state);
   const [staysHere, setStaysHere] = useState(!cameBack);
-  const trail = trailIn(location.state);
   const isLeaving = useRef(staysHere);
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaves once
   useEffect(() => {
     if (staysHere) return;
-    if (!isLeaving.current) history.go(-trail.length - (trail[0] === paths.signup() ? 0 : 1));
+    if (!isLeaving.current) void navigate(-trail.length - (trail[0] === paths.signup() ? 0 : 1));
     isLeaving.current = true;
     const timeout = setTimeout(() => setStaysHere(true), goBackTimeoutMs);
     return () => clearTimeout(timeout);

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { useLocation } from "react-router-dom";
 import * as z from "zod/mini";
 import { parsedBill } from "#contracts/http/bill.ts";
 import { type Session, utilityData, utilityDataSource } from "#contracts/http/session.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { ButtonLink } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
-import { useHistory } from "#web/src/history.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";
@@ -26,7 +26,7 @@ export default function Application() {
 const passedState = z.partial(z.object({ billData: parsedBill, utilityData, source: utilityDataSource }));
 
 function ApplicationScreen({ session }: { session: Session }) {
-  const { state } = useHistory().location;
+  const { state } = useLocation();
   // Read only once, so that newer data does not overwrite what the household types.
   const [sources] = useState<PrefillSources>(() => {
     const { billData, utilityData: account } = passedState.safeParse(state).data ?? {};

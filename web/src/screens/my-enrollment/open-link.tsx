@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import { openMyEnrollmentRoute } from "#contracts/http/my-enrollment.ts";
 import type { AccessPurpose } from "#domain/access.ts";
@@ -10,7 +11,6 @@ import { Button } from "#web/src/components/button.tsx";
 import EmailMeALink from "#web/src/components/email-me-a-link.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
-import { useHistory } from "#web/src/history.tsx";
 import { common } from "#web/src/messages/common.ts";
 import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { openLink } from "#web/src/messages/en/open-link.ts";
@@ -29,7 +29,7 @@ type Props = { purpose: AccessPurpose };
 export default function OpenLink({ purpose }: Props) {
   const messages = openLink[purpose];
   const [token] = useState(takeLinkToken);
-  const { history } = useHistory();
+  const navigate = useNavigate();
   const { mutate } = useSWRConfig();
   const open = useApiMutation(
     async (opened: string) => {
@@ -38,7 +38,7 @@ export default function OpenLink({ purpose }: Props) {
       // What another address showed in this tab before.
       await mutate(myEnrollmentKey, undefined, { revalidate: false });
     },
-    { onSuccess: () => history.replace(paths.myEnrollment()) },
+    { onSuccess: () => void navigate(paths.myEnrollment(), { replace: true }) },
   );
   const { error } = open;
   const isNotValid = !token || error?.code === "link_not_valid";

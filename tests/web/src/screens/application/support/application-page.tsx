@@ -22,7 +22,9 @@ export const income = {
 export async function setup(responses: FakeResponses = {}, session = sessionWithBill()) {
   storeSessionId();
   const api = fakeApi({
-    [`GET /api/session/${sessionId}`]: { json: session },
+    [`GET /api/session/${sessionId}`]: () => ({
+      json: localStorage.getItem("customer_id") ? { ...session, status: "application_submitted" } : session,
+    }),
     "GET /api/lmi/data": { json: income },
     "POST /api/session": { json: { sessionId } },
     "POST /api/application/submit": { json: { customerId } },

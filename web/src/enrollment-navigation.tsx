@@ -1,8 +1,9 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useMemo, useState } from "react";
+import { Link as RouterLink, useLocation, useNavigate } from "react-router-dom";
 import { definitionOf, pageAt } from "#contracts/site/pages.ts";
 import { leave } from "./browser/close-on-back.ts";
 import { log } from "./browser/log.ts";
-import { keyOf, useHistory } from "./history.tsx";
+import { CameBack } from "./came-back.tsx";
 import { language } from "./messages/en/language.ts";
 import { isPlainClick, type Navigation, NavigationProvider, useNavigation } from "./navigation.tsx";
 import { enrollmentLoaders } from "./screens/loaders.ts";
@@ -16,6 +17,7 @@ function isInEnrollment(to: string): boolean {
   return page !== undefined && definitionOf(page).audience === "enrollment";
 }
 
+/** A link that opens a screen as `go` does. The browser follows one to another document. */
 function Link({ to, onClick, ...link }: ComponentProps<Navigation["Link"]>) {
   const { go } = useNavigation();
   function follow(event: MouseEvent<HTMLAnchorElement>) {
@@ -24,35 +26,35 @@ function Link({ to, onClick, ...link }: ComponentProps<Navigation["Link"]>) {
     event.preventDefault();
     go(to);
   }
-  return <a href={to} onClick={follow} {...link} />;
+  return <RouterLink to={to} reloadDocument={!isInEnrollment(to)} onClick={follow} {...link} />;
 }
 
 /** A screen to open in place of the one that the history is going back to. */
-type Replacement = { path: string; from: string | undefined; state: object };
+type Replacement = { path: string; from: string; state: object };
 
 /**
  * The enrollment is one document, so that typed values survive navigation between its screens. Public pages are other
  * documents: they may contain vendors' scripts, which would stay alive when the browser returned to the enrollment.
  */
-export function RouterNavigation({ children }: { children: ReactNode }) {
-  const { history, location } = useHistory();
+export function EnrollmentNavigation({ children }: { children: ReactNode }) {
+  const { pathname, search, state, key } = useLocation();
+  const navigate = useNavigate();
   const [replacement, setReplacement] = useState<Replacement>();
   useEffect(() => {
-    if (!replacement || replacement.from === keyOf(location)) return;
+    if (!replacement || replacement.from === key) return;
     setReplacement(undefined);
-    history.replace(replacement.path, replacement.state);
-  }, [replacement, location, history]);
+    void navigate(replacement.path, { replace: true, state: replacement.state });
+  }, [replacement, key, navigate]);
 
   const navigation = useMemo<Navigation>(() => {
-    const { pathname, search, state } = location;
     function open(to: string, passedOn: object | undefined, replacesEntry: boolean) {
       const move = moveTo(to, pathname, trailIn(state));
       const nextState = { ...passedOn, trail: move.trail };
       if (move.kind !== "back") {
-        return history[replacesEntry || move.kind === "replace" ? "replace" : "push"](to, nextState);
+        return void navigate(to, { replace: replacesEntry || move.kind === "replace", state: nextState });
       }
-      if (move.replace) setReplacement({ path: to, from: keyOf(location), state: nextState });
-      history.go(-move.entries - (replacesEntry ? 1 : 0));
+      if (move.replace) setReplacement({ path: to, from: key, state: nextState });
+      void navigate(-move.entries - (replacesEntry ? 1 : 0));
     }
     return {
       pathname,
@@ -65,6 +67,10 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
         }),
       prepareSignUp,
     };
-  }, [history, location]);
-  return <NavigationProvider value={navigation}>{children}</NavigationProvider>;
+  }, [navigate, pathname, search, state, key]);
+  return (
+    <NavigationProvider value={navigation}>
+      <CameBack>{children}</CameBack>
+    </NavigationProvider>
+  );
 }
