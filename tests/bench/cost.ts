@@ -22,7 +22,7 @@ import { runCanary } from "./cost/canary.ts";
 import { changeEverything, comeBack, openPage } from "./cost/come-back.ts";
 import { startCountedProduct } from "./cost/counted-product.ts";
 import type { Tally } from "./cost/counting-proxy.ts";
-import { countFixedResources, customMetricsOfAlarms, memoryByFunction } from "./cost/fixed-resources.ts";
+import { countFixedResources, customMetricsOfAlarms, functionMemory } from "./cost/fixed-resources.ts";
 import { customMetricsIn, logsBetween, readLogs, runDurationsMs } from "./cost/logs.ts";
 import { measureDownload } from "./cost/site.ts";
 import { countSiteResponses } from "./cost/site-responses.ts";
@@ -128,7 +128,7 @@ async function measureCanary(): Promise<Measured["canary"]> {
     seconds = await runCanary(web, { ...process.env, DATA_DIR: instance.DATA_DIR });
   });
   const run = {
-    gigabyteSeconds: gigabyteSeconds + seconds * ((memoryByFunction().get("check-site") ?? 512) / 1024),
+    gigabyteSeconds: gigabyteSeconds + (seconds * functionMemory()("check-site")) / 1024,
     invocations: invocations + 1,
     logBytes: logBytes + reportBytesPerRun,
   };
@@ -150,11 +150,11 @@ function countRecognizedPages(logs: Logs): number {
 function toCounts({ calls, units, bytes, nonEmptyReceives }: Tally, logs: Logs): Counts {
   const countCalls = (pattern: RegExp) =>
     Object.entries(calls).reduce((total, [name, times]) => total + (pattern.test(name) ? times : 0), 0);
-  const memory = memoryByFunction();
+  const memoryOf = functionMemory();
   const usedFunctions = [...logs].filter(([name, { bytes }]) => bytes > 0 && name !== "expire-stuck-bills");
   const gigabyteSeconds = usedFunctions.map(([name, log]) => {
     const seconds = runDurationsMs(log).reduce((total, ms) => total + ms, 0) / 1000;
-    return seconds * ((memory.get(name) ?? 512) / 1024);
+    return (seconds * memoryOf(name)) / 1024;
   });
   const emails = countCalls(/^ses /);
   const invocations = usedFunctions.reduce((total, [, log]) => total + runDurationsMs(log).length, 0);

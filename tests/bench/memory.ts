@@ -11,7 +11,7 @@ import { newInstance } from "#tests/builders/product.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
 import { dollarsFor } from "#tools/cost/prices.ts";
 import { changeEverything, comeBack, openPage } from "./cost/come-back.ts";
-import { memoryByFunction } from "./cost/fixed-resources.ts";
+import { functionMemory } from "./cost/fixed-resources.ts";
 import { FunctionProcesses, type Usage } from "./memory/function-processes.ts";
 
 /** Lambda gives a function one processor at this size, and less in proportion below it. */
@@ -48,12 +48,12 @@ function row(name: string, usages: Usage[], deployedMb: number) {
 }
 
 function report(): void {
-  const deployed = memoryByFunction();
+  const deployedMb = functionMemory();
   const measured = ["runs", "peak MB", "load ms", "first ms", "run ms"];
   const computed = [...sizes.map((size) => `${size} ms`), ...sizes.map((size) => `${size} ct`), "deployed"];
   console.log("".padEnd(27) + [...measured, ...computed].map((name) => name.padStart(10)).join(""));
   for (const [name, usages] of [...functions.usages].sort(([a], [b]) => a.localeCompare(b)))
-    console.log(row(name, usages, deployed.get(name) ?? 0));
+    console.log(row(name, usages, deployedMb(name)));
 }
 
 const instance = await newInstance();

@@ -64,13 +64,18 @@ const queuesPolledIn = (stack: Template): number =>
     ({ Properties }) => !Properties.StartingPosition && Properties.Enabled !== false,
   ).length;
 
-/** Memory in megabytes, by the name of the function. */
-export function memoryByFunction(): Map<string, number> {
+/** Memory in megabytes of each function in prod, by its folder. Throws for a folder without a function. */
+export function functionMemory(): (folder: string) => number {
   const functions = Object.values(synthesizeStage("prod").app.findResources("AWS::Lambda::Function"));
-  return new Map(
-    functions.map(({ Properties }) => [
-      String(Properties.Handler).split("/")[0] ?? "",
-      Properties.MemorySize ?? 128,
+  const megabytes = new Map(
+    functions.map(({ Properties: { Handler, MemorySize = 128 } }) => [
+      String(Handler).split(".")[0],
+      MemorySize,
     ]),
   );
+  return (folder) => {
+    const size = megabytes.get(folder);
+    if (size === undefined) throw new Error(`Prod has no function ${folder}.`);
+    return size;
+  };
 }
