@@ -8,6 +8,7 @@
  * `--rollback` deploys the release before the live one again, `--release <id>` any other.
  */
 import { spawnSync } from "node:child_process";
+import { createInterface } from "node:readline/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
@@ -17,7 +18,14 @@ import { region } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { findAccepted, findBlocking, formatAccountCheck } from "./deploy/account-check.ts";
 import { ensureCallerAccount } from "./deploy/caller-account.ts";
-import { assemblyFolder, deployArgs, diffArgs, redeployArgs, synthArgs } from "./deploy/cdk.ts";
+import {
+  assemblyFolder,
+  deployArgs,
+  diffArgs,
+  permissionsArgs,
+  redeployArgs,
+  synthArgs,
+} from "./deploy/cdk.ts";
 import { type DeploymentSteps, deployRelease, rollBack } from "./deploy/deploy-release.ts";
 import { passesRepeatedly } from "./deploy/judge.ts";
 import { type Plan, parsePlan } from "./deploy/plan.ts";
@@ -64,10 +72,23 @@ function run(command: string, args: string[], env: Environment = process.env): b
   return status === 0;
 }
 
-async function deployBuild(stage: DeployedStage, environment: Environment, deploy: string[]) {
-  if (!run("cdk", synthArgs(stage), environment)) return "not_built";
+async function deployBuild(stage: DeployedStage, environment: Environment, asks: boolean) {
+  if (!run("cdk", synthArgs(stage), environment)) return "nothing";
   await bundleSmokeProgram(assemblyFolder, stage);
-  return run("cdk", deploy, environment) ? "deployed" : "failed";
+  // Asked before anything is deployed: the CDK would ask before each stack, when others are deployed already.
+  if (asks && !run("cdk", permissionsArgs, environment) && !(await isApproved())) return "nothing";
+  return run("cdk", deployArgs, environment) ? "deployed" : "failed";
+}
+
+async function isApproved(): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    console.log("The changes of permissions above need an answer: deploy from a terminal, or with --yes.");
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question("Deploy these changes of permissions? Type yes: ");
+  terminal.close();
+  return answer.trim() === "yes";
 }
 
 async function stepsFor(stage: DeployedStage, deploy: DeploymentSteps["deploy"]): Promise<DeploymentSteps> {
@@ -105,10 +126,10 @@ async function carryOut(plan: Plan): Promise<boolean> {
       return true;
     }
     case "rollback":
-      return rollBack(plan.releaseId, await stepsFor(stage, async () => "not_built"));
+      return rollBack(plan.releaseId, await stepsFor(stage, async () => "nothing"));
     case "deploy": {
       const acceptedMissing = await ensureAccount(plan.config, plan.acceptedMissing);
-      const deploy = () => deployBuild(stage, plan.environment, deployArgs(plan.approval));
+      const deploy = () => deployBuild(stage, plan.environment, plan.asks);
       return deployRelease(
         { id: newReleaseId(new Date(), readCommit()), acceptedMissing },
         await stepsFor(stage, deploy),

@@ -17,8 +17,8 @@ function planDeployment(args: string[], environment: Record<string, string>) {
 
 describe("npm run deploy", () => {
   test("asks for approval when permissions grow, unless --yes is set", () => {
-    expect(planDeployment(["--stage", "prod"], prodEnvironment).approval).toBe("broadening");
-    expect(planDeployment(["--stage", "dev", "--yes"], {}).approval).toBe("never");
+    expect(planDeployment(["--stage", "prod"], prodEnvironment).asks).toBe(true);
+    expect(planDeployment(["--stage", "dev", "--yes"], {}).asks).toBe(false);
   });
 
   test("reads settings from a file, and prefers those of the environment", async () => {

@@ -1,6 +1,5 @@
 import { stackName } from "#infra/names.ts";
 import type { DeployedStage } from "#tools/stage.ts";
-import type { Approval } from "./plan.ts";
 
 /** The folder of the cloud assembly that `cdk synth` writes: templates, and the files that they refer to. */
 export const assemblyFolder = "cdk.out";
@@ -16,9 +15,15 @@ export const diffArgs = (stage: DeployedStage) => [
 
 export const synthArgs = (stage: DeployedStage) => ["synth", "--quiet", "--context", `stage=${stage}`];
 
-export const deployArgs = (approval: Approval) => [
+/** Its exit code is 0 if the build grants nothing more than what is deployed. Otherwise it prints what more it grants. */
+export const permissionsArgs = [
+  ...["diff", ...fromAssembly(assemblyFolder), "--all", "--method", "template"],
+  ...["--security-only", "--fail"],
+];
+
+export const deployArgs = [
   ...["deploy", ...fromAssembly(assemblyFolder), "--all"],
-  ...["--require-approval", approval],
+  ...["--require-approval", "never"],
 ];
 
 /**

@@ -5,8 +5,8 @@ import type { ReleaseStore } from "./release-store.ts";
 /** What a deployment is made of. The commands print what they do. */
 export type DeploymentSteps = {
   releases: Pick<ReleaseStore, "findLive" | "find" | "keep" | "setLive" | "download">;
-  /** Builds and deploys the working tree. `not_built`: nothing was deployed. `failed`: a part of it may be deployed. */
-  deploy: () => Promise<"deployed" | "failed" | "not_built">;
+  /** Builds and deploys the working tree. `nothing`: it could not be built, or was declined. `failed`: a part of it may be deployed. */
+  deploy: () => Promise<"deployed" | "failed" | "nothing">;
   /** Deploys the assembly of a release again. Whether that succeeded. */
   redeploy: (folder: string) => Promise<boolean>;
   /** Whether the site passes the smoke test in this folder. */
@@ -27,7 +27,7 @@ export async function deployRelease(
     say(`Release ${live.id} was deployed although the account lacks ${live.acceptedMissing.join(", ")}.`);
   }
   const result = await steps.deploy();
-  if (result === "not_built") {
+  if (result === "nothing") {
     say("Nothing was deployed.");
     return false;
   }

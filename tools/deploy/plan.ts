@@ -5,8 +5,6 @@ import { readSettings } from "#infra/settings.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { DeployedStage } from "#tools/stage.ts";
 
-export type Approval = "never" | "broadening";
-
 export type Plan = { stage: DeployedStage } & (
   | {
       purpose: "deploy";
@@ -14,7 +12,7 @@ export type Plan = { stage: DeployedStage } & (
       /** What the account may lack: the ids of checks. */
       acceptedMissing: string[];
       /** A deployment asks before it grants more permissions, unless it was approved with --yes. */
-      approval: Approval;
+      asks: boolean;
       environment: Environment;
     }
   | { purpose: "check"; config: StageConfig }
@@ -57,7 +55,7 @@ export function parsePlan(args: string[], environment: Environment): Plan {
     purpose: "deploy",
     config,
     acceptedMissing: values["accept-missing"],
-    approval: values.yes ? "never" : "broadening",
+    asks: !values.yes,
     environment: settings,
   };
 }

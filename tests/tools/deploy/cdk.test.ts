@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { DefaultStackSynthesizer } from "aws-cdk-lib";
 import { expect, test } from "vitest";
 import { assetBucketName, filePublishingRoleName } from "#infra/names.ts";
-import { deployArgs, diffArgs, redeployArgs, synthArgs } from "#tools/deploy/cdk.ts";
+import { deployArgs, diffArgs, permissionsArgs, redeployArgs, synthArgs } from "#tools/deploy/cdk.ts";
 
 test("compares templates, and creates no change set", () => {
   expect(diffArgs("dev")).toEqual("diff --method template --all --context stage=dev".split(" "));
@@ -12,9 +12,16 @@ test("compares templates, and creates no change set", () => {
 
 test("builds once, and deploys all stacks from that build", () => {
   expect(synthArgs("prod")).toEqual("synth --quiet --context stage=prod".split(" "));
-  expect(deployArgs("broadening")).toEqual([
+  expect(deployArgs).toEqual([
     ...["deploy", "--app", "cdk.out", "--build", "", "--all"],
-    ...["--require-approval", "broadening"],
+    ...["--require-approval", "never"],
+  ]);
+});
+
+test("asks about the permissions of that build before it deploys anything", () => {
+  expect(permissionsArgs).toEqual([
+    ...["diff", "--app", "cdk.out", "--build", "", "--all", "--method", "template"],
+    ...["--security-only", "--fail"],
   ]);
 });
 

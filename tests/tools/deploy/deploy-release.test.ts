@@ -9,7 +9,7 @@ const second = { id: "second", previous: "first" };
 /** A stage with these releases, of which the last is live. `failing` names what goes wrong. */
 function aStage(
   kept: Release[],
-  failing: { deploy?: "failed" | "not_built"; redeploy?: boolean; passes?: (folder: string) => boolean } = {},
+  failing: { deploy?: "failed" | "nothing"; redeploy?: boolean; passes?: (folder: string) => boolean } = {},
 ) {
   const done: string[] = [];
   let live = kept.at(-1);
@@ -87,8 +87,8 @@ describe("a deployment", () => {
     expect(done).not.toContain("judge cdk.out");
   });
 
-  test("leaves the live release alone if the new one cannot be built", async () => {
-    const { steps, done } = aStage([first], { deploy: "not_built" });
+  test("leaves the live release alone if the new one cannot be built, or its permissions are declined", async () => {
+    const { steps, done } = aStage([first], { deploy: "nothing" });
     expect(await deployRelease({ id: "second" }, steps)).toBe(false);
     expect(done).toEqual(["Nothing was deployed."]);
   });
