@@ -91,9 +91,15 @@ async function isApproved(): Promise<boolean> {
   return answer.trim() === "yes";
 }
 
-async function stepsFor(stage: DeployedStage, deploy: DeploymentSteps["deploy"]): Promise<DeploymentSteps> {
-  return {
-    releases: await openReleases(stage),
+/** Changes the live release, with these steps, while nobody else does. */
+async function changeRelease(
+  stage: DeployedStage,
+  deploy: DeploymentSteps["deploy"],
+  change: (steps: DeploymentSteps) => Promise<boolean>,
+): Promise<boolean> {
+  const releases = await openReleases(stage);
+  const steps: DeploymentSteps = {
+    releases,
     deploy,
     redeploy: async (folder) => redeployArgs(folder, stage).every((args) => run("cdk", args)),
     judge: async (folder) => {
@@ -103,6 +109,7 @@ async function stepsFor(stage: DeployedStage, deploy: DeploymentSteps["deploy"])
     },
     say: console.log,
   };
+  return releases.exclusively(() => change(steps));
 }
 
 const readCommit = () => {
@@ -126,14 +133,16 @@ async function carryOut(plan: Plan): Promise<boolean> {
       return true;
     }
     case "rollback":
-      return rollBack(plan.releaseId, await stepsFor(stage, async () => "nothing"));
+      return changeRelease(
+        stage,
+        async () => "nothing",
+        (steps) => rollBack(plan.releaseId, steps),
+      );
     case "deploy": {
       const acceptedMissing = await ensureAccount(plan.config, plan.acceptedMissing);
       const deploy = () => deployBuild(stage, plan.environment, plan.asks);
-      return deployRelease(
-        { id: newReleaseId(new Date(), readCommit()), acceptedMissing },
-        await stepsFor(stage, deploy),
-      );
+      const release = { id: newReleaseId(new Date(), readCommit()), acceptedMissing };
+      return changeRelease(stage, deploy, (steps) => deployRelease(release, steps));
     }
   }
 }

@@ -8,6 +8,7 @@ import {
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
+  S3ServiceException,
 } from "@aws-sdk/client-s3";
 import * as z from "zod";
 import { assetBucketName, filePublishingRoleName, region } from "#infra/names.ts";
@@ -17,6 +18,10 @@ import { type Release, release } from "./release.ts";
 import { smokeArguments, smokeProgram } from "./smoke-program.ts";
 
 const live = z.object({ id: z.string() });
+const lock = z.object({ operator: z.string(), since: z.string() });
+/** How S3 answers when the lock exists, or is made or removed at the same moment. */
+const lockedErrors = ["PreconditionFailed", "ConditionalRequestConflict"];
+const unknownLock = { operator: "Somebody", since: "a moment ago" };
 /** Written last: without it, a release is not complete. */
 const releaseFile = "release.json";
 
@@ -28,19 +33,51 @@ export class ReleaseStore {
   private readonly s3: S3Client;
   private readonly bucket: string;
   private readonly folder: string;
+  private readonly operator: string;
 
-  constructor(s3: S3Client, bucket: string, stage: string) {
+  constructor(s3: S3Client, bucket: string, stage: string, operator: string) {
     this.s3 = s3;
     this.bucket = bucket;
     this.folder = `releases/${stage}/`;
+    this.operator = operator;
   }
 
   private get liveKey() {
     return `${this.folder}live.json`;
   }
 
+  private get lockKey() {
+    return `${this.folder}lock.json`;
+  }
+
   private keyOf(id: string, file: string) {
     return `${this.folder}${id}/${file}`;
+  }
+
+  /** Changes the stage while nobody else does. Throws if somebody is changing it: each would undo the other's release. */
+  async exclusively<T>(change: () => Promise<T>): Promise<T> {
+    await this.lock();
+    try {
+      return await change();
+    } finally {
+      await this.s3.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: this.lockKey }));
+    }
+  }
+
+  private async lock(): Promise<void> {
+    const Body = JSON.stringify({ operator: this.operator, since: new Date().toISOString() });
+    const object = { Bucket: this.bucket, Key: this.lockKey };
+    try {
+      await this.s3.send(new PutObjectCommand({ ...object, Body, IfNoneMatch: "*" }));
+    } catch (error) {
+      if (!(error instanceof S3ServiceException) || !lockedErrors.includes(error.name)) throw error;
+      const text = await this.read(this.lockKey);
+      const { operator, since } = text === undefined ? unknownLock : lock.parse(JSON.parse(text));
+      throw new Error(
+        `${operator} has been changing this stage since ${since}. If that command was killed, remove its lock: aws s3 rm s3://${this.bucket}/${this.lockKey}`,
+        { cause: error },
+      );
+    }
   }
 
   async findLive(): Promise<Release | undefined> {
@@ -124,6 +161,6 @@ async function releaseFiles(assembly: string): Promise<string[]> {
 
 /** With the role of the CDK's bootstrap that may write into this bucket. */
 export async function openReleases(stage: DeployedStage): Promise<ReleaseStore> {
-  const { account, credentials } = await assumeRole(filePublishingRoleName);
-  return new ReleaseStore(new S3Client({ region, credentials }), assetBucketName(account), stage);
+  const { account, operator, credentials } = await assumeRole(filePublishingRoleName);
+  return new ReleaseStore(new S3Client({ region, credentials }), assetBucketName(account), stage, operator);
 }

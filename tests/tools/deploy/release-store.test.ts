@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CreateBucketCommand } from "@aws-sdk/client-s3";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startTestAws, type TestAws } from "#tests/local/support/aws.ts";
 import { temporaryFolder } from "#tests/local/support/folder.ts";
 import { ReleaseStore } from "#tools/deploy/release-store.ts";
@@ -18,8 +18,11 @@ beforeEach(async () => {
   const Bucket = `assets-${count++}`;
   await aws.clients.s3.send(new CreateBucketCommand({ Bucket }));
   bucket = Bucket;
-  store = new ReleaseStore(aws.clients.s3, bucket, "prod");
+  store = storeOf("ana");
 });
+
+const storeOf = (operator: string, stage = "prod") =>
+  new ReleaseStore(aws.clients.s3, bucket, stage, operator);
 
 /** What `cdk synth` writes, beside the assembly of another stage. */
 async function anAssembly(template = "{}") {
@@ -63,6 +66,27 @@ test("knows which release is live: the one kept last, or the one rolled back to"
   expect(await store.findLive()).toEqual({ id: "1" });
 });
 
+test("lets one deployer at a time change the stage, and says who does", async () => {
+  const other = storeOf("ben");
+  const change = vi.fn(async () => "changed");
+  await store.exclusively(async () => {
+    await expect(other.exclusively(change)).rejects.toThrow(
+      new RegExp(
+        `^ana has been changing this stage since 20.+: aws s3 rm s3://${bucket}/releases/prod/lock.json$`,
+      ),
+    );
+    expect(change).not.toHaveBeenCalled();
+  });
+  expect(await other.exclusively(change)).toBe("changed");
+});
+
+test("lets the next one go on after a change that failed", async () => {
+  await expect(store.exclusively(() => Promise.reject(new Error("no network")))).rejects.toThrow(
+    "no network",
+  );
+  expect(await storeOf("ben").exclusively(async () => "changed")).toBe("changed");
+});
+
 test("lists releases, newest first", async () => {
   for (const id of ["20261123T090000Z-b", "20261124T071502Z-a"]) await store.keep({ id }, await anAssembly());
   expect(await store.list()).toEqual(["20261124T071502Z-a", "20261123T090000Z-b"]);
@@ -70,13 +94,13 @@ test("lists releases, newest first", async () => {
 
 test("keeps the releases of each stage of the account by themselves", async () => {
   await store.keep({ id: "1" }, await anAssembly());
-  const dev = new ReleaseStore(aws.clients.s3, bucket, "dev");
+  const dev = storeOf("ana", "dev");
   expect(await dev.findLive()).toBeUndefined();
   expect(await dev.list()).toEqual([]);
 });
 
 test("deletes the releases of one stage, and of no other", async () => {
-  const dev = new ReleaseStore(aws.clients.s3, bucket, "dev");
+  const dev = storeOf("ana", "dev");
   await store.keep({ id: "1" }, await anAssembly());
   await dev.keep({ id: "2" }, await anAssembly());
   await dev.deleteAll();
@@ -90,5 +114,5 @@ test("does not find a release that was never kept", async () => {
 });
 
 test("fails if the bucket does not exist, because that does not mean that there is no release", async () => {
-  await expect(new ReleaseStore(aws.clients.s3, "nowhere", "prod").findLive()).rejects.toThrow();
+  await expect(new ReleaseStore(aws.clients.s3, "nowhere", "prod", "ana").findLive()).rejects.toThrow();
 });
