@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 import { type ErrorCode, errorStatus } from "#contracts/http/error-codes.ts";
 import type { FieldErrors } from "#contracts/http/error-response.ts";
+import type { Session } from "#contracts/http/session.ts";
 import type { SwitchName } from "#contracts/storage/switches.ts";
 
 type Request = { method: string; path: string; body: unknown; keepalive: boolean };
@@ -42,6 +43,11 @@ export const errorResponse = (code: ErrorCode, fieldCodes?: FieldErrors): FakeRe
     requestId: "req-1",
     ...(fieldCodes ? { fieldCodes } : {}),
   },
+});
+
+/** The session as the API tells it: submitted once this browser has the customer id of its application. */
+export const sessionResponse = (session: Session) => (): FakeResponse => ({
+  json: localStorage.getItem("customer_id") ? { ...session, status: "application_submitted" } : session,
 });
 
 /** Replaces `fetch`: returns the response for the method and path, and records each request. */

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { customerId, sessionId, sessionWithBill, storeSessionId } from "#tests/web/support/builders.ts";
-import { type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
+import { type FakeResponses, fakeApi, sessionResponse } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
 export const income = {
@@ -22,9 +22,7 @@ export const income = {
 export async function setup(responses: FakeResponses = {}, session = sessionWithBill()) {
   storeSessionId();
   const api = fakeApi({
-    [`GET /api/session/${sessionId}`]: () => ({
-      json: localStorage.getItem("customer_id") ? { ...session, status: "application_submitted" } : session,
-    }),
+    [`GET /api/session/${sessionId}`]: sessionResponse(session),
     "GET /api/lmi/data": { json: income },
     "POST /api/session": { json: { sessionId } },
     "POST /api/application/submit": { json: { customerId } },

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { aSession, customerId, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
-import { type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
+import { type FakeResponses, fakeApi, sessionResponse } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
 const saveResponses = {
@@ -13,9 +13,7 @@ const saveResponses = {
 export async function setup(responses: FakeResponses = {}, session = aSession(), path = "/enrollment") {
   storeSessionId();
   const api = fakeApi({
-    [`GET /api/session/${sessionId}`]: () => ({
-      json: localStorage.getItem("customer_id") ? { ...session, status: "application_submitted" } : session,
-    }),
+    [`GET /api/session/${sessionId}`]: sessionResponse(session),
     ...saveResponses,
     ...responses,
   });
