@@ -4,6 +4,9 @@ export type Limit = { name: string; max: number; windowSeconds: number };
 /** At most `max` units on each UTC day, or in each hour, for everybody together. */
 export type Quota = { name: string; max: number; per?: "hour" };
 
+/** A quota that stops nobody who has used little of it: while it is used up, networks that used at most `share` of `ofNetwork` go on. */
+export type SharedQuota = Quota & { ofNetwork: Limit; share: number };
+
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -50,6 +53,12 @@ export const limits = {
    */
   firstEmailsPerHour: { name: "first-emails-per-hour", max: 30, windowSeconds: hour },
   firstEmailsPerDay: { name: "first-emails-per-day", max: 100, windowSeconds: day },
+  /**
+   * Confirmations to addresses that their owners had confirmed before, caused from one network: a hall in which households sign up
+   * together. Who confirms own addresses has any number of them. Confirmations beyond it wait.
+   */
+  ownConfirmationsPerHour: { name: "own-confirmations-per-hour", max: 120, windowSeconds: hour },
+  ownConfirmationsPerDay: { name: "own-confirmations-per-day", max: 400, windowSeconds: day },
   /**
    * E-mails to one address about its owner's enrollments. Only their owner, support and projects cause them, so the maximum
    * is above what their days bring.
@@ -105,6 +114,10 @@ export const limits = {
   /** Changes on the page "This wasn't me": of one enrollment, and of all of one mailbox. Tags in its address are no other mailbox. */
   mailboxChangesOfEnrollment: { name: "mailbox-changes-of-enrollment", max: 10, windowSeconds: day },
   mailboxChangesOfMailbox: { name: "mailbox-changes-of-mailbox", max: 40, windowSeconds: day },
+  /** E-mails to support that one network causes. Beyond it they wait: what was decided or asked for holds already. */
+  supportEmailsOfNetwork: { name: "support-emails-of-network", max: 10, windowSeconds: hour },
+  /** Opt-outs and deletions of one network, about which support asks the vendors. */
+  vendorRequestsOfNetwork: { name: "vendor-requests-of-network", max: 20, windowSeconds: hour },
   /** E-mails to support about what is decided there about one enrollment. The last of the later decisions waits for the next day. */
   supportEmailsOfEnrollment: { name: "support-emails-of-enrollment", max: 1, windowSeconds: day },
   /** Cancellations by one mailbox, and their undoing. Each sends an e-mail. */
@@ -123,8 +136,15 @@ export const limits = {
   movesOfMailbox: { name: "moves-of-mailbox", max: 10, windowSeconds: day },
 } as const satisfies Record<string, Limit>;
 
-/** What an e-mail counts for: the share of its address that whoever asks has, and what the address gets from everybody. */
-export type EmailLimits = { ofAsker: readonly Limit[]; ofAddress: readonly Limit[] };
+/**
+ * What an e-mail counts for: whoever asks, whatever the address; the share of its address that whoever asks has; and what the address
+ * gets from everybody.
+ */
+export type EmailLimits = {
+  ofNetwork?: readonly Limit[];
+  ofAsker: readonly Limit[];
+  ofAddress: readonly Limit[];
+};
 
 /**
  * How many e-mails one address gets, by what causes them: anybody who types it, its owner, a change that its owner must hear of
@@ -136,7 +156,11 @@ export const emailLimits = {
     ofAsker: [limits.confirmationsOfAskerPerHour, limits.confirmationsOfAskerPerDay],
     ofAddress: [limits.confirmationsPerHour, limits.confirmationsPerDay],
   },
-  owner: { ofAsker: [], ofAddress: [limits.noticesPerHour, limits.noticesPerDay] },
+  owner: {
+    ofNetwork: [limits.ownConfirmationsPerHour, limits.ownConfirmationsPerDay],
+    ofAsker: [],
+    ofAddress: [limits.noticesPerHour, limits.noticesPerDay],
+  },
   warning: { ofAsker: [], ofAddress: [] },
   documentLink: { ofAsker: [limits.documentLinksOfAsker], ofAddress: [limits.documentLinks] },
   accessLink: {
@@ -148,14 +172,25 @@ export const emailLimits = {
 
 /**
  * Confirmations to addresses that nobody has confirmed, caused by everybody. SES lets a new production account send 50,000 e-mails in
- * 24 hours; half of them, spread over the day. When they are used up, an alarm goes off, and whoever has caused more than
- * `firstEmailsShare` in this hour waits.
+ * 24 hours; half of them, spread over the day. When they are used up, an alarm goes off, and whoever has caused more than its share in
+ * this hour waits.
  */
-export const firstEmails: Quota = { name: "first-emails", max: 1000, per: "hour" };
-export const firstEmailsShare = 5;
+export const firstEmails: SharedQuota = {
+  name: "first-emails",
+  max: 1000,
+  per: "hour",
+  ofNetwork: limits.firstEmailsPerHour,
+  share: 5,
+};
 
-/** E-mails that tell support of decisions and requests of all households: more than it can read. Beyond it they wait. */
-export const supportEmails: Quota = { name: "support-emails", max: 100, per: "hour" };
+/** E-mails that tell support of decisions and requests of all households: more than it can read. */
+export const supportEmails: SharedQuota = {
+  name: "support-emails",
+  max: 100,
+  per: "hour",
+  ofNetwork: limits.supportEmailsOfNetwork,
+  share: 3,
+};
 
 /** Pages that are recognized, by all households together. Each deployment stage sets its own maximum. */
 export const recognizedPages = (max: number): Quota => ({ name: "recognized-pages", max });

@@ -470,7 +470,7 @@ export const routes = {
     needsAccess: true,
     address: "Mails",
     everybody: costly,
-    subjects: [limits.changesOfNetwork, limits.deletionsOfMailbox],
+    subjects: [limits.changesOfNetwork, limits.vendorRequestsOfNetwork, limits.deletionsOfMailbox],
     why: "reads every record of an address and sends an e-mail",
   },
   changeVendorChoice: {
@@ -482,7 +482,7 @@ export const routes = {
     needsAccess: true,
     address: "Mails",
     everybody: costly,
-    subjects: [limits.changesOfNetwork, limits.vendorChoicesOfMailbox],
+    subjects: [limits.changesOfNetwork, limits.vendorRequestsOfNetwork, limits.vendorChoicesOfMailbox],
     why: "changes every record of an address and sends an e-mail",
   },
   startMove: {

@@ -41,6 +41,8 @@ export const supportEmail = z.object({
   state: z.enum(["pending", "sent"]),
   change: z.enum(supportNotices),
   askedAt: timestamp,
+  /** The network of the household that caused it, from `askerOf`. Absent in older records. */
+  asker: z.optional(z.string()),
   /** A pending one is not sent before this time. */
   notBefore: z.optional(timestamp),
   sentAt: z.optional(timestamp),
@@ -66,6 +68,8 @@ export const noticeDetails = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("email_changed"),
     changedAt: timestamp,
+    /** The enrollments that the same link was to take along. What this warning's own link does, it does to them as well. */
+    alongWith: z.optional(z.array(customerId)),
     /** The mailbox of the address before took it back. Whoever is told of that gets no link to do the same. */
     isRestored: z.optional(z.literal(true)),
   }),

@@ -183,6 +183,8 @@ export const neverDownloaded: ReadonlySet<string> = new Set([
   "encryptedNumber",
   "correlationId",
   "otherCustomerId",
+  "alongWith",
+  "asker",
   "operator",
   "file",
   "company",

@@ -49,7 +49,7 @@ export async function requeuePendingEmails(
     if (confirmationEmail?.state === "pending") await store.requestEmail(customerId, at);
     if (linkEmail?.state === "pending") await store.requestLinkEmail(customerId, at);
     if (supportEmail?.state === "pending") {
-      await store.requestSupportEmail(customerId, supportEmail.change, supportEmail.askedAt);
+      await store.requestSupportEmail(customerId, supportEmail);
     }
     if (outbox.notices) await store.requestNotices(customerId, at);
     count++;

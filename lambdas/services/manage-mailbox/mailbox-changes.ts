@@ -12,7 +12,9 @@ import type {
   Enrollments,
   MailboxStore,
 } from "#lambdas/shared/ports.ts";
+import { askerIn } from "#lambdas/shared/records/notices.ts";
 import { restorableAddress, restoreAddress } from "./restore-address.ts";
+import { heldBy } from "./taken-along.ts";
 
 export type MailboxDependencies = {
   enrollments: Pick<
@@ -30,10 +32,8 @@ type Outcome =
   | "nothing to do"
   | "changed_meanwhile"
   | ErrorReply<"hold_not_undoable" | "number_already_enrolled">;
-type Change = (
-  link: NotMeLink,
-  dependencies: MailboxDependencies & { evidence: Evidence },
-) => Promise<Outcome>;
+type ChangeDependencies = MailboxDependencies & { evidence: Evidence };
+type Change = (link: NotMeLink, dependencies: ChangeDependencies) => Promise<Outcome>;
 
 /** What the page shows. */
 export async function stateOf(
@@ -53,27 +53,46 @@ export async function stateOf(
   };
 }
 
-/**
- * Blocks first: from then on no further e-mail is sent, even if the rest has to be repeated. The former address of an enrollment
- * holds it back in place of the present one, which could undo that. It keeps its number then: it is the household's, whoever is right.
- */
-const hold: Change = async ({ enrollment, sentTo }, { enrollments, numbers, mailboxes, now }) => {
+/** Blocks first: from then on no further e-mail is sent, even if the rest has to be repeated. */
+const hold: Change = async (link, dependencies) => {
+  if (link.sentTo === "former_address") return holdForFormerAddress(link, dependencies);
+  const { enrollment } = link;
+  const { enrollments, numbers, mailboxes, evidence, now } = dependencies;
   const at = now().toISOString();
-  const isFormer = sentTo === "former_address";
-  if (!isFormer) await mailboxes.setBlocked(enrollment.email, true, at);
-  const isHeld = isFormer ? cannotBeUndoneByPresentAddress(enrollment.hold) : enrollment.hold !== undefined;
+  await mailboxes.setBlocked(enrollment.email, true, at);
+  const isHeld = enrollment.hold !== undefined;
   if (!isHeld) {
-    const held = { at, by: "mailbox" as const, ...(isFormer && { formerAddress: true as const }) };
-    const saved = await enrollments.saveHold(enrollment, held, at);
+    const saved = await enrollments.saveHold(enrollment, { at, by: "mailbox" }, { at, evidence });
     if (!saved.ok) return saved.reason;
   }
-  const held = isFormer ? undefined : await enrollments.find(enrollment.customerId);
+  const held = await enrollments.find(enrollment.customerId);
   if (held?.numberKey) {
     const released = await numbers.release(held, { reason: "held_back", at });
     if (!released.ok) return released.reason;
   }
   return isHeld ? "nothing to do" : "done";
 };
+
+/**
+ * The former address of an enrollment holds it back in place of the present one, which could undo that. It keeps its number then: it
+ * is the household's, whoever is right. Support is told once of all that one change of the address took along.
+ */
+async function holdForFormerAddress(
+  link: Extract<NotMeLink, { sentTo: "former_address" }>,
+  { enrollments, evidence, now }: Pick<ChangeDependencies, "enrollments" | "evidence" | "now">,
+): Promise<Outcome> {
+  const at = now().toISOString();
+  let outcome: Outcome = "nothing to do";
+  for (const enrollment of await heldBy(link, { enrollments })) {
+    if (cannotBeUndoneByPresentAddress(enrollment.hold)) continue;
+    const hold = { at, by: "mailbox", formerAddress: true } as const;
+    const told = enrollment === link.enrollment ? { at, evidence } : { at };
+    const saved = await enrollments.saveHold(enrollment, hold, told);
+    if (!saved.ok) return saved.reason;
+    outcome = "done";
+  }
+  return outcome;
+}
 
 /** From then on support decides: whoever still reads a given-up mailbox must not take the enrollment back alone. */
 const isRestored = ({ enrollment, ...link }: NotMeLink): boolean =>
@@ -82,31 +101,48 @@ const isRestored = ({ enrollment, ...link }: NotMeLink): boolean =>
 const cannotBeUndoneByPresentAddress = (hold: Hold | undefined): boolean =>
   hold?.by === "support" || hold?.formerAddress === true;
 
-/** Takes the number back first: while that is impossible, the enrollment stays held back. */
-const undo: Change = async (link, { enrollments, numbers, mailboxes, now }) => {
+const undo: Change = async (link, dependencies) => {
   const { enrollment, sentTo } = link;
+  const { enrollments, mailboxes, now } = dependencies;
   const at = now();
   if (!enrollment.hold) return "nothing to do";
   if (isRestored(link) || !undoTime(enrollment.hold, at, sentTo)) return fail("hold_not_undoable");
-  if (enrollment.numberLost?.reason === "held_back") {
-    const reclaimed = await numbers.reclaim(enrollment, at.toISOString());
-    if (!reclaimed.ok && reclaimed.reason === "number_taken") return fail("number_already_enrolled");
-    if (!reclaimed.ok) return "changed_meanwhile";
+  const held = sentTo === "former_address" ? await heldBy(link, { enrollments }) : [enrollment];
+  for (const { customerId, hold } of held) {
+    if (!hold || !undoTime(hold, at, sentTo)) continue;
+    const evidence = customerId === enrollment.customerId ? dependencies.evidence : undefined;
+    const outcome = await release(customerId, dependencies, { at: at.toISOString(), evidence });
+    if (outcome !== "done") return outcome;
   }
-  const reclaimed = (await enrollments.find(enrollment.customerId)) ?? enrollment;
-  const saved = await enrollments.saveHold(reclaimed, undefined, at.toISOString());
-  if (!saved.ok) return saved.reason;
   if (sentTo === "present_address")
     await unblockMailbox(enrollment, { enrollments, mailboxes }, at.toISOString());
   return "done";
 };
 
+/** Takes the number back first: while that is impossible, the enrollment stays held back. */
+async function release(
+  customerId: string,
+  { enrollments, numbers }: Pick<MailboxDependencies, "enrollments" | "numbers">,
+  told: { at: string; evidence: Evidence | undefined },
+): Promise<Outcome> {
+  const enrollment = await enrollments.find(customerId);
+  if (enrollment?.numberLost?.reason === "held_back") {
+    const reclaimed = await numbers.reclaim(enrollment, told.at);
+    if (!reclaimed.ok && reclaimed.reason === "number_taken") return fail("number_already_enrolled");
+    if (!reclaimed.ok) return "changed_meanwhile";
+  }
+  const reclaimed = await enrollments.find(customerId);
+  if (!reclaimed) return "changed_meanwhile";
+  const saved = await enrollments.saveHold(reclaimed, undefined, told);
+  return saved.ok ? "done" : saved.reason;
+}
+
 /** Asks for support's e-mail first: after a crash, a second press would find nothing to do. */
-const unblock: Change = async ({ enrollment, sentTo }, { enrollments, mailboxes, now }) => {
+const unblock: Change = async ({ enrollment, sentTo }, { enrollments, mailboxes, evidence, now }) => {
   const { customerId, email } = enrollment;
   if (sentTo === "former_address" || !(await mailboxes.isBlocked(email))) return "nothing to do";
   const at = now().toISOString();
-  await enrollments.requestSupportEmail(customerId, "unblock", at);
+  await enrollments.requestSupportEmail(customerId, { change: "unblock", askedAt: at, ...askerIn(evidence) });
   await unblockMailbox(enrollment, { enrollments, mailboxes }, at);
   return "done";
 };

@@ -1,4 +1,3 @@
-import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Evidence } from "#contracts/storage/record-fields.ts";
 import { restoreDeadline } from "#domain/enrollment-hold.ts";
 import type { NotMeLink } from "#lambdas/shared/links/find-by-link.ts";
@@ -6,7 +5,7 @@ import { log } from "#lambdas/shared/middleware/log.ts";
 import type { AccessSessions, Clock, Enrollments } from "#lambdas/shared/ports.ts";
 import { standingChangeFrom } from "#lambdas/shared/records/address-changes.ts";
 import { emailUpdate } from "#lambdas/shared/records/contact-details.ts";
-import { ofAddress } from "#lambdas/shared/records/enrollments.ts";
+import { restoredBy } from "./taken-along.ts";
 
 /**
  * The address that the link restores, and until when. Only while that mailbox holds the enrollment back, so that support knows of
@@ -22,7 +21,7 @@ export function restorableAddress(link: NotMeLink, now: Date): { email: string; 
 }
 
 type Dependencies = {
-  enrollments: Pick<Enrollments, "find" | "findByEmail" | "saveContactDetails">;
+  enrollments: Pick<Enrollments, "find" | "saveContactDetails">;
   accessSessions: Pick<AccessSessions, "removeAll">;
   evidence: Evidence;
   now: Clock;
@@ -30,7 +29,8 @@ type Dependencies = {
 
 /**
  * Makes the address that was replaced the one of the household's enrollments again: of the one that is held back, and of every
- * other that the change took along. They are changed as by any change of the address. The hold stays.
+ * other that the change took along. They are changed as by any change of the address, and the mailbox that is put away is told once.
+ * The hold stays.
  */
 export async function restoreAddress(
   link: NotMeLink,
@@ -42,36 +42,13 @@ export async function restoreAddress(
   const to = address.email.toLowerCase();
   // The browser that asked for the change had access to this address: it must not change it again.
   await accessSessions.removeAll(to);
-  const update = { at, evidence, tellsFormer: true, isRestored: true };
-  for (const enrollment of await takenAlong(link.enrollment, link.warnedOf, enrollments, at)) {
-    const change = emailUpdate(enrollment, to, update);
+  for (const enrollment of await restoredBy(link, { enrollments })) {
+    const isLast = enrollment.customerId === link.warnedOf.enrollment.customerId;
+    const warning = isLast ? { isRestored: true as const } : undefined;
+    const change = emailUpdate(enrollment, to, { at, evidence, warning });
     const saved = await enrollments.saveContactDetails(enrollment, change, at.toISOString());
     if (!saved.ok) return saved.reason;
     log.contactDetailChanged({ customerId: enrollment.customerId, detail: "email" });
   }
   return "done";
-}
-
-type Warned = { enrollment: EnrollmentRecord; email: string };
-
-/**
- * Every enrollment that has to be restored. The one whose event allows that comes last, so that another attempt finds what an
- * interrupted one left.
- */
-async function takenAlong(
-  held: EnrollmentRecord,
-  { enrollment: warnedOf, email }: Warned,
-  enrollments: Dependencies["enrollments"],
-  at: Date,
-): Promise<EnrollmentRecord[]> {
-  const indexed = await enrollments.findByEmail(held.emailKey);
-  const others = indexed.filter((enrollment) => {
-    const change = standingChangeFrom(email, enrollment);
-    return change && restoreDeadline(change.at) > at; // an earlier change is final
-  });
-  const ids = new Set([held, ...others].map(({ customerId }) => customerId));
-  ids.delete(warnedOf.customerId);
-  const found = await Promise.all([...ids].map((customerId) => enrollments.find(customerId)));
-  const taken = found.flatMap((enrollment) => ofAddress(enrollment, held.emailKey) ?? []);
-  return [...taken, warnedOf];
 }

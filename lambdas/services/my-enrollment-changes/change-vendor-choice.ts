@@ -1,6 +1,7 @@
 import type { VendorOptOut } from "#contracts/events/queue-messages.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import { limits } from "#domain/limits.ts";
+import { networkOf } from "#lambdas/shared/client-network.ts";
 import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
@@ -37,10 +38,12 @@ export const changeVendorChoice =
   }: Dependencies): RouteHandler<typeof routes.changeVendorChoice> =>
   async ({ body: { choice }, access, request: { ip, userAgent, correlationId } }) =>
     withAccess(accessSessions, { access }, async ({ emailKey }) => {
-      const taken = await takeChange(limiter, ip, {
-        limit: limits.vendorChoicesOfMailbox,
-        subject: emailKey,
-      });
+      const taken = await takeChange(
+        limiter,
+        ip,
+        { limit: limits.vendorRequestsOfNetwork, subject: networkOf(ip) },
+        { limit: limits.vendorChoicesOfMailbox, subject: emailKey },
+      );
       if (!taken.ok) return rateLimited(taken);
       const at = now().toISOString();
       const isNew = await isNewChoice(emailKey, choice, stores);

@@ -1,5 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { limits } from "#domain/limits.ts";
+import { networkOf } from "#lambdas/shared/client-network.ts";
 import { clearedAccessCookie, withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
@@ -43,7 +44,9 @@ export const requestDeletion =
   }: Dependencies): RouteHandler<typeof routes.requestDeletion> =>
   async ({ body: { confirmed, language }, access, request: { ip, userAgent, correlationId } }) =>
     withAccess(accessSessions, { access }, async ({ emailKey, ...browser }) => {
-      const taken = await takeChange(limiter, ip, { limit: limits.deletionsOfMailbox, subject: emailKey });
+      const uses = confirmed ? [{ limit: limits.vendorRequestsOfNetwork, subject: networkOf(ip) }] : [];
+      const ofMailbox = { limit: limits.deletionsOfMailbox, subject: emailKey };
+      const taken = await takeChange(limiter, ip, ...uses, ofMailbox);
       if (!taken.ok) return rateLimited(taken);
       const asked = { at: now(), evidence: { by: "household", ip, userAgent } as const };
       const outcome = deletionOutcome(await findRecordsOfAddress(emailKey, stores), asked);

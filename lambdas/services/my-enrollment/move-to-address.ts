@@ -7,6 +7,7 @@ import { addressChanges } from "#lambdas/shared/records/address-changes.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { emailUpdate } from "#lambdas/shared/records/contact-details.ts";
 import { ofAddress } from "#lambdas/shared/records/enrollments.ts";
+import { byOwnership } from "#lambdas/shared/records/ownership.ts";
 
 type Records = {
   enrollments: Pick<Enrollments, "find" | "findByEmail" | "saveContactDetails">;
@@ -22,42 +23,47 @@ const isMovable = (enrollment: EnrollmentRecord, askedAt: string): boolean =>
   enrollment.hold === undefined &&
   addressChanges(enrollment).every(({ at }) => at <= askedAt);
 
-/**
- * The enrollment whose link the former address gets if each one has ended: the one that was completed last. Undefined if
- * another one goes on, whose link it gets then.
- */
-function lastEnded(enrollments: EnrollmentRecord[], { from, askedAt }: Change): string | undefined {
-  const moving = enrollments.filter(
-    (enrollment) => ofAddress(enrollment, from) && isMovable(enrollment, askedAt),
-  );
-  if (moving.some(isCancelable)) return undefined;
-  const completedAt = (enrollment: EnrollmentRecord) => enrollment.completedAt ?? "";
-  return moving.toSorted((a, b) => completedAt(a).localeCompare(completedAt(b))).at(-1)?.customerId;
-}
-
 type Change = { from: string; to: string; askedAt: string; evidence: Evidence };
 
+/** A request has ten seconds, and a household a few enrollments. Another attempt moves more. */
+const maxMoved = 30;
+
+/** What goes on before what has ended, and what its owner made before what strangers made with its address. */
+const byImportance = (a: EnrollmentRecord, b: EnrollmentRecord): number =>
+  Number(isCancelable(b)) - Number(isCancelable(a)) || byOwnership(a, b);
+
 /**
- * Makes an address, whose owner has just opened a link, that of the completed enrollments of another one. False if others
- * kept changing one of them: it was not moved, and another call moves what is left. The former address gets an e-mail for each
- * enrollment that goes on, whose link holds that one back. One that has ended needs no hold.
+ * Makes an address, whose owner has just opened a link, that of the completed enrollments of another one. False if some were not
+ * moved, because others kept changing them or because there are too many: another call moves what is left. The former address gets
+ * one e-mail, with the first enrollment that is moved, and its link holds back all of them.
  */
 export async function moveToAddress(change: Change, { enrollments, now }: Records): Promise<boolean> {
   const { from, to, askedAt, evidence } = change;
-  let isComplete = true;
-  const found = await enrollments.findByEmail(from);
-  const lastEndedId = lastEnded(found, change);
-  // Anybody may sign up with the former address, any number of times: what is not completed is not read.
-  for (const { customerId } of found.filter(({ stage }) => stage === "completed")) {
+  const isToMove = (enrollment: EnrollmentRecord | undefined) => {
+    const own = ofAddress(enrollment, from);
+    return own && isMovable(own, askedAt) ? own : undefined;
+  };
+  const found = (await enrollments.findByEmail(from)).flatMap((enrollment) => isToMove(enrollment) ?? []);
+  const ids = found.toSorted(byImportance).map(({ customerId }) => customerId);
+  const moving = ids.slice(0, maxMoved);
+  let isComplete = moving.length === ids.length;
+  let isWarned = false;
+  for (const customerId of moving) {
+    const alongWith = moving.filter((id) => id !== customerId);
     const isDecided = await retryOnConflict(async () => {
-      const enrollment = ofAddress(await enrollments.find(customerId), from);
-      if (!enrollment || !isMovable(enrollment, askedAt)) return true;
+      const enrollment = isToMove(await enrollments.find(customerId));
+      if (!enrollment) return true;
       const at = now();
-      const tellsFormer = isCancelable(enrollment) || customerId === lastEndedId;
-      const update = emailUpdate(enrollment, to, { at, evidence, tellsFormer });
+      const update = emailUpdate(enrollment, to, {
+        at,
+        evidence,
+        warning: isWarned ? undefined : { alongWith },
+      });
       const saved = await enrollments.saveContactDetails(enrollment, update, at.toISOString());
-      if (saved.ok) log.contactDetailChanged({ customerId, detail: "email" });
-      return saved.ok ? true : undefined;
+      if (!saved.ok) return undefined;
+      isWarned = true;
+      log.contactDetailChanged({ customerId, detail: "email" });
+      return true;
     });
     isComplete &&= isDecided !== undefined;
   }

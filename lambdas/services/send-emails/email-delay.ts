@@ -19,14 +19,16 @@ export const isWaiting = ({ emailWaitsUntil, confirmationEmail }: EnrollmentReco
   new Date(emailWaitsUntil) > now;
 
 /**
- * What a confirmation counts for. If the address was confirmed before the enrollment was completed, its owner caused it. Otherwise
- * the network counts from which the enrollment was completed, also if the owner confirmed the address since.
+ * What a confirmation counts for: the network from which the enrollment was completed, and its address. If the address was confirmed
+ * before that, its owner caused it.
  */
 export function countedConfirmation(enrollment: EnrollmentRecord): CountedEmail {
   const { email, consents } = enrollment;
-  if (isCompletedByOwner(enrollment)) return { to: email, kind: "owner", asker: undefined };
   const ip = consents.findLast(({ kind }) => kind === "disclosure")?.ip;
-  return { to: email, kind: "unconfirmed", asker: ip && askerOf(ip), isFirst: true };
+  const caused = { to: email, asker: ip && askerOf(ip) };
+  return isCompletedByOwner(enrollment)
+    ? { ...caused, kind: "owner" }
+    : { ...caused, kind: "unconfirmed", isFirst: true };
 }
 
 /** Why the confirmation must not be sent now, and until when. Otherwise undefined, and it is counted. */

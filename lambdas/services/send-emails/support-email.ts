@@ -40,12 +40,17 @@ type Details = {
   hasEnded: boolean;
   isHeld: boolean;
   isHeldByFormerAddress?: boolean;
+  /** The customer ids of the enrollments whose address was changed with that of this one. */
+  alongWith?: string[];
   openCorrections: number;
 };
 
 /** The e-mail that tells support what the owner of a mailbox or a household decided. It contains ids only, and nothing that anybody typed. */
 export function supportNoticeEmail(change: SupportNotice, details: Details): Omit<Mail, "to"> {
-  const { customerId, newHomeId, at, openCorrections } = details;
+  const { customerId, newHomeId, at, openCorrections, alongWith = [] } = details;
+  const isDecidedForAll =
+    alongWith.length > 0 &&
+    (change === "undo" || (change === "hold" && details.isHeldByFormerAddress === true));
   const lines = [
     [
       change === "hold" && details.isHeldByFormerAddress ? heldByFormerAddress : explanations[change],
@@ -53,6 +58,9 @@ export function supportNoticeEmail(change: SupportNotice, details: Details): Omi
     ].join(" "),
     `Customer: ${customerId}. Time: ${at.toISOString()}.`,
     ...(newHomeId ? [`New home: customer ${newHomeId}.`] : []),
+    ...(isDecidedForAll
+      ? [`The same holds for what the change of the address took along: customers ${alongWith.join(", ")}.`]
+      : []),
     ...(openCorrections > 0
       ? [
           `Open correction requests of this household: ${openCorrections}. To list all: npm run support -- corrections.`,

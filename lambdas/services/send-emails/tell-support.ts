@@ -4,8 +4,9 @@ import { openCorrections } from "#domain/corrections.ts";
 import { hasEnded } from "#domain/enrollment-export.ts";
 import { limits, supportEmails } from "#domain/limits.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import type { Clock, Enrollments, Limiter, LimitResult, Mailer } from "#lambdas/shared/ports.ts";
-import { giveAllBack, takeAll, takeFromQuotaBeside, type Use } from "#lambdas/shared/records/email-counts.ts";
+import type { Clock, Enrollments, Limiter, Mailer } from "#lambdas/shared/ports.ts";
+import { addressChanges, takenAlongBy } from "#lambdas/shared/records/address-changes.ts";
+import { giveAllBack, networkUses, takeWithQuota, type Use } from "#lambdas/shared/records/email-counts.ts";
 import { updateDueTime } from "./due-time.ts";
 import { supportNoticeEmail } from "./support-email.ts";
 
@@ -31,7 +32,11 @@ export const tellSupport =
     const { change, askedAt, notBefore } = email;
     if (notBefore && new Date(notBefore) > now()) return updateDueTime(customerId, enrollments);
     const uses = usesOf(email, customerId);
-    const taken = await takeWithQuota(limiter, uses);
+    const taken = await takeWithQuota(limiter, supportEmails, {
+      asker: email.asker,
+      uses,
+      onUsedUp: log.supportEmailsUsedUp,
+    });
     if (!taken.ok) {
       const until = new Date(now().getTime() + taken.retryAfterSeconds * 1000).toISOString();
       await enrollments.delaySupportEmail(customerId, { askedAt, until });
@@ -39,13 +44,15 @@ export const tellSupport =
       return updateDueTime(customerId, enrollments);
     }
     const { length: open } = openCorrections(corrections);
+    const isHeldByFormerAddress = hold?.formerAddress === true;
     const mail = supportNoticeEmail(change, {
       customerId,
       newHomeId: movedTo?.customerId,
       at: new Date(askedAt),
       hasEnded: hasEnded(enrollment),
       isHeld: hold !== undefined,
-      isHeldByFormerAddress: hold?.formerAddress === true,
+      isHeldByFormerAddress,
+      alongWith: addressChanges(enrollment).flatMap((event) => takenAlongBy(event, enrollment)),
       openCorrections: open,
     });
     const { messageId } = await mailer.send({ to: company.helpEmail, ...mail }).catch(async (error) => {
@@ -57,15 +64,7 @@ export const tellSupport =
     await updateDueTime(customerId, enrollments);
   };
 
-const usesOf = ({ change }: SupportEmail, customerId: string): Use[] =>
-  isSupportTask(change) ? [] : [{ limit: limits.supportEmailsOfEnrollment, subject: customerId }];
-
-async function takeWithQuota(limiter: Limiter, uses: Use[]): Promise<LimitResult> {
-  const taken = await takeAll(limiter, uses);
-  if (!taken.ok) return taken;
-  const ofEverybody = await takeFromQuotaBeside(limiter, supportEmails, uses);
-  if (ofEverybody.ok) return ofEverybody;
-  log.supportEmailsUsedUp();
-  await giveAllBack(limiter, uses);
-  return ofEverybody;
-}
+const usesOf = ({ change, asker }: SupportEmail, customerId: string): Use[] => [
+  ...networkUses([supportEmails.ofNetwork], asker),
+  ...(isSupportTask(change) ? [] : [{ limit: limits.supportEmailsOfEnrollment, subject: customerId }]),
+];

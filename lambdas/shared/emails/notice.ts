@@ -96,9 +96,9 @@ export function noticeContent(
     case "cancellation_undone":
       return messages.cancellationUndone({ utility: utilities[details.utility].name });
     case "email_changed": {
-      const { changedAt, isRestored } = details;
+      const { changedAt, isRestored, alongWith = [] } = details;
       const content = isRestored ? messages.emailRestored : messages.emailChanged;
-      return content({ day: formatDay(changedAt, language) });
+      return content({ day: formatDay(changedAt, language), others: alongWith.length });
     }
     case "moved": {
       const { utility, end, tellUtilityBy } = details;

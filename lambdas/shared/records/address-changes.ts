@@ -26,6 +26,15 @@ export function standingChangeFrom(
   return changes.findLast((change, index) => isSame(change.from, email) && !isUndone(index));
 }
 
+/** The customer ids of the other enrollments that one opening of a link was to change with this one. */
+export const takenAlongBy = (
+  { at }: AddressChange,
+  { notices = [] }: Pick<EnrollmentRecord, "notices">,
+): string[] =>
+  notices.flatMap(({ details }) =>
+    details.kind === "email_changed" && details.changedAt === at ? (details.alongWith ?? []) : [],
+  );
+
 /**
  * Whether the last change that replaced this address gave the enrollment back an earlier one, by support or from a warning. Whoever is
  * warned of that had taken the enrollment over, or was mistaken for its household: they can do nothing about it themselves.

@@ -105,30 +105,26 @@ export function contactUpdate(
   }
 }
 
-/** What moving an enrollment to another, lower-case e-mail address writes, with the e-mail that tells the former one. */
+type Warning = Omit<Extract<NoticeDetails, { kind: "email_changed" }>, "kind" | "changedAt">;
+
+/**
+ * What moving an enrollment to another, lower-case e-mail address writes. With `warning`, also the e-mail that tells the former one:
+ * of all that one change moves, one enrollment has it.
+ */
 export function emailUpdate(
   enrollment: EnrollmentRecord,
   to: string,
-  {
-    at: moment,
-    evidence,
-    tellsFormer,
-    isRestored = false,
-  }: { at: Date; evidence: Evidence; tellsFormer: boolean; isRestored?: boolean },
+  { at: moment, evidence, warning }: { at: Date; evidence: Evidence; warning?: Warning | undefined },
 ): ContactUpdate {
   const at = moment.toISOString();
   const { email: from } = enrollment;
-  const details = {
-    kind: "email_changed" as const,
-    changedAt: at,
-    ...(isRestored && { isRestored: true as const }),
-  };
+  const details = { kind: "email_changed" as const, changedAt: at, ...warning };
   return {
     // `emailConfirmedAt` keeps the time of the first confirmation: the event below proves that of this address. An enrollment
     // that was not confirmed is confirmed with its number, like any whose link is opened.
     values: { email: to, emailKey: to },
     events: [{ at, evidence, detail: "email", from, to }],
-    ...(tellsFormer && { notice: { ...createNotice(enrollment, details, { at }), to: from } }),
+    ...(warning && { notice: { ...createNotice(enrollment, details, { at }), to: from } }),
   };
 }
 

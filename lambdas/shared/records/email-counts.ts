@@ -2,10 +2,10 @@ import {
   type EmailLimits,
   emailLimits,
   firstEmails,
-  firstEmailsShare,
   type Limit,
   limits,
   type Quota,
+  type SharedQuota,
 } from "#domain/limits.ts";
 import { networkOf } from "#lambdas/shared/client-network.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
@@ -27,42 +27,53 @@ export type CountedEmail = {
 /** One use of a limit by a subject. */
 export type Use = { limit: Limit; subject: string };
 
+/** Counts an e-mail that is about to be sent: `uncountEmail` undoes that if it could not be. A rejected one is not counted. */
+export const countEmail = (limiter: Limiter, email: CountedEmail): Promise<LimitResult> =>
+  email.isFirst
+    ? takeWithQuota(limiter, firstEmails, { ...email, uses: usesOf(email), onUsedUp: log.firstEmailsUsedUp })
+    : takeAll(limiter, usesOf(email));
+
 /**
- * Counts an e-mail that is about to be sent: `uncountEmail` undoes that if it could not be. A rejected one is not counted. What
- * everybody may send to unconfirmed addresses in an hour stops nobody who has caused few of them.
+ * Takes uses, and one unit of what everybody may use together, which stops nobody who has used little of it. `uses` begin with what
+ * the network has of it. The quota counts attempts: it is given back to nobody.
  */
-export async function countEmail(limiter: Limiter, email: CountedEmail): Promise<LimitResult> {
-  const uses = usesOf(email);
+export async function takeWithQuota(
+  limiter: Limiter,
+  quota: SharedQuota,
+  { asker, uses, onUsedUp }: { asker: string | undefined; uses: readonly Use[]; onUsedUp: () => void },
+): Promise<LimitResult> {
   const taken = await takeAll(limiter, uses);
-  if (!taken.ok || !email.isFirst) return taken;
-  const ofEverybody = await takeFromQuotaBeside(limiter, firstEmails, uses);
+  if (!taken.ok) return taken;
+  const ofEverybody = await takeFromQuotaBeside(limiter, quota, uses);
   if (ofEverybody.ok) return taken;
-  log.firstEmailsUsedUp();
-  const used = taken.left === undefined ? 0 : limits.firstEmailsPerHour.max - taken.left;
-  if (used <= firstEmailsShare) return taken;
+  onUsedUp();
+  const used = taken.left === undefined ? quota.share : quota.ofNetwork.max - taken.left;
+  if (asker !== undefined && used <= quota.share) return taken;
   await giveAllBack(limiter, uses);
   return ofEverybody;
 }
 
-/** The figure of everybody counts attempts: it is given back to nobody. */
+/** What everybody has used together stays counted. */
 export const uncountEmail = (limiter: Limiter, email: CountedEmail): Promise<void> =>
   giveAllBack(limiter, usesOf(email));
 
 const usesOf = (email: CountedEmail): Use[] => [
-  ...(email.isFirst ? firstEmailUses(email.asker) : []),
+  ...(email.isFirst ? networkUses([firstEmails.ofNetwork, limits.firstEmailsPerDay], email.asker) : []),
   ...addressUses(email),
 ];
 
-const firstEmailUses = (asker: string | undefined): Use[] =>
-  asker === undefined
-    ? []
-    : [limits.firstEmailsPerHour, limits.firstEmailsPerDay].map((limit) => ({ limit, subject: asker }));
+export const networkUses = (ofNetwork: readonly Limit[], asker: string | undefined): Use[] =>
+  asker === undefined ? [] : ofNetwork.map((limit) => ({ limit, subject: asker }));
 
 function addressUses({ to, kind, asker }: CountedEmail): Use[] {
-  const { ofAsker, ofAddress }: EmailLimits = emailLimits[kind];
+  const { ofNetwork = [], ofAsker, ofAddress }: EmailLimits = emailLimits[kind];
   const address = to.toLowerCase();
   const ofBoth = ofAsker.map((limit) => ({ limit, subject: `${asker}\n${address}` }));
-  return [...(asker === undefined ? [] : ofBoth), ...ofAddress.map((limit) => ({ limit, subject: address }))];
+  return [
+    ...networkUses(ofNetwork, asker),
+    ...(asker === undefined ? [] : ofBoth),
+    ...ofAddress.map((limit) => ({ limit, subject: address })),
+  ];
 }
 
 /** Counts a press that may cause an e-mail: for the network that it comes from, and for whose it is. */

@@ -3,10 +3,10 @@ import {
   isSupportTask,
   type Notice,
   pendingEmailStates,
-  type SupportNotice,
+  type SupportEmail,
   supportTasks,
 } from "#contracts/storage/outbox.ts";
-import type { VendorChoiceEvent } from "#contracts/storage/record-fields.ts";
+import type { Evidence, VendorChoiceEvent } from "#contracts/storage/record-fields.ts";
 import { nextAnswerDeadline } from "#domain/corrections.ts";
 import {
   allOf,
@@ -21,7 +21,7 @@ import {
   type Result,
 } from "./change.ts";
 import type { ContactUpdate } from "./contact-details.ts";
-import { addedNotices, nextDueTime, pendingSupportEmail } from "./notices.ts";
+import { addedNotices, askerIn, nextDueTime, pendingSupportEmail } from "./notices.ts";
 
 export type EnrollmentChange = Change<EnrollmentRecord>;
 
@@ -77,11 +77,21 @@ export abstract class EnrollmentChanges {
     return this.changeIfUnchanged(enrollment, confirmedAddress(at));
   }
 
-  /** Holds an enrollment back, or releases it, for the owner of the mailbox, and makes support's e-mail about that pending. */
-  saveHold(enrollment: EnrollmentRecord, hold: EnrollmentRecord["hold"], at: string) {
+  /**
+   * Holds an enrollment back, or releases it, for the owner of the mailbox, and makes support's e-mail about that pending, unless
+   * that of another enrollment says it: then without `evidence`.
+   */
+  saveHold(
+    enrollment: EnrollmentRecord,
+    hold: EnrollmentRecord["hold"],
+    { at, evidence }: { at: string; evidence?: Evidence | undefined },
+  ) {
     const { supportEmail: last } = enrollment;
-    const tellsSupport = last?.state !== "pending" || !isSupportTask(last.change);
-    const supportEmail = tellsSupport ? pendingSupportEmail(hold ? "hold" : "undo", at) : undefined;
+    const isTaskPending = last?.state === "pending" && isSupportTask(last.change);
+    const supportEmail =
+      evidence && !isTaskPending
+        ? pendingSupportEmail(hold ? "hold" : "undo", at, askerIn(evidence))
+        : undefined;
     return this.changeIfUnchanged(enrollment, {
       set: { hold, supportEmail, updatedAt: at },
       append: { mailboxHolds: [{ kind: hold ? "held" : "released", at }] },
@@ -113,7 +123,9 @@ export abstract class EnrollmentChanges {
       event.kind === "requested" &&
       event.evidence.by === "household" &&
       enrollment.supportEmail?.state !== "pending";
-    const supportEmail = tellsSupport ? pendingSupportEmail("correction_requested", event.at) : undefined;
+    const supportEmail = tellsSupport
+      ? pendingSupportEmail("correction_requested", event.at, askerIn(event.evidence))
+      : undefined;
     const change: EnrollmentChange = {
       set: { ...values, ...place, supportEmail, updatedAt: event.at },
       append: { corrections: [event] },
@@ -182,8 +194,11 @@ export abstract class EnrollmentChanges {
    * Makes the e-mail that tells support of a change pending. Does nothing for a deleted enrollment, and for a decision about a mailbox
    * while an e-mail is pending on which support has to act.
    */
-  async requestSupportEmail(customerId: string, change: SupportNotice, at: string): Promise<void> {
-    const supportEmail = pendingSupportEmail(change, at);
+  async requestSupportEmail(
+    customerId: string,
+    { change, askedAt, asker }: Pick<SupportEmail, "change" | "askedAt" | "asker">,
+  ): Promise<void> {
+    const supportEmail = pendingSupportEmail(change, askedAt, { asker });
     const isTask = allOf(equal("supportEmail.state", "pending"), oneOf("supportEmail.change", supportTasks));
     const isAllowed = isSupportTask(change) ? exists("customerId") : allOf(exists("customerId"), not(isTask));
     await this.change(customerId, { set: { supportEmail } }, isAllowed);

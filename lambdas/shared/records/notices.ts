@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Notice, NoticeDetails, SupportEmail, SupportNotice } from "#contracts/storage/outbox.ts";
+import type { Evidence } from "#contracts/storage/record-fields.ts";
 import { standingCancellation } from "#domain/cancellation.ts";
 import { announcedMonth, lastOf, milestonesOf, type ProgressEvent } from "#domain/enrollment-progress.ts";
 import { creditNoticeTime, isFuture } from "#domain/progress-rules.ts";
+import { askerOf } from "#lambdas/shared/client-network.ts";
 import type { Change } from "./change.ts";
 import { callsAnswerOf } from "./consents.ts";
 import { deletionRequest } from "./deletions.ts";
@@ -49,11 +51,16 @@ export function addedNotices(
   };
 }
 
-/** An e-mail that tells support of a change. */
-export const pendingSupportEmail = (change: SupportNotice, askedAt: string): SupportEmail => ({
-  state: "pending",
-  change,
-  askedAt,
+/** An e-mail that tells support of a change. `asker`: the network that it counts for. */
+export const pendingSupportEmail = (
+  change: SupportNotice,
+  askedAt: string,
+  { asker }: Pick<SupportEmail, "asker">,
+): SupportEmail => ({ state: "pending", change, askedAt, ...(asker && { asker }) });
+
+/** The network from which a household asked for a change. Undefined if support did for it. */
+export const askerIn = (evidence: Evidence) => ({
+  asker: evidence.by === "household" ? askerOf(evidence.ip) : undefined,
 });
 
 /** The e-mails that tell a household of an event. */

@@ -11,7 +11,7 @@ import { recordExpiry } from "#domain/retention.ts";
 import { anyOf, merged, missing, shorterThan } from "./change.ts";
 import { correctionPlace, type EnrollmentChange } from "./enrollment-changes.ts";
 import type { EndByMove } from "./moves.ts";
-import { addedNotices, pendingSupportEmail } from "./notices.ts";
+import { addedNotices, askerIn, pendingSupportEmail } from "./notices.ts";
 
 /** An event, and the e-mail that tells the household of it. */
 export type CancellationChange<Kind extends CancellationEvent["kind"]> = {
@@ -64,10 +64,11 @@ export const undone = (
 
 /** Ends the enrollment of the former home. */
 export const endedByMove = ({ former, movedTo, notice }: EndByMove): EnrollmentChange => {
-  const { at, wasSent } = movedTo;
+  const { at, wasSent, evidence } = movedTo;
+  const supportEmail = wasSent ? pendingSupportEmail("moved_after_sent", at, askerIn(evidence)) : undefined;
   return merged(
     lostNumber({ reason: "moved", at }),
-    { set: { movedTo, supportEmail: wasSent ? pendingSupportEmail("moved_after_sent", at) : undefined } },
+    { set: { movedTo, supportEmail } },
     addedNotices(former, notice),
   );
 };
@@ -98,5 +99,5 @@ export const hasRoomForConflict = anyOf(
 /** Support itself knows what it canceled. */
 const toldSupport = ({ at, wasSent, evidence }: CancellationChange<"canceled">["event"]): EnrollmentChange =>
   wasSent && evidence.by === "household"
-    ? { set: { supportEmail: pendingSupportEmail("canceled_after_sent", at) } }
+    ? { set: { supportEmail: pendingSupportEmail("canceled_after_sent", at, askerIn(evidence)) } }
     : {};

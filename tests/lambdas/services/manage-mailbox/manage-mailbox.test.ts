@@ -4,6 +4,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { isExportable } from "#domain/enrollment-export.ts";
 import { manageMailbox } from "#lambdas/services/manage-mailbox/manage-mailbox.ts";
+import { askerOf } from "#lambdas/shared/client-network.ts";
 import { createEmailConfirmationLink, createNotMeLink } from "#lambdas/shared/links/create-links.ts";
 import { InMemoryAccessSessions } from "#tests/builders/access.ts";
 import { accepted, linkKey } from "#tests/builders/disclosures.ts";
@@ -86,7 +87,8 @@ describe("the button 'This wasn't me'", () => {
     const { press, stored, enrollments } = await setup();
     const separately = vi.spyOn(enrollments, "requestSupportEmail");
     await press("hold");
-    const supportEmail = { state: "pending", change: "hold", askedAt: noon.toISOString() };
+    const asker = askerOf("203.0.113.7");
+    const supportEmail = { state: "pending", change: "hold", askedAt: noon.toISOString(), asker };
     expect(stored()).toMatchObject({ hold: { by: "mailbox" }, supportEmail });
     wait(1000);
     await press("hold");

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type MailboxAction, mailboxChanges } from "#contracts/http/enrollment.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { NoticeDetails } from "#contracts/storage/outbox.ts";
 import { limits } from "#domain/limits.ts";
 import { manageMailbox } from "#lambdas/services/manage-mailbox/manage-mailbox.ts";
 import { createNotMeLink } from "#lambdas/shared/links/create-links.ts";
@@ -275,22 +276,79 @@ describe("the warning to an address that was replaced", () => {
     expect(await press(await signUpLink(taker, later(hour)), "hold")).toMatchObject(otherAddress);
   });
 
-  test("restores every enrollment that the change took along, and none that came to the new address otherwise", async () => {
-    const [along, own] = [crypto.randomUUID(), crypto.randomUUID()];
+  describe("about all enrollments that one change took along", () => {
+    const [along, movedOn, newHome, own, deleted] = Array.from({ length: 5 }, () => crypto.randomUUID());
+    if (!along || !movedOn || !newHome || !own || !deleted) throw new Error("There are five.");
     const canceled = {
       numberKey: undefined,
       numberLost: { reason: "canceled", at: noon.toISOString() },
     } as const;
-    const { press, enrollments } = setup(
-      taken,
-      { ...taken, ...canceled, customerId: along },
-      { ...completed, ...canceled, customerId: own, email: taker, emailKey: taker },
-    );
-    const token = await warning(ana);
-    await press(token, "hold");
-    await press(token, "restore");
-    const addresses = [ids.customer, along, own].map((id) => enrollments.get(id)?.emailKey);
-    expect(addresses).toEqual([ana, ana, taker]);
+    const details: NoticeDetails = {
+      kind: "email_changed",
+      changedAt: later(hour).toISOString(),
+      alongWith: [along, movedOn, deleted, crypto.randomUUID()],
+    };
+    const sent = {
+      id: crypto.randomUUID(),
+      details,
+      language: "en",
+      state: "sent",
+      askedAt: noon.toISOString(),
+    } as const;
+    const movedTo = { customerId: newHome, at: noon.toISOString(), wasSent: false, evidence } as const;
+    const setUpFive = () =>
+      setup(
+        { ...taken, notices: [sent] },
+        { ...withNewAddress({ ...taken, ...canceled, customerId: along }, third, later(1.5 * hour)) },
+        { ...taken, ...canceled, customerId: movedOn, movedTo },
+        { ...completed, ...canceled, customerId: newHome, email: taker, emailKey: taker },
+        { ...completed, ...canceled, customerId: own, email: taker, emailKey: taker },
+        {
+          ...taken,
+          ...canceled,
+          customerId: deleted,
+          supportEvents: [{ kind: "deletion_asked", at: later(1.5 * hour).toISOString(), by: "maria" }],
+        },
+      );
+    const all = [ids.customer, along, newHome, movedOn, own, deleted];
+
+    test("holds and releases them, wherever they are by now, and tells support once", async () => {
+      const { press, enrollments } = setUpFive();
+      const token = await warning(ana);
+      await press(token, "hold");
+      const holds = () => all.map((id) => enrollments.get(id)?.hold?.formerAddress);
+      expect(holds()).toEqual([true, true, true, undefined, undefined, undefined]);
+      expect(all.map((id) => enrollments.get(id)?.supportEmail?.change)).toEqual(["hold", ...Array(5)]);
+      expect(await press(token, "undo")).toMatchObject({ status: 200 });
+      expect(holds()).toEqual(Array(6).fill(undefined));
+      expect(all.map((id) => enrollments.get(id)?.supportEmail?.change)).toEqual(["undo", ...Array(5)]);
+    });
+
+    test("holds the others on another press if the first one was interrupted", async () => {
+      const { press, enrollments } = setUpFive();
+      const token = await warning(ana);
+      enrollments.beforeNextChange = () => {
+        enrollments.beforeNextChange = () => {
+          throw new Error("The function ended.");
+        };
+      };
+      await expect(press(token, "hold")).rejects.toThrow("The function ended.");
+      enrollments.beforeNextChange = undefined;
+      expect(await press(token, "look")).not.toHaveProperty("body.hold");
+      await press(token, "hold");
+      expect(all.filter((id) => enrollments.get(id)?.hold)).toEqual([ids.customer, along, newHome]);
+    });
+
+    test("restores the address of each, of none that came to the new one otherwise, and tells the new one once", async () => {
+      const { press, enrollments } = setUpFive();
+      const token = await warning(ana);
+      await press(token, "hold");
+      await press(token, "restore");
+      const addresses = all.map((id) => enrollments.get(id)?.emailKey);
+      expect(addresses).toEqual([ana, ana, ana, ana, taker, taker]);
+      const notices = all.map((id) => enrollments.get(id)?.notices?.at(-1)?.to);
+      expect(notices).toEqual([taker, ...Array(5)]);
+    });
   });
 
   test("holds and restores the enrollment of a new home, if the household moved since", async () => {

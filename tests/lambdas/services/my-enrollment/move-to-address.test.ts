@@ -128,12 +128,14 @@ describe("a link to a new address", () => {
     const customerId = crypto.randomUUID();
     const ended: Partial<EnrollmentRecord> = {
       customerId,
+      createdAt: "2026-11-02T00:00:00.000Z",
       completedAt: "2026-11-02T00:00:00.000Z",
       numberLost: { reason: "moved", at },
     };
     const live: Partial<EnrollmentRecord> = { completedAt: at };
     const earlier: Partial<EnrollmentRecord> = {
       customerId: crypto.randomUUID(),
+      createdAt: "2026-11-01T00:00:00.000Z",
       completedAt: "2026-11-01T00:00:00.000Z",
       numberLost: { reason: "canceled", at },
     };
@@ -159,15 +161,49 @@ describe("a link to a new address", () => {
       expect(moved.filter(({ notices }) => notices).map((record) => record.customerId)).toEqual([expectedId]);
     });
 
-    test("also of one that was brought back while the link was opened", async () => {
-      const { enrollments, tokens, sessions, openNewAddress } = setup(live, earlier);
-      enrollments.beforeNextChange = () => {
-        for (const record of enrollments.table.items.values())
-          enrollments.table.put(record.customerId, { ...record, numberLost: undefined });
-      };
+    const noticesOf = ({ enrollments }: Pick<ReturnType<typeof setup>, "enrollments">) =>
+      [...enrollments.table.items.values()].flatMap(({ notices = [] }) =>
+        notices.map(({ details }) => details),
+      );
+
+    test("once of all enrollments that the change takes along, and names them", async () => {
+      const others = Array.from({ length: 5 }, () => ({ ...live, customerId: crypto.randomUUID() }));
+      const confirmed = { ...live, emailConfirmedAt: "2026-11-01T00:00:00.000Z" };
+      const { enrollments, tokens, sessions, openNewAddress } = setup(...others, confirmed);
       await openNewAddress(await newAddress({ tokens, sessions }));
-      expect([...enrollments.table.items.values()].map(({ notices }) => notices?.length)).toEqual([1, 1]);
+      const alongWith = others.map((other) => other.customerId);
+      expect(noticesOf({ enrollments })).toEqual([{ kind: "email_changed", changedAt: at, alongWith }]);
+      expect(enrollments.get(ids.customer)?.notices).toHaveLength(1);
     });
+
+    test("with the next enrollment if others kept changing the first one", async () => {
+      const { enrollments, tokens, sessions, openNewAddress } = setup(live, earlier);
+      let conflicts = 0;
+      const conflict = () => {
+        const first = enrollments.get(ids.customer);
+        if (first && conflicts++ <= 5) enrollments.table.put(ids.customer, first);
+        enrollments.beforeNextChange = conflict;
+      };
+      conflict();
+      const reply = await openNewAddress(await newAddress({ tokens, sessions }));
+      expect(reply).toMatchObject({ code: "session_changed" });
+      expect(enrollments.get(ids.customer)).toMatchObject({ emailKey });
+      expect(noticesOf({ enrollments })).toMatchObject([{ alongWith: [ids.customer] }]);
+    });
+  });
+
+  test("moves what its owner made first, and what strangers made with the address in as many openings as that takes", async () => {
+    const confirmed = { customerId: ids.customer, emailConfirmedAt: "2026-11-01T00:00:00.000Z" };
+    const strangers = Array.from({ length: 70 }, () => ({ customerId: crypto.randomUUID() }));
+    const { enrollments, tokens, sessions, openNewAddress } = setup(...strangers, confirmed);
+    const token = await newAddress({ tokens, sessions });
+    const left = () => [...enrollments.table.items.values()].filter((record) => record.emailKey === emailKey);
+    expect(await openNewAddress(token)).toMatchObject({ status: 409, code: "session_changed" });
+    expect(enrollments.get(ids.customer)).toMatchObject({ emailKey: to });
+    expect(left()).toHaveLength(41);
+    expect(await openNewAddress(token)).toMatchObject({ status: 409, code: "session_changed" });
+    expect(await openNewAddress(token)).toMatchObject({ status: 200 });
+    expect(left()).toEqual([]);
   });
 
   test.each<[string, Partial<EnrollmentRecord>]>([

@@ -29,7 +29,7 @@ test("warns the former address of a change at once, whatever e-mails it got befo
   const { notice } = emailUpdate(await stored(), "eve@example.org", {
     at: noon,
     evidence,
-    tellsFormer: true,
+    warning: {},
   });
   await set("notices", [notice]);
   await set("noticesPending", 1);

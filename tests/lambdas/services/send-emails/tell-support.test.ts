@@ -12,8 +12,12 @@ import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts
 
 const evidence = { by: "household", ip: "192.0.2.1", userAgent: "a browser" } as const;
 
-function setup(change: SupportNotice = "hold", changes: Partial<EnrollmentRecord> = {}) {
-  const supportEmail = { state: "pending" as const, change, askedAt: noon.toISOString() };
+function setup(
+  change: SupportNotice = "hold",
+  changes: Partial<EnrollmentRecord> = {},
+  caused: { asker?: string } = {},
+) {
+  const supportEmail = { state: "pending" as const, change, askedAt: noon.toISOString(), ...caused };
   const enrollments = new InMemoryEnrollments(
     new InMemorySessions(),
     anEnrollment({ supportEmail, ...changes }),
@@ -35,7 +39,7 @@ function setup(change: SupportNotice = "hold", changes: Partial<EnrollmentRecord
     clock.at = new Date(clock.at.getTime() + ms);
   };
   const press = (later: SupportNotice) =>
-    enrollments.requestSupportEmail(ids.customer, later, now().toISOString());
+    enrollments.requestSupportEmail(ids.customer, { change: later, askedAt: now().toISOString() });
   const record = () => enrollments.get(ids.customer);
   const stored = () => record()?.supportEmail;
   const subjects = () => mails.map(({ subject }) => subject.split(",")[0]);
@@ -158,6 +162,47 @@ test("waits for the next hour when everybody together has caused as many e-mails
   wait(60 * 60 * 1000);
   await deliver();
   expect(mails).toHaveLength(1);
+});
+
+describe("among the e-mails of everybody in an hour", () => {
+  const asker = "a network";
+
+  test("those of one network wait beyond its maximum", async () => {
+    const { deliver, limiter, mails, stored } = setup("hold", {}, { asker });
+    for (let sent = 0; sent < supportEmails.ofNetwork.max; sent++)
+      await limiter.take(supportEmails.ofNetwork, asker);
+    await deliver();
+    expect(mails).toEqual([]);
+    expect(stored()).toMatchObject({ state: "pending", notBefore: "2026-11-20T18:00:00.000Z" });
+  });
+
+  test("a network that caused few is served when the others have used them up", async () => {
+    const { deliver, limiter, mails } = setup("hold", {}, { asker });
+    await limiter.takeFromQuota(supportEmails, supportEmails.max);
+    await deliver();
+    expect(mails).toHaveLength(1);
+  });
+});
+
+test("names what a decision of a former address holds for as well", async () => {
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  const at = noon.toISOString();
+  const details = { kind: "email_changed", changedAt: at, alongWith: [first, second] } as const;
+  const { deliver, mails } = setup("hold", {
+    hold: { at, by: "mailbox", formerAddress: true },
+    contactChanges: [{ detail: "email", from: "a@example.org", to: "b@example.org", at, evidence }],
+    notices: [
+      {
+        id: crypto.randomUUID(),
+        details: { ...details, alongWith: [...details.alongWith] },
+        language: "en",
+        state: "sent",
+        askedAt: at,
+      },
+    ],
+  });
+  await deliver();
+  expect(mails[0]?.text).toContain(`took along: customers ${first}, ${second}.`);
 });
 
 test("says of every change whether a correction request is open, and nothing of what it says", async () => {

@@ -57,6 +57,7 @@ describe.each(Object.entries(storeKinds))("a cancellation %s", (_, start) => {
       state: "pending",
       change: "canceled_after_sent",
       askedAt: at,
+      asker: expect.any(String),
     });
 
     const other = await bySupport.read();

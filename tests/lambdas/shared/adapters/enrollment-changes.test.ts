@@ -100,7 +100,12 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
         corrections: [request.event],
         correctionOpen: "yes",
         correctionDueAt: answerDeadline(request.event.at),
-        supportEmail: { state: "pending", change: "correction_requested", askedAt: request.event.at },
+        supportEmail: {
+          state: "pending",
+          change: "correction_requested",
+          askedAt: request.event.at,
+          asker: expect.any(String),
+        },
         ...(at !== enrollment.updatedAt && { updatedAt: at }),
       });
     });

@@ -19,10 +19,13 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
     const supportEmail = async () => (await stores.enrollments.find(customerId))?.supportEmail;
     const sent = { askedAt: at, messageId: "first", at };
 
-    await stores.enrollments.requestSupportEmail(customerId, "unblock", "2030-01-01T00:00:00.000Z");
+    await stores.enrollments.requestSupportEmail(customerId, {
+      change: "unblock",
+      askedAt: "2030-01-01T00:00:00.000Z",
+    });
     await stores.enrollments.markSupportEmailSent(customerId, sent);
     expect((await supportEmail())?.state).toBe("pending");
-    await stores.enrollments.requestSupportEmail(customerId, "unblock", at);
+    await stores.enrollments.requestSupportEmail(customerId, { change: "unblock", askedAt: at });
     await stores.enrollments.markSupportEmailSent(customerId, sent);
     expect(await supportEmail()).toEqual({
       state: "sent",
@@ -31,6 +34,6 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
       sentAt: at,
       messageId: "first",
     });
-    await stores.enrollments.requestSupportEmail(crypto.randomUUID(), "unblock", at); // deleted meanwhile
+    await stores.enrollments.requestSupportEmail(crypto.randomUUID(), { change: "unblock", askedAt: at }); // deleted meanwhile
   });
 });

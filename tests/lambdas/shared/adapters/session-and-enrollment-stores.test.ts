@@ -137,17 +137,20 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
     };
     const before = await read();
     const hold = { at, by: "mailbox" as const };
+    const evidence = { by: "household", ip: "203.0.113.7", userAgent: "Safari" } as const;
 
-    expect(await stores.enrollments.saveHold(before, hold, at)).toEqual({ ok: true });
+    expect(await stores.enrollments.saveHold(before, hold, { at, evidence })).toEqual({ ok: true });
     expect(await read()).toMatchObject({
       hold,
       supportEmail: { state: "pending", change: "hold", askedAt: at },
     });
-    expect(await stores.enrollments.saveHold(before, undefined, at)).toEqual({
+    expect(await stores.enrollments.saveHold(before, undefined, { at, evidence })).toEqual({
       ok: false,
       reason: "changed_meanwhile",
     });
-    expect(await stores.enrollments.saveHold(await read(), undefined, at)).toEqual({ ok: true });
+    expect(await stores.enrollments.saveHold(await read(), undefined, { at, evidence })).toEqual({
+      ok: true,
+    });
     expect((await read()).mailboxHolds?.map(({ kind }) => kind)).toEqual(["held", "released"]);
     expect((await read()).hold).toBeUndefined();
     expect((await read()).supportEmail).toMatchObject({ state: "pending", change: "undo" });

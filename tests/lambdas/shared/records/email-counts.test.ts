@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { emailLimits, firstEmails, firstEmailsShare, limits } from "#domain/limits.ts";
+import { emailLimits, firstEmails, limits } from "#domain/limits.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { countEmail, uncountEmail } from "#lambdas/shared/records/email-counts.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
@@ -54,7 +54,7 @@ test("while everybody's e-mails are used up, networks that caused few are served
   await confirm("stranger");
   expect(usedUp).not.toHaveBeenCalled();
   await limiter.takeFromQuota(firstEmails, firstEmails.max - 1);
-  for (let sent = 1; sent < firstEmailsShare; sent++)
+  for (let sent = 1; sent < firstEmails.share; sent++)
     expect(await confirm("stranger")).toMatchObject({ ok: true });
   const secondsToNextHour = 3600;
   for (let attempt = 0; attempt < 40; attempt++)
@@ -66,10 +66,23 @@ test("while everybody's e-mails are used up, networks that caused few are served
   expect(usedUp).toHaveBeenCalled();
 });
 
-test("a confirmed address has no limit for whoever causes its e-mails", async () => {
+test("notices that nobody asked for count for their address only", async () => {
   const notice = { to: "ana@example.org", kind: "owner", asker: undefined, isFirst: false } as const;
   for (let sent = 0; sent < limits.noticesPerHour.max; sent++)
     expect(await countEmail(limiter, notice)).toMatchObject({ ok: true });
   expect(await countEmail(limiter, { ...notice, to: "ana+1@example.org" })).toMatchObject({ ok: true });
   expect(await countEmail(limiter, notice)).toMatchObject({ ok: false });
+});
+
+test("confirmations to own confirmed addresses count for the network that causes them, and later ones wait", async () => {
+  const { ownConfirmationsPerHour, noticesPerHour } = limits;
+  const confirm = (address: number, asker: string | undefined) =>
+    countEmail(limiter, { to: `own${address}@example.org`, kind: "owner", asker });
+  for (let sent = 0; sent < ownConfirmationsPerHour.max; sent++)
+    expect(await confirm(sent, "network")).toMatchObject({ ok: true });
+  expect(await confirm(1000, "network")).toMatchObject({ ok: false });
+  expect(await confirm(1000, "another")).toMatchObject({ ok: true });
+  for (let sent = 1; sent < noticesPerHour.max; sent++)
+    expect(await confirm(1000, undefined)).toMatchObject({ ok: true });
+  expect(await confirm(1000, undefined)).toMatchObject({ ok: false });
 });

@@ -80,10 +80,16 @@ export const noticeMessages = {
       "If you didn't ask for this, please call us.",
     ],
   }),
-  emailChanged: ({ day }: { day: string }): Content => ({
+  /** `others`: how many more enrollments the change took along. */
+  emailChanged: ({ day, others }: { day: string; others: number }): Content => ({
     subject: "Your enrollment has a new email address",
     paragraphs: [
       `On ${day}, the email address of your community solar enrollment was changed. The new address was confirmed.`,
+      ...(others > 0
+        ? [
+            `So was that of ${others === 1 ? "another enrollment" : `${others} more enrollments`} with this address. What you decide below holds for all of them.`,
+          ]
+        : []),
       "Our emails go there from now on. This is the last one to this address.",
       "If you didn't ask for this, please call us at once, or use the last link of this email: you can put the enrollment on hold there and, for seven days, restore this address.",
     ],

@@ -67,10 +67,15 @@ export const noticeMessages: typeof english = {
       "Si usted no pidió esto, por favor llámenos.",
     ],
   }),
-  emailChanged: ({ day }) => ({
+  emailChanged: ({ day, others }) => ({
     subject: "Su inscripción tiene una nueva dirección de correo",
     paragraphs: [
       `El ${day} se cambió la dirección de correo de su inscripción de energía solar comunitaria. La nueva dirección está confirmada.`,
+      ...(others > 0
+        ? [
+            `También la de ${others === 1 ? "otra inscripción" : `otras ${others} inscripciones`} con esta dirección. Lo que usted decida abajo vale para todas.`,
+          ]
+        : []),
       "Desde ahora nuestros correos van allí. Este es el último a esta dirección.",
       "Si usted no pidió esto, llámenos de inmediato o use el último enlace de este correo: ahí puede detener la inscripción y, durante siete días, restablecer esta dirección.",
     ],
