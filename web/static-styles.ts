@@ -34,6 +34,8 @@ export class FoundStyles {
   }
 }
 
+type LoadRecipes = () => Promise<Record<string, Recipe>>;
+
 const sorted = <T>(found: Map<string, T>): T[] =>
   [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
 
@@ -41,25 +43,32 @@ const sorted = <T>(found: Map<string, T>): T[] =>
  * Replaces Chakra's run-time styling with class names (theme/static-styles.ts): recipes when the site is built, style
  * properties when an element is rendered. Adds all of them to `found`, for prerender/stylesheet.ts.
  */
-export const staticStyles = (found: FoundStyles): Plugin => ({
+export const staticStyles = (found: FoundStyles, loadRecipes?: LoadRecipes): Plugin => ({
   name: "static-styles",
   enforce: "pre",
   resolveId: (source, importer) =>
     source === chakra && importer?.startsWith(src) && !stylingEngine.test(importer)
       ? join(src, "theme/static-styles.ts")
       : undefined,
-  transform(code, id) {
-    if (id === recipesFile) return compiledRecipesModule(found);
-    if (!id.startsWith(src) || !id.endsWith(".tsx")) return;
-    const literals = new ModuleLiterals(id, code);
-    for (const prop of stylePropsIn(id, literals)) found.addProp(prop);
-    return withCompiledRecipes(code, literals, found);
-  },
+  transform: (code, id) => withStaticStyles(code, id, found, loadRecipes),
 });
 
-/** The recipes that components share are computed, so their module runs, once. */
-async function compiledRecipesModule(found: FoundStyles): Promise<string> {
-  const recipes: Record<string, Recipe> = await import("./src/theme/recipes.ts");
+/** Replaces the styling in a module of the site and adds its styles to `found`. Nothing for a module without any. */
+export async function withStaticStyles(
+  code: string,
+  file: string,
+  found: FoundStyles,
+  loadRecipes: LoadRecipes = () => import("./src/theme/recipes.ts"),
+): Promise<string | undefined> {
+  if (file === recipesFile) return compiledRecipesModule(await loadRecipes(), found);
+  if (!file.startsWith(src) || !file.endsWith(".tsx")) return;
+  const literals = new ModuleLiterals(file, code);
+  for (const prop of stylePropsIn(file, literals)) found.addProp(prop);
+  return withCompiledRecipes(code, literals, found);
+}
+
+/** The recipes that components share are computed, so their module runs. */
+function compiledRecipesModule(recipes: Record<string, Recipe>, found: FoundStyles): string {
   const exported = Object.entries(recipes).map(([name, recipe]) => {
     found.addRecipe(recipe);
     return `export const ${name} = ${JSON.stringify(compiledRecipe(recipe))};\n`;

@@ -2,7 +2,7 @@ import { enableCompileCache } from "node:module";
 import { productBuilds } from "#local/build/builds.ts";
 import { removeEndpointsFile, writeEndpointsFile } from "#local/product/endpoints.ts";
 import { type Product, RunningProduct } from "#local/product/product.ts";
-import { compileCacheFolder, settingsFrom } from "#local/settings.ts";
+import { compileCacheFolder, type Settings, settingsFrom } from "#local/settings.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { adoptDataFormat } from "./data-format.ts";
 import { readyMessage } from "./ready-message.ts";
@@ -27,6 +27,15 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
+const startBuilt = (settings: Settings) => RunningProduct.start(settings, productBuilds(settings));
+
+async function startForDevelopment(settings: Settings): Promise<RunningProduct> {
+  const { development, followEdits } = await import("./development.ts"); // Vite, which `npm start` does not need
+  const product = await RunningProduct.start(settings, productBuilds(settings), { development });
+  followEdits(product);
+  return product;
+}
+
 async function main(): Promise<void> {
   process.env.TZ = "UTC"; // functions run in UTC on AWS
   const settings = settingsFrom(process.env);
@@ -34,7 +43,7 @@ async function main(): Promise<void> {
   await adoptDataFormat(settings.dataDir);
   removeEndpoints = () => removeEndpointsFile(settings.dataDir);
   removeEndpoints(); // a run that was killed leaves its file
-  product = await RunningProduct.start(settings, productBuilds(settings));
+  product = await (process.argv[2] === "dev" ? startForDevelopment : startBuilt)(settings);
   if (stoppingSince !== undefined) return;
   const { endpoints } = product;
   await writeEndpointsFile(settings.dataDir, endpoints);

@@ -1,4 +1,4 @@
-// `npm start`. Any Node from version 20 on runs this file; the product runs on the Node version of package.json.
+// `npm start` and `npm run dev`. Any Node from version 20 on runs this file; the product runs on the Node version of package.json.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -17,11 +17,15 @@ ensureInstalled();
 const memorySettings = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 const node = join(folder, "../../node_modules/node/bin/node");
-const child = spawn(node, ["--disable-warning=ExperimentalWarning", join(folder, "run.ts")], {
-  // The child's standard input closes when this process exits, for whatever reason. Then the child stops.
-  stdio: ["pipe", "inherit", "inherit"],
-  env: { ...memorySettings, ...process.env, LOCAL_TETHERED: "1", LOCAL_STARTED_AT: String(startedAt) },
-});
+const child = spawn(
+  node,
+  ["--disable-warning=ExperimentalWarning", join(folder, "run.ts"), ...process.argv.slice(2)],
+  {
+    // The child's standard input closes when this process exits, for whatever reason. Then the child stops.
+    stdio: ["pipe", "inherit", "inherit"],
+    env: { ...memorySettings, ...process.env, LOCAL_TETHERED: "1", LOCAL_STARTED_AT: String(startedAt) },
+  },
+);
 child.stdin.on("error", () => {}); // the child may exit first
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {

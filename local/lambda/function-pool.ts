@@ -35,6 +35,7 @@ export class FunctionPool implements InvocableFunction {
   private readonly idle: IdleEnvironment[] = [];
   private readonly releaseListeners: (() => void)[] = [];
   private readonly environments = new Set<ExecutionEnvironment>();
+  private readonly outdated = new Set<ExecutionEnvironment>();
   private busyCount = 0;
   private readonly sweeper: NodeJS.Timeout;
 
@@ -75,6 +76,12 @@ export class FunctionPool implements InvocableFunction {
     const environment = await this.acquire();
     await environment.warm().catch(() => undefined); // the first invocation reports the error
     this.release(environment);
+  }
+
+  /** Ends every environment once its run is over: the next invocation loads the function again. */
+  reload(): void {
+    for (const { environment } of this.idle.splice(0)) this.end(environment);
+    for (const environment of this.environments) this.outdated.add(environment);
   }
 
   /** Does nothing if no run with this trace id is in progress. */
@@ -119,7 +126,8 @@ export class FunctionPool implements InvocableFunction {
 
   private release(environment: ExecutionEnvironment): void {
     this.busyCount -= 1;
-    if (environment.usable) this.idle.push({ environment, since: Date.now() });
+    if (this.outdated.has(environment)) this.end(environment);
+    else if (environment.usable) this.idle.push({ environment, since: Date.now() });
     else this.environments.delete(environment);
     for (const notify of this.releaseListeners.splice(0)) notify();
   }
@@ -129,7 +137,12 @@ export class FunctionPool implements InvocableFunction {
     const timeoutMs = this.environments.size === 1 ? this.lastIdleTimeoutMs : this.idleTimeoutMs;
     if (!oldest || Date.now() - oldest.since < timeoutMs) return;
     this.idle.shift();
-    this.environments.delete(oldest.environment);
-    void oldest.environment.stop();
+    this.end(oldest.environment);
+  }
+
+  private end(environment: ExecutionEnvironment): void {
+    this.environments.delete(environment);
+    this.outdated.delete(environment);
+    void environment.stop();
   }
 }

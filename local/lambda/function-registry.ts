@@ -61,6 +61,10 @@ export class FunctionRegistry implements FunctionLookup {
     }
   }
 
+  reload(): void {
+    for (const pool of this.pools.values()) pool.reload();
+  }
+
   crash(traceId: string): void {
     for (const pool of this.pools.values()) pool.crash(traceId);
   }

@@ -84,13 +84,15 @@ type FunctionOptions = {
   variables?: Record<string, string>;
   /** With what a function of this role signs. By default with the connection's own credentials. */
   credentialsOf?: ((roleArn: string) => Credentials) | undefined;
+  /** The module to run in place of a function's bundle, by the function's folder. */
+  sourceOf?: ((folder: string) => string) | undefined;
 };
 
 export function functionSpecifications(
   { assetPath }: StackAssembly,
   resolver: TemplateResolver,
   connection: AwsConnection,
-  { variables = {}, credentialsOf }: FunctionOptions = {},
+  { variables = {}, credentialsOf, sourceOf }: FunctionOptions = {},
 ): FunctionSpecification[] {
   const functions = resolver.resources(["AWS::Lambda::Function"], lambdaFunction).filter(isProductFunction);
   return functions.map(({ name, type, logicalId, properties }) => {
@@ -98,11 +100,14 @@ export function functionSpecifications(
       properties;
     const credentials = credentialsOf?.(Role) ?? connection.credentials;
     const ownVariables = Environment?.Variables;
+    const label = Handler.split(".")[0] ?? name;
+    const bundle = entryPoint(assetPath(Code.S3Key.replace(/\.zip$/, "")), Handler);
     return {
       name,
       arn: arnOf(resolver.environment, { name, type, logicalId }),
-      label: Handler.split(".")[0] ?? name,
-      ...entryPoint(assetPath(Code.S3Key.replace(/\.zip$/, "")), Handler),
+      label,
+      ...bundle,
+      ...(sourceOf && { file: sourceOf(label) }),
       roleArn: Role,
       timeoutSeconds: Timeout,
       memoryMb: MemorySize,

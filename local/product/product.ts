@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { buildProgramFile, siteBuildInput } from "#contracts/site/site-build-input.ts";
-import { siteConfig } from "#contracts/site/site-config.ts";
+import { buildProgramFile, type SiteBuildInput, siteBuildInput } from "#contracts/site/site-build-input.ts";
+import { configFile, siteConfig } from "#contracts/site/site-config.ts";
 import { createClients } from "#local/aws/clients.ts";
 import { type EmulatorInterference, type RunningAws, startAws } from "#local/aws/start.ts";
 import { ensureBuild } from "#local/build/build-cache.ts";
@@ -22,7 +22,7 @@ import { functionSpecifications } from "#local/lambda/function-specification.ts"
 import type { Intercept } from "#local/lambda/interception.ts";
 import { provision } from "#local/provision/provision.ts";
 import { localAccountId, type Settings } from "#local/settings.ts";
-import { close, listen, type RequestHandler } from "#local/shared/http-server.ts";
+import { close, listen, pathOf, type RequestHandler } from "#local/shared/http-server.ts";
 import { siteHandler } from "#local/site.ts";
 import { readAssembly, type StackAssembly } from "#local/template/assembly.ts";
 import { TemplateResolver } from "#local/template/resolver.ts";
@@ -43,6 +43,17 @@ export type Interference = EmulatorInterference & {
   intercept?: Intercept;
 };
 
+/** What stands in the place of built files while the product is developed, so that an edit is seen at once. */
+export type Development = {
+  /** `server` is that of the product. */
+  startSite(
+    input: SiteBuildInput,
+    server: Server,
+  ): Promise<{ handle: RequestHandler; stop(): Promise<void> }>;
+  /** The module of the function in this folder of `lambdas/services`. */
+  functionSource(folder: string): string;
+};
+
 const stopTimeoutMs = 5000;
 
 /** The whole product on one machine, created from the template that is deployed. */
@@ -57,6 +68,8 @@ export class RunningProduct implements Product {
   private readonly settings: Settings;
   private readonly builds: ProductBuilds;
   private readonly interference: Interference;
+  private readonly development: Development | undefined;
+  private developmentSite: Awaited<ReturnType<Development["startSite"]>> | undefined;
   private aws: Promise<RunningAws> | undefined;
   private utility: UtilityService | undefined;
   private dns: DnsServer | undefined;
@@ -64,18 +77,23 @@ export class RunningProduct implements Product {
   private eventSources: EventSources | undefined;
   private startedEndpoints: Endpoints | undefined;
 
-  private constructor(settings: Settings, builds: ProductBuilds, interference: Interference) {
+  private constructor(
+    settings: Settings,
+    builds: ProductBuilds,
+    { development, ...interference }: Interference & { development?: Development },
+  ) {
     this.settings = settings;
     this.builds = builds;
     this.interference = interference;
+    this.development = development;
   }
 
   static async start(
     settings: Settings,
     builds: ProductBuilds,
-    interference: Interference = {},
+    options: Interference & { development?: Development } = {},
   ): Promise<RunningProduct> {
-    const product = new RunningProduct(settings, builds, interference);
+    const product = new RunningProduct(settings, builds, options);
     try {
       await product.start();
       return product;
@@ -101,12 +119,18 @@ export class RunningProduct implements Product {
     return this.functions.ofFolder(folder).invoke(event);
   }
 
+  /** Lets the next invocation of each function load it again. */
+  reloadFunctions(): void {
+    this.functions?.reload();
+  }
+
   /** Waits for running functions, but not longer than the timeout. */
   async stop(): Promise<void> {
     this.server.close();
     const finished = Promise.all([this.eventSources?.stop(), this.functions?.waitUntilIdle()]);
     await Promise.race([finished, sleep(stopTimeoutMs)]);
     await this.functions?.stop();
+    await this.developmentSite?.stop();
     const aws = await this.aws?.catch(() => undefined);
     await aws?.stop();
     await this.utility?.stop();
@@ -127,16 +151,20 @@ export class RunningProduct implements Product {
     const { settings, builds } = this;
     await listen(this.server, settings.port, "PORT");
     this.aws = startAws(settings, this.interference);
-    const [aws, assembly, siteFolder] = await Promise.all([
+    const [aws, assembly, builtSite] = await Promise.all([
       this.aws,
       ensureBuild(builds.stack).then((directory) => readAssembly(directory, builds.stackName)),
-      ensureBuild(builds.site),
+      this.development ? undefined : ensureBuild(builds.site),
     ]);
-    await this.connect(aws, assembly, siteFolder);
+    await this.connect(aws, assembly, builtSite);
   }
 
   /** Creates the template's resources, then starts what uses them: functions, event sources, site and API. */
-  private async connect(aws: RunningAws, assembly: StackAssembly, siteFolder: string): Promise<void> {
+  private async connect(
+    aws: RunningAws,
+    assembly: StackAssembly,
+    builtSite: string | undefined,
+  ): Promise<void> {
     const { dataDir } = this.settings;
     const { variables, intercept } = this.interference;
     const { connection } = aws;
@@ -163,6 +191,7 @@ export class RunningProduct implements Product {
         ...variables,
       },
       credentialsOf: aws.access && ((roleArn) => roleCredentials(roleArn)),
+      sourceOf: this.development?.functionSource,
     });
     const functions = new FunctionRegistry(specifications, {
       logFolder: join(dataDir, "logs"),
@@ -182,10 +211,12 @@ export class RunningProduct implements Product {
       mappings: aws.mappings,
     });
     const config = assembly.template.Outputs.SiteConfig ? resolver.output("SiteConfig") : "{}";
-    const folder = await this.publishSite(siteFolder, config);
+    const site = builtSite
+      ? siteHandler({ folder: await this.publishSite(builtSite, config), config, uploads: endpoint })
+      : await this.startDevelopmentSite(config);
     const hasLimits = this.settings.rateLimits === "on";
     const api = new HttpApi(routesOf(resolver), functions, hasLimits ? throttleOf(resolver) : undefined);
-    this.handle = createOrigin(api, siteHandler({ folder, config, uploads: endpoint }), {
+    this.handle = createOrigin(api, site, {
       originKey: await readOriginKey(resolver, clients),
       siteOrigins: this.siteOrigins,
       isWithinAddressLimits: hasLimits ? createAddressLimits() : undefined,
@@ -201,17 +232,30 @@ export class RunningProduct implements Product {
     access.enforce(policies);
   }
 
+  private async startDevelopmentSite(config: string): Promise<RequestHandler> {
+    if (!this.development) throw new Error("There is no site.");
+    const site = await this.development.startSite(this.siteBuildInput(config), this.server);
+    this.developmentSite = site;
+    return async (incoming, response) => {
+      if (pathOf(incoming) !== configFile) return site.handle(incoming, response);
+      response.writeHead(200, { "content-type": "application/json" }).end(config);
+    };
+  }
+
   /** Prerenders the pages for this stage. A site build without a prerendering program is served as it is. */
   private async publishSite(siteFolder: string, config: string): Promise<string> {
     if (!existsSync(join(siteFolder, buildProgramFile))) return siteFolder;
+    return ensureBuild(publishedSiteBuild(siteFolder, this.siteBuildInput(config)));
+  }
+
+  private siteBuildInput(config: string): SiteBuildInput {
     const { company, thirdParties = {}, utilityConnection } = JSON.parse(config);
-    const input = siteBuildInput.parse({
+    return siteBuildInput.parse({
       siteOrigin: this.siteOrigin,
       company,
       hasThirdParties: Object.keys(thirdParties).length > 0,
       hasUtilityConnection: utilityConnection !== undefined,
       withDesignPage: true,
     });
-    return ensureBuild(publishedSiteBuild(siteFolder, input));
   }
 }

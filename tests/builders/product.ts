@@ -58,14 +58,15 @@ export async function launchProduct(
   return product;
 }
 
-/** The same without waiting until it can be used. */
+/** The same without waiting until it can be used. `from`: another copy of the project, or `npm run dev`. */
 export function beginProduct(
   instance: Instance,
   settings: Record<string, string>,
+  { cwd = root, script = "start" }: { cwd?: string; script?: "start" | "dev" } = {},
 ): Omit<Product, "endpoints"> & { ready: Promise<void> } {
   // In a process group of its own, so that all processes can be signaled at once.
-  const child = spawnOwned("npm", ["start"], {
-    cwd: root,
+  const child = spawnOwned("npm", ["run", script], {
+    cwd,
     env: { ...process.env, ...settings, ...instance },
   });
   const { pid = 0 } = child;

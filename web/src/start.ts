@@ -116,6 +116,7 @@ function holdForms(): void {
 
 /** The links to the other language keep the query, which was unknown when the page was prerendered. */
 function keepQueryOfLanguageLinks(): void {
+  if (!window.location.search) return;
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) {
     link.search = window.location.search;
   }

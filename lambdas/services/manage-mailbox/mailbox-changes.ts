@@ -75,7 +75,7 @@ const hold: Change = async (link, dependencies) => {
 
 /**
  * The former address of an enrollment holds it back in place of the present one, which could undo that. It keeps its number then: it
- * is the household's, whoever is right. Support is told once of all that one change of the address took along.
+ * is the household's, whoever is right. Support hears once of all that one change of the address took along.
  */
 async function holdForFormerAddress(
   link: Extract<NotMeLink, { sentTo: "former_address" }>,
@@ -86,8 +86,8 @@ async function holdForFormerAddress(
   for (const enrollment of await heldBy(link, { enrollments })) {
     if (cannotBeUndoneByPresentAddress(enrollment.hold)) continue;
     const hold = { at, by: "mailbox", formerAddress: true } as const;
-    const told = enrollment === link.enrollment ? { at, evidence } : { at };
-    const saved = await enrollments.saveHold(enrollment, hold, told);
+    const event = enrollment === link.enrollment ? { at, evidence } : { at };
+    const saved = await enrollments.saveHold(enrollment, hold, event);
     if (!saved.ok) return saved.reason;
     outcome = "done";
   }
@@ -123,17 +123,17 @@ const undo: Change = async (link, dependencies) => {
 async function release(
   customerId: string,
   { enrollments, numbers }: Pick<MailboxDependencies, "enrollments" | "numbers">,
-  told: { at: string; evidence: Evidence | undefined },
+  event: { at: string; evidence: Evidence | undefined },
 ): Promise<Outcome> {
   const enrollment = await enrollments.find(customerId);
   if (enrollment?.numberLost?.reason === "held_back") {
-    const reclaimed = await numbers.reclaim(enrollment, told.at);
+    const reclaimed = await numbers.reclaim(enrollment, event.at);
     if (!reclaimed.ok && reclaimed.reason === "number_taken") return fail("number_already_enrolled");
     if (!reclaimed.ok) return "changed_meanwhile";
   }
   const reclaimed = await enrollments.find(customerId);
   if (!reclaimed) return "changed_meanwhile";
-  const saved = await enrollments.saveHold(reclaimed, undefined, told);
+  const saved = await enrollments.saveHold(reclaimed, undefined, event);
   return saved.ok ? "done" : saved.reason;
 }
 

@@ -1,10 +1,12 @@
-import { resolve } from "node:path";
+import { writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { Writable } from "node:stream";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ConcurrencyLimit } from "#local/lambda/concurrency.ts";
 import { FunctionPool } from "#local/lambda/function-pool.ts";
 import type { FunctionSpecification } from "#local/lambda/function-specification.ts";
 import { type Intercept, newTraceId } from "#local/lambda/interception.ts";
+import { folderUntilExit } from "#tests/builders/folder-until-exit.ts";
 
 const code = (name: string) => resolve("tests/local/support/functions", `${name}.mjs`);
 
@@ -45,6 +47,28 @@ test("sends the event to the function and returns its result", async () => {
   const { pool } = setup();
 
   expect(await pool.invoke({ do: "echo", event: { nested: [1, "two"] } })).toEqual({ nested: [1, "two"] });
+});
+
+test("loads the function again after its sources changed, and lets a run in progress end", async () => {
+  const folder = await folderUntilExit("function");
+  const file = join(folder, "function.mjs");
+  const write = (version: number) =>
+    writeFileSync(
+      file,
+      `export const handler = async ({ wait }) => {
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        return ${version};
+      };`,
+    );
+  write(1);
+  const { pool } = setup({ file });
+  await pool.warm();
+  const running = pool.invoke({ wait: 200 });
+  write(2);
+  pool.reload();
+  expect(await pool.invoke({ wait: 0 })).toBe(2);
+  expect(await running).toBe(1);
+  expect(await Promise.all([pool.invoke({ wait: 0 }), pool.invoke({ wait: 0 })])).toEqual([2, 2]);
 });
 
 test("gives the function only its own environment variables", async () => {

@@ -10,7 +10,7 @@ export const budgets = {
   scripts: {
     page: 85 * kilobyte,
     enrollment: 165 * kilobyte,
-    emailLink: 142 * kilobyte,
+    emailLink: 143 * kilobyte,
     myEnrollment: 155 * kilobyte,
     phoneUpload: 145 * kilobyte,
   },

@@ -5,22 +5,14 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { defaultLocale } from "#contracts/site/locales.ts";
-import {
-  type EnrollmentPage,
-  enrollmentPages,
-  fileForPath,
-  isPrerenderedScreen,
-  type PrerenderedPage,
-  pagePath,
-  sitePages,
-} from "#contracts/site/pages.ts";
+import { enrollmentPages, fileForPath, pagePath, sitePages } from "#contracts/site/pages.ts";
 import { type RateVariant, rateVariants } from "#contracts/site/rate-variants.ts";
 import { clientFolder, type SiteBuildInput, siteBuildInput } from "#contracts/site/site-build-input.ts";
 import { language } from "#web/src/messages/en/language.ts";
 import { budgets } from "./budgets.ts";
 import { robots, sitemap } from "./crawler-files.ts";
 import { designPage } from "./design-page.tsx";
-import { privateHead, publicHead, screenHead } from "./head.ts";
+import { type DocumentContext, documentOf } from "./document.ts";
 import { filesOf, type Manifest, manifestFile, screenSource } from "./manifest.ts";
 import { stylesFile } from "./styles-file.ts";
 import { Stylesheet } from "./stylesheet.ts";
@@ -59,14 +51,11 @@ class Prerenderer {
   }
 
   async prerender(): Promise<void> {
-    for (const page of sitePages) {
-      const head = page === "notFound" ? privateHead(page) : publicHead(page, this.input);
-      await this.writePrerendered(page, head, "src/hydrate.tsx");
-    }
-    for (const page of enrollmentPages) {
-      if (isPrerenderedScreen(page)) await this.writePrerendered(page, screenHead(page), "src/main.tsx");
-      else await this.writeClientRendered(page);
-    }
+    const { template, input } = this;
+    const scriptsOf: DocumentContext["scriptsOf"] = (page, hydrateSource) =>
+      filesOf(this.manifest, screenSource(page), hydrateSource);
+    for (const page of [...sitePages, ...enrollmentPages])
+      this.writePage(pagePath(page, language), await documentOf(page, { template, input, scriptsOf }));
     if (language === defaultLocale && this.variant.folder === "") await this.writeSharedFiles();
   }
 
@@ -76,17 +65,6 @@ class Prerenderer {
     if (siteOrigin !== undefined) this.write("sitemap.xml", sitemap(siteOrigin));
     this.write("robots.txt", robots(siteOrigin));
     if (withDesignPage) this.write("design.html", await designPage(this.template));
-  }
-
-  private async writePrerendered(page: PrerenderedPage, head: string, hydrateSource: string) {
-    const path = pagePath(page, language);
-    const chunks = filesOf(this.manifest, screenSource(page), hydrateSource);
-    this.writePage(path, await this.template.prerenderedPage({ page, path, head, chunks }));
-  }
-
-  private async writeClientRendered(page: EnrollmentPage) {
-    const chunks = filesOf(this.manifest, screenSource(page), "src/main.tsx");
-    this.writePage(pagePath(page, language), await this.template.clientRenderedPage({ page, chunks }));
   }
 
   private writePage(path: string, html: string) {

@@ -45,12 +45,13 @@ const enrollmentAt = (path: string, facts: PrerenderedFacts, screen?: ReactNode)
 );
 
 export async function renderToHtml(content: ReactNode): Promise<string> {
+  const errors: unknown[] = [];
   const { prelude } = await prerender(content, {
     // Renders in one chunk: React inserts later chunks with a script.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-    onError: (error) => {
-      throw error;
-    },
+    onError: (error) => void errors.push(error), // React would render what a boundary shows
   });
-  return new Response(prelude).text();
+  const text = await new Response(prelude).text();
+  if (errors.length > 0) throw errors[0];
+  return text;
 }
