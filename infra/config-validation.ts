@@ -57,13 +57,13 @@ function mailErrors({ mailDomain, siteOrigins, alarmEmail }: StageConfig): strin
   ];
 }
 
-function monitoringErrors({ canary, objectives, mailDomain, alarmEmail }: StageConfig): string[] {
+function monitoringErrors({ canary, objective, mailDomain, alarmEmail }: StageConfig): string[] {
   return [
     ...(canary && mailDomain === undefined
       ? ["CANARY is on without MAIL_DOMAIN. Its enrollments would wait for their e-mails."]
       : []),
-    ...(objectives && alarmEmail === undefined
-      ? ["OBJECTIVES is on without ALARM_EMAIL. Nobody would be told."]
+    ...(objective && alarmEmail === undefined
+      ? ["OBJECTIVE is on without ALARM_EMAIL. Nobody would be told."]
       : []),
   ];
 }

@@ -20,18 +20,19 @@ import { bayouUrls, parseUtilityConnector } from "./utility-connector.ts";
 /** docs/adr/0070-operations-stack.md. */
 const keepsAppAlarms = ({ ALARMS }: Environment): boolean => ALARMS === "both";
 
-/** What costs money in an idle stage, and dev has only if asked: `-c firewall=on` or `FIREWALL=on`. */
-export const monitoringOptions = ["firewall", "canary", "objectives", "dashboard"] as const;
+/**
+ * What costs money in an idle stage, and is there only if asked: `-c firewall=on` or `FIREWALL=on`. Prod always has all but the
+ * dashboard.
+ */
+export const monitoringOptions = ["firewall", "canary", "objective", "dashboard"] as const;
 type Monitoring = Pick<StageConfig, (typeof monitoringOptions)[number]>;
-
-const allMonitoring: Monitoring = { firewall: true, canary: true, objectives: true, dashboard: true };
 
 const parseMonitoring = (environment: Environment): Monitoring => {
   const isOn = (option: keyof Monitoring) => oneOf(option.toUpperCase(), ["off", "on"], environment) === "on";
   return {
     firewall: isOn("firewall"),
     canary: isOn("canary"),
-    objectives: isOn("objectives"),
+    objective: isOn("objective"),
     dashboard: isOn("dashboard"),
   };
 };
@@ -47,7 +48,7 @@ const configByKind: Record<StageKind, (environment: Environment, stage: Stage) =
     certificateArn: undefined,
     mailDomain: "example.org",
     mailIdentity: "own",
-    ...{ firewall: true, canary: false, objectives: false, dashboard: false }, // its tables stay empty
+    ...{ firewall: true, canary: false, objective: false, dashboard: false }, // its tables stay empty
     commonFirewallRules: "block",
     company: { ...exampleCompany("local"), socialLinks: exampleSocialLinks },
     thirdParties: parseThirdParties("local", environment),
@@ -99,7 +100,8 @@ const configByKind: Record<StageKind, (environment: Environment, stage: Stage) =
       certificateArn: variables.CERTIFICATE_ARN,
       mailDomain: variables.MAIL_DOMAIN,
       mailIdentity: oneOf("MAIL_IDENTITY", mailIdentities, environment),
-      ...allMonitoring,
+      ...parseMonitoring(environment),
+      ...{ firewall: true, canary: true, objective: true },
       commonFirewallRules: oneOf("COMMON_FIREWALL_RULES", firewallActions, environment),
       company: {
         legalName: variables.COMPANY_LEGAL_NAME,

@@ -38,10 +38,10 @@ export type StageConfig = {
   mailIdentity: (typeof mailIdentities)[number];
   /** Whether CloudFront has the firewall. */
   firewall: boolean;
-  /** Whether check-site runs every five minutes. */
+  /** Whether check-site runs on its schedule. */
   canary: boolean;
-  /** Whether the service objectives have alarms. */
-  objectives: boolean;
+  /** Whether the service objective has its alarm. */
+  objective: boolean;
   dashboard: boolean;
   /** What the firewall does with requests that match AWS's rules for common exploits. */
   commonFirewallRules: (typeof firewallActions)[number];
@@ -62,8 +62,8 @@ export type StageConfig = {
   /** Alarms are sent to this e-mail address. Without it, there are none. */
   alarmEmail: string | undefined;
   /**
-   * An alarm goes off when the estimated charges of a month exceed this. AWS estimates them for the whole account, so only the
-   * stage that the account belongs to has the alarm.
+   * Somebody is told when the charges of a month exceed this, or will. AWS counts them for the whole account, so only the stage that
+   * the account belongs to has it.
    */
   monthlyBudgetUsd: number | undefined;
   /** How many pages Textract may recognize on one day, for all households together: a page costs 0.15 cents. */

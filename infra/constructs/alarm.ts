@@ -84,29 +84,27 @@ export class CustomerAlarm extends Construct {
   }
 }
 
-const describe = ({ customerImpact, cause, firstAction, runbook }: AlarmText) =>
+export const describe = ({ customerImpact, cause, firstAction, runbook }: AlarmText) =>
   `Impact: ${customerImpact} Cause: ${cause} First action: ${firstAction} Runbook: ${runbook}`;
 
-/** Sends alarms to the stage's alarm e-mail address. A stage without one has no alarms. */
+/** Sends alarms to the stage's alarm e-mail address. A stage without one has no alarms, and the topic all the same: others refer to it. */
 export class OnCall extends Construct {
   readonly declared: DeclaredAlarm[] = [];
-  private readonly action: SnsAction | undefined;
+  readonly topic: Topic;
 
   constructor(scope: Construct, id: string, { config }: { config: StageConfig }) {
     super(scope, id);
-    if (!config.alarmEmail) return;
-    const topic = new Topic(this, "Alarms", { enforceSSL: true });
-    topic.addSubscription(new EmailSubscription(config.alarmEmail));
+    this.topic = new Topic(this, "Alarms", { enforceSSL: true });
+    if (config.alarmEmail) this.topic.addSubscription(new EmailSubscription(config.alarmEmail));
     // `enforceSSL` adds a topic policy, which replaces the default one that lets CloudWatch publish.
-    topic.grantPublish(
+    this.topic.grantPublish(
       new ServicePrincipal("cloudwatch.amazonaws.com", {
         conditions: { StringEquals: { "aws:SourceAccount": Stack.of(this).account } },
       }),
     );
-    this.action = new SnsAction(topic);
   }
 
   notifyOn(alarm: AlarmBase) {
-    if (this.action) alarm.addAlarmAction(this.action);
+    alarm.addAlarmAction(new SnsAction(this.topic));
   }
 }

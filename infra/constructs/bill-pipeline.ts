@@ -16,6 +16,9 @@ const maxAttempts = 5;
 /** A phone whose connection breaks may send its file twice or three times. */
 const maxUploadsOfBill = 10;
 
+/** More than the slow connections of an hour. */
+const maxTimedOut = 5;
+
 const readerSize: FunctionSize = {
   memorySize: 1769, // one full vCPU: a household is watching the progress bar
   timeout: Duration.seconds(20), // far more than a bill needs; the queue retries after six times this value
@@ -58,6 +61,16 @@ export class BillPipeline extends Construct {
       metric: uploadsOfBill(config.stage),
       threshold: maxUploadsOfBill,
     });
+    declareAlarm(this, "TimedOut", {
+      onCall,
+      customerImpact:
+        "Households wait until the deadline on 'Reading your bill…' and must type their details by hand.",
+      cause: `Within an hour, ${maxTimedOut} or more bills were not read before their deadline.`,
+      firstAction: "Count bill_expired by readBy and during in the log of expire-stuck-bills.",
+      runbook: "docs/runbook.md#bills-are-not-being-read",
+      metric: timedOutBills(config.stage),
+      threshold: maxTimedOut,
+    });
     return uploads;
   }
 
@@ -67,7 +80,6 @@ export class BillPipeline extends Construct {
       worker: new NodeFunction(this, "FinishBill", { ...context, ...readerSize, folder: "finish-bill" }),
       maxAttempts,
       maxConcurrency: 20,
-      maxMessageAge: Duration.seconds(billTimeoutSeconds.recognition),
       customerImpact:
         "Households that upload a scan or a photo of a bill wait, and must type their details by hand.",
       runbook: "docs/runbook.md#scans-are-not-being-finished",
@@ -76,6 +88,15 @@ export class BillPipeline extends Construct {
     return results;
   }
 }
+
+const timedOutBills = (stage: StageConfig["stage"]) =>
+  new Metric({
+    namespace: metricsNamespace(stage),
+    metricName: "BillsRead",
+    dimensionsMap: { service: productName, utility: "unknown", outcome: "timed_out" },
+    period: Duration.hours(1),
+    statistic: "Sum",
+  });
 
 /** The most files that were uploaded with one permission. */
 export const uploadsOfBill = (stage: StageConfig["stage"]) =>

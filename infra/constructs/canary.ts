@@ -8,8 +8,8 @@ import type { StageConfig } from "#infra/stage-config.ts";
 import { declareAlarm } from "./alarm.ts";
 import { type FunctionContext, NodeFunction } from "./node-function.ts";
 
-/** How often the canary runs: a failure is known after two runs. */
-export const canaryInterval = Duration.minutes(5);
+/** How often the canary runs: a failure is known after two runs. Each run costs money: docs/cost.md. */
+export const canaryInterval = Duration.minutes(15);
 
 /** Runs check-site on a schedule, which looks at the site as a household does: from outside, through CloudFront. */
 export class Canary extends Construct {

@@ -29,7 +29,6 @@ export class ConversionReports extends Construct {
       worker: reportConversion,
       maxAttempts,
       maxConcurrency: 2,
-      maxMessageAge: Duration.hours(1),
       customerImpact: "Households notice nothing; partners who sent them are not credited.",
       runbook: "docs/runbook.md#conversions-are-not-being-reported",
     });

@@ -11,13 +11,12 @@ import {
 } from "aws-cdk-lib/aws-cloudwatch";
 import { Construct } from "constructs";
 import { type ReadBy, readBy } from "#contracts/storage/bill.ts";
-import { objectiveWindowDays, serviceObjectives } from "#domain/service-objectives.ts";
 import { metricsNamespace, productName } from "#infra/names.ts";
-import { objectiveFigures } from "#infra/objective-metrics.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { Api } from "./api.ts";
 import { uploadsOfBill } from "./bill-pipeline.ts";
 import { correctionsDueSoon } from "./confirmation-mail.ts";
+import { enrollingObjective, objectiveFigures } from "./enrolling-objective.ts";
 import type { NodeFunction } from "./node-function.ts";
 import type { WorkQueue } from "./work-queue.ts";
 
@@ -30,7 +29,7 @@ type DashboardsProps = {
 
 const hour = Duration.hours(1);
 
-/** One dashboard: whether the objectives are met, what households do, how the workers perform, and how the API responds. */
+/** One dashboard: whether the objective is met, what households do, how the workers perform, and how the API responds. */
 export class Dashboards extends Construct {
   private readonly namespace: string;
   private readonly stage: StageConfig["stage"];
@@ -45,28 +44,24 @@ export class Dashboards extends Construct {
       defaultInterval: Duration.days(7),
     });
     dashboard.addWidgets(new TextWidget({ markdown: introduction, width: 24, height: 2 }));
-    dashboard.addWidgets(this.objectivesRow());
+    dashboard.addWidgets(this.objectiveRow());
     dashboard.addWidgets(this.funnelRow());
     dashboard.addWidgets(this.workerRow(props));
     dashboard.addWidgets(apiRow(props.api));
     dashboard.addWidgets(this.canaryRow());
   }
 
-  private objectivesRow() {
-    return new Row(
-      ...Object.values(serviceObjectives).map(
-        (objective) =>
-          new SingleValueWidget({
-            title: `${objective.name}, in percent of the last ${objectiveWindowDays} days`,
-            metrics: objectiveFigures(objective, this.stage),
-            start: `-P${objectiveWindowDays}D`,
-            setPeriodToTimeRange: true,
-            fullPrecision: true,
-            width: 6,
-            height: 4,
-          }),
-      ),
-    );
+  private objectiveRow() {
+    const { name, windowDays } = enrollingObjective;
+    return new SingleValueWidget({
+      title: `${name}, in percent of the last ${windowDays} days`,
+      metrics: objectiveFigures(this.stage),
+      start: `-P${windowDays}D`,
+      setPeriodToTimeRange: true,
+      fullPrecision: true,
+      width: 6,
+      height: 4,
+    });
   }
 
   /** lambdas/shared/middleware/log.ts writes these metrics. */
@@ -183,4 +178,4 @@ function apiRow({ stage }: Api) {
 const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 6, height: 6 });
 
 const introduction =
-  "Whether the service objectives are met, what households do, how queues and workers perform, and how the API responds. If a graph looks wrong, see docs/runbook.md in the repository.";
+  "Whether the service objective is met, what households do, how queues and workers perform, and how the API responds. If a graph looks wrong, see docs/runbook.md in the repository.";

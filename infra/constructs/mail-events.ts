@@ -32,7 +32,6 @@ export class MailEvents extends Construct {
       worker: recordMailEvent,
       maxAttempts: 5,
       maxConcurrency: 2,
-      maxMessageAge: Duration.hours(1),
       // SES publishes one test message to a new topic. It is not JSON, so this filter drops it.
       filters: [FilterCriteria.filter({ body: { eventType: FilterRule.or(...mailEventTypes) } })],
       customerImpact: "Households notice nothing, but support believes that a returned e-mail was delivered.",

@@ -1,12 +1,6 @@
 import { Duration } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import {
-  Architecture,
-  type Code,
-  Function as LambdaFunction,
-  Runtime,
-  Tracing,
-} from "aws-cdk-lib/aws-lambda";
+import { Architecture, type Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
@@ -54,18 +48,11 @@ export class NodeFunction extends LambdaFunction {
       timeout,
       logGroup: log,
       role,
-      // The Powertools tracer would also show calls inside a function, but makes cold starts a fifth slower:
-      // docs/adr/0002-logs-metrics-traces-and-alarms.md.
-      tracing: Tracing.ACTIVE,
       environment: { POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(config.stage) },
     });
     this.folder = folder;
     this.maxDuration = timeout;
     this.ownRole = role;
-    this.acknowledgeRoleFindings({
-      "AwsSolutions-IAM5[Resource::*]":
-        "The actions of X-Ray and Textract do not support resource-level permissions.",
-    });
   }
 
   /** Acknowledges findings about the function's permissions. */

@@ -45,7 +45,7 @@ export class Recognition extends Construct {
 
   /** The caller also needs permission to read the file: Textract uses the caller's permissions. */
   grantStart(fn: NodeFunction) {
-    fn.allow(["textract:StartDocumentTextDetection"], ["*"]); // Textract does not support resource-level permissions
+    allowTextract(fn, "StartDocumentTextDetection");
     this.publisherRole.grantPassRole(fn.grantPrincipal);
     fn.addEnvironment("RECOGNITION_TOPIC_ARN", this.completionTopic.topicArn);
     fn.addEnvironment("RECOGNITION_ROLE_ARN", this.publisherRole.roleArn);
@@ -53,8 +53,15 @@ export class Recognition extends Construct {
   }
 
   grantResult(fn: NodeFunction) {
-    fn.allow(["textract:GetDocumentTextDetection"], ["*"]);
+    allowTextract(fn, "GetDocumentTextDetection");
   }
+}
+
+function allowTextract(fn: NodeFunction, action: string) {
+  fn.allow([`textract:${action}`], ["*"]);
+  fn.acknowledgeRoleFindings({
+    "AwsSolutions-IAM5[Resource::*]": "Textract does not support resource-level permissions.",
+  });
 }
 
 /** The pages that read-bill sent to recognition on one UTC day. */

@@ -1,8 +1,7 @@
 import { Duration } from "aws-cdk-lib";
+import { CfnBudget } from "aws-cdk-lib/aws-budgets";
 import { type IMetric, MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
-import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
-import { metricsNamespace } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { declareAlarm, type OnCall } from "./alarm.ts";
 import type { Api } from "./api.ts";
@@ -10,33 +9,44 @@ import type { Api } from "./api.ts";
 type ServiceAlarmsProps = { config: StageConfig; onCall: OnCall; api: Api };
 
 const fiveMinutes = Duration.minutes(5);
+/** A retry hides a few. */
+const maxThrottles = 10;
 
 /**
- * Alarms for the API, the mail reputation and the costs. Each queue and each schedule has its own alarms, and the service
- * objectives have theirs.
+ * Alarms for the API and the mail reputation, and the budget of the costs. Each queue and each schedule has its own alarms, and the
+ * service objective has its own.
  */
 export class ServiceAlarms extends Construct {
   constructor(scope: Construct, id: string, props: ServiceAlarmsProps) {
     super(scope, id);
     this.addApiAlarms(props);
+    this.addConcurrencyAlarm(props.onCall);
     this.addMailAlarms(props.onCall);
-    this.addCostAlarm(props);
+    this.addBudget(props.config);
   }
 
-  private addCostAlarm({ config: { monthlyBudgetUsd }, onCall }: ServiceAlarmsProps) {
-    if (monthlyBudgetUsd === undefined) return;
-    declareAlarm(this, "Costs", {
-      onCall,
-      customerImpact: "Households notice nothing.",
-      cause: `The AWS account's estimated charges of this month exceed ${monthlyBudgetUsd} dollars.`,
-      firstAction: "Open Cost Explorer, grouped by service, for the last seven days.",
-      runbook: "docs/runbook.md#costs-exceed-the-budget",
-      metric: estimatedCharges,
-      threshold: monthlyBudgetUsd,
+  /** AWS sends the e-mails itself: its estimate of the charges so far, and of those at the end of the month. */
+  private addBudget({ monthlyBudgetUsd, alarmEmail }: StageConfig) {
+    if (monthlyBudgetUsd === undefined || alarmEmail === undefined) return;
+    new CfnBudget(this, "Budget", {
+      budget: {
+        budgetType: "COST",
+        timeUnit: "MONTHLY",
+        budgetLimit: { amount: monthlyBudgetUsd, unit: "USD" },
+      },
+      notificationsWithSubscribers: ["ACTUAL", "FORECASTED"].map((notificationType) => ({
+        notification: {
+          notificationType,
+          comparisonOperator: "GREATER_THAN",
+          threshold: 100,
+          thresholdType: "PERCENTAGE",
+        },
+        subscribers: [{ subscriptionType: "EMAIL", address: alarmEmail }],
+      })),
     });
   }
 
-  private addApiAlarms({ config, onCall, api }: ServiceAlarmsProps) {
+  private addApiAlarms({ onCall, api }: ServiceAlarmsProps) {
     declareAlarm(this, "ApiFails", {
       onCall,
       customerImpact:
@@ -48,26 +58,33 @@ export class ServiceAlarms extends Construct {
       threshold: 5,
       evaluationPeriods: 2,
     });
-    declareAlarm(this, "ForbiddenRequests", {
-      onCall,
-      customerImpact: "Every action on the site may be failing for every household.",
-      cause:
-        "The authorizer rejects requests with 403: CloudFront sends a wrong origin key, or a stranger guesses keys.",
-      firstAction: "Run `npm run smoke -- --url <site>`. If it reports 403, CloudFront's key is wrong.",
-      runbook: "docs/runbook.md#the-api-rejects-requests",
-      metric: this.forbiddenRequests(config, api),
-      threshold: 20,
-      evaluationPeriods: 2,
-    });
     declareAlarm(this, "ApiSlow", {
       onCall,
       customerImpact: "At least 5% of households' actions take three seconds or longer.",
       cause: "The API's latency (p95) has been three seconds or longer for 15 minutes.",
-      firstAction: "Find the slow function on the X-Ray service map.",
+      firstAction: "Find the slow route in the API's log: request_completed has its time as ms.",
       runbook: "docs/runbook.md#the-api-is-slow",
       metric: api.stage.metricLatency({ period: fiveMinutes, statistic: "p95" }),
       threshold: 3000,
       evaluationPeriods: 3,
+    });
+  }
+
+  /** Of all functions of the account and region. Lambda throttles before API Gateway or a queue's worker does. */
+  private addConcurrencyAlarm(onCall: OnCall) {
+    declareAlarm(this, "Throttled", {
+      onCall,
+      customerImpact: "Some households' actions fail, and bills and e-mails wait.",
+      cause: `Lambda rejected ${maxThrottles} or more runs within five minutes, because the account's concurrency is used up.`,
+      firstAction: "See which function runs most often at once, in CloudWatch's metric ConcurrentExecutions.",
+      runbook: "docs/runbook.md#the-concurrency-is-used-up",
+      metric: new Metric({
+        namespace: "AWS/Lambda",
+        metricName: "Throttles",
+        statistic: "Sum",
+        period: fiveMinutes,
+      }),
+      threshold: maxThrottles,
     });
   }
 
@@ -93,23 +110,6 @@ export class ServiceAlarms extends Construct {
       threshold: 0.0005,
     });
   }
-
-  /**
-   * The authorizer returns 403 for a wrong origin key, and no integration runs then. A missing key gets 401. Functions return
-   * 403 to other websites, which no alarm needs to report.
-   */
-  private forbiddenRequests(config: StageConfig, { accessLog }: Api): IMetric {
-    const filter = new MetricFilter(this, "ForbiddenRequestsFilter", {
-      logGroup: accessLog,
-      filterPattern: FilterPattern.all(
-        FilterPattern.stringValue("$.status", "=", "403"),
-        FilterPattern.stringValue("$.integration", "=", "-"),
-      ),
-      metricNamespace: metricsNamespace(config.stage),
-      metricName: "ForbiddenRequests",
-    });
-    return filter.metric({ statistic: "Sum", period: fiveMinutes });
-  }
 }
 
 /** 0 if a period has fewer than 20 requests: a single failure would already be a high percentage. */
@@ -133,12 +133,3 @@ const sesReputation = (rate: "BounceRate" | "ComplaintRate") =>
     period: Duration.hours(1),
     statistic: "Average",
   });
-
-/** Charges since the beginning of the month. AWS updates them every six hours if billing alerts are switched on. */
-const estimatedCharges = new Metric({
-  namespace: "AWS/Billing",
-  metricName: "EstimatedCharges",
-  dimensionsMap: { Currency: "USD" },
-  period: Duration.hours(6),
-  statistic: "Maximum",
-});

@@ -14,8 +14,8 @@ type WorkQueueProps = Omit<AlarmText, "cause" | "firstAction"> & {
   maxAttempts: number;
   /** The number of messages that are processed at the same time. */
   maxConcurrency: number;
-  /** An alarm goes off when a message has waited for this long. */
-  maxMessageAge: Duration;
+  /** An alarm goes off when a message has waited for this long, where households wait for it and no other alarm says so. */
+  maxMessageAge?: Duration;
   /** Processes the messages of one group one after the other, and those of other groups meanwhile. */
   fifo?: true;
   /** Messages wait: the worker receives none. Operations can change it without a deployment. */
@@ -72,14 +72,16 @@ export class WorkQueue extends Construct {
       retentionPeriod: Duration.days(14),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: maxAttempts },
     });
-    declareAlarm(this, "Late", {
-      ...text,
-      onCall,
-      cause: `A message has waited ${maxMessageAge.toSeconds()} seconds or longer for ${worker.folder}.`,
-      firstAction,
-      metric: this.queue.metricApproximateAgeOfOldestMessage({ statistic: "Maximum" }),
-      threshold: maxMessageAge.toSeconds(),
-    });
+    if (maxMessageAge) {
+      declareAlarm(this, "Late", {
+        ...text,
+        onCall,
+        cause: `A message has waited ${maxMessageAge.toSeconds()} seconds or longer for ${worker.folder}.`,
+        firstAction,
+        metric: this.queue.metricApproximateAgeOfOldestMessage({ statistic: "Maximum" }),
+        threshold: maxMessageAge.toSeconds(),
+      });
+    }
     this.alarmWhenFailing({ worker, onCall, maxAttempts, ...text });
     worker.allow(receiving, [this.queue.queueArn]);
     this.mapping = worker.addEventSourceMapping(`SqsEventSource:${Names.nodeUniqueId(this.queue.node)}`, {

@@ -104,7 +104,7 @@ export class AppStack extends Stack {
         conversions: this.conversions.reports,
       },
     });
-    if (config.keepData) new Backups(this, "Backups", { config, tables });
+    if (config.keepData) new Backups(this, "Backups", { config, tables, onCall: this.onCall });
     if (config.keepsAppAlarms) {
       for (const alarm of this.onCall.declared) new CustomerAlarm(this, alarm, this.onCall);
     }

@@ -23,7 +23,6 @@ import { originKeyHeader, siteOriginsHeader } from "#contracts/http/origin-heade
 import { routes } from "#contracts/http/routes.ts";
 import { pageRouting } from "#contracts/site/page-routing.ts";
 import type { StoredSite } from "#infra/compress-assets.ts";
-import { CustomerAlarm } from "#infra/constructs/alarm.ts";
 import { Firewall } from "#infra/constructs/firewall.ts";
 import { originKeyReference } from "#infra/constructs/origin-key.ts";
 import { finishPage, routePages } from "#infra/constructs/page-router.ts";
@@ -94,7 +93,6 @@ export class EdgeStack extends Stack {
       value: `https://${distribution.domainName}`,
       description: "The URL of the site",
     });
-    if (config.alarmEmail) this.addErrorAlarm(distribution, app);
     configureProviderFunctions(this, config);
   }
 
@@ -119,20 +117,6 @@ export class EdgeStack extends Stack {
         ),
       ],
     };
-  }
-
-  /** Here and not in the operations stack, which is deployed before the distribution. */
-  private addErrorAlarm(distribution: Distribution, app: AppStack) {
-    const failing = {
-      customerImpact: "Households see an error page instead of the site.",
-      cause: "CloudFront answers at least 5% of all requests with a 5xx status.",
-      firstAction: "Run `npm run smoke -- --url <site>`.",
-      runbook: "docs/runbook.md#the-site-fails",
-      metric: distribution.metric5xxErrorRate({ period: Duration.minutes(5), statistic: "Average" }),
-      threshold: 5,
-      evaluationPeriods: 2,
-    };
-    new CustomerAlarm(this, { id: "Failing", props: failing }, app.onCall);
   }
 
   /**

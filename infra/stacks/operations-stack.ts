@@ -1,8 +1,7 @@
 import { type App, CrossStackReferences, ReferenceStrength, Stack } from "aws-cdk-lib";
 import { CustomerAlarm } from "#infra/constructs/alarm.ts";
 import { Dashboards } from "#infra/constructs/dashboards.ts";
-import { EnrollingRequests } from "#infra/constructs/enrolling-requests.ts";
-import { Objectives } from "#infra/constructs/objectives.ts";
+import { EnrollingObjective } from "#infra/constructs/enrolling-objective.ts";
 import { OperationsAccess } from "#infra/constructs/operations-access.ts";
 import { RestoreAccess } from "#infra/constructs/restore-access.ts";
 import { ServiceAlarms } from "#infra/constructs/service-alarms.ts";
@@ -39,9 +38,8 @@ export class OperationsStack extends Stack {
 
   private addAlarms(config: StageConfig, { onCall, api }: AppStack) {
     new ServiceAlarms(this, "ServiceAlarms", { config, onCall, api });
-    if (config.objectives) {
-      new EnrollingRequests(this, "EnrollingRequests", { config, accessLog: api.accessLog });
-      new Objectives(this, "Objectives", { config, onCall });
+    if (config.objective) {
+      new EnrollingObjective(this, "EnrollingObjective", { config, onCall, accessLog: api.accessLog });
     }
     for (const alarm of onCall.declared) new CustomerAlarm(this, alarm, onCall);
   }

@@ -11,7 +11,6 @@ type AcceptedGrant = {
 /** Reviewed grants that no local run uses. */
 export const acceptedGrants: readonly AcceptedGrant[] = [
   { action: "logs:*", resource: "*", why: "Lambda writes the log, and no log goes to an emulator." },
-  { action: "xray:*", resource: "*", why: "Lambda's daemon sends traces, and the engine has no X-Ray." },
   {
     action: "sqs:GetQueue*",
     resource: "*deadletters*",

@@ -134,7 +134,7 @@ test("gives the stage of a person or a pull request the values of dev, and names
 
 test.each([
   ["CANARY", "MAIL_DOMAIN"],
-  ["OBJECTIVES", "ALARM_EMAIL"],
+  ["OBJECTIVE", "ALARM_EMAIL"],
 ])("rejects %s in dev without %s, which it needs", (option, needed) => {
   expect(() => configFor("dev", { [option]: "on" })).toThrow(`${option} is on without ${needed}.`);
   expect(() => configFor("dev", { [option]: "yes" })).toThrow(`${option} is "yes". Choose one of off, on.`);

@@ -1,22 +1,41 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { countFixedResources } from "#tests/bench/cost/fixed-resources.ts";
-import { idleDollars } from "#tools/cost/estimate.ts";
+import { fixedLines, total } from "#tools/cost/estimate.ts";
 import { measured as measuredSchema } from "#tools/cost/measured.ts";
 import { leanDev, synthesizeStage } from "./support/templates.ts";
 
-const page = readFileSync("docs/cost.md", "utf8");
 const measured = measuredSchema.parse(JSON.parse(readFileSync("tools/cost/measured.json", "utf8")));
-/** An idle dev's functions write no metric. */
-const withoutMetrics = { ...countFixedResources(leanDev()), metrics: 0 };
+const idle = (stage: Parameters<typeof countFixedResources>[0]) =>
+  fixedLines({ ...measured, fixed: countFixedResources(stage) });
+const dev = idle(leanDev());
+const prod = idle(synthesizeStage("prod"));
 
-test("an idle dev without settings costs at most ten dollars a month, as docs/cost.md says", () => {
-  const dollars = idleDollars(measured, withoutMetrics);
-  expect(dollars).toBeLessThanOrEqual(10);
-  expect(page).toContain(`| dev, and each stage beside it | $${dollars.toFixed(2)} |`);
+test("an idle dev without settings costs at most ten dollars a month", () => {
+  expect(total(dev)).toBeLessThanOrEqual(10);
 });
 
-test("docs/cost.md says what an idle prod costs", () => {
-  const fixed = { ...countFixedResources(synthesizeStage("prod")), metrics: measured.fixed.metrics };
-  expect(page).toContain(`| prod | $${idleDollars(measured, fixed).toFixed(2)} |`);
+test("an idle prod costs at most forty dollars a month", () => {
+  expect(total(prod)).toBeLessThanOrEqual(40);
+});
+
+test("docs/cost.md says what each dollar is for", () => {
+  const dollars = (amount: number) => (amount === 0 ? "–" : `$${amount.toFixed(2)}`);
+  const rows = prod
+    .map(({ unit, amount, dollars: inProd }, index) => [
+      unit.replace(", per month", ""),
+      amount.toLocaleString("en-US"),
+      dollars(dev[index]?.dollars ?? 0),
+      dollars(inProd),
+    ])
+    .filter(([, , ...amounts]) => amounts.some((amount) => amount !== "–"));
+  const table = [
+    ["", "in prod", "dev, and each stage beside it", "prod"],
+    ["---", "---", "---", "---"],
+    ...rows,
+    ["together", "", dollars(total(dev)), dollars(total(prod))],
+  ];
+  expect(readFileSync("docs/cost.md", "utf8")).toContain(
+    table.map((cells) => `| ${cells.join(" | ")} |`).join("\n"),
+  );
 });

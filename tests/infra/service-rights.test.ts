@@ -17,8 +17,8 @@ const functions = findFunctions(app);
 /** Logical ids end with a hash, such as `TablesSessionsTable1A2B3C4D`. */
 const withoutHash = (resource: string) => resource.replaceAll(/([A-Za-z])[0-9A-F]{8}(?=\W|$)/g, "$1");
 
-/** Every function may write its own log and traces: app-stack/grants.test.ts. */
-const isOfEveryFunction = ({ action }: Permission) => /^(logs|xray):/.test(action);
+/** Every function may write its own log: app-stack/grants.test.ts. */
+const isOfEveryFunction = ({ action }: Permission) => action.startsWith("logs:");
 
 const describe = ({ action, resource, conditions }: Permission) =>
   [action, withoutHash(resource), ...describeConditions(conditions)].join("  ");

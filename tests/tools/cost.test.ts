@@ -37,8 +37,8 @@ describe("estimate()", () => {
     const canary = { ...measured.canary, requests: measured.canary.requests + 1000 };
     const more = estimate({ ...measured, canary }, defaultAssumptions).perMonth - baseline.perMonth;
     const dollarsPerRequest = 1e-6 + 1e-6 + 0.6e-6; // CloudFront, API, firewall
-    expect(measured.fixed.canaryRunsPerMonth).toBe(8640);
-    expect(more).toBeCloseTo(8640 * 1000 * dollarsPerRequest);
+    expect(measured.fixed.canaryRunsPerMonth).toBe(2880);
+    expect(more).toBeCloseTo(2880 * 1000 * dollarsPerRequest);
   });
 
   test("calculates ten cents for each metric of an alarm and fifty for a composite alarm", () => {

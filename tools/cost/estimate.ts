@@ -42,8 +42,6 @@ export type Estimate = {
 /** One way to read the bills of a month. `extraPerMonth` compares it with what the product does. */
 export type ReadingMethod = { method: string; perBill: number; perMonth: number; extraPerMonth: number };
 
-/** X-Ray samples the first request of each second and 5% of the others. */
-const traceShare = 0.05;
 /** Lambda polls a queue with five concurrent long polls of twenty seconds. */
 const pollsPerQueueAndMonth = (5 * 30 * 24 * 3600) / 20;
 /** A sweep without stuck bills takes a quarter of a second at 1.7 GB. */
@@ -88,7 +86,7 @@ export function estimate(measured: Measured, assumptions: Assumptions): Estimate
   };
 }
 
-const total = (lines: Line[]) => lines.reduce((sum, { dollars }) => sum + dollars, 0);
+export const total = (lines: Line[]) => lines.reduce((sum, { dollars }) => sum + dollars, 0);
 
 /** The counts of an average enrollment, from sign-up to its first credit, with the visits of a household that comes back. */
 function averageCounts(
@@ -125,7 +123,6 @@ function usageLines(counts: Counts, { files, bytes }: Download): Line[] {
     line("API", "apiRequest", counts.requests),
     line("Functions", "invocation", counts.invocations),
     line("Functions", "gigabyteSecond", counts.gigabyteSeconds),
-    line("Functions", "trace", counts.invocations * traceShare),
     line("Tables", "writeUnit", counts.writeUnits),
     line("Tables", "readUnit", counts.readUnits),
     line("Bills", "put", counts.uploads),
@@ -152,11 +149,8 @@ function canaryLine({ canary: { site, ...counts }, fixed }: Measured): Line {
   };
 }
 
-/** What a stage with these resources costs in a month without any household. */
-export const idleDollars = (measured: Measured, fixed: Measured["fixed"]): number =>
-  total(fixedLines({ ...measured, fixed }));
-
-function fixedLines(measured: Measured): Line[] {
+/** What a stage costs in a month without any household. */
+export function fixedLines(measured: Measured): Line[] {
   const { fixed } = measured;
   const { alarmMetrics, compositeAlarms, dashboards, metrics, secrets, keys, firewalls, firewallRules } =
     fixed;

@@ -110,7 +110,6 @@ export const prices = {
     source: page("cloudwatch"),
     readAt: `${factualMinds}/amazon-cloudwatch-pricing-metrics-logs-alarms-dashboards/`,
   },
-  trace: { dollars: 5, per: million, unit: "trace", source: page("xray") },
   edgeRequest: {
     dollars: 0.01,
     per: 10_000,

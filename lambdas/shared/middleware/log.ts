@@ -1,6 +1,5 @@
 import { Logger } from "@aws-lambda-powertools/logger";
 import type { ReadBy } from "#contracts/storage/bill.ts";
-import { serviceObjectives } from "#domain/service-objectives.ts";
 import type { DeadlineError } from "#lambdas/shared/records/bills.ts";
 import { count, countUnits, recordDuration } from "./metrics.ts";
 
@@ -32,12 +31,6 @@ type Synthetic = { synthetic?: true | undefined };
 
 /** Present for the confirmation e-mail: the time since the household completed the enrollment. */
 type SinceCompletion = { sinceCompletionMs?: number | undefined };
-
-/** A confirmation that a rule delays is in time as well: the rule would not be followed otherwise. */
-function countConfirmationInTime({ sinceCompletionMs }: SinceCompletion) {
-  if (sinceCompletionMs === undefined || sinceCompletionMs > serviceObjectives.confirmations.maxMs) return;
-  count("ConfirmationsInTime");
-}
 
 /** The metric dimension of a bill whose utility was not recognized. */
 const unknownUtility = "unknown";
@@ -107,7 +100,6 @@ export const log = {
   },
   enrolled: (fields: { customerId: string; utility: string; source: string } & Synthetic) => {
     logger.info("enrolled", fields);
-    count("ConfirmationsDue"); // also of synthetic enrollments, whose e-mails take the same way
     if (!fields.synthetic) count("Enrollments", { utility: fields.utility, source: fields.source });
   },
   enrollmentNumberTaken: (fields: { customerId: string; holderId: string }) => {
@@ -120,7 +112,6 @@ export const log = {
   },
   emailSent: (fields: { customerId: string; messageId: string } & Synthetic & SinceCompletion) => {
     logger.info("email_sent", fields);
-    countConfirmationInTime(fields);
     if (!fields.synthetic) count("Emails", { outcome: "sent" });
   },
   /** The link to "My enrollment" belongs to an address and not to one enrollment. */
@@ -138,7 +129,6 @@ export const log = {
   emailEventUnmatched: (fields: { messageId: string }) => logger.warn("email_event_unmatched", fields),
   emailDelayed: (fields: { customerId: string; waitsFor: string } & SinceCompletion) => {
     logger.info("email_delayed", fields);
-    countConfirmationInTime(fields);
     count("Emails", { outcome: "delayed_by_us" });
   },
   noticeWithdrawn: (fields: { customerId: string; kind: string }) => {

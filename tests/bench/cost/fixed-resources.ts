@@ -13,6 +13,8 @@ export function countFixedResources({ app, edge, operations, config } = synthesi
     alarmMetrics: alarmMetricsIn(operations, edge).length,
     compositeAlarms: count("AWS::CloudWatch::CompositeAlarm"),
     dashboards: count("AWS::CloudWatch::Dashboard"),
+    /** CloudWatch charges for a metric of ours in the hours in which it is written. */
+    metrics: count("AWS::Logs::MetricFilter") + alwaysWrittenIn(operations),
     secrets: count("AWS::SecretsManager::Secret"),
     keys: count("AWS::KMS::Key"),
     firewalls: count("AWS::WAFv2::WebACL"),
@@ -38,6 +40,12 @@ const alarmMetricsIn = (...stacks: Template[]): AlarmMetric[] =>
           )
         : [alarm],
     );
+
+/** The metrics that have to be written without any household: an alarm goes off if they are not. */
+const alwaysWrittenIn = (stack: Template): number =>
+  Object.values(stack.findResources("AWS::CloudWatch::Alarm")).filter(
+    ({ Properties }) => Properties.TreatMissingData === "breaching",
+  ).length;
 
 /** Our own metrics that an alarm reads, named as by customMetricsIn: functions need not write them during a measurement. */
 export function customMetricsOfAlarms(): string[] {

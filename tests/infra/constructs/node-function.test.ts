@@ -27,9 +27,3 @@ test("keeps the permissions of every function in its role, because a stack has a
     expect(policies, folder).not.toContain(`"Ref":"${properties.Role["Fn::GetAtt"][0]}"`);
   }
 });
-
-test("traces every function with X-Ray", () => {
-  for (const { folder, properties } of functions) {
-    expect(properties.TracingConfig, folder).toEqual({ Mode: "Active" });
-  }
-});

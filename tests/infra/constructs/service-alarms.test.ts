@@ -1,4 +1,3 @@
-import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { configFor } from "#infra/config.ts";
 import { findAlarms } from "#tests/infra/support/alarms.ts";
@@ -14,21 +13,6 @@ describe("an alarm goes off", () => {
     const alarm = findAlarm("ServiceAlarmsApiFails");
     expect(alarm).toMatchObject({ Threshold: 5, EvaluationPeriods: 2 });
     expect(JSON.stringify(alarm?.Metrics)).toContain("IF(all >= 20, 100 * failed / all, 0)");
-  });
-
-  test("when the authorizer keeps rejecting origin keys, not when functions reject other websites", () => {
-    expect(alarmsFor("ForbiddenRequests")).toMatchObject([
-      { Threshold: 20, EvaluationPeriods: 2, Namespace: "wattigator-prod" },
-    ]);
-    operations.hasResourceProperties("AWS::Logs::MetricFilter", {
-      FilterPattern: '{ ($.status = "403") && ($.integration = "-") }',
-      LogGroupName: { Ref: Match.stringLikeRegexp("^ApiAccessLog") },
-    });
-    const [stage] = Object.values(app.findResources("AWS::ApiGatewayV2::Stage"));
-    expect(JSON.parse(stage?.Properties.AccessLogSettings.Format)).toMatchObject({
-      status: "$context.status",
-      integration: "$context.integrationStatus",
-    });
   });
 
   test("when one response in twenty takes three seconds", () => {
@@ -48,24 +32,6 @@ describe("an alarm goes off", () => {
     ]);
   });
 
-  test("when the month's charges exceed the stage's budget", () => {
-    expect(alarmsFor("EstimatedCharges")).toMatchObject([{ Threshold: 500 }]);
-    const config = configFor("prod", { ...prodEnvironment, MONTHLY_DOLLARS: "1200" });
-    expect(config.monthlyBudgetUsd).toBe(1200);
-    expect(() => configFor("prod", { ...prodEnvironment, MONTHLY_DOLLARS: "much" })).toThrow(
-      'MONTHLY_DOLLARS is "much", which is not an amount',
-    );
-  });
-
-  test("for charges in prod only, because AWS estimates them for the whole account", () => {
-    const { operations: dev } = synthesizeStage("dev");
-    expect(findAlarms(dev).filter(({ MetricName }) => MetricName === "EstimatedCharges")).toEqual([]);
-  });
-
-  test("when CloudFront answers 5% of all requests with errors, for ten minutes", () => {
-    expect(alarmsFor("5xxErrorRate")).toMatchObject([{ Threshold: 5, EvaluationPeriods: 2 }]);
-  });
-
   test("when a dead-letter queue contains a message", () => {
     const queues = Object.keys(app.findResources("AWS::SQS::Queue")).filter((id) => /DeadLetters/.test(id));
     const queueAlarms = alarmsFor("ApproximateNumberOfMessagesVisible");
@@ -73,13 +39,82 @@ describe("an alarm goes off", () => {
     for (const { Threshold } of queueAlarms) expect(Threshold).toBe(1);
   });
 
-  test("when a message waits too long, and an upload after the time in which a bill must be read", () => {
-    const queues = Object.keys(app.findResources("AWS::SQS::Queue")).filter((id) => !/DeadLetters/.test(id));
-    expect(alarmsFor("ApproximateAgeOfOldestMessage")).toHaveLength(queues.length);
+  test("when a message waits too long for which households wait, and bills are not read before their deadline", () => {
+    const late = alarmsFor("ApproximateAgeOfOldestMessage").map(({ id }) => id.replace(/Alarm\w*$/, ""));
+    expect(late.toSorted()).toMatchInlineSnapshot(`
+      [
+        "AccessLinksRequestsLate",
+        "BillPipelineUploadsLate",
+        "ConfirmationMailEmailsLate",
+        "DeletionsRequestsLate",
+      ]
+    `);
     expect(findAlarm("BillPipelineUploadsLate")?.Threshold).toBe(150);
+    expect(findAlarm("BillPipelineTimedOut")).toMatchObject({
+      MetricName: "BillsRead",
+      Statistic: "Sum",
+      Period: 3600,
+      Threshold: 5,
+      Dimensions: expect.arrayContaining([{ Name: "outcome", Value: "timed_out" }]),
+    });
+  });
+
+  test("when Lambda rejects ten runs because the account's concurrency is used up", () => {
+    expect(findAlarm("ServiceAlarmsThrottled")).toMatchObject({
+      Namespace: "AWS/Lambda",
+      MetricName: "Throttles",
+      Statistic: "Sum",
+      Threshold: 10,
+    });
   });
 
   test("when a confirmation e-mail waits for 15 minutes", () => {
     expect(alarmsFor("IteratorAge")).toMatchObject([{ Threshold: 15 * 60_000 }]);
   });
+});
+
+describe("the budget", () => {
+  const budgetsOf = (template: typeof operations) =>
+    Object.values(template.findResources("AWS::Budgets::Budget")).map(({ Properties }) => Properties);
+
+  test("tells whoever is on call when the month's charges exceed it, and when AWS expects that they will", () => {
+    const subscribers = [{ SubscriptionType: "EMAIL", Address: "somebody@example.org" }];
+    const when = (NotificationType: string) => ({
+      Notification: { NotificationType, Threshold: 100, ThresholdType: "PERCENTAGE" },
+      Subscribers: subscribers,
+    });
+    expect(budgetsOf(operations)).toMatchObject([
+      {
+        Budget: { BudgetLimit: { Amount: 500, Unit: "USD" }, TimeUnit: "MONTHLY" },
+        NotificationsWithSubscribers: [when("ACTUAL"), when("FORECASTED")],
+      },
+    ]);
+  });
+
+  test("is what the stage's settings say", () => {
+    const config = configFor("prod", { ...prodEnvironment, MONTHLY_DOLLARS: "1200" });
+    expect(config.monthlyBudgetUsd).toBe(1200);
+    expect(() => configFor("prod", { ...prodEnvironment, MONTHLY_DOLLARS: "much" })).toThrow(
+      'MONTHLY_DOLLARS is "much", which is not an amount',
+    );
+  });
+
+  test("is there in prod only, because AWS counts charges for the whole account", () => {
+    expect(budgetsOf(synthesizeStage("dev").operations)).toEqual([]);
+  });
+});
+
+test("a backup or a copy that failed is told to whoever is on call, with its table and reason", () => {
+  const rules = Object.values(app.findResources("AWS::Events::Rule")).map(({ Properties }) => Properties);
+  const failed = rules.filter(({ EventPattern }) => EventPattern?.source?.includes("aws.backup"));
+  expect(failed).toMatchObject([
+    {
+      EventPattern: {
+        "detail-type": ["Backup Job State Change", "Copy Job State Change"],
+        detail: { state: ["FAILED", "ABORTED", "EXPIRED"] },
+      },
+      Targets: [{ Arn: { Ref: expect.stringMatching(/^OnCallAlarms/) } }],
+    },
+  ]);
+  expect(JSON.stringify(failed)).toContain("docs/runbook.md#a-backup-failed");
 });

@@ -2,12 +2,9 @@ import { runInNewContext } from "node:vm";
 import type { Template } from "aws-cdk-lib/assertions";
 import * as z from "zod";
 import { reference } from "./functions.ts";
-import { evaluateExpression, metricKey, type Samples, statisticOf } from "./metric-math.ts";
+import { evaluateExpression, type Samples, statisticOf } from "./metric-math.ts";
 
-const metric = z.object({
-  MetricName: z.string(),
-  Dimensions: z.array(z.object({ Name: z.string(), Value: z.unknown() })).optional(),
-});
+const metric = z.object({ MetricName: z.string() });
 const query = z.union([
   z.object({ Expression: z.string() }),
   z.object({
@@ -61,7 +58,7 @@ function isMathAlarmOn(
       if (!("MetricStat" in part)) return [];
       const { Metric, Period, Stat } = part.MetricStat;
       const end = minute - (periodsAgo * Period) / 60;
-      const inPeriod = (samples[metricKey(Metric.MetricName, Metric.Dimensions)] ?? []).filter(
+      const inPeriod = (samples[Metric.MetricName] ?? []).filter(
         (sample) => sample.minute <= end && sample.minute > end - Period / 60,
       );
       return [

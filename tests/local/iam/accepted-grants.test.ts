@@ -6,7 +6,6 @@ const log = "arn:aws:logs:us-east-1:000000000000:log-group:worker:*";
 
 test("accepts what Lambda itself does with a function's role", () => {
   expect(isAccepted({ roleArn, action: "logs:PutLogEvents", resource: log })).toBe(true);
-  expect(isAccepted({ roleArn, action: "xray:PutTraceSegments", resource: "*" })).toBe(true);
 });
 
 test("accepts no access to data", () => {

@@ -130,8 +130,6 @@ describe("after an enrollment", () => {
       source: "bill_upload",
     });
     expect(metricLine("send-emails", "Emails")).toMatchObject({ outcome: "sent", Emails: 1 });
-    expect(metricLine("complete-application", "ConfirmationsDue")).toMatchObject({ ConfirmationsDue: 1 });
-    expect(metricLine("send-emails", "ConfirmationsInTime")).toMatchObject({ ConfirmationsInTime: 1 });
     const { _aws } = metricLine("read-bill", "BillsRead") as { _aws: { CloudWatchMetrics: object[] } };
     expect(_aws.CloudWatchMetrics).toMatchObject([
       { Namespace: "wattigator-local", Dimensions: [["service", "utility", "outcome"]] },

@@ -28,15 +28,13 @@ test.each(functionFolders)("lets %s write to its own log only", (folder) => {
   ]);
 });
 
-test("grants all resources only for Textract and X-Ray, which support nothing narrower", () => {
+test("grants all resources only for Textract, which supports nothing narrower", () => {
   const unrestricted = [...functions.values()].flatMap(({ permissions }) =>
     permissions.filter(({ resource }) => resource === "*").map(({ action }) => action),
   );
   expect([...new Set(unrestricted)].sort()).toEqual([
     "textract:GetDocumentTextDetection",
     "textract:StartDocumentTextDetection",
-    "xray:PutTelemetryRecords",
-    "xray:PutTraceSegments",
   ]);
 });
 

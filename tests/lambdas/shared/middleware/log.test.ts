@@ -18,36 +18,6 @@ afterEach(() => vi.restoreAllMocks());
 const metricsOf = (name: string) =>
   lines.mock.calls.map(([line]) => JSON.parse(String(line))).filter((line) => "_aws" in line && name in line);
 
-const fiveMinutes = 5 * 60_000;
-
-describe("the confirmations that are due and in time", () => {
-  const enrolled = { customerId: ids.customer, utility: "pse", source: "manual" };
-  const sent = { customerId: ids.customer, messageId: "message-1" };
-
-  test.each([undefined, true] as const)("one is due for an enrollment with synthetic %s", (synthetic) => {
-    log.enrolled({ ...enrolled, synthetic });
-    expect(metricsOf("ConfirmationsDue")).toMatchObject([{ ConfirmationsDue: 1 }]);
-  });
-
-  test("is in time for five minutes after the enrollment", () => {
-    log.emailSent({ ...sent, sinceCompletionMs: fiveMinutes });
-    expect(metricsOf("ConfirmationsInTime")).toHaveLength(1);
-    log.emailSent({ ...sent, sinceCompletionMs: fiveMinutes + 1 });
-    expect(metricsOf("ConfirmationsInTime")).toHaveLength(1);
-  });
-
-  test("is in time if a rule delays it", () => {
-    log.emailDelayed({ customerId: ids.customer, waitsFor: "limit", sinceCompletionMs: 1000 });
-    expect(metricsOf("ConfirmationsInTime")).toHaveLength(1);
-  });
-
-  test("other e-mails do not count", () => {
-    log.emailSent(sent);
-    log.emailDelayed({ customerId: ids.customer, waitsFor: "limit" });
-    expect(metricsOf("ConfirmationsInTime")).toEqual([]);
-  });
-});
-
 describe("the time to read a bill", () => {
   const read = { billId: ids.bill, utility: "pse", readBy: "text", found: 5, ms: 900 } as const;
   const expired = { billId: ids.bill, during: "analyzing", readBy: "textract", ms: 190_000 } as const;
