@@ -12,14 +12,17 @@ const objectKey = z.pipe(
   z.transform((key) => decodeURIComponent(key.replaceAll("+", " "))),
 );
 
+/** In place of the version of an object in a bucket that has none. */
+export const withoutVersion = "null";
+
 const objectCreated = z.object({
   Records: z.array(
     z.object({
       s3: z.object({
         object: z.object({
           key: objectKey,
-          /** Absent in a bucket without versioning, whose objects have this version. */
-          versionId: z._default(z.string(), "null"),
+          /** Absent where a bucket has no versions. */
+          versionId: z._default(z.string(), withoutVersion),
         }),
       }),
     }),

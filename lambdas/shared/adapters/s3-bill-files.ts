@@ -9,6 +9,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
+import { withoutVersion } from "#contracts/events/queue-messages.ts";
 import { maxBillBytes } from "#contracts/http/bill.ts";
 import {
   billFilePaths,
@@ -55,7 +56,7 @@ export class S3BillFiles implements BillFiles {
   }
 
   async findUpload({ filePath, versionId }: { filePath: string; versionId: string }) {
-    return this.read(filePath, versionId);
+    return this.read(filePath, versionId === withoutVersion ? undefined : versionId);
   }
 
   async keepUpload({ billId }: { billId: string }, file: Uint8Array) {
