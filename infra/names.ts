@@ -46,3 +46,10 @@ export const syntheticKeyName = (stage: string) => `${productName}-${stage}-synt
 
 /** The edge stack refers to the secret by this name, without a reference to the app stack. */
 export const originKeyName = (stage: string) => `${productName}-${stage}-origin-key`;
+
+/** The networks that operations block. */
+export const blockListName = (stage: string, version: "IPV4" | "IPV6") =>
+  `${productName}-${stage}-blocked-${version.toLowerCase()}`;
+
+/** WAF writes only into log groups whose names begin like this. */
+export const firewallLogGroup = (stage: string) => `aws-waf-logs-${productName}-${stage}`;

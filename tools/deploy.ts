@@ -27,7 +27,7 @@ import {
   synthArgs,
 } from "./deploy/cdk.ts";
 import { type DeploymentSteps, deployRelease, rollBack } from "./deploy/deploy-release.ts";
-import { passesRepeatedly } from "./deploy/judge.ts";
+import { judgeRepeatedly, verdictOf } from "./deploy/judge.ts";
 import { type Plan, parsePlan } from "./deploy/plan.ts";
 import { checkPrivacy } from "./deploy/privacy-checks.ts";
 import { newReleaseId } from "./deploy/release.ts";
@@ -66,11 +66,14 @@ async function ensureAccount(config: StageConfig, acceptedMissing: string[] = []
   return accepted;
 }
 
-function run(command: string, args: string[], env: Environment = process.env): boolean {
+function exitCodeOf(command: string, args: string[], env: Environment = process.env): number {
   const { status, error } = spawnSync(command, args, { stdio: "inherit", env });
   if (error) throw error;
-  return status === 0;
+  return status ?? 1;
 }
+
+const run = (command: string, args: string[], env?: Environment): boolean =>
+  exitCodeOf(command, args, env) === 0;
 
 async function deployBuild(stage: DeployedStage, environment: Environment, asks: boolean) {
   if (!run("cdk", synthArgs(stage), environment)) return "nothing";
@@ -105,7 +108,7 @@ async function changeRelease(
     judge: async (folder) => {
       const url = await readSiteUrl(stage, cloudFormation);
       const args = await smokeArgs(folder, url);
-      return passesRepeatedly(async () => run(process.execPath, args), pause);
+      return judgeRepeatedly(async () => verdictOf(exitCodeOf(process.execPath, args)), pause);
     },
     say: console.log,
   };

@@ -1,13 +1,13 @@
 /**
  * Checks a running site from outside: `npm run smoke -- --url https://www.example.org`. It only reads, unless `--enroll` makes
- * it enroll a household that does not exist. The exit code is 0 if every check passes; otherwise it is 1 and each problem is
- * printed.
+ * it enroll a household that does not exist. Each problem is printed; the exit codes are in smoke/exit-codes.ts.
  */
 import { parseArgs } from "node:util";
 import { type Finding, smoke } from "#lambdas/shared/smoke/all.ts";
 import { enrollSynthetically } from "#lambdas/shared/smoke/enrollment.ts";
 import { Site } from "#lambdas/shared/smoke/site.ts";
 import { CliError, isParseArgsError, reportError } from "./cli.ts";
+import { exitCodes } from "./smoke/exit-codes.ts";
 import { findSyntheticKey } from "./smoke/synthetic-key.ts";
 import { parseStage } from "./stage.ts";
 
@@ -51,13 +51,14 @@ try {
   const site = siteFrom(url);
   const findings = [...(await smoke(site)), ...(enroll ? [await enrollmentFinding(site, stage)] : [])];
   for (const finding of findings) console.log(formatFinding(finding));
-  const broken = findings.filter(({ problems }) => problems.length > 0).length;
-  console.log(
-    broken === 0
-      ? `${site.origin} passed all checks.`
-      : `${site.origin} failed ${broken} of ${findings.length} checks.`,
-  );
-  process.exitCode = broken === 0 ? 0 : 1;
+  const broken = findings.filter(({ problems }) => problems.length > 0);
+  const isTurnedAway = broken.length > 0 && broken.every((finding) => finding.isTurnedAway);
+  if (broken.length === 0) console.log(`${site.origin} passed all checks.`);
+  else if (isTurnedAway)
+    console.log(`${site.origin} cannot be judged from here: its firewall rejects this address.`);
+  else console.log(`${site.origin} failed ${broken.length} of ${findings.length} checks.`);
+  process.exitCode =
+    broken.length === 0 ? exitCodes.passed : isTurnedAway ? exitCodes.turnedAway : exitCodes.failed;
 } catch (error) {
   reportError(error);
 }

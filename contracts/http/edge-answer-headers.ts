@@ -9,3 +9,6 @@ export const edgeAnswerHeaders = {
   "content-security-policy":
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
+
+/** The firewall's answer to whom or what it blocks, in a text without markup. */
+export const blockedByFirewall = "The firewall blocked this request.";

@@ -1,22 +1,24 @@
-import { Duration } from "aws-cdk-lib";
+import { ArnFormat, Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
 import { Metric } from "aws-cdk-lib/aws-cloudwatch";
-import { CfnIPSet, CfnWebACL } from "aws-cdk-lib/aws-wafv2";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { CfnIPSet, CfnLoggingConfiguration, CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { Construct } from "constructs";
 import { addressWindowSeconds } from "#contracts/http/address-window.ts";
 import { apiMethods, methodNotAllowed, siteMethods } from "#contracts/http/allowed-methods.ts";
 import { apiPathPrefixes } from "#contracts/http/api-paths.ts";
-import { blockedTextPage } from "#contracts/http/blocked-text-page.ts";
 import { crossSite, crossSiteForbidden, followedLink } from "#contracts/http/cross-site.ts";
-import { edgeAnswerHeaders } from "#contracts/http/edge-answer-headers.ts";
+import { blockedByFirewall, edgeAnswerHeaders } from "#contracts/http/edge-answer-headers.ts";
+import { blockedTextPage, tooManyRequestsPage } from "#contracts/http/edge-pages.ts";
 import {
   type AddressRule,
   addressRules,
   type OperatorRule,
   operatorRules,
 } from "#contracts/http/firewall-rules.ts";
+import { originKeyHeader } from "#contracts/http/origin-headers.ts";
 import { routes } from "#contracts/http/routes.ts";
-import { pageRequest, tooManyRequests, tooManyRequestsPage } from "#contracts/http/too-many-requests.ts";
-import { defaultLocale, type Locale, locales } from "#contracts/site/locales.ts";
+import { pageRequest, tooManyRequests } from "#contracts/http/too-many-requests.ts";
+import { blockListName, firewallLogGroup } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { declareAlarm, type OnCall } from "./alarm.ts";
 
@@ -35,18 +37,14 @@ export class Firewall extends Construct {
       visibilityConfig: visibility(aclMetric),
       customResponseBodies: {
         [blockedTextBody]: { contentType: "TEXT_HTML", content: blockedTextPage(company) },
-        [forbiddenBody]: { contentType: "TEXT_PLAIN", content: "The firewall blocked this request." },
+        [forbiddenBody]: { contentType: "TEXT_PLAIN", content: blockedByFirewall },
         [crossSiteBody]: { contentType: "APPLICATION_JSON", content: JSON.stringify(crossSiteForbidden) },
         [methodBody]: { contentType: "APPLICATION_JSON", content: JSON.stringify(methodNotAllowed) },
         [errorBody]: { contentType: "APPLICATION_JSON", content: JSON.stringify(tooManyRequests) },
-        ...Object.fromEntries(
-          locales.map((locale) => [
-            pageBody(locale),
-            { contentType: "TEXT_HTML", content: tooManyRequestsPage(company, locale) },
-          ]),
-        ),
+        [pageBody]: { contentType: "TEXT_HTML", content: tooManyRequestsPage(company) },
       },
       rules: withPriorities([
+        blockedAddressesRule(this.createBlockLists(config)),
         crossSiteRule(),
         ...addressRules.map(addressRule),
         ...operatorRules.map(operatorRule(this.allIpv6Addresses())),
@@ -56,7 +54,61 @@ export class Firewall extends Construct {
       ]),
     });
     this.arn = acl.attrArn;
+    this.logBlockedRequests(acl, config);
     this.addCommonRulesAlarm(config, onCall);
+  }
+
+  /** Operations fill them, and CloudFormation leaves what they contain: docs/runbook.md#many-pages-are-recognized. */
+  private createBlockLists({ stage }: StageConfig) {
+    return (["IPV4", "IPV6"] as const).map(
+      (ipAddressVersion) =>
+        new CfnIPSet(this, `Blocked${ipAddressVersion}`, {
+          scope: "CLOUDFRONT",
+          name: blockListName(stage, ipAddressVersion),
+          ipAddressVersion,
+          addresses: [],
+        }),
+    );
+  }
+
+  /** The only log with addresses: of requests that a rule counted or blocked, without what proves who sent them. */
+  private logBlockedRequests(acl: CfnWebACL, config: StageConfig) {
+    const logGroup = new LogGroup(this, "Log", {
+      logGroupName: firewallLogGroup(config.stage),
+      retention: RetentionDays.ONE_WEEK,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const resourceName = logGroup.logGroupName;
+    const logging = new CfnLoggingConfiguration(this, "Logging", {
+      resourceArn: acl.attrArn,
+      // Without the ":*" at the end of a log group's own ARN.
+      logDestinationConfigs: [
+        Stack.of(this).formatArn({
+          service: "logs",
+          resource: "log-group",
+          resourceName,
+          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+        }),
+      ],
+      loggingFilter: {
+        DefaultBehavior: "DROP",
+        Filters: [
+          {
+            Behavior: "KEEP",
+            Requirement: "MEETS_ANY",
+            Conditions: ["BLOCK", "COUNT"].map((Action) => ({ ActionCondition: { Action } })),
+          },
+        ],
+      },
+      redactedFields: [
+        { uriPath: {} }, // has ids of sessions and customers
+        { queryString: {} },
+        ...["cookie", "authorization", "referer", originKeyHeader].map((Name) => ({
+          singleHeader: { Name },
+        })),
+      ],
+    });
+    logging.node.addDependency(logGroup);
   }
 
   /** An address set accepts no prefix of length 0, so it takes two. */
@@ -111,7 +163,7 @@ const limitedLabel = "limited";
 const errorBody = "SlowDown";
 const crossSiteBody = "CrossSite";
 const methodBody = "MethodNotAllowed";
-const pageBody = (locale: Locale) => `SlowDownPage-${locale}`;
+const pageBody = "SlowDownPage";
 
 type RateLimit = Omit<CfnWebACL.RateBasedStatementProperty, "evaluationWindowSec">;
 
@@ -177,6 +229,14 @@ const blockLimited = (
   visibilityConfig: visibility(name),
 });
 
+/** Rejects everything from the networks that operations block. */
+const blockedAddressesRule = (blockLists: CfnIPSet[]): Rule => ({
+  name: "BlockAddresses",
+  statement: matchAny(blockLists.map(({ attrArn }) => ({ ipSetReferenceStatement: { arn: attrArn } }))),
+  action: blockWith(403, forbiddenBody),
+  visibilityConfig: visibility("BlockAddresses"),
+});
+
 /** Rejects what another website has its visitor's browser send, before it is counted for the visitor: `isUnwantedCrossSite`. */
 const crossSiteRule = (): Rule => ({
   name: "BlockCrossSite",
@@ -219,23 +279,9 @@ const wantsPage: CfnWebACL.StatementProperty = {
   },
 };
 
-const languageIs = (locale: Locale): CfnWebACL.StatementProperty => ({
-  byteMatchStatement: {
-    fieldToMatch: { singleQueryArgument: { Name: pageRequest.languageParameter } },
-    positionalConstraint: "EXACTLY",
-    searchString: locale,
-    textTransformations: [{ priority: 0, type: "NONE" }],
-  },
-});
-
-/** Block requests beyond a limit: with a page in the language of the form, or with an error body. */
+/** Block requests beyond a limit: with a page, or with an error body. */
 const answers: Rule[] = [
-  ...locales
-    .filter((locale) => locale !== defaultLocale)
-    .map((locale) =>
-      blockLimited(`BlockWithPage-${locale}`, pageBody(locale), [wantsPage, languageIs(locale)]),
-    ),
-  blockLimited("BlockWithPage", pageBody(defaultLocale), [wantsPage]),
+  blockLimited("BlockWithPage", pageBody, [wantsPage]),
   blockLimited("Block", errorBody),
 ];
 

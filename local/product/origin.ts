@@ -4,8 +4,9 @@ import { apiMethods, methodNotAllowed } from "#contracts/http/allowed-methods.ts
 import { apiPathPrefixes } from "#contracts/http/api-paths.ts";
 import { crossSiteForbidden, isUnwantedCrossSite } from "#contracts/http/cross-site.ts";
 import { edgeAnswerHeaders } from "#contracts/http/edge-answer-headers.ts";
+import { tooManyRequestsPage } from "#contracts/http/edge-pages.ts";
 import { originKeyHeader, siteOriginsHeader } from "#contracts/http/origin-headers.ts";
-import { pageLocale, tooManyRequests, tooManyRequestsPage } from "#contracts/http/too-many-requests.ts";
+import { pageRequest, tooManyRequests } from "#contracts/http/too-many-requests.ts";
 import type { Company } from "#contracts/site/company.ts";
 import type { HttpApi } from "#local/http-api/http-api.ts";
 import { pathOf, type RequestHandler } from "#local/shared/http-server.ts";
@@ -36,14 +37,14 @@ const respondCrossSite = (response: ServerResponse) =>
     .end(JSON.stringify(crossSiteForbidden));
 
 function respondRateLimited(
-  { headers, url = "/" }: IncomingMessage,
+  { headers }: IncomingMessage,
   response: ServerResponse,
   company: Company | undefined,
 ): void {
-  const locale = pageLocale(headers.accept ?? "", new URL(url, "http://localhost").searchParams);
+  const wantsPage = headers.accept?.includes(pageRequest.contains);
   const [type, body] =
-    locale && company
-      ? ["text/html", tooManyRequestsPage(company, locale)]
+    wantsPage && company
+      ? ["text/html", tooManyRequestsPage(company)]
       : ["application/json", JSON.stringify(tooManyRequests)];
   response
     .writeHead(429, {

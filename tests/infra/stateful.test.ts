@@ -94,9 +94,11 @@ describe("retention, as the privacy policy promises", () => {
 describe("when a stack is deleted", () => {
   /**
    * Resources that may be deleted: deployments upload the site again, the next stack generates a new origin key,
-   * account key and key of synthetic enrollments, messages in queues are work in progress, and topics store nothing.
+   * account key and key of synthetic enrollments, messages in queues are work in progress, topics store nothing, and the firewall
+   * logs for a week.
    */
-  const disposable = /^(SiteFiles|OriginKey|AccountKey|SyntheticKey|.*(Queue|Topic|Alarms|Done)[0-9A-F]{8}$)/;
+  const disposable =
+    /^(SiteFiles|FirewallLog|OriginKey|AccountKey|SyntheticKey|.*(Queue|Topic|Alarms|Done)[0-9A-F]{8}$)/;
 
   test("retains data that cannot be recreated", () => {
     const retainedTypes = /^AWS::(DynamoDB::GlobalTable|S3::Bucket|SecretsManager::Secret|Logs::LogGroup)$/;

@@ -2,6 +2,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
+import { blockedByFirewall } from "#contracts/http/edge-answer-headers.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { tooManyRequests } from "#contracts/http/too-many-requests.ts";
 import { checkSite } from "#lambdas/services/check-site/check-site.ts";
@@ -58,6 +59,13 @@ test("reports a site that does not respond", async () => {
   const { code, output } = await runSmoke("http://127.0.0.1:9");
   expect(output).toContain("/api/health did not respond");
   expect(code).toBe(1);
+});
+
+test("does not judge a site whose firewall rejects the test, and says so with an exit code of its own", async () => {
+  const url = await startBrokenProxy(product.endpoints.web, () => ({ status: 403, body: blockedByFirewall }));
+  const { code, output } = await runSmoke(url);
+  expect(output).toContain(`${url} cannot be judged from here`);
+  expect(code).toBe(3);
 });
 
 test("requires the URL of a site", async () => {

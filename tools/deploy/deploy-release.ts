@@ -1,4 +1,5 @@
 import { assemblyFolder } from "./cdk.ts";
+import type { Verdict } from "./judge.ts";
 import type { Release } from "./release.ts";
 import type { ReleaseStore } from "./release-store.ts";
 
@@ -9,8 +10,8 @@ export type DeploymentSteps = {
   deploy: () => Promise<"deployed" | "failed" | "nothing">;
   /** Deploys the assembly of a release again. Whether that succeeded. */
   redeploy: (folder: string) => Promise<boolean>;
-  /** Whether the site passes the smoke test in this folder. */
-  judge: (folder: string) => Promise<boolean>;
+  /** What the smoke test in this folder says of the site. */
+  judge: (folder: string) => Promise<Verdict>;
   say: (sentence: string) => void;
 };
 
@@ -31,7 +32,14 @@ export async function deployRelease(
     say("Nothing was deployed.");
     return false;
   }
-  if (result === "deployed" && (await steps.judge(assemblyFolder))) {
+  const verdict = result === "deployed" ? await steps.judge(assemblyFolder) : "fails";
+  if (verdict === "unknown") {
+    say(
+      `Release ${id} is deployed, and could not be judged: the firewall rejects this address. Nothing was undone: ${runbook}.`,
+    );
+    return false;
+  }
+  if (verdict === "passes") {
     const release = {
       id,
       ...(live && { previous: live.id }),
@@ -53,17 +61,19 @@ export async function deployRelease(
   return false;
 }
 
-type RollbackResult = "passes" | "does_not_pass" | "not_deployed";
+type RollbackResult = Verdict | "not_deployed";
 
 async function returnTo(target: Release, steps: DeploymentSteps): Promise<RollbackResult> {
   const folder = await steps.releases.download(target);
   if (!(await steps.redeploy(folder))) return "not_deployed";
-  return (await steps.judge(folder)) ? "passes" : "does_not_pass";
+  return steps.judge(folder);
 }
 
 const afterRollback: Record<RollbackResult, (id: string) => string> = {
   passes: (id) => `Release ${id} is live again, and passes. The new one was rolled back: ${runbook}.`,
-  does_not_pass: (id) =>
+  unknown: (id) =>
+    `Release ${id} is deployed again, and could not be judged: the firewall rejects this address: ${runbook}.`,
+  fails: (id) =>
     `Release ${id} is deployed again, and does not pass either: the cause is probably not in the release. Households may be affected: ${runbook}.`,
   not_deployed: (id) =>
     `Release ${id} could not be deployed again. Households may be affected, and somebody has to act: ${runbook}.`,
@@ -90,6 +100,8 @@ async function findTarget(id: string | undefined, releases: DeploymentSteps["rel
 
 const afterRequest: Record<RollbackResult, (id: string) => string> = {
   passes: (id) => `Release ${id} is live, and passes.`,
-  does_not_pass: (id) => `Release ${id} is deployed, and does not pass: ${runbook}.`,
+  unknown: (id) =>
+    `Release ${id} is deployed, and could not be judged: the firewall rejects this address: ${runbook}.`,
+  fails: (id) => `Release ${id} is deployed, and does not pass: ${runbook}.`,
   not_deployed: (id) => `Release ${id} could not be deployed: ${runbook}.`,
 };

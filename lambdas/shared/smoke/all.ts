@@ -24,17 +24,22 @@ export const checks: readonly Check[] = [
 /** `isTurnedAway`: the firewall rejected the check itself, so it is unknown whether the site is as it should be. */
 export type Finding = { name: string; problems: string[]; isTurnedAway: boolean };
 
-/** Runs the checks, or only some of them; a check that throws is a problem of that check alone. */
-export const smoke = (site: Site, selected = checks): Promise<Finding[]> =>
-  Promise.all(
-    selected.map(async ({ name, problems }) =>
-      problems(site).then(
-        (found) => ({ name, problems: found, isTurnedAway: false }),
-        (error: unknown) => ({
-          name,
-          problems: [error instanceof Error ? error.message : String(error)],
-          isTurnedAway: error instanceof TurnedAway,
-        }),
-      ),
-    ),
-  );
+/**
+ * Runs the checks, or only some of them, one after the other: a new AWS account runs ten functions at a time. A check that throws is a
+ * problem of that check alone.
+ */
+export async function smoke(site: Site, selected = checks): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { name, problems } of selected) {
+    const finding = await problems(site).then(
+      (found) => ({ name, problems: found, isTurnedAway: false }),
+      (error: unknown) => ({
+        name,
+        problems: [error instanceof Error ? error.message : String(error)],
+        isTurnedAway: error instanceof TurnedAway,
+      }),
+    );
+    findings.push(finding);
+  }
+  return findings;
+}

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { blockedByFirewall } from "#contracts/http/edge-answer-headers.ts";
 import { tooManyRequests } from "#contracts/http/too-many-requests.ts";
 
 export type SiteResponse = { status: number; headers: Headers; text: string };
@@ -65,7 +66,8 @@ const retryAfterMs = ({ headers }: SiteResponse) => Number(headers.get("retry-af
 const isFromFirewall = ({ status, headers, text }: SiteResponse): boolean =>
   status === 429
     ? text.includes(tooManyRequests.requestId)
-    : status === 403 && (headers.get("content-type") ?? "").startsWith("text/html");
+    : status === 403 &&
+      (text === blockedByFirewall || (headers.get("content-type") ?? "").startsWith("text/html"));
 
 const errorReason = (error: unknown) =>
   error instanceof Error

@@ -3,13 +3,12 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { apiMethods, methodNotAllowed } from "#contracts/http/allowed-methods.ts";
 import { apiPathPrefixes } from "#contracts/http/api-paths.ts";
-import { blockedTextPage } from "#contracts/http/blocked-text-page.ts";
 import { crossSiteForbidden } from "#contracts/http/cross-site.ts";
 import { edgeAnswerHeaders } from "#contracts/http/edge-answer-headers.ts";
+import { blockedTextPage, tooManyRequestsPage } from "#contracts/http/edge-pages.ts";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { addressRules, operatorRules } from "#contracts/http/firewall-rules.ts";
 import { routes } from "#contracts/http/routes.ts";
-import { tooManyRequestsPage } from "#contracts/http/too-many-requests.ts";
 import { routeNames } from "#infra/function-folders.ts";
 import { findAlarms } from "#tests/infra/support/alarms.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
@@ -46,8 +45,10 @@ const acl = z
 const overridesOf = (group: string) =>
   acl.Rules.find(({ Name }) => Name === group)?.Statement.ManagedRuleGroupStatement?.RuleActionOverrides ??
   [];
-const limitedAnswers = ["BlockWithPage-es", "BlockWithPage", "Block"];
+const limitedAnswers = ["BlockWithPage", "Block"];
 const answers = acl.Rules.filter(({ Name }) => limitedAnswers.includes(Name));
+/** They are judged before anything is counted. */
+const first = ["BlockAddresses", "BlockCrossSite"];
 const rates = acl.Rules.filter(({ Statement }) => Statement.RateBasedStatement);
 
 test("is attached to the distribution", () => {
@@ -100,7 +101,7 @@ test("has the policies of pages on every answer, so that no script gets a window
   ].filter((block) => block !== undefined);
   // All rules that AWS documents, except for one that counts.
   expect(groups.map(({ RuleActionOverrides }) => RuleActionOverrides.length)).toEqual([2, 12, 22]);
-  expect(blocks).toHaveLength(1 + limitedAnswers.length + 1 + 2 + 12 + 21);
+  expect(blocks).toHaveLength(first.length + limitedAnswers.length + 1 + 2 + 12 + 21);
   for (const { CustomResponse } of blocks) {
     const headers = Object.fromEntries(
       CustomResponse.ResponseHeaders.map(({ Name, Value }) => [Name, Value]),
@@ -207,7 +208,10 @@ describe("requests from one IP address", () => {
     for (const { Name, ...rule } of rates) {
       expect(rule, Name).toMatchObject({ Action: { Count: {} }, RuleLabels: [{ Name: "limited" }] });
     }
-    expect(acl.Rules.slice(1, 1 + rates.length + answers.length)).toEqual([...rates, ...answers]);
+    expect(acl.Rules.slice(first.length, first.length + rates.length + answers.length)).toEqual([
+      ...rates,
+      ...answers,
+    ]);
     for (const { Name, Statement } of answers) {
       expect(JSON.stringify(Statement), Name).toContain(
         '"LabelMatchStatement":{"Key":"limited","Scope":"LABEL"}',
@@ -239,7 +243,7 @@ describe("requests from all IPv6 addresses of one network operator", () => {
 });
 
 describe("what another website has its visitor's browser send", () => {
-  const [rule] = acl.Rules;
+  const rule = acl.Rules[first.indexOf("BlockCrossSite")];
 
   test("is rejected before it is counted for the visitor's address", () => {
     expect(rule?.Name).toBe("BlockCrossSite");
@@ -298,7 +302,7 @@ describe("a method that no route of the API has", () => {
 
   test("is counted before it is answered, and answered before AWS's rules look at it", () => {
     const names = acl.Rules.map(({ Name }) => Name);
-    expect(names.indexOf("BlockMethods")).toBe(1 + rates.length + answers.length);
+    expect(names.indexOf("BlockMethods")).toBe(first.length + rates.length + answers.length);
   });
 });
 
@@ -363,16 +367,12 @@ describe("a request beyond a limit", () => {
     }
   });
 
-  test.each([
-    ["BlockWithPage-es", "es"],
-    ["BlockWithPage", "en"],
-  ] as const)("of a browser gets a page in the language of the form: %s", (name, locale) => {
-    const { Content, ContentType, conditions } = bodyOf(name);
+  test("of a browser gets a page in both languages", () => {
+    const { Content, ContentType, conditions } = bodyOf("BlockWithPage");
     expect(ContentType).toBe("TEXT_HTML");
-    expect(Content).toBe(tooManyRequestsPage(config.company, locale));
+    expect(Content).toBe(tooManyRequestsPage(config.company));
     expect(conditions).toContain('"SingleHeader":{"Name":"accept"}');
     expect(conditions).toContain('"PositionalConstraint":"CONTAINS","SearchString":"text/html"');
-    expect(conditions.includes('"SingleQueryArgument":{"Name":"language"}')).toBe(locale === "es");
   });
 
   test("of a program gets an error body that the page's script can show", () => {
@@ -386,4 +386,49 @@ describe("a request beyond a limit", () => {
       expect(Buffer.byteLength(Content)).toBeLessThanOrEqual(4096);
     }
   });
+});
+
+describe("networks that operations block", () => {
+  test("are rejected before anything else is judged, from lists that operations fill", () => {
+    const lists = Object.entries(edge.findResources("AWS::WAFv2::IPSet")).filter(
+      ([, { Properties }]) => Properties.Name,
+    );
+    expect(lists.map(([, { Properties }]) => Properties)).toMatchObject([
+      { Name: "wattigator-prod-blocked-ipv4", IPAddressVersion: "IPV4", Addresses: [] },
+      { Name: "wattigator-prod-blocked-ipv6", IPAddressVersion: "IPV6", Addresses: [] },
+    ]);
+    const Statements = lists.map(([id]) => ({
+      IPSetReferenceStatement: { Arn: { "Fn::GetAtt": [id, "Arn"] } },
+    }));
+    expect(acl.Rules[0]).toMatchObject({
+      Priority: 0,
+      Statement: { OrStatement: { Statements } },
+      Action: { Block: { CustomResponse: { ResponseCode: 403 } } },
+    });
+  });
+});
+
+test("the log has requests that a rule counted or blocked, for a week, and nothing that proves who sent them", () => {
+  edge.hasResourceProperties("AWS::Logs::LogGroup", {
+    LogGroupName: "aws-waf-logs-wattigator-prod",
+    RetentionInDays: 7,
+  });
+  const [logging] = Object.values(edge.findResources("AWS::WAFv2::LoggingConfiguration"));
+  expect(logging?.Properties).toMatchObject({
+    LoggingFilter: {
+      DefaultBehavior: "DROP",
+      Filters: [
+        {
+          Behavior: "KEEP",
+          Conditions: [{ ActionCondition: { Action: "BLOCK" } }, { ActionCondition: { Action: "COUNT" } }],
+        },
+      ],
+    },
+    RedactedFields: [
+      { UriPath: {} },
+      { QueryString: {} },
+      ...["cookie", "authorization", "referer", "x-origin-key"].map((Name) => ({ SingleHeader: { Name } })),
+    ],
+  });
+  expect(JSON.stringify(logging?.Properties.LogDestinationConfigs)).not.toContain(":*");
 });

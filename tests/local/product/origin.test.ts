@@ -2,10 +2,9 @@ import { createServer } from "node:http";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { edgeAnswerHeaders } from "#contracts/http/edge-answer-headers.ts";
+import { tooManyRequestsPage } from "#contracts/http/edge-pages.ts";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { originKeyHeader, siteOriginsHeader } from "#contracts/http/origin-headers.ts";
-import { tooManyRequestsPage } from "#contracts/http/too-many-requests.ts";
-import { locales } from "#contracts/site/locales.ts";
 import { HttpApi } from "#local/http-api/http-api.ts";
 import { createOrigin } from "#local/product/origin.ts";
 import { close, listen } from "#local/shared/http-server.ts";
@@ -63,12 +62,12 @@ describe("beyond the limits of an IP address", () => {
   const limited = { isWithinAddressLimits: async () => false, company: aCompany };
   const form = { method: "POST", body: "name=Ana", headers: { accept: "text/html,*/*;q=0.8" } };
 
-  test.each(locales)("a form is answered with a page in its language: %s", async (locale) => {
-    const response = await fetch(`${await serve(limited)}/api/contact-form?language=${locale}`, form);
+  test("a form is answered with a page in both languages", async () => {
+    const response = await fetch(`${await serve(limited)}/api/contact-form`, form);
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toBe("300");
     expect(response.headers.get("content-type")).toBe("text/html");
-    expect(await response.text()).toBe(tooManyRequestsPage(aCompany, locale));
+    expect(await response.text()).toBe(tooManyRequestsPage(aCompany));
   });
 
   test("a page is not served", async () => {

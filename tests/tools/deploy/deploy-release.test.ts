@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { assemblyFolder } from "#tools/deploy/cdk.ts";
 import { type DeploymentSteps, deployRelease, rollBack } from "#tools/deploy/deploy-release.ts";
+import type { Verdict } from "#tools/deploy/judge.ts";
 import type { Release } from "#tools/deploy/release.ts";
 
 const first = { id: "first" };
@@ -9,7 +10,12 @@ const second = { id: "second", previous: "first" };
 /** A stage with these releases, of which the last is live. `failing` names what goes wrong. */
 function aStage(
   kept: Release[],
-  failing: { deploy?: "failed" | "nothing"; redeploy?: boolean; passes?: (folder: string) => boolean } = {},
+  failing: {
+    deploy?: "failed" | "nothing";
+    redeploy?: boolean;
+    passes?: (folder: string) => boolean;
+    judges?: Verdict;
+  } = {},
 ) {
   const done: string[] = [];
   let live = kept.at(-1);
@@ -34,7 +40,7 @@ function aStage(
     },
     judge: async (folder) => {
       done.push(`judge ${folder}`);
-      return failing.passes?.(folder) ?? true;
+      return failing.judges ?? ((failing.passes?.(folder) ?? true) ? "passes" : "fails");
     },
     say: (sentence) => done.push(sentence),
   };
@@ -76,6 +82,16 @@ describe("a deployment", () => {
       "redeploy folder of first",
       "judge folder of first",
       expect.stringContaining("Release first is live again, and passes. The new one was rolled back"),
+    ]);
+  });
+
+  test("undoes nothing if the firewall rejects whoever judges it, and says so", async () => {
+    const { steps, done, live } = aStage([first], { judges: "unknown" });
+    expect(await deployRelease({ id: "second" }, steps)).toBe(false);
+    expect(live()).toEqual(first);
+    expect(done).toEqual([
+      "judge cdk.out",
+      expect.stringContaining("Release second is deployed, and could not be judged"),
     ]);
   });
 

@@ -143,7 +143,7 @@ export const privacy: LegalText = {
     {
       title: "8. How we protect it",
       blocks: [
-        "Encryption in transit and at rest, access only for people and systems that need it, account numbers encrypted on their own, and logs without personal data. No system is perfect. If there's a breach that affects you, we'll tell you as the law requires.",
+        "Encryption in transit and at rest, access only for people and systems that need it, account numbers encrypted on their own, and logs without personal data, except that our firewall notes the IP address of requests that it stops or counts as too many, for a week. No system is perfect. If there's a breach that affects you, we'll tell you as the law requires.",
       ],
     },
     {

@@ -147,7 +147,7 @@ export const privacy: typeof english = {
     {
       title: "8. Cómo los protegemos",
       blocks: [
-        "Cifrado durante el envío y en el almacenamiento, acceso solo para las personas y los sistemas que lo necesitan, números de cuenta cifrados por separado y registros del sistema sin datos personales. Ningún sistema es perfecto. Si hay una filtración que le afecte, se lo diremos como lo exige la ley.",
+        "Cifrado durante el envío y en el almacenamiento, acceso solo para las personas y los sistemas que lo necesitan, números de cuenta cifrados por separado y registros del sistema sin datos personales, salvo que nuestro cortafuegos anota durante una semana la dirección IP de las solicitudes que detiene o cuenta como demasiadas. Ningún sistema es perfecto. Si hay una filtración que le afecte, se lo diremos como lo exige la ley.",
       ],
     },
     {
