@@ -4,6 +4,7 @@
  * docs/conformance.md.
  */
 import { runAdapterTests } from "./adapters.ts";
+import { runEdgeFunctions } from "./edge-functions.ts";
 import { enrollOnMoto } from "./journeys.ts";
 import { judgeAnswers } from "./openapi.ts";
 import { checkCreateOnlyProperties } from "./schemas.ts";
@@ -15,6 +16,7 @@ type Part = { title: string; run(): Promise<PartReport | NotRun> };
 
 const parts: Record<string, Part> = {
   templates: { title: "templates of all stages: cfn-lint", run: lintTemplates },
+  edge: { title: "CloudFront's functions: njs", run: runEdgeFunctions },
   schemas: { title: "create-only properties: CloudFormation", run: checkCreateOnlyProperties },
   openapi: { title: "answers of the API: schemathesis", run: judgeAnswers },
   adapters: { title: "tests of adapters and emulators: moto", run: runAdapterTests },

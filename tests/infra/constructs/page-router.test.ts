@@ -216,3 +216,13 @@ test("the code is within CloudFront's limit of 10 KB", () => {
     expect(code.length).toBeLessThan(10_240);
   }
 });
+
+test.each([
+  ["viewer request", routePages(pageRouting())],
+  ["viewer response", finishPage(pageRouting(), policies)],
+])(
+  "the function of the %s has no comma after a last parameter, which CloudFront's runtime rejects",
+  (_, code) => {
+    expect(code).not.toMatch(/,\s*\)/);
+  },
+);
