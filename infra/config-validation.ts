@@ -18,6 +18,7 @@ export function findConfigErrors(config: StageConfig): string[] {
     ...sandboxErrors(config),
     ...bayouErrors(config),
     ...backupErrors(config),
+    ...staffErrors(config),
   ];
 }
 
@@ -144,6 +145,11 @@ function bayouErrors({ stage, utilityConnector }: StageConfig): string[] {
   const { apiUrl } = utilityConnector;
   if (URL.canParse(apiUrl) && apiUrl.startsWith("https:")) return [];
   return [`BAYOU_API_URL is "${apiUrl}", which is not an https URL.`];
+}
+
+function staffErrors({ staffRole: arn }: StageConfig): string[] {
+  if (!arn || /^arn:aws:iam::\d{12}:role\/[\w+=,.@/-]+$/.test(arn)) return [];
+  return [`STAFF_ROLE is "${arn}", which is not the ARN of a role.`];
 }
 
 function backupErrors({ backupCopyVault: arn }: StageConfig): string[] {

@@ -70,6 +70,8 @@ export type StageConfig = {
   recognizedPagesPerDay: number;
   /** The ARN of an AWS Backup vault in another account or region, to which backups of the tables are copied. */
   backupCopyVault: string | undefined;
+  /** The role of IAM Identity Center that staff signs in with. Without it, whoever signed in to the account with a second factor. */
+  staffRole: string | undefined;
   /** Whether records, files and logs remain after the stack is deleted. */
   keepData: boolean;
   /** Whether stacks and permanent tables are protected from deletion. `npm run destroy` deletes a stage that was never completed. */

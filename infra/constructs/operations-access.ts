@@ -1,12 +1,12 @@
 import { Duration } from "aws-cdk-lib";
-import { AccountRootPrincipal, PolicyStatement, Role } from "aws-cdk-lib/aws-iam";
+import { PolicyStatement, Role } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
 import { switchKey, switchNames, type WaitingQueue } from "#contracts/storage/switches.ts";
 import type { EnrollmentIndex } from "#contracts/storage/tables.ts";
 import { operationsRoleName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import type { NumberKeys } from "./number-keys.ts";
-import { addPermission, allowUpdate, progressAttributes } from "./staff-permissions.ts";
+import { addPermission, allowUpdate, progressAttributes, staffPrincipal } from "./staff-permissions.ts";
 import type { Tables } from "./tables.ts";
 import type { WorkQueue } from "./work-queue.ts";
 
@@ -35,7 +35,7 @@ export class OperationsAccess extends Construct {
     super(scope, id);
     this.role = new Role(this, "Role", {
       roleName: operationsRoleName(config.stage),
-      assumedBy: new AccountRootPrincipal(),
+      assumedBy: staffPrincipal(config),
       maxSessionDuration: Duration.hours(1),
     });
     const { tableArn } = tables.enrollments.table;

@@ -1,5 +1,5 @@
 import { Duration, Stack } from "aws-cdk-lib";
-import { AccountRootPrincipal, Role } from "aws-cdk-lib/aws-iam";
+import { Role } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
 import { restoreCopyInfix } from "#contracts/storage/tables.ts";
 import { acknowledgeNagFindings } from "#infra/nag-findings.ts";
@@ -7,7 +7,7 @@ import { restoreRoleName } from "#infra/names.ts";
 import { appOutput, appOutputInFinding, tableOutputs } from "#infra/stack-outputs.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { recoverableTables } from "./backups.ts";
-import { addPermission } from "./staff-permissions.ts";
+import { addPermission, staffPrincipal } from "./staff-permissions.ts";
 import type { Tables } from "./tables.ts";
 
 type RestoreAccessProps = {
@@ -30,7 +30,7 @@ export class RestoreAccess extends Construct {
     super(scope, id);
     this.role = new Role(this, "Role", {
       roleName: restoreRoleName(config.stage),
-      assumedBy: new AccountRootPrincipal(),
+      assumedBy: staffPrincipal(config),
       maxSessionDuration: Duration.hours(1),
     });
     const restorable = recoverableTables(tables);

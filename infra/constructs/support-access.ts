@@ -1,5 +1,5 @@
 import { Duration } from "aws-cdk-lib";
-import { AccountRootPrincipal, Role } from "aws-cdk-lib/aws-iam";
+import { Role } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
 import { billFilePrefixes } from "#contracts/storage/bill.ts";
 import {
@@ -15,7 +15,7 @@ import type { StageConfig } from "#infra/stage-config.ts";
 import type { AccessLinks } from "./access-links.ts";
 import type { NumberKeys } from "./number-keys.ts";
 import type { RecordTable } from "./record-table.ts";
-import { addPermission, allowUpdate, progressAttributes } from "./staff-permissions.ts";
+import { addPermission, allowUpdate, progressAttributes, staffPrincipal } from "./staff-permissions.ts";
 import type { SupportChanges } from "./support-changes.ts";
 import type { Tables } from "./tables.ts";
 
@@ -60,7 +60,7 @@ export class SupportAccess extends Construct {
     const createRole = (right: SupportRight) =>
       new Role(this, right === "reader" ? "Reader" : "Writer", {
         roleName: supportRoleName(config.stage, right),
-        assumedBy: new AccountRootPrincipal(),
+        assumedBy: staffPrincipal(config),
         maxSessionDuration: Duration.hours(right === "reader" ? 8 : 1),
       });
     this.reader = createRole("reader");

@@ -97,6 +97,7 @@ describe("prod", () => {
     ["a budget that is not a number", { MONTHLY_DOLLARS: "much" }, 'MONTHLY_DOLLARS is "much"'],
     ["the sandbox connector", { UTILITY_CONNECTOR: "sandbox" }, "UTILITY_CONNECTOR is sandbox"],
     ["an unknown connector", { UTILITY_CONNECTOR: "own" }, 'UTILITY_CONNECTOR is "own"'],
+    ["staff by its name", { STAFF_ROLE: "Staff" }, 'STAFF_ROLE is "Staff"'],
     ["a backup vault by its name", { BACKUP_COPY_VAULT: "wattigator" }, 'BACKUP_COPY_VAULT is "wattigator"'],
     [
       "a partner URL without TLS",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import * as z from "zod";
 import { releasesOf, stackNames } from "./support/releases.ts";
 import { findReplacements, irreplaceableResources, type Resources } from "./support/replacements.ts";
 import { synthesizeStage } from "./support/templates.ts";
@@ -19,6 +20,49 @@ test("keeps a released template of each stack", () => {
  */
 test.each(releases)("an update of $file replaces no stateful resource", ({ stack, released }) => {
   expect(findReplacements(released, irreplaceableResources(templates[stack]))).toEqual([]);
+});
+
+/** CloudFormation lets DynamoDB create or delete one index of a table at a time: a second one in the same update fails it. */
+const indexesOf = (resources: Resources) =>
+  Object.entries(resources).flatMap(([id, { Type, Properties }]) =>
+    Type === "AWS::DynamoDB::GlobalTable"
+      ? [
+          [
+            id,
+            z.array(z.looseObject({ IndexName: z.string() })).parse(Properties?.GlobalSecondaryIndexes ?? []),
+          ] as const,
+        ]
+      : [],
+  );
+
+function changedIndexes(before: Resources, after: Resources): Record<string, string[]> {
+  const former = new Map(indexesOf(before));
+  return Object.fromEntries(
+    indexesOf(after).flatMap(([id, indexes]) => {
+      const names = (list: typeof indexes = []) => list.map(({ IndexName }) => IndexName);
+      const [was, is] = [names(former.get(id)), names(indexes)];
+      const changed = [
+        ...is.filter((name) => !was.includes(name)),
+        ...was.filter((name) => !is.includes(name)),
+      ];
+      return former.has(id) && changed.length > 1 ? [[id, changed]] : [];
+    }),
+  );
+}
+
+const ofApp = releases.filter(({ stack }) => stack === "app");
+
+test.each(ofApp)("an update of $file changes one index of a table at most", ({ released }) => {
+  expect(changedIndexes(released, app)).toEqual({});
+});
+
+test("two new indexes of a table in one update are found", () => {
+  const [id = "", indexes = []] = indexesOf(app).find(([, list]) => list.length > 1) ?? [];
+  const without = { ...app[id]?.Properties, GlobalSecondaryIndexes: indexes.slice(2) };
+  const before: Resources = { ...app, [id]: { Type: "AWS::DynamoDB::GlobalTable", Properties: without } };
+  expect(changedIndexes(before, app)).toEqual({
+    [id]: indexes.slice(0, 2).map(({ IndexName }) => IndexName),
+  });
 });
 
 describe("an update that would lose data fails by name", () => {

@@ -155,7 +155,7 @@ test("no route and no service may invoke the function that changes contact detai
   expect(invokers.length).toBeGreaterThan(0);
 });
 
-test("can be assumed in this account, the reader for 8 hours and the writer for one", () => {
+test("can be assumed in this account with a second factor, the reader for 8 hours and the writer for one", () => {
   const roleProperties = (MaxSessionDuration: number) => ({
     MaxSessionDuration,
     AssumeRolePolicyDocument: {
@@ -165,6 +165,7 @@ test("can be assumed in this account, the reader for 8 hours and the writer for 
           Principal: {
             AWS: { "Fn::Join": Match.arrayWith([["arn:aws:iam::", { Ref: "AWS::AccountId" }, ":root"]]) },
           },
+          Condition: { Bool: { "aws:MultiFactorAuthPresent": "true" } },
         }),
       ],
     },
@@ -177,4 +178,17 @@ test("can be assumed in this account, the reader for 8 hours and the writer for 
     RoleName: "wattigator-dev-support-writer",
     ...roleProperties(3600),
   });
+});
+
+test("of staff, all can be assumed with a second factor, or by the role of IAM Identity Center that a setting names", () => {
+  const staffRole = "arn:aws:iam::111122223333:role/aws-reserved/sso.amazonaws.com/AWSReservedSSO_Staff_1a2b";
+  const trustedBy = (template: typeof operations) =>
+    Object.values(template.findResources("AWS::IAM::Role"))
+      .filter(({ Properties }) => /support|operations|restore/.test(Properties.RoleName))
+      .map(({ Properties }) => Properties.AssumeRolePolicyDocument.Statement);
+  const Condition = { Bool: { "aws:MultiFactorAuthPresent": "true" } };
+  expect(trustedBy(operations)).toMatchObject(Array(4).fill([{ Condition }]));
+  const named = synthesizeStage("dev", { STAFF_ROLE: staffRole }).operations;
+  expect(trustedBy(named)).toMatchObject(Array(4).fill([{ Principal: { AWS: staffRole } }]));
+  expect(JSON.stringify(trustedBy(named))).not.toContain("Condition");
 });
