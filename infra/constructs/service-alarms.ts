@@ -2,6 +2,7 @@ import { Duration } from "aws-cdk-lib";
 import { CfnBudget } from "aws-cdk-lib/aws-budgets";
 import { type IMetric, MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { Construct } from "constructs";
+import { metricsNamespace, productName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { declareAlarm, type OnCall } from "./alarm.ts";
 import type { Api } from "./api.ts";
@@ -22,6 +23,7 @@ export class ServiceAlarms extends Construct {
     this.addApiAlarms(props);
     this.addConcurrencyAlarm(props.onCall);
     this.addMailAlarms(props.onCall);
+    this.addUnreadableRecordsAlarm(props);
     this.addBudget(props.config);
   }
 
@@ -85,6 +87,26 @@ export class ServiceAlarms extends Construct {
         period: fiveMinutes,
       }),
       threshold: maxThrottles,
+    });
+  }
+
+  private addUnreadableRecordsAlarm({ config, onCall }: ServiceAlarmsProps) {
+    declareAlarm(this, "UnreadableRecords", {
+      onCall,
+      customerImpact:
+        "A household may miss something in its download, or its deletion may have to be finished by hand.",
+      cause:
+        "What is stored of a household fits no schema: somebody changed a record by hand, or a release broke one.",
+      firstAction: "Search the logs for record_unreadable, which names the record and the field.",
+      runbook: "docs/runbook.md#a-record-cannot-be-read",
+      metric: new Metric({
+        namespace: metricsNamespace(config.stage),
+        metricName: "UnreadableRecords",
+        dimensionsMap: { service: productName },
+        period: Duration.hours(1),
+        statistic: "Sum",
+      }),
+      threshold: 1,
     });
   }
 

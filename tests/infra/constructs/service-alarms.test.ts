@@ -59,6 +59,14 @@ describe("an alarm goes off", () => {
     });
   });
 
+  test("when a record fits no schema", () => {
+    expect(findAlarm("ServiceAlarmsUnreadableRecords")).toMatchObject({
+      MetricName: "UnreadableRecords",
+      Namespace: "wattigator-prod",
+      Threshold: 1,
+    });
+  });
+
   test("when Lambda rejects ten runs because the account's concurrency is used up", () => {
     expect(findAlarm("ServiceAlarmsThrottled")).toMatchObject({
       Namespace: "AWS/Lambda",
