@@ -1,9 +1,9 @@
-import { Duration } from "aws-cdk-lib";
+import { CrossStackReferences, Duration, ReferenceStrength, Stack } from "aws-cdk-lib";
 import { Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
-import { Rule, Schedule } from "aws-cdk-lib/aws-events";
-import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
+import { CfnRule, Schedule } from "aws-cdk-lib/aws-events";
+import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
-import { metricsNamespace, productName } from "#infra/names.ts";
+import { metricsNamespace, productName, stackName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { declareAlarm } from "./alarm.ts";
 import { type FunctionContext, NodeFunction } from "./node-function.ts";
@@ -13,6 +13,8 @@ export const canaryInterval = Duration.minutes(15);
 
 /** Runs check-site on a schedule, which looks at the site as a household does: from outside, through CloudFront. */
 export class Canary extends Construct {
+  private readonly checkSite: NodeFunction;
+
   constructor(scope: Construct, id: string, context: FunctionContext) {
     super(scope, id);
     const { config, onCall } = context;
@@ -22,10 +24,15 @@ export class Canary extends Construct {
       timeout: Duration.minutes(4), // every request of a run may wait until its own timeout
     });
     checkSite.configureAsyncInvoke({ retryAttempts: 0 }); // the next run is the retry
+    this.checkSite = checkSite;
     if (!config.canary) return;
-    new Rule(this, "Schedule", {
-      schedule: Schedule.rate(canaryInterval),
-      targets: [new LambdaFunction(checkSite)],
+    checkSite.addPermission("Schedule", {
+      principal: new ServicePrincipal("events.amazonaws.com"),
+      sourceArn: Stack.of(this).formatArn({
+        service: "events",
+        resource: "rule",
+        resourceName: `${stackName(config.stage, "edge")}-*`,
+      }),
     });
     const alarm = { onCall, evaluationPeriods: 2, isMissingDataBreaching: true };
     declareAlarm(this, "NobodyCanEnroll", {
@@ -46,6 +53,17 @@ export class Canary extends Construct {
       runbook: "docs/runbook.md#a-check-of-the-site-fails",
       metric: canaryMetric(config, "CanaryFailedChecks"),
       threshold: 1,
+    });
+  }
+
+  /** The runs begin with the stack of the site, without which each would fail. */
+  startWith(edge: Construct) {
+    // An export in use would keep the app stack from changing the function, or from switching the canary off.
+    CrossStackReferences.of(this.checkSite).produce(ReferenceStrength.WEAK);
+    new CfnRule(edge, "CanarySchedule", {
+      scheduleExpression: Schedule.rate(canaryInterval).expressionString,
+      state: "ENABLED",
+      targets: [{ id: "CheckSite", arn: this.checkSite.functionArn }],
     });
   }
 }

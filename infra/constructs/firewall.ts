@@ -79,7 +79,7 @@ export class Firewall extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const resourceName = logGroup.logGroupName;
-    const logging = new CfnLoggingConfiguration(this, "Logging", {
+    new CfnLoggingConfiguration(this, "Logging", {
       resourceArn: acl.attrArn,
       // Without the ":*" at the end of a log group's own ARN.
       logDestinationConfigs: [
@@ -108,7 +108,6 @@ export class Firewall extends Construct {
         })),
       ],
     });
-    logging.node.addDependency(logGroup);
   }
 
   /** An address set accepts no prefix of length 0, so it takes two. */

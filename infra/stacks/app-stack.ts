@@ -44,6 +44,7 @@ export class AppStack extends Stack {
   readonly mailEvents: MailEvents;
   readonly siteConfig: SiteConfig;
   readonly onCall: OnCall;
+  readonly canary: Canary;
   readonly numberKeys: NumberKeys;
   private readonly originKey: OriginKey;
   readonly accessLinks: AccessLinks;
@@ -78,7 +79,7 @@ export class AppStack extends Stack {
     this.deletions = new Deletions(this, "Deletions", context);
     this.originKey = new OriginKey(this, "OriginKey", { config });
     this.api = new Api(this, "Api", context);
-    new Canary(this, "Canary", context);
+    this.canary = new Canary(this, "Canary", context);
     // This id is part of the logical ids of the function, its role and its log: CloudFormation would replace them if it changed.
     this.supportChanges = new SupportChanges(this, "SupportAccess", context);
     const { tables, numberKeys, accessLinks } = this;

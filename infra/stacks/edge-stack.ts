@@ -93,6 +93,7 @@ export class EdgeStack extends Stack {
       value: `https://${distribution.domainName}`,
       description: "The URL of the site",
     });
+    if (config.canary) app.canary.startWith(this);
     configureProviderFunctions(this, config);
   }
 

