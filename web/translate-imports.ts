@@ -5,8 +5,9 @@ import { defaultLocale, type Locale } from "#contracts/site/locales.ts";
 
 const root = dirname(import.meta.dirname);
 
-/** English messages are in folders or files named `en`, next to their translations. */
+/** English messages are in folders or files named `en`, next to their translations. The site's own are imported as `#messages/…`. */
 const englishPath = /[\\/]en(?=[\\/.])/;
+const isMessages = (source: string) => source.startsWith("#messages/") || englishPath.test(source);
 
 /**
  * Resolves each import of English messages to their translation, so that a build contains one locale and looks up no
@@ -18,12 +19,7 @@ export function translateImports(locale: Locale): Plugin {
     name: "translate-imports",
     enforce: "pre",
     async resolveId(source, importer, options) {
-      if (
-        locale === defaultLocale ||
-        !englishPath.test(source) ||
-        !importer ||
-        translationPath.test(importer)
-      )
+      if (locale === defaultLocale || !isMessages(source) || !importer || translationPath.test(importer))
         return;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       if (!resolved || resolved.id.includes("node_modules")) return;

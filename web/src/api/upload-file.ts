@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { createBillReply } from "#contracts/http/bill.ts";
-import { bill } from "#web/src/messages/en/bill.ts";
+import { bill } from "#messages/bill.ts";
 
 type Upload = z.infer<typeof createBillReply>["upload"];
 

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useState } from "react";
-import { busy } from "#web/src/messages/en/busy.ts";
+import { busy } from "#messages/busy.ts";
 
 const Notice = chakra("div", {
   base: {

@@ -1,7 +1,7 @@
 import type { Company } from "#contracts/site/company.ts";
 import { inHelpHours } from "#contracts/site/help-hours.ts";
 import { telHref } from "#domain/phone-number.ts";
-import { language } from "#web/src/messages/en/language.ts";
+import { language } from "#messages/language.ts";
 import { EmailText } from "./email-text.tsx";
 import { Anchor } from "./primitives.tsx";
 

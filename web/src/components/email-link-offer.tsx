@@ -1,6 +1,6 @@
 import { type JSX, lazy, Suspense, useState } from "react";
+import { emailLinkOffer as messages } from "#messages/email-link-offer.ts";
 import { log } from "#web/src/browser/log.ts";
-import { emailLinkOffer as messages } from "#web/src/messages/en/email-link-offer.ts";
 import { isPlainClick } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import type { Props } from "./email-me-a-link.tsx";

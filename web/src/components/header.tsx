@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { inHelpHours } from "#contracts/site/help-hours.ts";
 import { definitionOf, pageAt } from "#contracts/site/pages.ts";
+import { language } from "#messages/language.ts";
 import { useCompany } from "#web/src/api/config.ts";
 import { common } from "#web/src/messages/common.ts";
-import { language } from "#web/src/messages/en/language.ts";
 import { SiteLink, useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { EmailLink, PhoneLink } from "./contact-links.tsx";

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { defaultLocale, localeNames, locales, localizedPath } from "#contracts/site/locales.ts";
+import { language } from "#messages/language.ts";
 import { passLinkToken } from "#web/src/browser/link-token.ts";
-import { language } from "#web/src/messages/en/language.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 
 const LanguageLink = chakra("a", {

@@ -6,7 +6,7 @@ import {
   type SitePage,
 } from "#contracts/site/pages.ts";
 import type { SiteBuildInput } from "#contracts/site/site-build-input.ts";
-import { language } from "#web/src/messages/en/language.ts";
+import { language } from "#messages/language.ts";
 import { privateHead, publicHead, screenHead } from "./head.ts";
 import type { HtmlTemplate } from "./template.ts";
 

@@ -11,9 +11,9 @@ import {
 import type { SiteBuildInput } from "#contracts/site/site-build-input.ts";
 import { storedStateScript } from "#contracts/site/stored-state-script.ts";
 import { telHref } from "#domain/phone-number.ts";
+import { htmlDocument } from "#messages/html-document.ts";
+import { language } from "#messages/language.ts";
 import { common } from "#web/src/messages/common.ts";
-import { htmlDocument } from "#web/src/messages/en/html-document.ts";
-import { language } from "#web/src/messages/en/language.ts";
 import { publicMessages } from "#web/src/messages/public.ts";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

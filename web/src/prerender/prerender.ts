@@ -8,7 +8,7 @@ import { defaultLocale } from "#contracts/site/locales.ts";
 import { enrollmentPages, fileForPath, pagePath, sitePages } from "#contracts/site/pages.ts";
 import { type RateVariant, rateVariants } from "#contracts/site/rate-variants.ts";
 import { clientFolder, type SiteBuildInput, siteBuildInput } from "#contracts/site/site-build-input.ts";
-import { language } from "#web/src/messages/en/language.ts";
+import { language } from "#messages/language.ts";
 import { budgets } from "./budgets.ts";
 import { robots, sitemap } from "./crawler-files.ts";
 import { designPage } from "./design-page.tsx";

@@ -9,9 +9,9 @@ import {
   type SitePage,
 } from "#contracts/site/pages.ts";
 import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
+import { language } from "#messages/language.ts";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { Enrollment } from "#web/src/enrollment.tsx";
-import { language } from "#web/src/messages/en/language.ts";
 import { PublicSite } from "#web/src/public-site.tsx";
 import { Site } from "#web/src/routes.tsx";
 import { loadPublicPage } from "#web/src/screens/public-loaders.tsx";

@@ -1,6 +1,6 @@
 import { definitionOf, type EnrollmentPage, type PrerenderedPage } from "#contracts/site/pages.ts";
 import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
-import { language } from "#web/src/messages/en/language.ts";
+import { language } from "#messages/language.ts";
 import { siteFactsElementId } from "./document-markers.ts";
 import { jsonIn, noScriptNotice, privateHead, titledHead } from "./head.ts";
 import { renderLoadingPage, renderPage } from "./render.tsx";

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from "react";
 import { definitionOf, type PageId, pageAt } from "#contracts/site/pages.ts";
 import type { ThirdParties as Configured } from "#contracts/site/third-parties.ts";
+import { language } from "#messages/language.ts";
 import { useThirdParties } from "#web/src/api/config.ts";
 import { whenIdle } from "#web/src/browser/idle.ts";
 import { log } from "#web/src/browser/log.ts";
-import { language } from "#web/src/messages/en/language.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { hasPrivacySignal, hasVendorOptOut, isWithoutVendors } from "./privacy.ts";
 

@@ -1,7 +1,7 @@
 import { type PageId, pagePath } from "#contracts/site/pages.ts";
 import type { ThirdParties } from "#contracts/site/third-parties.ts";
 import { vendorFrameUrl } from "#contracts/site/vendor-frame.ts";
-import { language } from "#web/src/messages/en/language.ts";
+import { language } from "#messages/language.ts";
 import { isWithoutVendors } from "./privacy.ts";
 
 /** The URLs of the scripts of this stage's vendors. */

@@ -3,7 +3,7 @@ import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { discountOn } from "#domain/discounts.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { fiveDigitZip } from "#domain/zip-code.ts";
-import { eligibility as messages } from "#web/src/messages/en/eligibility.ts";
+import { eligibility as messages } from "#messages/eligibility.ts";
 import { useStoredHome } from "./stored-home.ts";
 import { useZipUtilities } from "./use-zip-utilities.ts";
 

@@ -1,7 +1,7 @@
 import { zipUtilities as messages } from "#contracts/messages/en/zip-utilities.ts";
 import { zipSentences as sentencesOf } from "#contracts/messages/zip-sentences.ts";
 import { partsOfOthers, type ZipUtilities, zipFacts } from "#domain/eligibility.ts";
-import { language } from "#web/src/messages/en/language.ts";
+import { language } from "#messages/language.ts";
 
 const inThisLanguage = { messages, locale: language };
 

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { disclosureChanged as messages } from "#messages/disclosure-changed.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
 import { Anchor, Notice } from "#web/src/components/primitives.tsx";
-import { disclosureChanged as messages } from "#web/src/messages/en/disclosure-changed.ts";
 
 /** Says that nothing was signed because the disclosure has changed, and links the new one. Takes the focus. */
 export default function DisclosureChanged({ url }: { url: string | undefined }) {

@@ -1,5 +1,5 @@
+import { moving } from "#messages/moving.ts";
 import { Notice } from "#web/src/components/primitives.tsx";
-import { moving } from "#web/src/messages/en/moving.ts";
 
 /** Tells a household that moves what its signature does to the enrollment of its old home. */
 export default function MoveSigning() {

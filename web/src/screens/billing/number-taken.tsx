@@ -1,6 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useState } from "react";
 import { emailNumberHolderRoute, requestEmailConfirmationRoute } from "#contracts/http/enrollment.ts";
+import { language } from "#messages/language.ts";
+import { numberTaken as messages } from "#messages/number-taken.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
@@ -9,8 +11,6 @@ import { Button } from "#web/src/components/button.tsx";
 import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
 import { EmailText } from "#web/src/components/email-text.tsx";
 import { Notice, Stack } from "#web/src/components/primitives.tsx";
-import { language } from "#web/src/messages/en/language.ts";
-import { numberTaken as messages } from "#web/src/messages/en/number-taken.ts";
 import type { BillingSubmission } from "./billing-errors.ts";
 
 type Props = { sessionId: string; email: string | undefined; submission: BillingSubmission; error: ApiError };

@@ -5,10 +5,10 @@ import {
   presentDisclosureRoute,
   type TermsForm,
 } from "#contracts/http/application.ts";
+import { language } from "#messages/language.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { log } from "#web/src/browser/log.ts";
-import { language } from "#web/src/messages/en/language.ts";
 
 export type AccountOnScreen = Pick<TermsForm, "utilityCompany" | "accountNumber">;
 

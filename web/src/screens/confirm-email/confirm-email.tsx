@@ -1,6 +1,7 @@
 import { useState } from "react";
 import useSWRImmutable from "swr/immutable";
 import { type ConfirmEmailReply, confirmEmailRoute } from "#contracts/http/enrollment.ts";
+import { confirmEmail as messages } from "#messages/confirm-email.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
@@ -9,7 +10,6 @@ import { Button } from "#web/src/components/button.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { TextLink } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
-import { confirmEmail as messages } from "#web/src/messages/en/confirm-email.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { formatDeadline } from "#web/src/screens/shared/deadline.ts";

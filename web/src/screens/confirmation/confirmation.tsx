@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { lazy, Suspense, useEffect } from "react";
 import { matchDeadline } from "#domain/claims.ts";
 import { guaranteedMinimumOn, promisedDiscount } from "#domain/discounts.ts";
+import { delayedConfirmation } from "#messages/delayed-confirmation.ts";
 import { useCompany, useEnrollment } from "#web/src/api/hooks.ts";
 import { useIsOff } from "#web/src/api/use-switches.ts";
 import { clearApplication, stored } from "#web/src/browser/storage.ts";
@@ -21,7 +22,6 @@ import {
 } from "#web/src/components/primitives.tsx";
 import { Redirect } from "#web/src/components/redirect.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
-import { delayedConfirmation } from "#web/src/messages/en/delayed-confirmation.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";

@@ -1,6 +1,6 @@
 import type { EnrollmentSummary } from "#contracts/http/enrollment.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
-import { moving as messages } from "#web/src/messages/en/moving.ts";
+import { moving as messages } from "#messages/moving.ts";
 import { formatDate } from "#web/src/screens/shared/deadline.ts";
 
 type Props = {

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { retentionDays } from "#domain/retention.ts";
+import { dataUse as messages } from "#messages/data-use.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Dialog } from "#web/src/components/dialog.tsx";
-import { dataUse as messages } from "#web/src/messages/en/data-use.ts";
 
 type Props = {
   open: boolean;

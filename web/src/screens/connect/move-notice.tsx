@@ -1,7 +1,7 @@
 import type { Session } from "#contracts/http/session.ts";
 import { utilities } from "#domain/utilities/index.ts";
+import { moving as messages } from "#messages/moving.ts";
 import { Notice } from "#web/src/components/primitives.tsx";
-import { moving as messages } from "#web/src/messages/en/moving.ts";
 
 type Props = { move: NonNullable<Session["move"]> };
 

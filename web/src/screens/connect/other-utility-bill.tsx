@@ -1,7 +1,7 @@
 import { discountOn } from "#domain/discounts.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
+import { otherUtilityBill as messages } from "#messages/other-utility-bill.ts";
 import { Notice } from "#web/src/components/primitives.tsx";
-import { otherUtilityBill as messages } from "#web/src/messages/en/other-utility-bill.ts";
 
 type Props = {
   /** The utility of the subscription that moves, or else of the eligibility check. */

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { myEnrollment } from "#messages/my-enrollment.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { Notice, Stack } from "#web/src/components/primitives.tsx";
-import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { LabeledButton } from "./labeled-controls.tsx";
 
 const messages = myEnrollment.contact;

@@ -13,14 +13,14 @@ import { type CorrectionTopic, needsNewDisclosure } from "#domain/corrections.ts
 import { maxNameLength } from "#domain/person-name.ts";
 import { homeState } from "#domain/states.ts";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
+import { correctionForm as messages } from "#messages/correction-form.ts";
+import { myEnrollment } from "#messages/my-enrollment.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { Field } from "#web/src/components/field.tsx";
 import { formResolver } from "#web/src/components/form-resolver.ts";
 import { Notice, TextArea } from "#web/src/components/primitives.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
-import { correctionForm as messages } from "#web/src/messages/en/correction-form.ts";
-import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { addressParts } from "./address-parts.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { myEnrollmentKey, useOwnChange } from "./use-my-enrollment.ts";

@@ -5,6 +5,8 @@ import type { DeletionOutcome } from "#contracts/http/my-enrollment.ts";
 import { requestDeletionRoute } from "#contracts/http/my-enrollment-changes.ts";
 import { describeDeletion } from "#contracts/messages/describe-deletion.ts";
 import { deletionMessages } from "#contracts/messages/en/deletion.ts";
+import { deleteData as messages } from "#messages/delete-data.ts";
+import { language } from "#messages/language.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useIsOff } from "#web/src/api/use-switches.ts";
@@ -12,8 +14,6 @@ import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { clearPerson } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice, Stack } from "#web/src/components/primitives.tsx";
-import { deleteData as messages } from "#web/src/messages/en/delete-data.ts";
-import { language } from "#web/src/messages/en/language.ts";
 import { useOwnChange, useReloadOutdated } from "./use-my-enrollment.ts";
 
 const ask = (confirmed: boolean) => callApi(requestDeletionRoute, { body: { confirmed, language } });

@@ -1,6 +1,6 @@
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { utilities } from "#domain/utilities/index.ts";
-import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
+import { myEnrollment } from "#messages/my-enrollment.ts";
 import { formatDay, formatDeadline } from "#web/src/screens/shared/deadline.ts";
 
 const { facts } = myEnrollment;

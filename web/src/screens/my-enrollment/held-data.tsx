@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { utilities } from "#domain/utilities/index.ts";
+import { heldData as messages } from "#messages/held-data.ts";
+import { myEnrollment } from "#messages/my-enrollment.ts";
+import { vendorChoice } from "#messages/vendor-choice.ts";
 import { focusControl } from "#web/src/browser/focus-control.ts";
-import { heldData as messages } from "#web/src/messages/en/held-data.ts";
-import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
-import { vendorChoice } from "#web/src/messages/en/vendor-choice.ts";
 import { changeButtonId, deleteButtonId, vendorButtonId } from "./controls.ts";
 import { Section } from "./facts.tsx";
 import { LabeledAnchor } from "./labeled-controls.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from "react";
+import { myEnrollment as messages } from "#messages/my-enrollment.ts";
 import { log } from "#web/src/browser/log.ts";
-import { myEnrollment as messages } from "#web/src/messages/en/my-enrollment.ts";
 
 const Unavailable = () => <p role="alert">{messages.unavailable}</p>;
 

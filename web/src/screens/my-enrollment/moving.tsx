@@ -12,6 +12,7 @@ import {
 import { moveNoticeDeadline } from "#domain/moving.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { maxTypedZipLength } from "#domain/zip-code.ts";
+import { myEnrollment } from "#messages/my-enrollment.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { storeHome } from "#web/src/browser/initial-home.ts";
@@ -19,7 +20,6 @@ import { clearPerson, stored } from "#web/src/browser/storage.ts";
 import { formResolver } from "#web/src/components/form-resolver.ts";
 import { Notice, Stack } from "#web/src/components/primitives.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
-import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { formatDate, formatDay } from "#web/src/screens/shared/deadline.ts";

@@ -1,9 +1,9 @@
 import { Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
+import { myEnrollment } from "#messages/my-enrollment.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Anchor, Card, Heading2, Muted, Stack } from "#web/src/components/primitives.tsx";
-import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { paths } from "#web/src/paths.ts";
 import { deleteButtonId } from "./controls.ts";
 import type { Props as DeletionProps } from "./delete-data.tsx";

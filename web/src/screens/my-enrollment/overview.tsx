@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
+import { myEnrollment as messages } from "#messages/my-enrollment.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { Button } from "#web/src/components/button.tsx";
 import EmailMeALink from "#web/src/components/email-me-a-link.tsx";
@@ -14,7 +15,6 @@ import {
 } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { common } from "#web/src/messages/common.ts";
-import { myEnrollment as messages } from "#web/src/messages/en/my-enrollment.ts";
 import { paths } from "#web/src/paths.ts";
 import { MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
 import { EnrollmentCard } from "./enrollment-card.tsx";

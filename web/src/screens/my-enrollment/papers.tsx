@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import { myEnrollment } from "#messages/my-enrollment.ts";
 import { Collapsible } from "#web/src/components/collapsible.tsx";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
 import { Muted } from "#web/src/components/primitives.tsx";
-import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { paths } from "#web/src/paths.ts";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
 import { Section } from "./facts.tsx";

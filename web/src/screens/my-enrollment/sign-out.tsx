@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { signOutRoute } from "#contracts/http/my-enrollment.ts";
+import { myEnrollment } from "#messages/my-enrollment.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { clearPerson } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
-import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
 import { isAccessExpired, useOwnChange } from "./use-my-enrollment.ts";
 
 const { signOut: messages, closed } = myEnrollment;

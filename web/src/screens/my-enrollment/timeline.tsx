@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { matchDeadline } from "#domain/claims.ts";
-import { myEnrollment } from "#web/src/messages/en/my-enrollment.ts";
+import { myEnrollment } from "#messages/my-enrollment.ts";
 import { formatDay, formatMonth } from "#web/src/screens/shared/deadline.ts";
 import { Section } from "./facts.tsx";
 

@@ -1,8 +1,8 @@
 import type { MailboxState } from "#contracts/http/enrollment.ts";
+import { notMe as messages } from "#messages/not-me.ts";
+import { notMeNewAddress } from "#messages/not-me-new-address.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Heading2, Stack } from "#web/src/components/primitives.tsx";
-import { notMe as messages } from "#web/src/messages/en/not-me.ts";
-import { notMeNewAddress } from "#web/src/messages/en/not-me-new-address.ts";
 import { formatDeadline } from "#web/src/screens/shared/deadline.ts";
 
 type HeldProps = { hold: NonNullable<MailboxState["hold"]>; busy: boolean; onUndo: () => void };

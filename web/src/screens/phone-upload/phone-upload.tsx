@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { uploadLinkMinutes } from "#domain/upload-link.ts";
+import { phoneUpload as messages } from "#messages/phone-upload.ts";
 import { takeLinkToken } from "#web/src/browser/link-token.ts";
 import { Card, LiveRegion, Notice } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { common } from "#web/src/messages/common.ts";
-import { phoneUpload as messages } from "#web/src/messages/en/phone-upload.ts";
 import { BillFiles } from "#web/src/screens/connect/bill-files.tsx";
 import { MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
 import { usePhoneUpload } from "./use-phone-upload.ts";

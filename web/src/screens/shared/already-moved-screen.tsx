@@ -1,5 +1,5 @@
+import { moving } from "#messages/moving.ts";
 import { Screen } from "#web/src/components/screen.tsx";
-import { moving } from "#web/src/messages/en/moving.ts";
 import AlreadyMoved from "./already-moved.tsx";
 
 /** In place of every screen of an application that cannot be completed any more. */

@@ -1,5 +1,5 @@
+import { moving } from "#messages/moving.ts";
 import { ButtonLink, Notice } from "#web/src/components/primitives.tsx";
-import { moving } from "#web/src/messages/en/moving.ts";
 import { paths } from "#web/src/paths.ts";
 
 const messages = moving.alreadyMoved;

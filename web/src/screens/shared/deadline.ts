@@ -1,5 +1,5 @@
-import { deadline as messages } from "#web/src/messages/en/deadline.ts";
-import { language } from "#web/src/messages/en/language.ts";
+import { deadline as messages } from "#messages/deadline.ts";
+import { language } from "#messages/language.ts";
 
 /** New Jersey's time, whatever the time zone of the device. */
 const timeZone = "America/New_York";

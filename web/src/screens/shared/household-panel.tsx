@@ -9,13 +9,13 @@ import {
   isHouseholdSize,
   nineOrMore,
 } from "#domain/income-limits.ts";
+import { language } from "#messages/language.ts";
 import { useIncomeLimits } from "#web/src/api/hooks.ts";
 import { openRequestedField } from "#web/src/browser/requested-field.ts";
 import { Choice } from "#web/src/components/choice.tsx";
 import { Muted, Stack } from "#web/src/components/primitives.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
 import { toast } from "#web/src/components/toast-store.ts";
-import { language } from "#web/src/messages/en/language.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { FormSection } from "./form-sections.tsx";
 import type { FormValues } from "./prefill.ts";

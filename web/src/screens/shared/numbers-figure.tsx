@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
+import { numbersOnBill as messages } from "#messages/numbers-on-bill.ts";
 import type { PictureName } from "#web/src/art/picture-url.ts";
 import { Picture } from "#web/src/components/picture.tsx";
-import { numbersOnBill as messages } from "#web/src/messages/en/numbers-on-bill.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 
 const pictures: Record<UtilityCode, PictureName> = { pse: "bill-pse", jcpl: "bill-jcpl", ace: "bill-ace" };

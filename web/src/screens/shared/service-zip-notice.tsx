@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { fiveDigitZip, isNewJerseyZip } from "#domain/zip-code.ts";
+import { eligibility as messages } from "#messages/eligibility.ts";
 import { useZipUtilities } from "#web/src/components/eligibility/use-zip-utilities.ts";
 import { zipSentences } from "#web/src/components/eligibility/zip-sentences.ts";
 import { Notice } from "#web/src/components/primitives.tsx";
-import { eligibility as messages } from "#web/src/messages/en/eligibility.ts";
 import type { FormValues } from "./prefill.ts";
 
 const path = "serviceAddress.zip";

@@ -4,6 +4,7 @@ import { zipUtilities } from "#contracts/messages/en/zip-utilities.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
 import { utilities } from "#domain/utilities/index.ts";
+import { eligibility as messages } from "#messages/eligibility.ts";
 import type { EligibilityForm } from "#web/src/api/eligibility.ts";
 import { useHydrated } from "#web/src/browser/use-hydrated.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -12,7 +13,6 @@ import { useStoredHome } from "#web/src/components/eligibility/stored-home.ts";
 import { useZipUtilities } from "#web/src/components/eligibility/use-zip-utilities.ts";
 import { partlyServedBy } from "#web/src/components/eligibility/zip-sentences.ts";
 import { Notice, VisuallyHidden } from "#web/src/components/primitives.tsx";
-import { eligibility as messages } from "#web/src/messages/en/eligibility.ts";
 import { linkRecipe } from "#web/src/theme/recipes.ts";
 
 const CheckMark = chakra("span", {

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect } from "react";
 import type { UtilityConnection } from "#contracts/site/site-config.ts";
+import { connectDialog } from "#messages/connect-dialog.ts";
 import { Dialog } from "#web/src/components/dialog.tsx";
 import { fieldId } from "#web/src/components/field.tsx";
-import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import type { ConnectedAccount } from "./connected-account.ts";
 import type { ConnectState, Step } from "./state.ts";
 import type { StepProps } from "./step-props.ts";

@@ -1,6 +1,6 @@
 import type { UtilityOption, VerificationType } from "#contracts/http/utility-auth.ts";
 import type { UtilityConnection } from "#contracts/site/site-config.ts";
-import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
+import { connectDialog } from "#messages/connect-dialog.ts";
 import { handleRequestError, type RequestError } from "./request-errors.ts";
 import { connectTo, handleResponse } from "./response-handlers.ts";
 import {

@@ -1,4 +1,4 @@
-import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
+import { connectDialog } from "#messages/connect-dialog.ts";
 import { connectedWithoutAccount, errorToast } from "./response-handlers.ts";
 import type { ConnectState, RequestName } from "./state.ts";
 

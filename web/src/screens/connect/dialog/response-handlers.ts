@@ -5,7 +5,7 @@ import {
   type UtilityAuthReply,
   type UtilityAuthResult,
 } from "#contracts/http/utility-auth.ts";
-import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
+import { connectDialog } from "#messages/connect-dialog.ts";
 import { accountsIn, connectedAccount } from "./connected-account.ts";
 import type { ConnectState, RequestName, ToastMessage } from "./state.ts";
 

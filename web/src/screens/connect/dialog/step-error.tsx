@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef } from "react";
+import { connectDialog } from "#messages/connect-dialog.ts";
 import { focusMessage } from "#web/src/browser/reveal.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { LiveRegion, Notice } from "#web/src/components/primitives.tsx";
-import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import type { StepProps } from "./step-props.ts";
 
 export const stepErrorId = "connect-error";

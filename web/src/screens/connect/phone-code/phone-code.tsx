@@ -1,12 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useId, useState } from "react";
 import { uploadLinkMinutes } from "#domain/upload-link.ts";
+import { phoneCode as messages } from "#messages/phone-code.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { showBlock } from "#web/src/browser/reveal.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Heading2, Input, LiveRegion, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { common } from "#web/src/messages/common.ts";
-import { phoneCode as messages } from "#web/src/messages/en/phone-code.ts";
 import { QrCode } from "./qr-code.tsx";
 import { useUploadLink } from "./use-upload-link.ts";
 

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
+import { photographs } from "#messages/photographs.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Dialog } from "#web/src/components/dialog.tsx";
 import { LiveRegion, Muted, Stack, VisuallyHidden } from "#web/src/components/primitives.tsx";
-import { photographs } from "#web/src/messages/en/photographs.ts";
 import type { Corners, Photograph } from "#web/src/photographs/photographs.ts";
 import { type CornerIndex, moveCorner, stepFrom, wholePicture } from "./corner-geometry.ts";
 import { CornerPicture } from "./corner-picture.tsx";

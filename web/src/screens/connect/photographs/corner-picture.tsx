@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
-import { photographs } from "#web/src/messages/en/photographs.ts";
+import { photographs } from "#messages/photographs.ts";
 import type { Corner, Corners, Photograph } from "#web/src/photographs/photographs.ts";
 import { type CornerIndex, cornerIndexes, nearestCorner, stepFrom } from "./corner-geometry.ts";
 import { Magnifier } from "./magnifier.tsx";

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { photographs } from "#web/src/messages/en/photographs.ts";
+import { photographs } from "#messages/photographs.ts";
 import type { ArrowKey } from "./corner-geometry.ts";
 
 const { directions, move } = photographs.corners;

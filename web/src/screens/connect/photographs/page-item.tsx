@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps } from "react";
+import { photographs as messages } from "#messages/photographs.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { photographs as messages } from "#web/src/messages/en/photographs.ts";
 import { PictureButton } from "#web/src/screens/connect/picture-button.tsx";
 import { PagePicture } from "./page-picture.tsx";
 import { PictureAdvice } from "./picture-advice.tsx";

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useState } from "react";
+import { photographs as messages } from "#messages/photographs.ts";
 import { VisuallyHidden } from "#web/src/components/primitives.tsx";
-import { photographs as messages } from "#web/src/messages/en/photographs.ts";
 import { CornerEditor } from "./corner-editor.tsx";
 import { adjustButtonId, headingId, moveButtonId, PageItem } from "./page-item.tsx";
 import type { Pages } from "./use-pages.ts";

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useRef, useState } from "react";
+import { photographs as messages } from "#messages/photographs.ts";
 import { Dialog } from "#web/src/components/dialog.tsx";
 import { VisuallyHidden } from "#web/src/components/primitives.tsx";
-import { photographs as messages } from "#web/src/messages/en/photographs.ts";
 
 const EnlargeButton = chakra("button", {
   base: {

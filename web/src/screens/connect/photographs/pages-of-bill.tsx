@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { photographs as messages } from "#messages/photographs.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Heading2, LiveRegion, Muted, Stack } from "#web/src/components/primitives.tsx";
-import { photographs as messages } from "#web/src/messages/en/photographs.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { PictureButton } from "#web/src/screens/connect/picture-button.tsx";
 import type { Rejection } from "#web/src/screens/connect/upload-state.ts";

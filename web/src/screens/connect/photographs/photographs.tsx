@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { photographs as messages } from "#messages/photographs.ts";
 import { closeOnBack } from "#web/src/browser/close-on-back.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
-import { photographs as messages } from "#web/src/messages/en/photographs.ts";
 import type { Upload } from "#web/src/screens/connect/upload-state.ts";
 import { PagesOfBill } from "./pages-of-bill.tsx";
 import { SendingFailed } from "./sending-failed.tsx";

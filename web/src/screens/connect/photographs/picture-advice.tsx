@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { photographs as messages } from "#messages/photographs.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
-import { photographs as messages } from "#web/src/messages/en/photographs.ts";
 import type { Advice } from "#web/src/photographs/photographs.ts";
 import { PictureButton } from "#web/src/screens/connect/picture-button.tsx";
 

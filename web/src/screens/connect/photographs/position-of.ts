@@ -1,4 +1,4 @@
-import { photographs } from "#web/src/messages/en/photographs.ts";
+import { photographs } from "#messages/photographs.ts";
 import type { Corner } from "#web/src/photographs/photographs.ts";
 
 const percent = (share: number) => Math.round(share * 100);

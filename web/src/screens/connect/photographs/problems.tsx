@@ -1,6 +1,6 @@
+import { photographs as messages } from "#messages/photographs.ts";
 import { useReveal } from "#web/src/browser/reveal.ts";
 import { LiveRegion, Notice } from "#web/src/components/primitives.tsx";
-import { photographs as messages } from "#web/src/messages/en/photographs.ts";
 import type { Problem } from "./use-pages.ts";
 
 type Props = { problems: readonly Problem[]; isTooMany: boolean };

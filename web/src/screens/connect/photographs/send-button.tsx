@@ -1,8 +1,8 @@
 import { useId } from "react";
+import { photographs as messages } from "#messages/photographs.ts";
 import { useOnline } from "#web/src/browser/online.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { LiveRegion, Notice, Stack } from "#web/src/components/primitives.tsx";
-import { photographs as messages } from "#web/src/messages/en/photographs.ts";
 import type { Rejection } from "#web/src/screens/connect/upload-state.ts";
 import type { Pdf } from "./use-pdf.ts";
 

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
+import { photographs as messages } from "#messages/photographs.ts";
 import { useOnline } from "#web/src/browser/online.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
-import { photographs as messages } from "#web/src/messages/en/photographs.ts";
 import { BillError } from "#web/src/screens/connect/bill-error.tsx";
 
 type Props = {

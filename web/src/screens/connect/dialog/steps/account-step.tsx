@@ -3,9 +3,9 @@ import type { AccountDetails } from "#contracts/http/session.ts";
 import { findEnrollmentNumber } from "#domain/enrollment-number.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
+import { connectDialog } from "#messages/connect-dialog.ts";
 import { Choice } from "#web/src/components/choice.tsx";
 import { Muted } from "#web/src/components/primitives.tsx";
-import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { StepForm } from "./step-form.tsx";
 

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useState } from "react";
+import { connectDialog } from "#messages/connect-dialog.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { fieldId } from "#web/src/components/field.tsx";
 import { LiveRegion, Muted } from "#web/src/components/primitives.tsx";
-import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { StepField, StepForm } from "./step-form.tsx";
 

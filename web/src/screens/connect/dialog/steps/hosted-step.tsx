@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { connectDialog } from "#messages/connect-dialog.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
 import { ButtonAnchor, LiveRegion, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { Spinner } from "#web/src/components/spinner.tsx";
-import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import { isBusy } from "#web/src/screens/connect/dialog/state.ts";
 import { StepError } from "#web/src/screens/connect/dialog/step-error.tsx";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { connectDialog } from "#messages/connect-dialog.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Muted } from "#web/src/components/primitives.tsx";
-import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { StepField, StepForm } from "./step-form.tsx";
 

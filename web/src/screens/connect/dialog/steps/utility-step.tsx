@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { connectDialog } from "#messages/connect-dialog.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Stack } from "#web/src/components/primitives.tsx";
-import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import { Alternatives } from "#web/src/screens/connect/dialog/step-error.tsx";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { BackButton } from "./step-form.tsx";

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { verificationTypes } from "#contracts/http/utility-auth.ts";
+import { connectDialog } from "#messages/connect-dialog.ts";
 import { Choice } from "#web/src/components/choice.tsx";
-import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
 import { isBusy } from "#web/src/screens/connect/dialog/state.ts";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { StepForm } from "./step-form.tsx";

@@ -1,4 +1,4 @@
-import { connectDialog } from "#web/src/messages/en/connect-dialog.ts";
+import { connectDialog } from "#messages/connect-dialog.ts";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { StepField, StepForm } from "./step-form.tsx";
 
