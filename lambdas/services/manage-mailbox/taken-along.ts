@@ -1,7 +1,7 @@
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { NotMeLink } from "#lambdas/shared/links/find-by-link.ts";
 import type { Enrollments } from "#lambdas/shared/ports.ts";
-import { standingChangeFrom, takenAlongBy } from "#lambdas/shared/records/address-changes.ts";
+import { standingChangeFrom } from "#lambdas/shared/records/address-changes.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import { followMoves } from "#lambdas/shared/records/moves.ts";
 
@@ -14,10 +14,8 @@ async function takenAlong(
   { enrollments }: Records,
 ): Promise<EnrollmentRecord[]> {
   if (!warnedOf) return [];
-  const { enrollment, email } = warnedOf;
-  const change = standingChangeFrom(email, enrollment);
-  const ids = change ? takenAlongBy(change, enrollment) : [];
-  const found = await Promise.all(ids.map((customerId) => enrollments.find(customerId)));
+  const { email, alongWith } = warnedOf;
+  const found = await Promise.all(alongWith.map((customerId) => enrollments.find(customerId)));
   return found
     .filter((other) => other !== undefined)
     .filter((other) => !deletionRequest(other) && standingChangeFrom(email, other));

@@ -7,7 +7,7 @@ import { addressChanges } from "#lambdas/shared/records/address-changes.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { emailUpdate } from "#lambdas/shared/records/contact-details.ts";
 import { ofAddress } from "#lambdas/shared/records/enrollments.ts";
-import { byOwnership } from "#lambdas/shared/records/ownership.ts";
+import { byOwnership, isCompletedFrom } from "#lambdas/shared/records/ownership.ts";
 
 type Records = {
   enrollments: Pick<Enrollments, "find" | "findByEmail" | "saveContactDetails">;
@@ -29,8 +29,13 @@ type Change = { from: string; to: string; askedAt: string; evidence: Evidence };
 const maxMoved = 30;
 
 /** What goes on before what has ended, and what its owner made before what strangers made with its address. */
-const byImportance = (a: EnrollmentRecord, b: EnrollmentRecord): number =>
-  Number(isCancelable(b)) - Number(isCancelable(a)) || byOwnership(a, b);
+function byImportance(evidence: Evidence) {
+  const isOwn = evidence.by === "household" ? isCompletedFrom(evidence.ip) : () => false;
+  return (a: EnrollmentRecord, b: EnrollmentRecord): number =>
+    Number(isCancelable(b)) - Number(isCancelable(a)) ||
+    Number(isOwn(b)) - Number(isOwn(a)) ||
+    byOwnership(a, b);
+}
 
 /**
  * Makes an address, whose owner has just opened a link, that of the completed enrollments of another one. False if some were not
@@ -44,7 +49,7 @@ export async function moveToAddress(change: Change, { enrollments, now }: Record
     return own && isMovable(own, askedAt) ? own : undefined;
   };
   const found = (await enrollments.findByEmail(from)).flatMap((enrollment) => isToMove(enrollment) ?? []);
-  const ids = found.toSorted(byImportance).map(({ customerId }) => customerId);
+  const ids = found.toSorted(byImportance(evidence)).map(({ customerId }) => customerId);
   const moving = ids.slice(0, maxMoved);
   let isComplete = moving.length === ids.length;
   let isWarned = false;

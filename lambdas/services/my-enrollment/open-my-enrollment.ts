@@ -19,6 +19,7 @@ import type {
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import { uncountEmail } from "#lambdas/shared/records/email-counts.ts";
+import { isCompletedFrom } from "#lambdas/shared/records/ownership.ts";
 import { optOutOfAddress } from "#lambdas/shared/records/vendor-choices.ts";
 import { moveToAddress } from "./move-to-address.ts";
 
@@ -76,7 +77,7 @@ async function open(
     await uncountEmail(limiter, { to, kind: "accessLink", asker: asker?.network });
   }
   const ofAddress = await records.enrollments.findByEmail(taken.emailKey);
-  const confirmed = await confirmAddress(taken.emailKey, ofAddress, records);
+  const confirmed = await confirmAddress(taken.emailKey, toConfirm(ofAddress, ip), records);
   const secret = newOwnerSecret();
   const { mailboxHash } = await accessSessions.add(taken.emailKey, accessSecretHash(secret));
   log.accessOpened({ confirmed });
@@ -98,14 +99,24 @@ const isUnconfirmed = (enrollment: EnrollmentRecord): boolean =>
 /** A request has ten seconds, and a household a few enrollments. The next link confirms more. */
 const maxConfirmed = 20;
 
+/**
+ * What strangers completed with the address must not come before what its household did: what was completed from where the link is
+ * opened is confirmed alone, if there is any.
+ */
+function toConfirm(ofAddress: readonly EnrollmentRecord[], ip: string): EnrollmentRecord[] {
+  const unconfirmed = ofAddress.filter(isUnconfirmed);
+  const own = unconfirmed.filter(isCompletedFrom(ip));
+  return (own.length > 0 ? own : unconfirmed).slice(0, maxConfirmed);
+}
+
 /** The number of enrollments that were confirmed. */
 async function confirmAddress(
   emailKey: string,
-  ofAddress: readonly EnrollmentRecord[],
+  unconfirmed: readonly EnrollmentRecord[],
   { enrollments, numbers, now }: Pick<Dependencies, "enrollments" | "numbers" | "now">,
 ): Promise<number> {
   let confirmed = 0;
-  for (const { customerId } of ofAddress.filter(isUnconfirmed).slice(0, maxConfirmed)) {
+  for (const { customerId } of unconfirmed) {
     const isConfirmed = await retryOnConflict(async () => {
       // The index may be behind: the address may have been corrected since.
       const enrollment = await enrollments.find(customerId);

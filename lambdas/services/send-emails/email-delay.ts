@@ -4,6 +4,7 @@ import type { Limiter, MailboxStore } from "#lambdas/shared/ports.ts";
 import { type CountedEmail, countEmail } from "#lambdas/shared/records/email-counts.ts";
 import type { EmailDelay } from "#lambdas/shared/records/enrollment-changes.ts";
 import { isCompletedByOwner } from "#lambdas/shared/records/enrollments.ts";
+import { completedFrom } from "#lambdas/shared/records/ownership.ts";
 
 export type DelayDependencies = { mailboxes: MailboxStore; limiter: Limiter };
 
@@ -23,9 +24,8 @@ export const isWaiting = ({ emailWaitsUntil, confirmationEmail }: EnrollmentReco
  * before that, its owner caused it.
  */
 export function countedConfirmation(enrollment: EnrollmentRecord): CountedEmail {
-  const { email, consents } = enrollment;
-  const ip = consents.findLast(({ kind }) => kind === "disclosure")?.ip;
-  const caused = { to: email, asker: ip && askerOf(ip) };
+  const ip = completedFrom(enrollment);
+  const caused = { to: enrollment.email, asker: ip && askerOf(ip) };
   return isCompletedByOwner(enrollment)
     ? { ...caused, kind: "owner" }
     : { ...caused, kind: "unconfirmed", isFirst: true };

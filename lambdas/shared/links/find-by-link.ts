@@ -3,6 +3,8 @@ import type { Enrollments, LinkKeyReader } from "#lambdas/shared/ports.ts";
 import {
   addressChanges,
   isAddressUnchangedSince,
+  standingChangeFrom,
+  takenAlongBy,
   wasGivenBackFrom,
 } from "#lambdas/shared/records/address-changes.ts";
 import { followMoves } from "#lambdas/shared/records/moves.ts";
@@ -35,8 +37,10 @@ async function findSentLink(
 ): Promise<SentLink | undefined> {
   const verified = await verifyToken(kind, link, signing);
   const enrollment = verified && (await enrollments.find(verified.customerId));
-  if (!enrollment || isRevoked(enrollment, verified.sentAt)) return undefined;
+  if (!enrollment) return undefined;
   const { sentAt } = verified;
+  // A warning is also about the enrollments that were changed with this one.
+  if (kind !== "addressWarning" && isRevoked(enrollment, sentAt)) return undefined;
   const isUnchanged = async (email: string) =>
     email.toLowerCase() === enrollment.emailKey && isAddressUnchangedSince(enrollment, sentAt);
   return { enrollment, sentAt, isBound: verified.isTo !== undefined, isTo: verified.isTo ?? isUnchanged };
@@ -74,13 +78,13 @@ export type NotMeLink =
   /** The link was sent to the address that the enrollment has. */
   | { sentTo: "present_address"; enrollment: EnrollmentRecord }
   /**
-   * The link was sent to an address that was replaced. `warnedOf`: the enrollment that it was sent about, and that address.
-   * Absent for a link that does not name its recipient.
+   * The link was sent to an address that was replaced. `warnedOf`: the enrollment that it was sent about, that address, and the ids
+   * of what the change took along. Absent for a link that does not name its recipient.
    */
   | {
       sentTo: "former_address";
       enrollment: EnrollmentRecord;
-      warnedOf?: { enrollment: EnrollmentRecord; email: string };
+      warnedOf?: { enrollment: EnrollmentRecord; email: string; alongWith: string[] };
     };
 
 /**
@@ -96,19 +100,45 @@ export async function findByNotMeToken(
     (await findSentLink("notMeOnPage", { token }, reader));
   const sent = signUp ?? (await findSentLink("addressWarning", { token }, reader));
   if (!sent) return undefined;
-  const enrollment = await followMoves(sent.enrollment, (customerId) => reader.enrollments.find(customerId));
-  if (isRevoked(enrollment, sent.sentAt)) return undefined;
+  const find = (customerId: string) => reader.enrollments.find(customerId);
+  const enrollment = await followMoves(sent.enrollment, find);
+  const isGone = isRevoked(enrollment, sent.sentAt) || isRevoked(sent.enrollment, sent.sentAt);
+  if (signUp && isGone) return undefined;
   if (signUp && !mayBeWarning(signUp)) {
     return (await sent.isTo(enrollment.email)) ? { sentTo: "present_address", enrollment } : "other_address";
   }
   if (signUp && !(await signUp.isTo(signUp.enrollment.email))) return "other_address";
   const email = await recipientAmongFormer(sent);
-  if (email && wasGivenBackFrom(email, sent.enrollment)) return "other_address";
+  if (!email) return isGone ? undefined : { sentTo: "former_address", enrollment };
+  const change = standingChangeFrom(email, sent.enrollment);
+  const alongWith = change ? takenAlongBy(change, sent.enrollment) : [];
+  if (isGone) return findByTakenAlong(email, alongWith, { find, sentAt: sent.sentAt });
+  if (wasGivenBackFrom(email, sent.enrollment)) return "other_address";
   return {
     sentTo: "former_address",
     enrollment,
-    ...(email && { warnedOf: { enrollment: sent.enrollment, email } }),
+    warnedOf: { enrollment: sent.enrollment, email, alongWith },
   };
+}
+
+/**
+ * What the warning is about once its own enrollment is deleted: the first of the others whose change stands. Whoever took them over
+ * must not end the link for all by having one deleted.
+ */
+async function findByTakenAlong(
+  email: string,
+  ids: string[],
+  { find, sentAt }: { find: LinkReader["enrollments"]["find"]; sentAt: Date },
+): Promise<NotMeLink | undefined> {
+  for (const [index, customerId] of ids.entries()) {
+    const other = await find(customerId);
+    if (!other || !standingChangeFrom(email, other)) continue;
+    const enrollment = await followMoves(other, find);
+    if (isRevoked(enrollment, sentAt)) continue;
+    const alongWith = ids.slice(index + 1);
+    return { sentTo: "former_address", enrollment, warnedOf: { enrollment: other, email, alongWith } };
+  }
+  return undefined;
 }
 
 /** Warnings did not have a purpose of their own. One of these is no link to the present address. */

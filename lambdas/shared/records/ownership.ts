@@ -1,4 +1,5 @@
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import { networkOf } from "#lambdas/shared/client-network.ts";
 import { deletionRequest } from "./deletions.ts";
 
 type Evidence = Pick<
@@ -17,6 +18,18 @@ export const byOwnership = (a: Evidence, b: Evidence): number =>
   Number(isUnconfirmed(a)) - Number(isUnconfirmed(b)) ||
   stages.indexOf(a.stage) - stages.indexOf(b.stage) ||
   b.createdAt.localeCompare(a.createdAt);
+
+/** From where an enrollment was completed. Undefined for one that is not. */
+export const completedFrom = ({ consents }: Pick<EnrollmentRecord, "consents">): string | undefined =>
+  consents.findLast(({ kind }) => kind === "disclosure")?.ip;
+
+/** Whether it was completed from the network of this IP address: by its household rather than by strangers, if the household asks. */
+export const isCompletedFrom =
+  (ip: string) =>
+  (enrollment: Pick<EnrollmentRecord, "consents">): boolean => {
+    const from = completedFrom(enrollment);
+    return from !== undefined && networkOf(from) === networkOf(ip);
+  };
 
 const isClosed = (record: Evidence): boolean => deletionRequest(record) !== undefined;
 const isUnconfirmed = ({ emailConfirmedAt }: Evidence): boolean => emailConfirmedAt === undefined;

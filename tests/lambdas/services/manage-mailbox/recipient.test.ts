@@ -339,6 +339,21 @@ describe("the warning to an address that was replaced", () => {
       expect(all.filter((id) => enrollments.get(id)?.hold)).toEqual([ids.customer, along, newHome]);
     });
 
+    test("acts on the others if whoever took them over had the first one deleted", async () => {
+      const { press, enrollments } = setUpFive();
+      const token = await warning(ana);
+      const closed = { kind: "deletion_asked", at: later(1.5 * hour).toISOString(), by: "maria" } as const;
+      const first = enrollments.get(ids.customer);
+      if (!first) throw new Error("There is no enrollment.");
+      enrollments.table.put(ids.customer, { ...first, supportEvents: [closed] });
+      expect(await press(token, "hold")).toMatchObject({ status: 200, body: { hold: {} } });
+      expect(all.filter((id) => enrollments.get(id)?.hold)).toEqual([along, newHome]);
+      expect(all.map((id) => enrollments.get(id)?.supportEmail?.change)).toContain("hold");
+      await press(token, "restore");
+      const addresses = all.map((id) => enrollments.get(id)?.emailKey);
+      expect(addresses).toEqual([taker, ana, ana, ana, taker, taker]);
+    });
+
     test("restores the address of each, of none that came to the new one otherwise, and tells the new one once", async () => {
       const { press, enrollments } = setUpFive();
       const token = await warning(ana);

@@ -3,7 +3,7 @@ import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { accessSecretHash, findAccess } from "#lambdas/shared/middleware/access.ts";
 import { withNewAddress } from "#tests/builders/links.ts";
 import { ids, noon } from "#tests/builders/records.ts";
-import { cookieIn, emailKey, setup } from "./support/links.ts";
+import { completedFrom, cookieIn, emailKey, setup } from "./support/links.ts";
 
 const at = noon.toISOString();
 
@@ -116,6 +116,17 @@ describe("a link to a new address", () => {
     const late = await newAddress({ tokens, sessions });
     wait(30);
     expect(await openNewAddress(late)).toMatchObject({ code: "link_not_valid" });
+  });
+
+  test("moves what was completed from where the link is opened before what strangers completed, also if that is newer", async () => {
+    const own = { ...completedFrom("203.0.113.7"), createdAt: "2026-10-01T00:00:00.000Z" };
+    const strangers = Array.from({ length: 45 }, () => completedFrom("198.51.100.1"));
+    const { enrollments, tokens, sessions, openNewAddress } = setup(...strangers, own);
+    await openNewAddress(await newAddress({ tokens, sessions }));
+    expect(enrollments.get(own.customerId)).toMatchObject({
+      emailKey: to,
+      notices: [{ details: { kind: "email_changed" } }],
+    });
   });
 
   test("confirms an enrollment whose former address was never confirmed", async () => {

@@ -6,7 +6,7 @@ import { linkRequestHash } from "#lambdas/shared/middleware/link-request.ts";
 import { countEmail } from "#lambdas/shared/records/email-counts.ts";
 import { ids, noon } from "#tests/builders/records.ts";
 import { aVendorChoice } from "#tests/builders/vendor-choices.ts";
-import { cookieIn, emailKey, setup } from "./support/links.ts";
+import { completedFrom, cookieIn, emailKey, setup } from "./support/links.ts";
 
 const at = noon.toISOString();
 
@@ -48,6 +48,20 @@ test("confirms the address on its completed enrollments, once, and on no applica
   expect(confirmedAt(lead.customerId)).toBeUndefined();
   expect(confirmedAt(other.customerId)).toBeUndefined();
   expect(enrollments.get(earlier.customerId)).toMatchObject({ ...earlier, version: 1 });
+});
+
+test("confirms what was completed from where the link is opened first, and alone", async () => {
+  const own = { ...completedFrom("203.0.113.7"), createdAt: "2026-10-01T00:00:00.000Z" };
+  const strangers = Array.from({ length: 25 }, () => completedFrom("198.51.100.1"));
+  const { enrollments, open, link } = setup(...strangers, own);
+  const confirmed = () =>
+    [...strangers, own].filter(
+      ({ customerId }) => enrollments.get(customerId)?.emailConfirmedAt !== undefined,
+    );
+  await open(await link());
+  expect(confirmed()).toEqual([own]);
+  await open(await link());
+  expect(confirmed()).toHaveLength(21);
 });
 
 test("confirms twenty enrollments at a time", async () => {

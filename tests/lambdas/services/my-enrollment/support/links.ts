@@ -48,6 +48,14 @@ export function setup(...changes: Partial<EnrollmentRecord>[]) {
   };
 }
 
+/** What completed an enrollment from this IP address writes. Requests of these tests come from 203.0.113.7. */
+export const completedFrom = (ip: string): Pick<EnrollmentRecord, "customerId" | "consents"> => ({
+  customerId: crypto.randomUUID(),
+  consents: [
+    { kind: "disclosure", agreed: true, textVersion: "1", at: noon.toISOString(), ip, userAgent: "Safari" },
+  ],
+});
+
 export const cookieIn = (reply: { cookies?: string[] } | object) => {
   const [cookie = ""] = "cookies" in reply ? (reply.cookies ?? []) : [];
   return cookie;
