@@ -4,6 +4,7 @@ import { completedMove } from "#domain/moving.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Enrollments, SessionStore } from "#lambdas/shared/ports.ts";
+import { addressOfSession } from "#lambdas/shared/records/address-changes.ts";
 
 type Dependencies = { sessions: SessionStore; enrollments: Enrollments };
 
@@ -21,5 +22,8 @@ export const getEnrollment =
     return ok({ ...summaryOf(enrollment), move: completedMove(enrollment, former) });
   };
 
-const summaryOf = ({ application, ...enrollment }: EnrollmentRecord) =>
-  enrollment.stage === "submitted" ? { ...enrollment, application } : enrollment;
+const summaryOf = ({ application, ...enrollment }: EnrollmentRecord) => ({
+  ...enrollment,
+  email: addressOfSession(enrollment),
+  ...(enrollment.stage === "submitted" && { application }),
+});

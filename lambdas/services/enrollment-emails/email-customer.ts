@@ -3,6 +3,7 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { withSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, Enrollments, SessionStore } from "#lambdas/shared/ports.ts";
+import { hasOtherAddressThanSession } from "#lambdas/shared/records/address-changes.ts";
 import { findEnrollment } from "#lambdas/shared/records/enrollments.ts";
 
 type Dependencies = { sessions: SessionStore; enrollments: Enrollments; now: Clock };
@@ -20,8 +21,11 @@ export const emailCustomer =
       const enrollment = await findEnrollment(enrollments, session);
       const email = enrollment?.confirmationEmail;
       if (!enrollment || !email) return fail("application_not_complete");
-      // Whether a mailbox is blocked is its owner's business: whoever names it gets the answer of any other one.
-      const isDone = email.state !== "pending" || email.waitsFor === "unblocking";
+      // Whether a mailbox is blocked, or has another address, is its owner's business: the answer is that of any other one.
+      const isDone =
+        email.state !== "pending" ||
+        email.waitsFor === "unblocking" ||
+        hasOtherAddressThanSession(enrollment);
       if (isDone) return ok({ confirmationEmail: "sent" });
       if (now().getTime() - Date.parse(email.askedAt) > minRequestIntervalMs) {
         await enrollments.requestEmail(enrollment.customerId, now().toISOString());

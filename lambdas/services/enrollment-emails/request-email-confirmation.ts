@@ -22,6 +22,7 @@ import type {
   SessionStore,
   SwitchReader,
 } from "#lambdas/shared/ports.ts";
+import { hasOtherAddressThanSession } from "#lambdas/shared/records/address-changes.ts";
 import {
   type CountedEmail,
   countEmail,
@@ -73,7 +74,7 @@ export const requestEmailConfirmation =
       const taken = await takeAll(limiter, requestUses);
       if (!taken.ok) return rateLimited(taken);
       const counted: CountedEmail = { to: email, kind: "unconfirmed", asker };
-      const isBlocked = await mailboxes.isBlocked(email);
+      const isBlocked = hasOtherAddressThanSession(enrollment) || (await mailboxes.isBlocked(email));
       if (isBlocked || !(await countEmail(limiter, counted)).ok) {
         log.confirmationLinkNotSent({ customerId, reason: isBlocked ? "blocked" : "limit" });
         return ok({ sent: true });

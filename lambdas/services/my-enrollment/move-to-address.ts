@@ -7,7 +7,7 @@ import { addressChanges } from "#lambdas/shared/records/address-changes.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { emailUpdate } from "#lambdas/shared/records/contact-details.ts";
 import { ofAddress } from "#lambdas/shared/records/enrollments.ts";
-import { byOwnership, isCompletedFrom } from "#lambdas/shared/records/ownership.ts";
+import { byFirstConfirmed, isCompletedFrom } from "#lambdas/shared/records/ownership.ts";
 
 type Records = {
   enrollments: Pick<Enrollments, "find" | "findByEmail" | "saveContactDetails">;
@@ -34,7 +34,7 @@ function byImportance(evidence: Evidence) {
   return (a: EnrollmentRecord, b: EnrollmentRecord): number =>
     Number(isCancelable(b)) - Number(isCancelable(a)) ||
     Number(isOwn(b)) - Number(isOwn(a)) ||
-    byOwnership(a, b);
+    byFirstConfirmed(a, b);
 }
 
 /**

@@ -5,7 +5,7 @@ import { sessionRecord } from "#contracts/storage/session.ts";
 import type { EnrollmentIndex, sessionIndexes } from "#contracts/storage/tables.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { RecordIdsOfAddress } from "#lambdas/shared/ports.ts";
-import { byOwnership } from "#lambdas/shared/records/ownership.ts";
+import { byFirstConfirmed } from "#lambdas/shared/records/ownership.ts";
 import { documentClient, isExpired } from "./dynamo.ts";
 
 type Tables = { enrollments: string; sessions: string };
@@ -51,7 +51,7 @@ export class DynamoRecordIds implements RecordIdsOfAddress {
     const now = new Date();
     const current = items.filter((item) => !isExpired(item, now));
     const readable = current.flatMap((item) => enrollmentKey.safeParse(item).data ?? []);
-    const ids = readable.toSorted(byOwnership).map(({ customerId }) => customerId);
+    const ids = readable.toSorted(byFirstConfirmed).map(({ customerId }) => customerId);
     // One that cannot be read comes last: whoever reads it reports that.
     return [...new Set([...ids, ...current.map((item) => idOf.parse(item).customerId)])];
   }

@@ -8,6 +8,18 @@ export const addressChanges = ({
 }: Pick<EnrollmentRecord, "contactChanges">): AddressChange[] =>
   contactChanges.filter((change) => change.detail === "email");
 
+/**
+ * The address as the browser of the enrollment's session knows it. Anybody may have completed it with the address of a household, which
+ * then changed that: what it is since is no business of that browser.
+ */
+export const addressOfSession = (enrollment: Pick<EnrollmentRecord, "email" | "contactChanges">): string =>
+  addressChanges(enrollment)[0]?.from ?? enrollment.email;
+
+/** Whether e-mails go to another address than the browser of the enrollment's session knows. It must not cause any there. */
+export const hasOtherAddressThanSession = (
+  enrollment: Pick<EnrollmentRecord, "email" | "contactChanges">,
+): boolean => !isSame(addressOfSession(enrollment), enrollment.email);
+
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**

@@ -19,6 +19,16 @@ export const byOwnership = (a: Evidence, b: Evidence): number =>
   stages.indexOf(a.stage) - stages.indexOf(b.stage) ||
   b.createdAt.localeCompare(a.createdAt);
 
+/**
+ * The same where only the first ones are reached: what was confirmed first comes first. A stranger's may be confirmed later, by an
+ * owner who opens a link.
+ */
+export const byFirstConfirmed = (a: Evidence, b: Evidence): number =>
+  Number(isClosed(a)) - Number(isClosed(b)) ||
+  (a.emailConfirmedAt ?? never).localeCompare(b.emailConfirmedAt ?? never) ||
+  byOwnership(a, b);
+const never = "9999";
+
 /** From where an enrollment was completed. Undefined for one that is not. */
 export const completedFrom = ({ consents }: Pick<EnrollmentRecord, "consents">): string | undefined =>
   consents.findLast(({ kind }) => kind === "disclosure")?.ip;

@@ -5,6 +5,7 @@ import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { getEnrollment } from "#lambdas/services/enrolling/get-enrollment.ts";
 import { aCompletedEnrollment } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
+import { withNewAddress } from "#tests/builders/links.ts";
 import {
   anApplication,
   anEnrollment,
@@ -33,6 +34,13 @@ async function setup(reads: string[] = [], enrollment?: EnrollmentRecord, former
   return (sender: typeof owner | typeof withoutOwner = owner, customerId = ids.customer) =>
     handle(handlerInput<typeof routes.getEnrollment>({ params: { customerId }, owner: sender }));
 }
+
+test("does not return the address to which the owner of the mailbox changed the enrollment of a stranger's session", async () => {
+  const changed = withNewAddress(await aCompletedEnrollment(), "new@example.org", noon);
+  const reply = await (await setup([], withNewAddress(changed, "newer@example.org", noon)))();
+  expect(reply).toMatchObject({ status: 200, body: { email: "Ana@example.org" } });
+  expect(JSON.stringify(reply.status === 200 && enrollmentSummary.parse(reply.body))).not.toContain("new");
+});
 
 test("returns what the confirmation shows of a completed enrollment, and nothing else", async () => {
   const get = await setup();

@@ -3,14 +3,18 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { emailCustomer } from "#lambdas/services/enrollment-emails/email-customer.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
+import { withNewAddress } from "#tests/builders/links.ts";
 import { anEnrollment, aSession, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
 const secondsAgo = (seconds: number) => new Date(noon.getTime() - seconds * 1000).toISOString();
 
-async function call(confirmationEmail: EnrollmentRecord["confirmationEmail"]) {
+async function call(
+  confirmationEmail: EnrollmentRecord["confirmationEmail"],
+  change = (enrollment: EnrollmentRecord) => enrollment,
+) {
   const sessions = new InMemorySessions(aSession({ customerId: ids.customer }));
-  const enrollments = new InMemoryEnrollments(sessions, anEnrollment({ confirmationEmail }));
+  const enrollments = new InMemoryEnrollments(sessions, change(anEnrollment({ confirmationEmail })));
   const handle = emailCustomer({ sessions, enrollments, now: () => noon });
   const reply = await handle(handlerInput<typeof routes.emailCustomer>({ body: { sessionId: ids.session } }));
   return { reply, requests: enrollments.emailRequests };
@@ -37,6 +41,14 @@ test("requests a pending e-mail again after a minute", async () => {
 test("does not tell that the mailbox is blocked", async () => {
   const blocked = { state: "pending", askedAt: secondsAgo(120), waitsFor: "unblocking" } as const;
   expect(await call(blocked)).toEqual({
+    reply: { status: 200, body: { confirmationEmail: "sent" } },
+    requests: [],
+  });
+});
+
+test("causes no e-mail to an address that the session does not know", async () => {
+  const pending = { state: "pending", askedAt: secondsAgo(120) } as const;
+  expect(await call(pending, (enrollment) => withNewAddress(enrollment, "new@example.org", noon))).toEqual({
     reply: { status: 200, body: { confirmationEmail: "sent" } },
     requests: [],
   });

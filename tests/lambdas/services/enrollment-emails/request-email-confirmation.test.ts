@@ -9,6 +9,7 @@ import type { Mail } from "#lambdas/shared/ports.ts";
 import { aCompany, linkKey } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
+import { withNewAddress } from "#tests/builders/links.ts";
 import { InMemoryMailboxes } from "#tests/builders/mailboxes.ts";
 import { anEnrollment, aSession, ids, noon, owner, stranger } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
@@ -78,6 +79,15 @@ test("takes two requests of a session in an hour", async () => {
   await post();
   expect(await post()).toMatchObject({ status: 429, code: "limited_for_an_hour" });
   expect(mails).toHaveLength(2);
+});
+
+test("sends nothing to an address that the session does not know, and says the same", async () => {
+  const { enrollments, mails, post } = setup();
+  const stored = enrollments.get(ids.customer);
+  if (!stored) throw new Error("There is no enrollment.");
+  enrollments.table.put(ids.customer, withNewAddress(stored, "new@example.org", noon));
+  expect(await post()).toEqual({ status: 200, body: { sent: true } });
+  expect(mails).toEqual([]);
 });
 
 test("gives the same answers for a blocked mailbox, for one that got enough e-mails, and for any other", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byOwnership } from "#lambdas/shared/records/ownership.ts";
+import { byFirstConfirmed, byOwnership } from "#lambdas/shared/records/ownership.ts";
 import { anEnrollment, noon } from "#tests/builders/records.ts";
 
 const at = noon.toISOString();
@@ -17,4 +17,12 @@ test("what was confirmed comes first, then what got furthest, then the newest; w
     anEnrollment({ stage: "completed", emailConfirmedAt: at, closed }),
   ];
   expect(inOrder.toReversed().toSorted(byOwnership)).toEqual(inOrder);
+});
+
+test("where only the first ones are reached, what was confirmed first comes before newer ones that were confirmed later", () => {
+  const own = anEnrollment({ stage: "completed", createdAt: at, emailConfirmedAt: at });
+  const strangers = anEnrollment({ stage: "completed", createdAt: later, emailConfirmedAt: later });
+  const unconfirmed = anEnrollment({ stage: "completed", createdAt: later });
+  const inOrder = [own, strangers, unconfirmed, { ...own, closed }];
+  expect(inOrder.toReversed().toSorted(byFirstConfirmed)).toEqual(inOrder);
 });
