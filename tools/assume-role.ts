@@ -23,7 +23,7 @@ export async function assumeRole(role: RoleName): Promise<AssumedRole> {
     .catch((error: unknown) => {
       if (!(error instanceof Error) || error.name !== "AccessDenied") throw error;
       throw new CliError(
-        `You may not assume the role ${name}: sign in with a second factor, or ask an administrator of the account. See docs/support.md, "On a stage".`,
+        `You may not assume the role ${name}. Sign in with a second factor, or ask an administrator of the account: docs/support.md, "On a stage".`,
         {
           cause: error,
         },

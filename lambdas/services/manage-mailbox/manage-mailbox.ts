@@ -1,7 +1,7 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { limits } from "#domain/limits.ts";
 import { mailboxOf } from "#domain/mailbox.ts";
-import { findByNotMeToken } from "#lambdas/shared/links/find-by-link.ts";
+import { findByNotMeToken, type NotMeLink } from "#lambdas/shared/links/find-by-link.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
@@ -30,12 +30,13 @@ export const manageMailbox =
     if (found === "other_address") return fail("enrollment_has_other_address");
     if (action === "look") return ok(await stateOf(found, dependencies));
 
-    const { customerId, email } = found.enrollment;
+    const { customerId } = found.enrollment;
+    const mailbox = recipientOf(found);
     const taken = await takeChange(
       limiter,
       ip,
-      { limit: limits.mailboxChangesOfEnrollment, subject: `${customerId} ${found.sentTo}` },
-      { limit: limits.mailboxChangesOfMailbox, subject: `${mailboxOf(email)} ${found.sentTo}` },
+      { limit: limits.mailboxChangesOfEnrollment, subject: `${customerId} ${mailbox}` },
+      { limit: limits.mailboxChangesOfMailbox, subject: mailbox },
     );
     if (!taken.ok) return rateLimited(taken);
     const evidence = { by: "household", ip, userAgent } as const;
@@ -60,3 +61,11 @@ export const manageMailbox =
     if (stored?.emailKey !== enrollment.emailKey) return fail("enrollment_has_other_address");
     return ok(await stateOf({ ...link, enrollment: stored }, dependencies));
   };
+
+/** Whose presses they are: each address that an enrollment had has a count of its own, which nobody else can use up. */
+function recipientOf(link: NotMeLink): string {
+  if (link.sentTo === "present_address") return mailboxOf(link.enrollment.email);
+  return link.warnedOf
+    ? mailboxOf(link.warnedOf.email)
+    : `${mailboxOf(link.enrollment.email)} ${link.sentTo}`;
+}

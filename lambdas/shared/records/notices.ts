@@ -100,6 +100,8 @@ function creditNotices(enrollment: EnrollmentRecord, month: string, at: string):
 
 /** Whether a pending notice is still true, and may still be sent. Otherwise it is withdrawn. */
 export function isCurrent({ details }: Notice, enrollment: EnrollmentRecord, now: Date): boolean {
+  // Whoever took the enrollments of a household over must not keep it from hearing of that by having this one deleted.
+  if (details.kind === "email_changed") return true;
   if (deletionRequest(enrollment)) return false; // from then on, the record is kept for the law only
   const goesOn = milestonesOf(enrollment).ended === undefined;
   switch (details.kind) {
@@ -108,7 +110,6 @@ export function isCurrent({ details }: Notice, enrollment: EnrollmentRecord, now
     case "sent_to_utility":
     case "cancellation_undone":
       return goesOn;
-    case "email_changed": // the former address is told even if it was changed again
     case "correction_answered":
       return true;
     case "moved":

@@ -247,6 +247,17 @@ describe("the warning to an address that was replaced", () => {
     expect(await press(await warning(ana), "hold")).toMatchObject({ status: 200 });
   });
 
+  test("cannot be kept from holding and restoring by the warnings to addresses in between", async () => {
+    const { press } = setup(withNewAddress(taken, third, later(1.5 * hour)));
+    const between = await warning(taker, later(1.5 * hour));
+    for (let change = 0; change < limits.mailboxChangesOfEnrollment.max; change++)
+      await press(between, "undo");
+    expect(await press(between, "hold")).toMatchObject({ status: 429 });
+    const token = await warning(ana);
+    expect(await press(token, "hold")).toMatchObject({ status: 200 });
+    expect(await press(token, "restore")).toMatchObject({ status: 200 });
+  });
+
   test("restores the former address of a held enrollment, signs out its browsers, and keeps the event", async () => {
     const { press, stored, accessSessions } = setup(taken);
     const browser = { ...(await accessSessions.add(ana, "a")), secretHash: "a" };

@@ -145,16 +145,23 @@ test("a notice that a sweep woke in vain is due once more an hour later", async 
   expect(mails).toHaveLength(2);
 });
 
+const toFormer: Notice = {
+  id: crypto.randomUUID(),
+  details: { kind: "email_changed", changedAt: noon.toISOString() },
+  language: "en",
+  state: "pending",
+  askedAt: noon.toISOString(),
+  to: "former@example.org",
+};
+
+test("warns the former address also if the enrollment that has the warning was deleted meanwhile", async () => {
+  const supportEvents = [{ kind: "deletion_asked", at: completedAt, by: "maria" } as const];
+  const { deliver, mails } = await setUpNotices({ notices: [toFormer], noticesPending: 1, supportEvents });
+  await deliver();
+  expect(mails).toMatchObject([{ to: "former@example.org" }]);
+});
+
 test("the link in the e-mail to a former address leads to words about the change, that in others does not", async () => {
-  const changedAt = noon.toISOString();
-  const toFormer: Notice = {
-    id: crypto.randomUUID(),
-    details: { kind: "email_changed", changedAt },
-    language: "en",
-    state: "pending",
-    askedAt: changedAt,
-    to: "former@example.org",
-  };
   const { record, deliver, mails } = await setUpNotices({ notices: [toFormer], noticesPending: 1 });
   await record(elmStreet);
   await deliver();
