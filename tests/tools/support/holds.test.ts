@@ -147,7 +147,7 @@ describe("the answer", () => {
       {
         ...deleted,
         confirmationEmail: waiting,
-        notices: [{ ...notice, details: { kind: "email_changed", changedAt: at } }],
+        notices: [{ ...notice, details: { kind: "correction_answered", topic: "name" } }],
       },
       "None of its e-mails waits for that.",
     ],
