@@ -137,40 +137,6 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 /**
- * What an e-mail counts for: whoever asks, whatever the address; the share of its address that whoever asks has; and what the address
- * gets from everybody.
- */
-export type EmailLimits = {
-  ofNetwork?: readonly Limit[];
-  ofAsker: readonly Limit[];
-  ofAddress: readonly Limit[];
-};
-
-/**
- * How many e-mails one address gets, by what causes them: anybody who types it, its owner, a change that its owner must hear of
- * at once, or whoever asks for a link. They count e-mails that are sent to this very address. The hourly limits come first: while
- * a daily one is used up, a use of the hourly one would be wasted.
- */
-export const emailLimits = {
-  unconfirmed: {
-    ofAsker: [limits.confirmationsOfAskerPerHour, limits.confirmationsOfAskerPerDay],
-    ofAddress: [limits.confirmationsPerHour, limits.confirmationsPerDay],
-  },
-  owner: {
-    ofNetwork: [limits.ownConfirmationsPerHour, limits.ownConfirmationsPerDay],
-    ofAsker: [],
-    ofAddress: [limits.noticesPerHour, limits.noticesPerDay],
-  },
-  warning: { ofAsker: [], ofAddress: [] },
-  documentLink: { ofAsker: [limits.documentLinksOfAsker], ofAddress: [limits.documentLinks] },
-  accessLink: {
-    ofAsker: [limits.accessLinksOfAskerPerHour, limits.accessLinksOfAskerPerDay],
-    ofAddress: [limits.accessLinksPerHour, limits.accessLinksPerDay],
-  },
-  newAddressLink: { ofAsker: [limits.newAddressLinksOfAsker], ofAddress: [limits.newAddressLinks] },
-} as const satisfies Record<string, EmailLimits>;
-
-/**
  * Confirmations to addresses that nobody has confirmed, caused by everybody. SES lets a new production account send 50,000 e-mails in
  * 24 hours; half of them, spread over the day. When they are used up, an alarm goes off, and whoever has caused more than its share in
  * this hour waits.
@@ -182,6 +148,53 @@ export const firstEmails: SharedQuota = {
   ofNetwork: limits.firstEmailsPerHour,
   share: 5,
 };
+
+/**
+ * What an e-mail counts for: everybody together; whoever asks, whatever the address; the share of its address that whoever asks has; and
+ * what the address gets from everybody. The first limit of `ofNetwork` is that of the quota.
+ */
+export type EmailLimits = {
+  quota?: SharedQuota;
+  ofNetwork?: readonly Limit[];
+  ofAsker: readonly Limit[];
+  ofAddress: readonly Limit[];
+};
+
+const toAnyAddress = {
+  quota: firstEmails,
+  ofNetwork: [firstEmails.ofNetwork, limits.firstEmailsPerDay],
+} as const;
+const toUnconfirmedAddress = {
+  ofAsker: [limits.confirmationsOfAskerPerHour, limits.confirmationsOfAskerPerDay],
+  ofAddress: [limits.confirmationsPerHour, limits.confirmationsPerDay],
+} as const;
+
+/**
+ * How many e-mails one address gets, by what causes them: anybody who types it, its owner, a change that its owner must hear of
+ * at once, or whoever asks for a link. They count e-mails that are sent to this very address. The hourly limits come first: while
+ * a daily one is used up, a use of the hourly one would be wasted. What goes to any address alike counts for whoever causes it, too. What
+ * is sent to known addresses only does not: what somebody has left must not tell whether it was sent.
+ */
+export const emailLimits = {
+  unconfirmed: { ...toAnyAddress, ...toUnconfirmedAddress },
+  confirmationLink: toUnconfirmedAddress,
+  owner: {
+    ofNetwork: [limits.ownConfirmationsPerHour, limits.ownConfirmationsPerDay],
+    ofAsker: [],
+    ofAddress: [limits.noticesPerHour, limits.noticesPerDay],
+  },
+  warning: { ofAsker: [], ofAddress: [] },
+  documentLink: { ofAsker: [limits.documentLinksOfAsker], ofAddress: [limits.documentLinks] },
+  accessLink: {
+    ofAsker: [limits.accessLinksOfAskerPerHour, limits.accessLinksOfAskerPerDay],
+    ofAddress: [limits.accessLinksPerHour, limits.accessLinksPerDay],
+  },
+  newAddressLink: {
+    ...toAnyAddress,
+    ofAsker: [limits.newAddressLinksOfAsker],
+    ofAddress: [limits.newAddressLinks],
+  },
+} as const satisfies Record<string, EmailLimits>;
 
 /** E-mails that tell support of decisions and requests of all households: more than it can read. */
 export const supportEmails: SharedQuota = {

@@ -73,12 +73,14 @@ export const requestEmailConfirmation =
       const requestUses = usesOfRequest(sessionId, asker);
       const taken = await takeAll(limiter, requestUses);
       if (!taken.ok) return rateLimited(taken);
-      const counted: CountedEmail = { to: email, kind: "unconfirmed", asker };
-      const isBlocked = hasOtherAddressThanSession(enrollment) || (await mailboxes.isBlocked(email));
-      if (isBlocked || !(await countEmail(limiter, counted)).ok) {
-        log.confirmationLinkNotSent({ customerId, reason: isBlocked ? "blocked" : "limit" });
-        return ok({ sent: true });
-      }
+      const counted: CountedEmail = { to: email, kind: "confirmationLink", asker };
+      const withhold = (reason: "other_address" | "blocked" | "limit") => {
+        log.confirmationLinkNotSent({ customerId, reason });
+        return ok({ sent: true as const });
+      };
+      if (hasOtherAddressThanSession(enrollment)) return withhold("other_address");
+      if (await mailboxes.isBlocked(email)) return withhold("blocked");
+      if (!(await countEmail(limiter, counted)).ok) return withhold("limit");
       const { company, siteOrigin, linkKey: key, now } = content;
       const signing = { siteOrigin, key, at: now() };
       const link = await createEmailConfirmationLink(enrollment, language, signing);

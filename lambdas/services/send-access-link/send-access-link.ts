@@ -43,7 +43,6 @@ export const sendAccessLink =
       to: emailKey,
       kind: replaces ? "newAddressLink" : "accessLink",
       asker: asker?.network,
-      isFirst: replaces !== undefined,
     } satisfies CountedEmail;
     if (asker && !(await countEmail(limiter, counted)).ok) return log.accessLinkNotSent({ reason: "limit" });
     // Counted like any other: what somebody has left must not tell that a mailbox is blocked.

@@ -25,10 +25,8 @@ export const isWaiting = ({ emailWaitsUntil, confirmationEmail }: EnrollmentReco
  */
 export function countedConfirmation(enrollment: EnrollmentRecord): CountedEmail {
   const ip = completedFrom(enrollment);
-  const caused = { to: enrollment.email, asker: ip && askerOf(ip) };
-  return isCompletedByOwner(enrollment)
-    ? { ...caused, kind: "owner" }
-    : { ...caused, kind: "unconfirmed", isFirst: true };
+  const kind = isCompletedByOwner(enrollment) ? "owner" : "unconfirmed";
+  return { to: enrollment.email, kind, asker: ip && askerOf(ip) };
 }
 
 /** Why the confirmation must not be sent now, and until when. Otherwise undefined, and it is counted. */

@@ -135,8 +135,8 @@ export const log = {
     logger.info("notice_withdrawn", fields);
     count("Emails", { outcome: "withdrawn" });
   },
-  /** An application's link that confirms its address. The mailbox is blocked, or its address has had enough e-mails. */
-  confirmationLinkNotSent: (fields: { customerId: string; reason: "blocked" | "limit" }) =>
+  /** An application's link that confirms its address, which was changed since, is blocked, or has had enough e-mails. */
+  confirmationLinkNotSent: (fields: { customerId: string; reason: "other_address" | "blocked" | "limit" }) =>
     logger.info("confirmation_link_not_sent", fields),
   /** Once for each environment of a function that asks for the switch. */
   switchedOffInStage: (fields: { name: string }) => logger.warn("switched_off_in_stage", fields),

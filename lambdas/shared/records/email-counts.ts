@@ -1,7 +1,6 @@
 import {
   type EmailLimits,
   emailLimits,
-  firstEmails,
   type Limit,
   limits,
   type Quota,
@@ -17,21 +16,19 @@ export type CountedEmail = {
   kind: keyof typeof emailLimits;
   /** From `askerOf`. Undefined for what nobody asked for, and in older records. */
   asker: string | undefined;
-  /**
-   * An e-mail that goes to any address alike, which nobody has confirmed: it also counts for whoever causes it. One that is sent to
-   * known addresses only does not, because what somebody has left must not tell whether it was sent.
-   */
-  isFirst?: boolean;
 };
 
 /** One use of a limit by a subject. */
 export type Use = { limit: Limit; subject: string };
 
 /** Counts an e-mail that is about to be sent: `uncountEmail` undoes that if it could not be. A rejected one is not counted. */
-export const countEmail = (limiter: Limiter, email: CountedEmail): Promise<LimitResult> =>
-  email.isFirst
-    ? takeWithQuota(limiter, firstEmails, { ...email, uses: usesOf(email), onUsedUp: log.firstEmailsUsedUp })
-    : takeAll(limiter, usesOf(email));
+export function countEmail(limiter: Limiter, email: CountedEmail): Promise<LimitResult> {
+  const { quota }: EmailLimits = emailLimits[email.kind];
+  const uses = usesOf(email);
+  return quota
+    ? takeWithQuota(limiter, quota, { asker: email.asker, uses, onUsedUp: log.firstEmailsUsedUp })
+    : takeAll(limiter, uses);
+}
 
 /**
  * Takes uses, and one unit of what everybody may use together, which stops nobody who has used little of it. `uses` begin with what
@@ -57,15 +54,10 @@ export async function takeWithQuota(
 export const uncountEmail = (limiter: Limiter, email: CountedEmail): Promise<void> =>
   giveAllBack(limiter, usesOf(email));
 
-const usesOf = (email: CountedEmail): Use[] => [
-  ...(email.isFirst ? networkUses([firstEmails.ofNetwork, limits.firstEmailsPerDay], email.asker) : []),
-  ...addressUses(email),
-];
-
 export const networkUses = (ofNetwork: readonly Limit[], asker: string | undefined): Use[] =>
   asker === undefined ? [] : ofNetwork.map((limit) => ({ limit, subject: asker }));
 
-function addressUses({ to, kind, asker }: CountedEmail): Use[] {
+function usesOf({ to, kind, asker }: CountedEmail): Use[] {
   const { ofNetwork = [], ofAsker, ofAddress }: EmailLimits = emailLimits[kind];
   const address = to.toLowerCase();
   const ofBoth = ofAsker.map((limit) => ({ limit, subject: `${asker}\n${address}` }));

@@ -127,7 +127,7 @@ describe("the choice about vendors", () => {
 describe("the limit of links", () => {
   const secret = "s".repeat(43);
   const asker = { network: "network", browserHash: linkRequestHash(secret) };
-  const counted = { to: emailKey, kind: "accessLink", asker: asker.network, isFirst: false } as const;
+  const counted = { to: emailKey, kind: "accessLink", asker: asker.network } as const;
   const { max } = limits.accessLinksOfAskerPerHour;
 
   async function withUsedUpLimit() {

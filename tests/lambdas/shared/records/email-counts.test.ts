@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const toAna = { to: "Ana@example.org", kind: "unconfirmed", asker: "network", isFirst: true } as const;
+const toAna = { to: "Ana@example.org", kind: "unconfirmed", asker: "network" } as const;
 
 test("an e-mail that one limit rejects counts for none", async () => {
   const address = "ana@example.org";
@@ -67,7 +67,7 @@ test("while everybody's e-mails are used up, networks that caused few are served
 });
 
 test("notices that nobody asked for count for their address only", async () => {
-  const notice = { to: "ana@example.org", kind: "owner", asker: undefined, isFirst: false } as const;
+  const notice = { to: "ana@example.org", kind: "owner", asker: undefined } as const;
   for (let sent = 0; sent < limits.noticesPerHour.max; sent++)
     expect(await countEmail(limiter, notice)).toMatchObject({ ok: true });
   expect(await countEmail(limiter, { ...notice, to: "ana+1@example.org" })).toMatchObject({ ok: true });
