@@ -108,10 +108,10 @@ const undo: Change = async (link, dependencies) => {
   if (!enrollment.hold) return "nothing to do";
   if (isRestored(link) || !undoTime(enrollment.hold, at, sentTo)) return fail("hold_not_undoable");
   const held = sentTo === "former_address" ? await heldBy(link, { enrollments }) : [enrollment];
-  for (const { customerId, hold } of held) {
-    if (!hold || !undoTime(hold, at, sentTo)) continue;
-    const evidence = customerId === enrollment.customerId ? dependencies.evidence : undefined;
-    const outcome = await release(customerId, dependencies, { at: at.toISOString(), evidence });
+  for (const each of held) {
+    if (!each.hold || !undoTime(each.hold, at, sentTo)) continue;
+    const evidence = each === enrollment ? dependencies.evidence : undefined;
+    const outcome = await release(each, dependencies, { at: at.toISOString(), evidence });
     if (outcome !== "done") return outcome;
   }
   if (sentTo === "present_address")
@@ -121,18 +121,16 @@ const undo: Change = async (link, dependencies) => {
 
 /** Takes the number back first: while that is impossible, the enrollment stays held back. */
 async function release(
-  customerId: string,
+  enrollment: EnrollmentRecord,
   { enrollments, numbers }: Pick<MailboxDependencies, "enrollments" | "numbers">,
   event: { at: string; evidence: Evidence | undefined },
 ): Promise<Outcome> {
-  const enrollment = await enrollments.find(customerId);
-  if (enrollment?.numberLost?.reason === "held_back") {
+  if (enrollment.numberLost?.reason === "held_back") {
     const reclaimed = await numbers.reclaim(enrollment, event.at);
     if (!reclaimed.ok && reclaimed.reason === "number_taken") return fail("number_already_enrolled");
     if (!reclaimed.ok) return "changed_meanwhile";
   }
-  const reclaimed = await enrollments.find(customerId);
-  if (!reclaimed) return "changed_meanwhile";
+  const reclaimed = (await enrollments.find(enrollment.customerId)) ?? enrollment;
   const saved = await enrollments.saveHold(reclaimed, undefined, event);
   return saved.ok ? "done" : saved.reason;
 }

@@ -48,7 +48,7 @@ type Details = {
 /** The e-mail that tells support what the owner of a mailbox or a household decided. It contains ids only, and nothing that anybody typed. */
 export function supportNoticeEmail(change: SupportNotice, details: Details): Omit<Mail, "to"> {
   const { customerId, newHomeId, at, openCorrections, alongWith = [] } = details;
-  const isDecidedForAll =
+  const mayBeDecidedForAll =
     alongWith.length > 0 &&
     (change === "undo" || (change === "hold" && details.isHeldByFormerAddress === true));
   const lines = [
@@ -58,8 +58,10 @@ export function supportNoticeEmail(change: SupportNotice, details: Details): Omi
     ].join(" "),
     `Customer: ${customerId}. Time: ${at.toISOString()}.`,
     ...(newHomeId ? [`New home: customer ${newHomeId}.`] : []),
-    ...(isDecidedForAll
-      ? [`The same holds for what the change of the address took along: customers ${alongWith.join(", ")}.`]
+    ...(mayBeDecidedForAll
+      ? [
+          `A former address decides about all that a change of the address took along: customers ${alongWith.join(", ")}.`,
+        ]
       : []),
     ...(openCorrections > 0
       ? [

@@ -52,7 +52,7 @@ export const tellSupport =
       hasEnded: hasEnded(enrollment),
       isHeld: hold !== undefined,
       isHeldByFormerAddress,
-      alongWith: addressChanges(enrollment).flatMap((event) => takenAlongBy(event, enrollment)),
+      alongWith: [...new Set(addressChanges(enrollment).flatMap((event) => takenAlongBy(event, enrollment)))],
       openCorrections: open,
     });
     const { messageId } = await mailer.send({ to: company.helpEmail, ...mail }).catch(async (error) => {
