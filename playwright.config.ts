@@ -3,7 +3,7 @@ import { findChromium } from "./tools/chromium.mjs";
 
 /** These files start their own product instance and run their tests serially. */
 const withOwnProduct =
-  /(connect-hosted|restart-while-reading|switched-off|third-parties|third-parties-hostile|third-parties-privacy|server-failures)\.journey\.ts$/;
+  /(connect-hosted|development|restart-while-reading|switched-off|third-parties|third-parties-hostile|third-parties-privacy|server-failures)\.journey\.ts$/;
 
 /** Journeys in a real browser against the product that `npm start` runs. */
 export default defineConfig({

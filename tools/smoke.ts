@@ -1,13 +1,13 @@
 /**
  * Checks a running site from outside: `npm run smoke -- --url https://www.example.org`. It only reads, unless `--enroll` makes
- * it enroll a household that does not exist. Each problem is printed; the exit codes are in smoke/exit-codes.ts.
+ * it enroll a household that does not exist. Each problem is printed; the exit codes are in deploy/judge.ts.
  */
 import { parseArgs } from "node:util";
 import { type Finding, smoke } from "#lambdas/shared/smoke/all.ts";
 import { enrollSynthetically } from "#lambdas/shared/smoke/enrollment.ts";
 import { Site } from "#lambdas/shared/smoke/site.ts";
 import { CliError, isParseArgsError, reportError } from "./cli.ts";
-import { exitCodes } from "./smoke/exit-codes.ts";
+import { exitCodes, type Verdict } from "./deploy/judge.ts";
 import { findSyntheticKey } from "./smoke/synthetic-key.ts";
 import { parseStage } from "./stage.ts";
 
@@ -41,6 +41,11 @@ const enrollmentFinding = async (site: Site, stage: string | undefined): Promise
   };
 };
 
+function verdictFrom(broken: readonly Finding[]): Verdict {
+  if (broken.length === 0) return "passes";
+  return broken.every(({ isTurnedAway }) => isTurnedAway) ? "unknown" : "fails";
+}
+
 const formatFinding = ({ name, problems }: Finding) =>
   problems.length === 0
     ? `ok      ${name}`
@@ -52,13 +57,14 @@ try {
   const findings = [...(await smoke(site)), ...(enroll ? [await enrollmentFinding(site, stage)] : [])];
   for (const finding of findings) console.log(formatFinding(finding));
   const broken = findings.filter(({ problems }) => problems.length > 0);
-  const isTurnedAway = broken.length > 0 && broken.every((finding) => finding.isTurnedAway);
-  if (broken.length === 0) console.log(`${site.origin} passed all checks.`);
-  else if (isTurnedAway)
-    console.log(`${site.origin} cannot be judged from here: its firewall rejects this address.`);
-  else console.log(`${site.origin} failed ${broken.length} of ${findings.length} checks.`);
-  process.exitCode =
-    broken.length === 0 ? exitCodes.passed : isTurnedAway ? exitCodes.turnedAway : exitCodes.failed;
+  const verdict = verdictFrom(broken);
+  const sentences: Record<Verdict, string> = {
+    passes: "passed all checks.",
+    fails: `failed ${broken.length} of ${findings.length} checks.`,
+    unknown: "cannot be judged from here: its firewall rejects this address.",
+  };
+  console.log(`${site.origin} ${sentences[verdict]}`);
+  process.exitCode = exitCodes[verdict];
 } catch (error) {
   reportError(error);
 }

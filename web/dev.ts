@@ -51,8 +51,7 @@ export class DevelopmentSite {
     const variant = rateVariants().findLast(({ startsAt }) => startsAt <= Date.now());
     if (!variant) throw new Error("No rates apply today.");
     process.env.RATES_DATE = variant.startDate; // web/src/rates-date.ts
-    const [en, es] = await Promise.all(locales.map((locale) => startLanguage(locale, server)));
-    if (!en || !es) throw new Error("A language has no server.");
+    const [en, es] = await Promise.all([startLanguage("en", server), startLanguage("es", server)]);
     return new DevelopmentSite({ en, es }, input, variant.startDate);
   }
 
@@ -73,7 +72,7 @@ export class DevelopmentSite {
         .writeHead(status, { "content-type": `${type}; charset=utf-8`, "cache-control": "no-store" })
         .end(text);
     try {
-      const html = await this.render((page ?? "notFound") as SitePage | EnrollmentPage | "design", locale);
+      const html = await this.render(page ?? "notFound", locale);
       send(page ? 200 : 404, "text/html", html);
     } catch (error) {
       console.error(error); // an edit that is not finished

@@ -7,10 +7,7 @@ import { DevelopmentSite } from "#web/dev.ts";
 
 /** `npm run dev`: pages come from their sources, and functions run theirs. */
 export const development: Development = {
-  startSite: async (input, server) => {
-    const site = await DevelopmentSite.start(input, server);
-    return { handle: (request, response) => site.handle(request, response), stop: () => site.stop() };
-  },
+  startSite: (input, server) => DevelopmentSite.start(input, server),
   functionSource: (folder) => join(root, "lambdas/services", folder, "index.ts"),
 };
 

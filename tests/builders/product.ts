@@ -58,7 +58,7 @@ export async function launchProduct(
   return product;
 }
 
-/** The same without waiting until it can be used. `from`: another copy of the project, or `npm run dev`. */
+/** The same without waiting until it can be used. In another copy of the project, or with `npm run dev`, if asked. */
 export function beginProduct(
   instance: Instance,
   settings: Record<string, string>,

@@ -18,7 +18,7 @@ async function startInCopy() {
     });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   const instance = await newInstance();
-  const { ready, stop, output } = beginProduct(instance, {}, { cwd: folder, script: "dev" });
+  const { ready, stop } = beginProduct(instance, {}, { cwd: folder, script: "dev" });
   await ready;
   const { web } = await readEndpoints(instance);
   const edit = (file: string, from: string, to: string) => {
@@ -26,7 +26,7 @@ async function startInCopy() {
     if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
     writeFileSync(join(folder, file), text.replace(from, to));
   };
-  return { web, stop, edit, output };
+  return { web, stop, edit };
 }
 
 test("an edit of a sentence, a translation, a style and a handler is seen without another start, and what was typed stays", {

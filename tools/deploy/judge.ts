@@ -1,12 +1,14 @@
-import { exitCodes } from "#tools/smoke/exit-codes.ts";
-
-/** What a smoke test says of a site. `unknown`: the firewall rejected the test itself, which says nothing about households. */
-export type Verdict = "passes" | "fails" | "unknown";
+/**
+ * What a smoke test says of a site, and with which code it ends. `unknown`: the firewall rejected the test itself, and whatever it could
+ * judge passed, which says nothing about households.
+ */
+export const exitCodes = { passes: 0, fails: 1, unknown: 3 } as const;
+export type Verdict = keyof typeof exitCodes;
 
 /** The verdict of a smoke test that ended with this code. */
 export const verdictOf = (exitCode: number): Verdict => {
-  if (exitCode === exitCodes.passed) return "passes";
-  return exitCode === exitCodes.turnedAway ? "unknown" : "fails";
+  if (exitCode === exitCodes.passes) return "passes";
+  return exitCode === exitCodes.unknown ? "unknown" : "fails";
 };
 
 /** While CloudFront's locations change over, or one request gets lost, a site that works may fail a check. */
