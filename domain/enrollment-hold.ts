@@ -7,7 +7,14 @@ export type Hold = {
   by: (typeof holders)[number];
   /** The mailbox is that of an address that was replaced. The one that replaced it must not undo the hold. */
   formerAddress?: true | undefined;
+  /** When that address was replaced: it tells one former address from another. Absent if the link did not say to whom it was sent. */
+  replacedAt?: string | undefined;
 };
+
+/** Whose press it is: that of the enrollment's address, or that of one which was replaced then. */
+export type Mailbox =
+  | { sentTo: "present_address" }
+  | { sentTo: "former_address"; replacedAt?: string | undefined };
 
 /** Afterwards, only support can undo what the mailbox decided. */
 export const undoDays = 7;
@@ -17,14 +24,30 @@ const msPerDay = 24 * 60 * 60 * 1000;
 export const undoDeadline = ({ at, by }: Hold): Date | undefined =>
   by === "mailbox" ? new Date(Date.parse(at) + undoDays * msPerDay) : undefined;
 
-/** Until when the mailbox that held the enrollment can undo that. Undefined if this one did not, or it is too late. */
+/**
+ * Whether the mailbox takes the hold over, so that whoever holds the enrollment now cannot undo that. Who took an enrollment over may
+ * have changed its address again: the one that was replaced first comes first.
+ */
+export const outranks = (mailbox: Mailbox, { by, formerAddress, replacedAt }: Hold): boolean =>
+  by === "mailbox" &&
+  mailbox.sentTo === "former_address" &&
+  (!formerAddress || isEarlier(mailbox.replacedAt, replacedAt));
+
+const isEarlier = (one: string | undefined, other: string | undefined) =>
+  one !== undefined && (other === undefined || Date.parse(one) < Date.parse(other));
+
+/** Until when the mailbox can undo a hold of its own, or of an address that was replaced later. Undefined if it cannot. */
 export function undoTime(
   hold: Hold,
   now: Date,
-  mailbox: "present_address" | "former_address" = "present_address",
+  mailbox: Mailbox = { sentTo: "present_address" },
 ): Date | undefined {
-  const isItsOwn = (hold.formerAddress === true) === (mailbox === "former_address");
-  const deadline = isItsOwn ? undoDeadline(hold) : undefined;
+  const isOfFormer = hold.formerAddress === true;
+  const mayUndo =
+    mailbox.sentTo === "former_address"
+      ? isOfFormer && (!hold.replacedAt || hold.replacedAt === mailbox.replacedAt || outranks(mailbox, hold))
+      : !isOfFormer;
+  const deadline = mayUndo ? undoDeadline(hold) : undefined;
   return deadline && deadline > now ? deadline : undefined;
 }
 

@@ -129,6 +129,8 @@ export const holdFields = {
       by: z.enum(holders),
       /** The mailbox was that of an address that was replaced. */
       formerAddress: z.optional(z.literal(true)),
+      /** When that address was replaced. Absent in records of before, and if the link did not say to whom it was sent. */
+      replacedAt: z.optional(timestamp),
     }),
   ),
   /**
@@ -180,7 +182,14 @@ export const contactChangeEvent = z.discriminatedUnion("detail", [
     from: storedMailingAddress,
     to: storedMailingAddress,
   }),
-  z.object({ ...householdEvent, detail: z.literal("email"), from: z.string(), to: z.string() }),
+  z.object({
+    ...householdEvent,
+    detail: z.literal("email"),
+    from: z.string(),
+    to: z.string(),
+    /** The mailbox of the former address took the enrollment back. */
+    isRestored: z.optional(z.literal(true)),
+  }),
   z.object({ ...householdEvent, detail: z.literal("language"), from: z.optional(language), to: language }),
 ]);
 export type ContactChangeEvent = z.infer<typeof contactChangeEvent>;

@@ -1,4 +1,5 @@
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { Evidence } from "#contracts/storage/record-fields.ts";
 import { expiryAfter } from "#domain/retention.ts";
 import { sign } from "#lambdas/shared/hmac.ts";
 import { type LinkKind, linkKinds } from "#lambdas/shared/links/signed-link.ts";
@@ -18,7 +19,12 @@ export async function anUnboundToken(
 }
 
 /** A completed enrollment after its address was changed at that time. */
-export const withNewAddress = (enrollment: EnrollmentRecord, to: string, at: Date): EnrollmentRecord => ({
+export const withNewAddress = (
+  enrollment: EnrollmentRecord,
+  to: string,
+  at: Date,
+  evidence: Evidence = { by: "household", ip: "203.0.113.7", userAgent: "Safari" },
+): EnrollmentRecord => ({
   ...enrollment,
   email: to,
   emailKey: to.toLowerCase(),
@@ -26,7 +32,7 @@ export const withNewAddress = (enrollment: EnrollmentRecord, to: string, at: Dat
     ...(enrollment.contactChanges ?? []),
     {
       at: at.toISOString(),
-      evidence: { by: "household", ip: "203.0.113.7", userAgent: "Safari" },
+      evidence,
       detail: "email",
       from: enrollment.email,
       to,

@@ -2,7 +2,7 @@ import type { MailboxChange, MailboxState } from "#contracts/http/enrollment.ts"
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Evidence } from "#contracts/storage/record-fields.ts";
 import { hasEnded } from "#domain/enrollment-export.ts";
-import { type Hold, undoTime } from "#domain/enrollment-hold.ts";
+import { outranks, undoTime } from "#domain/enrollment-hold.ts";
 import type { NotMeLink } from "#lambdas/shared/links/find-by-link.ts";
 import { type ErrorReply, fail } from "#lambdas/shared/middleware/replies.ts";
 import type {
@@ -42,7 +42,7 @@ export async function stateOf(
 ): Promise<MailboxState> {
   const { enrollment, sentTo } = link;
   const { utility, hold, email } = enrollment;
-  const undoUntil = hold && !isRestored(link) && undoTime(hold, now(), sentTo)?.toISOString();
+  const undoUntil = hold && !isRestored(link) && undoTime(hold, now(), link)?.toISOString();
   const restoreUntil = restorableAddress(link, now())?.until.toISOString();
   return {
     ...(utility && { utility }),
@@ -84,8 +84,9 @@ async function holdForFormerAddress(
   const at = now().toISOString();
   let outcome: Outcome = "nothing to do";
   for (const enrollment of await heldBy(link, { enrollments })) {
-    if (cannotBeUndoneByPresentAddress(enrollment.hold)) continue;
-    const hold = { at, by: "mailbox", formerAddress: true } as const;
+    if (enrollment.hold && !outranks(link, enrollment.hold)) continue;
+    const { replacedAt } = link;
+    const hold = { at, by: "mailbox", formerAddress: true, ...(replacedAt && { replacedAt }) } as const;
     const event = enrollment === link.enrollment ? { at, evidence } : { at };
     const saved = await enrollments.saveHold(enrollment, hold, event);
     if (!saved.ok) return saved.reason;
@@ -98,18 +99,15 @@ async function holdForFormerAddress(
 const isRestored = ({ enrollment, ...link }: NotMeLink): boolean =>
   link.sentTo === "former_address" && link.warnedOf?.email.toLowerCase() === enrollment.emailKey;
 
-const cannotBeUndoneByPresentAddress = (hold: Hold | undefined): boolean =>
-  hold?.by === "support" || hold?.formerAddress === true;
-
 const undo: Change = async (link, dependencies) => {
   const { enrollment, sentTo } = link;
   const { enrollments, mailboxes, now } = dependencies;
   const at = now();
   if (!enrollment.hold) return "nothing to do";
-  if (isRestored(link) || !undoTime(enrollment.hold, at, sentTo)) return fail("hold_not_undoable");
+  if (isRestored(link) || !undoTime(enrollment.hold, at, link)) return fail("hold_not_undoable");
   const held = sentTo === "former_address" ? await heldBy(link, { enrollments }) : [enrollment];
   for (const each of held) {
-    if (!each.hold || !undoTime(each.hold, at, sentTo)) continue;
+    if (!each.hold || !undoTime(each.hold, at, link)) continue;
     const evidence = each === enrollment ? dependencies.evidence : undefined;
     const outcome = await release(each, dependencies, { at: at.toISOString(), evidence });
     if (outcome !== "done") return outcome;

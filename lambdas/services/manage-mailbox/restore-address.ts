@@ -44,8 +44,8 @@ export async function restoreAddress(
   await accessSessions.removeAll(to);
   for (const enrollment of await restoredBy(link, { enrollments })) {
     const isLast = enrollment.customerId === link.warnedOf.enrollment.customerId;
-    const warning = isLast ? { isRestored: true as const } : undefined;
-    const change = emailUpdate(enrollment, to, { at, evidence, warning });
+    const warning = isLast ? {} : undefined;
+    const change = emailUpdate(enrollment, to, { at, evidence, isRestored: true, warning });
     const saved = await enrollments.saveContactDetails(enrollment, change, at.toISOString());
     if (!saved.ok) return saved.reason;
     log.contactDetailChanged({ customerId: enrollment.customerId, detail: "email" });

@@ -5,7 +5,6 @@ import {
   isAddressUnchangedSince,
   standingChangeFrom,
   takenAlongBy,
-  wasGivenBackFrom,
 } from "#lambdas/shared/records/address-changes.ts";
 import { followMoves } from "#lambdas/shared/records/moves.ts";
 import { customerIdIn, isRevoked, type LinkKind, verifyToken } from "./signed-link.ts";
@@ -78,18 +77,20 @@ export type NotMeLink =
   /** The link was sent to the address that the enrollment has. */
   | { sentTo: "present_address"; enrollment: EnrollmentRecord }
   /**
-   * The link was sent to an address that was replaced. `warnedOf`: the enrollment that it was sent about, that address, and the ids
-   * of what the change took along. Absent for a link that does not name its recipient.
+   * The link was sent to an address that was replaced, at `replacedAt`. `warnedOf`: the enrollment that it was sent about, that
+   * address, and the ids of what the change took along. Both are absent for a link that does not name its recipient.
    */
   | {
       sentTo: "former_address";
       enrollment: EnrollmentRecord;
+      replacedAt?: string | undefined;
       warnedOf?: { enrollment: EnrollmentRecord; email: string; alongWith: string[] };
     };
 
 /**
  * The enrollment that the link is about. After a move it is that of the new home: holding the former one back would protect
- * nothing, since it has ended. `other_address`: the link was sent to an address that the enrollment does not have any more.
+ * nothing, since it has ended. `other_address`: the link was sent to an address that the enrollment does not have any more; a
+ * warning still acts then, until support or an earlier address took the enrollment back.
  */
 export async function findByNotMeToken(
   token: string,
@@ -113,10 +114,11 @@ export async function findByNotMeToken(
   const change = standingChangeFrom(email, sent.enrollment);
   const alongWith = change ? takenAlongBy(change, sent.enrollment) : [];
   if (isGone) return findByTakenAlong(email, alongWith, { find, sentAt: sent.sentAt });
-  if (wasGivenBackFrom(email, sent.enrollment)) return "other_address";
+  if (!change && email.toLowerCase() !== sent.enrollment.emailKey) return "other_address";
   return {
     sentTo: "former_address",
     enrollment,
+    replacedAt: change?.at,
     warnedOf: { enrollment: sent.enrollment, email, alongWith },
   };
 }
@@ -132,11 +134,13 @@ async function findByTakenAlong(
 ): Promise<NotMeLink | undefined> {
   for (const [index, customerId] of ids.entries()) {
     const other = await find(customerId);
-    if (!other || !standingChangeFrom(email, other)) continue;
+    const change = other && standingChangeFrom(email, other);
+    if (!change) continue;
     const enrollment = await followMoves(other, find);
     if (isRevoked(enrollment, sentAt)) continue;
     const alongWith = ids.slice(index + 1);
-    return { sentTo: "former_address", enrollment, warnedOf: { enrollment: other, email, alongWith } };
+    const warnedOf = { enrollment: other, email, alongWith };
+    return { sentTo: "former_address", enrollment, replacedAt: change.at, warnedOf };
   }
   return undefined;
 }

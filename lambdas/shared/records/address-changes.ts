@@ -23,19 +23,21 @@ export const hasOtherAddressThanSession = (
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
- * The last change that replaced this address and stands. A later change back to what the enrollment had by then undoes it,
- * with everything between: whoever got the address in between must not bring their own back.
+ * The last change that replaced this address and stands. Where support or a warning gave the enrollment back to an address that it
+ * had before, that undoes what replaced that address, with everything since: whoever had it taken over, or was mistaken for its
+ * household, can do nothing about it themselves. That somebody with access just changes to an earlier address undoes nothing.
  */
 export function standingChangeFrom(
   email: string,
   enrollment: Pick<EnrollmentRecord, "contactChanges">,
 ): AddressChange | undefined {
   const changes = addressChanges(enrollment);
-  const isUndone = (index: number) => {
-    const before = changes.slice(0, index + 1).map(({ from }) => from);
-    return changes.slice(index + 1).some(({ to }) => before.some((address) => isSame(address, to)));
-  };
-  return changes.findLast((change, index) => isSame(change.from, email) && !isUndone(index));
+  const isGivenBackTo = (earlier: AddressChange[], { to, evidence, isRestored }: AddressChange) =>
+    (evidence.by === "support" || isRestored === true) && earlier.some(({ from }) => isSame(from, to));
+  const stands = (change: AddressChange, index: number) =>
+    !isGivenBackTo(changes.slice(0, index), change) &&
+    !changes.slice(index + 1).some((later) => isGivenBackTo(changes.slice(0, index + 1), later));
+  return changes.findLast((change, index) => isSame(change.from, email) && stands(change, index));
 }
 
 /** The customer ids of the other enrollments that one opening of a link was to change with this one. */
@@ -46,25 +48,6 @@ export const takenAlongBy = (
   notices.flatMap(({ details }) =>
     details.kind === "email_changed" && details.changedAt === at ? (details.alongWith ?? []) : [],
   );
-
-/**
- * Whether the last change that replaced this address gave the enrollment back an earlier one, by support or from a warning. Whoever is
- * warned of that had taken the enrollment over, or was mistaken for its household: they can do nothing about it themselves.
- */
-export function wasGivenBackFrom(
-  email: string,
-  enrollment: Pick<EnrollmentRecord, "contactChanges" | "notices">,
-): boolean {
-  const changes = addressChanges(enrollment);
-  const index = changes.findLastIndex(({ from }) => isSame(from, email));
-  const change = changes[index];
-  if (!change || !changes.slice(0, index).some(({ from }) => isSame(from, change.to))) return false;
-  const isRestored = enrollment.notices?.some(
-    ({ details }) =>
-      details.kind === "email_changed" && details.isRestored && details.changedAt === change.at,
-  );
-  return change.evidence.by === "support" || isRestored === true;
-}
 
 /** A link says in which second it was sent, and a confirmation is sent in the second of the completion. */
 const secondOf = (moment: Date) => Math.floor(moment.getTime() / 1000);

@@ -105,25 +105,35 @@ export function contactUpdate(
   }
 }
 
-type Warning = Omit<Extract<NoticeDetails, { kind: "email_changed" }>, "kind" | "changedAt">;
+type Warning = Omit<Extract<NoticeDetails, { kind: "email_changed" }>, "kind" | "changedAt" | "isRestored">;
 
 /**
  * What moving an enrollment to another, lower-case e-mail address writes. With `warning`, also the e-mail that tells the former one:
- * of all that one change moves, one enrollment has it.
+ * of all that one change moves, one enrollment has it. `isRestored`: the mailbox of the former address takes it back.
  */
 export function emailUpdate(
   enrollment: EnrollmentRecord,
   to: string,
-  { at: moment, evidence, warning }: { at: Date; evidence: Evidence; warning?: Warning | undefined },
+  {
+    at: moment,
+    evidence,
+    isRestored,
+    warning,
+  }: { at: Date; evidence: Evidence; isRestored?: true; warning?: Warning | undefined },
 ): ContactUpdate {
   const at = moment.toISOString();
   const { email: from } = enrollment;
-  const details = { kind: "email_changed" as const, changedAt: at, ...warning };
+  const details = {
+    kind: "email_changed",
+    changedAt: at,
+    ...(isRestored && { isRestored }),
+    ...warning,
+  } as const;
   return {
     // `emailConfirmedAt` keeps the time of the first confirmation: the event below proves that of this address. An enrollment
     // that was not confirmed is confirmed with its number, like any whose link is opened.
     values: { email: to, emailKey: to },
-    events: [{ at, evidence, detail: "email", from, to }],
+    events: [{ at, evidence, detail: "email", from, to, ...(isRestored && { isRestored }) }],
     ...(warning && { notice: { ...createNotice(enrollment, details, { at }), to: from } }),
   };
 }

@@ -128,6 +128,7 @@ export const personalDataMessages = {
     change: "Change",
     hold: "On hold",
     formerAddress: "By the owner of a former email address",
+    replacedAt: "That address was replaced",
     mailboxHolds: "Holds by the owner of the mailbox",
     by: "By",
     cancellations: "Cancellations",

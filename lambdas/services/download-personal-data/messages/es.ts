@@ -127,6 +127,7 @@ export const personalDataMessages: typeof english = {
     change: "Cambio",
     hold: "En espera",
     formerAddress: "Por el dueño de una dirección de correo anterior",
+    replacedAt: "Esa dirección se reemplazó",
     mailboxHolds: "Esperas pedidas por el dueño del buzón",
     by: "Por",
     cancellations: "Cancelaciones",

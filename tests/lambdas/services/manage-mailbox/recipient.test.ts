@@ -27,6 +27,7 @@ beforeEach(() => {
 const [ana, taker, third] = ["ana@example.org", "taker@example.org", "third@example.org"];
 const otherAddress = { status: 409, code: "enrollment_has_other_address" };
 const evidence = { by: "household", ip: "203.0.113.7", userAgent: "Safari" } as const;
+const bySupport = { by: "support", operator: "bo", identifiedBy: "a bill" } as const;
 
 const completed: EnrollmentRecord = anEnrollment({
   ...accepted,
@@ -213,24 +214,15 @@ describe("the warning to an address that was replaced", () => {
     expect(stored()?.hold).toMatchObject({ formerAddress: true });
 
     const hold = { at: noon.toISOString(), by: "support" } as const;
-    const bySupport = setup({ ...taken, hold });
-    await bySupport.press(await warning(ana), "hold");
-    expect(bySupport.stored()?.hold).toEqual(hold);
-    expect(await bySupport.press(await warning(ana), "restore")).not.toHaveProperty("body.restoreUntil");
-    expect(bySupport.stored()?.emailKey).toBe(taker);
+    const held = setup({ ...taken, hold });
+    await held.press(await warning(ana), "hold");
+    expect(held.stored()?.hold).toEqual(hold);
+    expect(await held.press(await warning(ana), "restore")).not.toHaveProperty("body.restoreUntil");
+    expect(held.stored()?.emailKey).toBe(taker);
   });
 
   test("does nothing for whoever is warned that support gave the enrollment back", async () => {
-    const evidence = { by: "support", operator: "bo", identifiedBy: "a bill" } as const;
-    const back = {
-      at: later(3 * hour).toISOString(),
-      evidence,
-      detail: "email",
-      from: taker,
-      to: ana,
-    } as const;
-    const contactChanges = [...(taken.contactChanges ?? []), back];
-    const { press, stored } = setup({ ...taken, email: ana, emailKey: ana, contactChanges });
+    const { press, stored } = setup(withNewAddress(taken, ana, later(3 * hour), bySupport));
     const token = await warning(taker);
     for (const action of ["look", "hold", "restore", "undo"] as const) {
       expect(await press(token, action)).toMatchObject({ status: 409, code: "enrollment_has_other_address" });
@@ -404,16 +396,67 @@ describe("the warning to an address that was replaced", () => {
     expect(stored()?.emailKey).toBe(taker);
   });
 
-  test("of two warnings, the one to an address between does not undo the restoring of the first", async () => {
+  describe("beside the warning to an address between", () => {
     const twice = withNewAddress(taken, third, later(1.5 * hour));
-    const { press, stored } = setup(twice);
-    const [first, second] = [await warning(ana), await warning(taker, later(1.5 * hour))];
-    await press(first, "hold");
-    await press(first, "restore");
-    expect(stored()?.emailKey).toBe(ana);
-    expect(await press(second, "look")).not.toHaveProperty("body.restoreUntil");
-    await press(second, "restore");
-    expect(stored()?.emailKey).toBe(ana);
+    const between = () => warning(taker, later(1.5 * hour));
+
+    test("is the only one that undoes what it holds", async () => {
+      const { press, stored } = setup(twice);
+      await press(await warning(ana), "hold");
+      expect(await press(await between(), "hold")).toMatchObject({ status: 200 });
+      expect(await press(await between(), "look")).not.toHaveProperty("body.hold.undoUntil");
+      expect(await press(await between(), "undo")).toMatchObject({ status: 409, code: "hold_not_undoable" });
+      expect(stored()?.hold).toBeDefined();
+      expect(await press(await warning(ana), "undo")).toMatchObject({ status: 200 });
+      expect(stored()?.hold).toBeUndefined();
+    });
+
+    test("takes over what that one holds", async () => {
+      const { press, stored } = setup(twice);
+      await press(await between(), "hold");
+      expect(await press(await warning(ana), "look")).toMatchObject({
+        body: { hold: { undoUntil: expect.any(String) } },
+      });
+      await press(await warning(ana), "hold");
+      expect(await press(await between(), "undo")).toMatchObject({ code: "hold_not_undoable" });
+      expect(stored()?.hold).toBeDefined();
+    });
+
+    test("can undo what that one holds", async () => {
+      const { press, stored } = setup(twice);
+      await press(await between(), "hold");
+      expect(await press(await warning(ana), "undo")).toMatchObject({ status: 200 });
+      expect(stored()?.hold).toBeUndefined();
+    });
+
+    test("leaves that one nothing once the first address is restored, also after support ended the hold", async () => {
+      const { press, enrollments, stored } = setup(twice);
+      await press(await warning(ana), "hold");
+      await press(await warning(ana), "restore");
+      expect(stored()?.emailKey).toBe(ana);
+      for (const action of ["look", ...mailboxChanges] as const)
+        expect(await press(await between(), action)).toMatchObject(otherAddress);
+      enrollments.table.put(ids.customer, { ...(stored() ?? twice), hold: undefined });
+      at = later(80 * day);
+      expect(await press(await between(), "hold")).toMatchObject(otherAddress);
+      expect(stored()?.hold).toBeUndefined();
+    });
+
+    test("leaves that one nothing once support gave the enrollment back", async () => {
+      const back = withNewAddress(twice, ana, later(1.7 * hour), bySupport);
+      const { press, stored } = setup(back);
+      for (const action of ["look", ...mailboxChanges] as const)
+        expect(await press(await between(), action)).toMatchObject(otherAddress);
+      expect(stored()).toEqual(back);
+    });
+
+    test("leaves that one its own if somebody with access just changed the address to the first again", async () => {
+      const { press, stored } = setup(withNewAddress(twice, ana, later(1.7 * hour)));
+      await press(await between(), "hold");
+      expect(stored()?.hold).toMatchObject({ formerAddress: true });
+      await press(await between(), "restore");
+      expect(stored()?.emailKey).toBe(taker);
+    });
   });
 
   test("is no link for a mailbox that it was not sent to", async () => {
