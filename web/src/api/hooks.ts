@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import useSWRImmutable from "swr/immutable";
+import useSWRMutation from "swr/mutation";
 import { listIncomeLimitsRoute } from "#contracts/http/eligibility.ts";
 import { type EnrollmentSummary, getEnrollmentRoute } from "#contracts/http/enrollment.ts";
 import { getSessionRoute, type Session } from "#contracts/http/session.ts";
@@ -33,7 +34,6 @@ export function useSession() {
   const isHydrated = useHydrated();
   // Read once per screen: a sign-up in another tab must not replace the form that is being filled in.
   const sessionId = useMemo(() => (isHydrated ? stored.sessionId.read() : undefined), [isHydrated]);
-  const [checked, setChecked] = useState(false);
   const { data, error, mutate } = useSWR<Session | null, ApiError>(
     sessionId ? sessionKey(sessionId) : null,
     () => (sessionId ? loadSession(sessionId) : null),
@@ -44,11 +44,18 @@ export function useSession() {
       shouldRetryOnError: (failure) => !isAlreadyMoved(failure),
     },
   );
-  useEffect(() => {
-    if (isHydrated) void mutate().finally(() => setChecked(true));
-  }, [mutate, isHydrated]);
+  const checked = useCheckOnMount(mutate, isHydrated);
   const session = isHydrated && !sessionId ? null : data;
   return { session, error, checked, reload: mutate };
+}
+
+/** Loads again what the cache may have. True once the server has answered on this screen. */
+function useCheckOnMount(load: () => Promise<unknown>, isHydrated = true): boolean {
+  const [checked, setChecked] = useState(false);
+  useEffect(() => {
+    if (isHydrated) void load().finally(() => setChecked(true));
+  }, [load, isHydrated]);
+  return checked;
 }
 
 /**
@@ -72,12 +79,17 @@ export const useIncomeLimits = (onError: () => void) =>
 
 /** The enrollment as it is when the screen opens: an earlier answer may show what was replaced since. */
 export function useEnrollment(customerId: string | undefined) {
-  const [opening] = useState(() => crypto.randomUUID());
-  return useSWRImmutable<EnrollmentSummary, ApiError>(
-    customerId ? ["getEnrollment", customerId, opening] : null,
+  const { data, error, mutate } = useSWRImmutable<EnrollmentSummary, ApiError>(
+    customerId ? ["getEnrollment", customerId] : null,
     () => callApi(getEnrollmentRoute, { params: { customerId: customerId ?? "" } }),
-    { onError: (error) => log.loadFailed("enrollment", error), shouldRetryOnError: false },
+    {
+      revalidateOnMount: false,
+      onError: (failure) => log.loadFailed("enrollment", failure),
+      shouldRetryOnError: false,
+    },
   );
+  const isCurrent = useCheckOnMount(mutate);
+  return { ...(isCurrent && { data, error }), isLoading: !isCurrent, mutate };
 }
 
 type MutationOptions<Data> = { onSuccess?: (data: Data) => void; onError?: (error: ApiError) => void };
@@ -90,25 +102,28 @@ export function useApiMutation<Data, Arg>(
   request: (arg: Arg) => Promise<Data>,
   { onSuccess, onError }: MutationOptions<Data> = {},
 ) {
-  const inFlight = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError>();
+  const isSent = useRef(false);
+  const [isDone, setDone] = useState(false);
+  const { trigger, error, isMutating } = useSWRMutation(
+    useId(), // nothing is cached: SWR only asks for a key
+    (_key: string, { arg }: { arg: { input: Arg } }) => request(arg.input),
+    {
+      throwOnError: false,
+      onSuccess(data) {
+        setDone(true);
+        onSuccess?.(data);
+      },
+      onError(failure: ApiError) {
+        isSent.current = false;
+        onError?.(failure);
+      },
+    },
+  );
 
   async function send(input: Arg): Promise<void> {
-    if (inFlight.current) return;
-    inFlight.current = true;
-    setBusy(true);
-    try {
-      const data = await request(input);
-      setError(undefined);
-      onSuccess?.(data);
-    } catch (thrown) {
-      const failure = thrown as ApiError; // the API's client throws nothing else
-      inFlight.current = false;
-      setBusy(false);
-      setError(failure);
-      onError?.(failure);
-    }
+    if (isSent.current) return;
+    isSent.current = true;
+    await trigger({ input });
   }
-  return { send, error, busy };
+  return { send, error, busy: isMutating || isDone };
 }
