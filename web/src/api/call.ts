@@ -1,10 +1,10 @@
 import type * as z from "zod/mini";
 import { correlationHeader } from "#contracts/http/correlation.ts";
 import type { Route } from "#contracts/http/route.ts";
-import { log } from "#web/src/browser/log.ts";
 import { common } from "#web/src/messages/common.ts";
 import { ApiError } from "./api-error.ts";
 import { type ReceivedError, receivedError } from "./received-error.ts";
+import { retryWhileBusy } from "./retry-while-busy.ts";
 import { withMessages } from "./with-messages.ts";
 
 type Part<R extends Route, K extends string> =
@@ -38,15 +38,13 @@ export async function callApi<R extends Route>(
   const attempt = () => send(urlOf(route, input), request);
   const first = await attempt();
   // Nobody waits for a request that may outlive its page.
-  const { status, isOk, body, error } = keepalive ? first : await whenNotBusy(first, attempt);
+  const { status, isOk, body, error } = keepalive ? first : await retryWhileBusy(first, attempt);
   if (!isOk) throw await toApiError(status, error);
 
   const parsed = reply.safeParse(body);
   if (!parsed.success) throw new ApiError(status, { message: common.unexpected });
   return parsed.data as Reply<R>; // TypeScript cannot relate a route to its own schema
 }
-
-type Answer = Awaited<ReturnType<typeof send>>;
 
 async function send(url: string, request: RequestInit) {
   try {
@@ -58,15 +56,6 @@ async function send(url: string, request: RequestInit) {
   } catch {
     throw new ApiError(0, { message: navigator.onLine ? common.unreachable : common.offline });
   }
-}
-
-/** Waits while there is no room for the request. Most pages never need what this loads. */
-async function whenNotBusy(first: Answer, attempt: () => Promise<Answer>): Promise<Answer> {
-  if (first.status !== 429 && first.status !== 503) return first;
-  const retry = await import("./retry-while-busy.ts").catch((error: unknown) =>
-    log.loadFailed("the wait for a busy API", error),
-  );
-  return retry ? retry.retryWhileBusy(first, attempt) : first;
 }
 
 /** API Gateway rejects requests beyond its throttle with a body of its own. */

@@ -1,22 +1,18 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { type ReactNode, useDeferredValue, useEffect } from "react";
 import type { Session } from "#contracts/http/session.ts";
 import { definitionOf, type GuardedPage } from "#contracts/site/pages.ts";
 import { isAlreadyMoved } from "#web/src/api/call.ts";
 import { useSession } from "#web/src/api/hooks.ts";
 import { stored } from "#web/src/browser/storage.ts";
-import { useCameBack } from "#web/src/came-back.tsx";
 import { ErrorScreen } from "#web/src/components/error-screen.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { Redirect } from "#web/src/components/redirect.tsx";
 import { paths } from "#web/src/paths.ts";
 import { track } from "#web/src/third-parties/track.ts";
-import { trailIn } from "#web/src/trail.ts";
+import { ClosedScreen } from "./closed-screen.tsx";
 import { PrerenderedScreen } from "./prerendered-screen.tsx";
 import { redirectFor } from "./session-redirect.ts";
-
-/** Few households move, so the others do not load it. */
-const AlreadyMovedScreen = lazy(() => import("./shared/already-moved-screen.tsx"));
+import { AlreadyMovedScreen } from "./shared/already-moved.tsx";
 
 /** What a prerendered screen shows until this browser's session is known. */
 const newSession: Session = { sessionId: "", status: "started" };
@@ -37,13 +33,7 @@ export function SessionGuard({ screen, children }: Props) {
     if (session) track.session(session);
   }, [session]);
 
-  if (isAlreadyMoved(error)) {
-    return (
-      <Suspense fallback={<LoadingScreen />}>
-        <AlreadyMovedScreen />
-      </Suspense>
-    );
-  }
+  if (isAlreadyMoved(error)) return <AlreadyMovedScreen />;
   if (isReady && isRendered) return children(session);
   if (!checked || isReady) {
     return (
@@ -61,27 +51,3 @@ export function SessionGuard({ screen, children }: Props) {
 
 /** This browser had a session that is not its any more. The sign-up says why, and what to do. */
 const isGone = (session: Session | null) => session === null && stored.sessionId.read() !== undefined;
-
-/** How long the browser may take to go back. If there is nothing to go back to, it says nothing. */
-const goBackTimeoutMs = 500;
-
-/**
- * A screen of a completed enrollment. Whoever comes back to it from the confirmation leaves the enrollment, or reaches the
- * sign-up, and does not see the confirmation once for each screen.
- */
-function ClosedScreen({ path }: { path: string }) {
-  const cameBack = useCameBack();
-  const navigate = useNavigate();
-  const trail = trailIn(useLocation().state);
-  const [staysHere, setStaysHere] = useState(!cameBack);
-  const isLeaving = useRef(staysHere);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: leaves once
-  useEffect(() => {
-    if (staysHere) return;
-    if (!isLeaving.current) void navigate(-trail.length - (trail[0] === paths.signup() ? 0 : 1));
-    isLeaving.current = true;
-    const timeout = setTimeout(() => setStaysHere(true), goBackTimeoutMs);
-    return () => clearTimeout(timeout);
-  }, []);
-  return staysHere ? <Redirect to={path} /> : <LoadingScreen />;
-}

@@ -5,11 +5,7 @@ import { paths } from "#web/src/paths.ts";
 
 const messages = enrollmentMessages.billing;
 
-/** Another tab has completed the application. */
-export const isAlreadyEnrolled = ({ code }: ApiError) =>
-  code === "already_enrolled" || code === "already_complete";
-
-/** Says what is enrolled, and leads to it: nothing more can be done on the billing screen. */
+/** Another tab has completed the application: says what is enrolled, and leads to it: nothing more can be done on the billing screen. */
 export const AlreadyEnrolled = ({ error }: { error: ApiError }) => (
   <Notice tone="danger" role="alert" flexDirection="column">
     <p>{error.message}</p>

@@ -2,7 +2,6 @@ import { type TermsForm, termsForm } from "#contracts/http/application.ts";
 import { utility as utilitySchema } from "#contracts/http/fields.ts";
 import { looksLikeAccountNumber, looksLikeGasNumber } from "#domain/enrollment-number.ts";
 import { utilities } from "#domain/utilities/index.ts";
-import type { ApiError } from "#web/src/api/api-error.ts";
 import { formMessages } from "#web/src/api/field-messages.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 
@@ -40,7 +39,3 @@ function withNumberName(message: string, { utilityCompany, accountNumber }: Bill
   if (looksLikeGasNumber(accountNumber, utility)) return `${message}. ${messages.isGas(name)}`;
   return message;
 }
-
-/** Whether another enrollment holds the number. It yields it to a confirmed household unless its own e-mail is confirmed. */
-export const isNumberTaken = ({ code }: ApiError) =>
-  code === "number_already_enrolled" || code === "number_enrolled_unconfirmed";

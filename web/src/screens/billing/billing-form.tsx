@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { termsForm } from "#contracts/http/application.ts";
 import { utility as utilitySchema } from "#contracts/http/fields.ts";
 import type { UtilityData } from "#contracts/http/session.ts";
@@ -23,13 +23,12 @@ import { AccountOnScreen } from "./account-on-screen.tsx";
 import { SummaryHead } from "./application-summary.tsx";
 import { type BillingSubmission, type BillingValues, billingErrors, numberError } from "./billing-errors.ts";
 import { AccountNumberHelp, ElectronicRecords, GroupedNumber, numberNameOf } from "./billing-help.tsx";
+import { DisclosureChanged } from "./disclosure-changed.tsx";
 import { Terms } from "./terms.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 import { WhatToExpect } from "./what-to-expect.tsx";
 
 const messages = enrollmentMessages.billing;
-
-const DisclosureChanged = lazy(() => import("./disclosure-changed.tsx"));
 
 type Props = {
   sessionId: string;
@@ -167,9 +166,7 @@ export function BillingForm({
           focusesOnlyField
         />
         {(disclosureChange || hasOtherApplication) && !values.didAccept && (
-          <Suspense>
-            <DisclosureChanged url={disclosure?.url} />
-          </Suspense>
+          <DisclosureChanged url={disclosure?.url} />
         )}
         <Card raised pad="lg">
           <Stack>

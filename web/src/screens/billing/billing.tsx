@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { completeApplicationRoute } from "#contracts/http/application.ts";
 import { emailCustomerRoute } from "#contracts/http/enrollment.ts";
 import { utility } from "#contracts/http/fields.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { language } from "#messages/language.ts";
+import { moving } from "#messages/moving.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
-import { apiMessageOr, callApi, isAlreadyMoved } from "#web/src/api/call.ts";
+import { apiMessageOr, callApi } from "#web/src/api/call.ts";
 import { formFieldErrors } from "#web/src/api/field-errors.ts";
 import { useApiMutation, useEnrollment } from "#web/src/api/hooks.ts";
 import { log } from "#web/src/browser/log.ts";
@@ -13,6 +14,7 @@ import { forgetSession, stored } from "#web/src/browser/storage.ts";
 import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
 import { ErrorScreen } from "#web/src/components/error-screen.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
+import { Notice } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -22,28 +24,20 @@ import { SessionGuard } from "#web/src/screens/session-guard.tsx";
 import { formPath } from "#web/src/screens/session-redirect.ts";
 import { BillChecks } from "#web/src/screens/shared/bill-checks.tsx";
 import { track } from "#web/src/third-parties/track.ts";
-import { AlreadyEnrolled, isAlreadyEnrolled } from "./already-enrolled.tsx";
 import { ApplicationSummary } from "./application-summary.tsx";
-import { type BillingSubmission, isNumberTaken } from "./billing-errors.ts";
+import type { BillingSubmission } from "./billing-errors.ts";
 import { BillingForm, initialUtility } from "./billing-form.tsx";
-import { hasUnsubmittedChanges } from "./has-unsubmitted-changes.ts";
+import { CompletionErrorNotice, completionErrorOf } from "./completion-error.tsx";
+import { UnsubmittedChanges } from "./unsubmitted-changes.tsx";
 import { presentDisclosure } from "./use-disclosure.ts";
 
 const messages = enrollmentMessages.billing;
-
-const UnsubmittedChanges = lazy(() => import("./unsubmitted-changes.tsx"));
-const AlreadyMoved = lazy(() => import("#web/src/screens/shared/already-moved.tsx"));
-const MoveSigning = lazy(() => import("./move-signing.tsx"));
-const NumberTaken = lazy(() => import("./number-taken.tsx"));
 
 export default function Billing() {
   return <SessionGuard screen="billing">{(session) => <BillingScreen session={session} />}</SessionGuard>;
 }
 
 type Completion = { submission: BillingSubmission; documentHash?: string | undefined };
-
-/** Nothing was signed: something in the disclosure is different since it was presented. */
-const isDisclosureChanged = ({ code }: ApiError) => code === "disclosure_changed";
 
 /**
  * Nobody signs a disclosure that was not presented, or for an application that the screen does not show: without one, it is
@@ -66,7 +60,7 @@ async function presentedHash(
 }
 
 function BillingScreen({ session }: { session: Session }) {
-  const { sessionId, email, utilityData } = session;
+  const { sessionId, utilityData } = session;
   const enrollment = useEnrollment(session.customerId);
   const submittedAt = enrollment.data?.submittedAt;
   const { go } = useNavigation();
@@ -90,14 +84,10 @@ function BillingScreen({ session }: { session: Session }) {
         go(paths.confirmation());
       },
       onError: (error) => {
-        if (isDisclosureChanged(error)) void enrollment.mutate();
-        if (isAlreadyMoved(error)) forgetSession(sessionId);
-        const standsInPage =
-          isAlreadyEnrolled(error) ||
-          isDisclosureChanged(error) ||
-          isNumberTaken(error) ||
-          isAlreadyMoved(error);
-        if (!standsInPage) toast.error(apiMessageOr(error, messages.failed));
+        const reason = completionErrorOf(error);
+        if (reason === "disclosure_changed") void enrollment.mutate();
+        if (reason === "already_moved") forgetSession(sessionId);
+        if (!reason) toast.error(apiMessageOr(error, messages.failed));
       },
     },
   );
@@ -116,11 +106,7 @@ function BillingScreen({ session }: { session: Session }) {
       <p>{messages.text}</p>
       {application && (
         <>
-          {hasUnsubmittedChanges(application, session) && (
-            <Suspense>
-              <UnsubmittedChanges changeAt={formPath(session)} />
-            </Suspense>
-          )}
+          <UnsubmittedChanges application={application} session={session} />
           <ApplicationSummary
             application={application}
             utility={utilityOnScreen}
@@ -128,30 +114,14 @@ function BillingScreen({ session }: { session: Session }) {
           />
         </>
       )}
-      {error && isAlreadyEnrolled(error) && <AlreadyEnrolled error={error} />}
-      {isAlreadyMoved(error) && (
-        <Suspense>
-          <AlreadyMoved />
-        </Suspense>
-      )}
-      {submission && error && isNumberTaken(error) && (
-        <Suspense>
-          <NumberTaken sessionId={sessionId} email={email} submission={submission} error={error} />
-        </Suspense>
-      )}
-      {session.move && (
-        <Suspense>
-          <MoveSigning />
-        </Suspense>
-      )}
+      {error && <CompletionErrorNotice error={error} session={session} submission={submission} />}
+      {session.move && <Notice>{moving.signing}</Notice>}
       <BillChecks>
         <BillingForm
           sessionId={sessionId}
           utilityData={utilityData}
-          serverErrors={formFieldErrors(complete.error, "formData")}
-          disclosureChange={
-            complete.error && isDisclosureChanged(complete.error) ? complete.error : undefined
-          }
+          serverErrors={formFieldErrors(error, "formData")}
+          disclosureChange={error && completionErrorOf(error) === "disclosure_changed" ? error : undefined}
           busy={complete.busy}
           isEmailConfirmed={enrollment.data?.emailConfirmedAt !== undefined}
           submittedAt={submittedAt}

@@ -5,7 +5,7 @@ import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
 import { Anchor, Notice } from "#web/src/components/primitives.tsx";
 
 /** Says that nothing was signed because the disclosure has changed, and links the new one. Takes the focus. */
-export default function DisclosureChanged({ url }: { url: string | undefined }) {
+export function DisclosureChanged({ url }: { url: string | undefined }) {
   const notice = useFocusOnMount();
   return (
     <Notice ref={notice} tone="danger" role="alert" tabIndex={-1} aria-labelledby="disclosure-changed">

@@ -13,8 +13,9 @@ import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
 import { Anchor, Muted } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
-import { AlreadyEnrolled, isAlreadyEnrolled } from "./already-enrolled.tsx";
+import { AlreadyEnrolled } from "./already-enrolled.tsx";
 import type { BillingValues } from "./billing-errors.ts";
+import { completionErrorOf } from "./completion-error.tsx";
 
 const messages = enrollmentMessages.billing;
 const id = fieldId("didAccept");
@@ -71,7 +72,7 @@ export function Terms({ values, numberName, presented, isComplete, isAskedAgain,
         {presented.disclosure && isAskedAgain && messages.disclosure.acceptAgain}
       </Muted>
       {presented.error &&
-        (isAlreadyEnrolled(presented.error) ? (
+        (completionErrorOf(presented.error) === "already_enrolled" ? (
           <AlreadyEnrolled error={presented.error} />
         ) : (
           <NotPrepared error={presented.error} onRetry={presented.present} />

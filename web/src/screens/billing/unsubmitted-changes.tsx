@@ -1,12 +1,25 @@
+import type { ApplicationDraft } from "#contracts/http/application.ts";
+import type { Session } from "#contracts/http/session.ts";
 import { unsubmittedChanges as messages } from "#messages/unsubmitted-changes.ts";
+import { stored } from "#web/src/browser/storage.ts";
 import { Notice, TextLink } from "#web/src/components/primitives.tsx";
+import { formPath } from "#web/src/screens/session-redirect.ts";
+import { changesBetween } from "#web/src/screens/shared/draft-changes.ts";
 
-/** Says that the application on the screen lacks changes that were not submitted, and leads to them. */
-export default function UnsubmittedChanges({ changeAt }: { changeAt: string }) {
+type Props = { application: ApplicationDraft; session: Session };
+
+/**
+ * Says that the application on the screen lacks changes that were not submitted, and leads to them: somebody changed the draft and
+ * left its form.
+ */
+export function UnsubmittedChanges({ application, session }: Props) {
+  const draft = stored.applicationData.read() ?? session.applicationData ?? {};
+  // The utility is not part of the application: this screen has it.
+  if (changesBetween(application, draft).every(({ path }) => path === "utility")) return null;
   return (
     <Notice tone="sun" flexDirection="column">
       <p>{messages.text}</p>
-      <TextLink to={changeAt}>{messages.link}</TextLink>
+      <TextLink to={formPath(session)}>{messages.link}</TextLink>
     </Notice>
   );
 }

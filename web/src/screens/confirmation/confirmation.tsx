@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { matchDeadline } from "#domain/claims.ts";
 import { guaranteedMinimumOn, promisedDiscount } from "#domain/discounts.ts";
 import { delayedConfirmation } from "#messages/delayed-confirmation.ts";
@@ -29,12 +29,10 @@ import { BillUsage } from "#web/src/screens/shared/bill-usage.tsx";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
 import { track } from "#web/src/third-parties/track.ts";
 import { EnrolledAccount } from "./enrolled-account.tsx";
+import { MoveDone } from "./move-done.tsx";
 import { Sunrise } from "./sunrise.tsx";
 
 const messages = enrollmentMessages.confirmation;
-
-/** Few households move, so the others do not load it. */
-const MoveDone = lazy(() => import("./move-done.tsx"));
 
 export default function Confirmation() {
   const customerId = stored.customerId.read();
@@ -80,9 +78,7 @@ function ConfirmationScreen({ sessionId, customerId, isMove }: Props) {
           !isMailOff && <p>{messages.emailFallback}</p>
         )}
         {enrollment?.utility && (isMove || enrollment.move) && (
-          <Suspense>
-            <MoveDone move={enrollment.move} utility={enrollment.utility} />
-          </Suspense>
+          <MoveDone move={enrollment.move} utility={enrollment.utility} />
         )}
       </Stack>
       <Card pad="lg" raised>

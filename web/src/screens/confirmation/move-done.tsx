@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Tells a household that moved how the enrollment of its old home ends, and to tell its utility. */
-export default function MoveDone({ move, utility }: Props) {
+export function MoveDone({ move, utility }: Props) {
   if (!move) return <p>{messages.stoodAlone}</p>;
   const { endsAtOnce, tellUtilityBy } = move;
   return <p>{messages.done(endsAtOnce, utilities[utility].name, formatDate(tellUtilityBy))}</p>;

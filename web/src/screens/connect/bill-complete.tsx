@@ -1,4 +1,4 @@
-import { lazy, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { ParsedBill } from "#contracts/http/bill.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { discountOn } from "#domain/discounts.ts";
@@ -11,11 +11,10 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { BillUsage } from "#web/src/screens/shared/bill-usage.tsx";
+import { OtherUtilityBill } from "./other-utility-bill.tsx";
 import { billRows, ParsedBillDetails } from "./parsed-bill-details.tsx";
 
 const messages = enrollmentMessages.bill;
-
-const OtherUtilityBill = lazy(() => import("./other-utility-bill.tsx"));
 
 /** Specification, "Business constants". */
 const minDisplayMs = 2_000;

@@ -16,12 +16,12 @@ import { resumePath } from "#web/src/screens/session-redirect.ts";
 import { BillUpload } from "./bill-upload.tsx";
 import { ConnectAccount } from "./connect-account.tsx";
 import { billFieldId } from "./drop-zone.tsx";
+import { MoveNotice } from "./move-notice.tsx";
 import { useBillUpload } from "./use-bill-upload.ts";
 import { useUtilityConnection } from "./use-utility-connection.ts";
 
 const messages = enrollmentMessages.connect;
 
-const MoveNotice = lazy(() => import("./move-notice.tsx"));
 const DataUseDialog = lazy(() => import("./data-use-dialog.tsx"));
 
 export default function Connect() {
@@ -65,13 +65,7 @@ function ConnectScreen({ session }: { session: Session }) {
   );
   return (
     <Screen title={messages.title} step={2} opening={<AnswerLine utility={session.utilityData?.utility} />}>
-      {session.move ? (
-        <Suspense>
-          <MoveNotice move={session.move} />
-        </Suspense>
-      ) : (
-        <p>{messages.text}</p>
-      )}
+      {session.move ? <MoveNotice move={session.move} /> : <p>{messages.text}</p>}
       <Card pad="lg" raised>
         <Stack gap="5">
           <Ways>

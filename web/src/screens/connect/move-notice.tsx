@@ -6,7 +6,7 @@ import { Notice } from "#web/src/components/primitives.tsx";
 type Props = { move: NonNullable<Session["move"]> };
 
 /** Tells a household that moves for which home it applies, and with which account. */
-export default function MoveNotice({ move }: Props) {
+export function MoveNotice({ move }: Props) {
   const { name, enrollmentNumber } = utilities[move.utility];
   return (
     <Notice flexDirection="column">

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Tells a household what it means that its bill is from another utility. */
-export default function OtherUtilityBill({ from, to, isMove }: Props) {
+export function OtherUtilityBill({ from, to, isMove }: Props) {
   const now = new Date();
   return (
     <Notice tone={isMove ? "danger" : "sun"} role="alert">
