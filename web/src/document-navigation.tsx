@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { type ReactNode, useMemo } from "react";
-import { leave } from "./browser/close-on-back.ts";
+import { navigateFromOverlay } from "./browser/close-on-back.ts";
 import { log } from "./browser/log.ts";
 import { type Navigation, NavigationProvider } from "./navigation.tsx";
 import { paths } from "./paths.ts";
@@ -32,7 +32,7 @@ export function DocumentNavigation({ pathname, children }: { pathname: string; c
       pathname,
       search: typeof window === "undefined" ? "" : window.location.search,
       Link,
-      go: (to) => leave(({ replace }) => window.location[replace ? "replace" : "assign"](to)),
+      go: (to) => navigateFromOverlay(({ replace }) => window.location[replace ? "replace" : "assign"](to)),
       prepareSignUp,
     }),
     [pathname],

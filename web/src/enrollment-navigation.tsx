@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useMemo, useState } from "react";
 import { Link as RouterLink, useLocation, useNavigate } from "react-router-dom";
 import { definitionOf, pageAt } from "#contracts/site/pages.ts";
-import { leave } from "./browser/close-on-back.ts";
+import { navigateFromOverlay } from "./browser/close-on-back.ts";
 import { log } from "./browser/log.ts";
 import { CameBack } from "./came-back.tsx";
 import { language } from "./messages/en/language.ts";
@@ -61,7 +61,7 @@ export function EnrollmentNavigation({ children }: { children: ReactNode }) {
       search,
       Link,
       go: (to, passedOn) =>
-        leave(({ replace }) => {
+        navigateFromOverlay(({ replace }) => {
           if (isInEnrollment(to)) open(to, passedOn, replace);
           else window.location[replace ? "replace" : "assign"](to);
         }),

@@ -35,7 +35,7 @@ function goBack(): void {
 }
 
 /** Calls `navigate` with `replace` if the next page takes the place of the entry of what is open or just closed. */
-export function leave(navigate: (how: { replace: boolean }) => void): void {
+export function navigateFromOverlay(navigate: (how: { replace: boolean }) => void): void {
   if (isGoingBack) return void afterGoingBack.push(() => navigate({ replace: false }));
   const replace = isOwnEntry();
   clearTimeout(timer);

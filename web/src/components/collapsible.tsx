@@ -19,7 +19,7 @@ export const Summary = chakra("summary", {
   },
 });
 /** Generated content is read aloud with the text of its element, so it has an element of its own that is hidden. */
-export const Sign = chakra("span", {
+export const ExpandIcon = chakra("span", {
   base: { fontSize: "lg", width: "4", textAlign: "center", "&::before": { content: '"+"' } },
 });
 
@@ -29,7 +29,7 @@ type Props = { title: string; children: ReactNode; onToggle?: (() => void) | und
 export const Collapsible = ({ title, children, onToggle }: Props) => (
   <Details onToggle={onToggle}>
     <Summary>
-      <Sign aria-hidden />
+      <ExpandIcon aria-hidden />
       {title}
     </Summary>
     <chakra.div pl="6" pt="1" pb="2" display="flex" flexDirection="column" gap="2">

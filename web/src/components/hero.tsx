@@ -41,7 +41,7 @@ type Props = { heading: ReactNode; alt: string; card: ReactNode; children: React
 /** The first band of a page: its promise, and the eligibility card below the picture. */
 export const Hero = ({ heading, alt, card, children }: Props) => (
   <>
-    <Band tone="hero" air="head">
+    <Band tone="hero" spacing="head">
       <HeroGrid>
         <TextBlock gridArea="intro">{heading}</TextBlock>
         <CardWithPicture id={checkId} gridArea="card">

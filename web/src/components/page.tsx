@@ -6,20 +6,20 @@ const Section = chakra("section", bandRecipe);
 const Content = chakra("div", {
   base: { maxWidth: "page", mx: "auto", px: { base: "4", sm: "6" } },
   variants: {
-    air: {
+    spacing: {
       full: { py: { base: "8", md: "20" } },
       head: { pt: { base: "4", md: "16" }, pb: { base: "8", md: "16" } },
     },
   },
-  defaultVariants: { air: "full" },
+  defaultVariants: { spacing: "full" },
 });
 
-type BandProps = ComponentProps<typeof Section> & { air?: "full" | "head"; children: ReactNode };
+type BandProps = ComponentProps<typeof Section> & { spacing?: "full" | "head"; children: ReactNode };
 
 /** A section of a page, as wide as the window. */
-export const Band = ({ children, air = "full", ...section }: BandProps) => (
+export const Band = ({ children, spacing = "full", ...section }: BandProps) => (
   <Section {...section}>
-    <Content air={air}>{children}</Content>
+    <Content spacing={spacing}>{children}</Content>
   </Section>
 );
 

@@ -6,12 +6,12 @@ export type Toast = {
   title: string | undefined;
   tone: "success" | "error";
   /** The screen or dialog that added the toast says the same. */
-  standsInPage: boolean;
+  isInPage: boolean;
   /** The outlet that was on top when the toast was added. After it unmounts, the topmost outlet shows the toast. */
   outlet: string | undefined;
 };
 
-type Options = { title?: string | undefined; standsInPage?: boolean };
+type Options = { title?: string | undefined; isInPage?: boolean };
 
 /** An outlet shows toasts. A modal makes everything outside it inert, so it brings an outlet of its own. */
 type ToastState = { toasts: readonly Toast[]; outlets: readonly string[] };
@@ -28,12 +28,12 @@ function setState(changes: Partial<ToastState>) {
 export const dismissToast = (id: number) =>
   setState({ toasts: state.toasts.filter((toast) => toast.id !== id) });
 
-function addToast(text: string, tone: Toast["tone"], { title, standsInPage = false }: Options = {}) {
+function addToast(text: string, tone: Toast["tone"], { title, isInPage = false }: Options = {}) {
   lastId += 1;
   // A new toast replaces older ones, but a success does not hide an error.
   const kept = tone === "success" ? state.toasts.filter((toast) => toast.tone === "error") : [];
   const outlet = state.outlets.at(-1);
-  setState({ toasts: [...kept, { id: lastId, text, title, tone, standsInPage, outlet }] });
+  setState({ toasts: [...kept, { id: lastId, text, title, tone, isInPage, outlet }] });
 }
 
 export const toast = {

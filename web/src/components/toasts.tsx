@@ -22,7 +22,7 @@ const Region = chakra("div", {
     _print: { display: "none" },
   },
 });
-const Pill = chakra("div", {
+const ToastBox = chakra("div", {
   base: {
     pointerEvents: "auto",
     display: "flex",
@@ -45,7 +45,7 @@ const Pill = chakra("div", {
       success: { bg: "bg.muted", borderColor: "brand" },
       error: { bg: "bg.danger", borderColor: "danger" },
     },
-    standsInPage: { true: { display: { lgDown: "none" } } },
+    isInPage: { true: { display: { lgDown: "none" } } },
   },
 });
 const CloseButton = chakra("button", {
@@ -136,19 +136,19 @@ export function Toasts() {
   useDismissalByNextAction(toasts);
   useDismissalWhenOnline(toasts);
   useFreePlace(region, toasts);
-  const pills = (tone: Toast["tone"]) =>
-    toasts.filter((toast) => toast.tone === tone).map((toast) => <ToastPill key={toast.id} {...toast} />);
+  const items = (tone: Toast["tone"]) =>
+    toasts.filter((toast) => toast.tone === tone).map((toast) => <ToastItem key={toast.id} {...toast} />);
   return (
     <Region ref={region}>
-      <div role="status">{pills("success")}</div>
-      <div role="alert">{pills("error")}</div>
+      <div role="status">{items("success")}</div>
+      <div role="alert">{items("error")}</div>
     </Region>
   );
 }
 
-function ToastPill({ id, tone, title, text, standsInPage }: Toast) {
+function ToastItem({ id, tone, title, text, isInPage }: Toast) {
   return (
-    <Pill tone={tone} standsInPage={standsInPage}>
+    <ToastBox tone={tone} isInPage={isInPage}>
       <div>
         {title && <strong>{title}</strong>}
         <p>{text}</p>
@@ -156,6 +156,6 @@ function ToastPill({ id, tone, title, text, standsInPage }: Toast) {
       <CloseButton type="button" aria-label={common.dismiss} onClick={() => dismissToast(id)}>
         ×
       </CloseButton>
-    </Pill>
+    </ToastBox>
   );
 }

@@ -28,7 +28,7 @@ const cssVariable = (token: string) =>
 /** All tokens, recipes, components and drawings on one page. It follows the color scheme of the browser. */
 export const DesignPage = () => (
   <main>
-    <Band tone="hero" air="head">
+    <Band tone="hero" spacing="head">
       <Heading>The design system</Heading>
       <Lead>
         A gator whose scales are solar panels. Its back is the upper edge of a band, and its bite is the notch

@@ -38,8 +38,8 @@ export type Photographs = {
   close(): void;
 };
 
-/** What is kept of a picture: its file and its page, both compressed. */
-type Kept = {
+/** What is stored of a picture: its file and its page, both compressed. */
+type StoredPicture = {
   file: Blob;
   quarters: number;
   corners: Corners;
@@ -52,18 +52,18 @@ const startWorker = (): PhotographWorker =>
 
 export function openPhotographs(start: () => PhotographWorker = startWorker): Photographs {
   const worker = createWorkerClient(start);
-  const pictures = new Map<string, Kept>();
+  const pictures = new Map<string, StoredPicture>();
 
-  const find = (id: string): Kept => {
+  const find = (id: string): StoredPicture => {
     const picture = pictures.get(id);
     if (!picture) throw new PhotographError("failed"); // it was removed
     return picture;
   };
-  const forgetPage = (picture: Kept) => {
+  const forgetPage = (picture: StoredPicture) => {
     if (picture.cut) URL.revokeObjectURL(picture.cut.url);
     delete picture.cut;
   };
-  const forget = (picture: Kept) => {
+  const forget = (picture: StoredPicture) => {
     forgetPage(picture);
     URL.revokeObjectURL(picture.preview);
   };

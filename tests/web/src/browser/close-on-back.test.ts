@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { closeOnBack, leave } from "#web/src/browser/close-on-back.ts";
+import { closeOnBack, navigateFromOverlay } from "#web/src/browser/close-on-back.ts";
 
 const isOverlayEntry = () => window.history.state?.overlay === true;
 const popState = () => new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
@@ -108,7 +108,7 @@ test("a page that is opened from it takes the place of its history entry", async
   const navigate = vi.fn(({ replace }: { replace: boolean }) =>
     window.history[replace ? "replaceState" : "pushState"]({ page: "next" }, ""),
   );
-  leave(navigate);
+  navigateFromOverlay(navigate);
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ replace: true });
   expect(window.history.state).toEqual({ page: "next" });
 });
@@ -123,7 +123,7 @@ test("a page that is opened while it goes back is opened afterwards, with an ent
   expect(goesBack).toHaveBeenCalledOnce();
 
   const navigate = vi.fn();
-  leave(navigate);
+  navigateFromOverlay(navigate);
   expect(navigate).not.toHaveBeenCalled();
   await goBack();
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith({ replace: false }));
@@ -131,7 +131,7 @@ test("a page that is opened while it goes back is opened afterwards, with an ent
 
 test("a page that is opened while nothing is open gets an entry of its own", () => {
   const navigate = vi.fn();
-  leave(navigate);
+  navigateFromOverlay(navigate);
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ replace: false });
 });
 

@@ -26,7 +26,7 @@ const Promises = chakra("ul", {
 export default function About() {
   return (
     <>
-      <Band tone="hero" air="head">
+      <Band tone="hero" spacing="head">
         <TwoColumn>
           <chakra.div display="flex" flexDirection="column" gap="4">
             <PageHeading>{messages.title}</PageHeading>

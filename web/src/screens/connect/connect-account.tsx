@@ -113,7 +113,7 @@ function useSaveAccount({ sessionId, applicationData }: Session) {
       go(paths.application(), { utilityData, source: "utility_login" });
     },
     onError: (problem) => {
-      toast.error(messages.saveFailed, { standsInPage: true });
+      toast.error(messages.saveFailed, { isInPage: true });
       if (isAboutSession(problem)) void mutate(sessionKey(sessionId));
     },
   });

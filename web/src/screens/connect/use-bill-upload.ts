@@ -58,7 +58,7 @@ export function useBillUpload(session: Session) {
       if (controller.signal.aborted) return stopWaiting(session, tempId);
       if (!navigator.onLine) {
         setState({ phase: "offline", file });
-        toast.error(common.offline, { standsInPage: true });
+        toast.error(common.offline, { isInPage: true });
       } else {
         const { reason, toastText } = sendingFailure(error);
         fail(reason, toastText);

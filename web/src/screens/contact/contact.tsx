@@ -11,7 +11,7 @@ const messages = publicMessages.contact;
 export default function Contact() {
   return (
     <>
-      <Band tone="hero" air="head">
+      <Band tone="hero" spacing="head">
         <TwoColumn>
           <PageHeading>{messages.title}</PageHeading>
           <Picture name="contact" alt={messages.imageAlt} priority width="min(100%, 26rem)" mx="auto" />

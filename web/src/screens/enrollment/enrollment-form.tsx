@@ -75,7 +75,7 @@ export function EnrollmentForm({ session, initialValues }: Props) {
   });
   const showFirstError = (errors: FieldErrors<ManualValues>) => {
     const [first] = flattenErrors(errors, validationOrder);
-    if (first) toast.error(first.message, { standsInPage: true });
+    if (first) toast.error(first.message, { isInPage: true });
   };
   const send = (enrollsSeparately?: true) =>
     form.handleSubmit(

@@ -34,7 +34,7 @@ export default function Faqs() {
   const count = found.filter(Boolean).length;
   return (
     <>
-      <Band tone="hero" air="head">
+      <Band tone="hero" spacing="head">
         <PageHeading>{title}</PageHeading>
         <Search data-screen-only>
           {search.label}

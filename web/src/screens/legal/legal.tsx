@@ -24,7 +24,7 @@ export default function Legal({ page }: { page: "privacy" | "terms" }) {
   const { title, effective, sections } = legalMessages[page];
   return (
     <>
-      <Band tone="hero" air="head">
+      <Band tone="hero" spacing="head">
         <PageHeading>{title}</PageHeading>
         <chakra.p mt="3" fontWeight="semibold">
           {effective}

@@ -5,18 +5,18 @@ import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
-import { Details, Sign } from "#web/src/components/collapsible.tsx";
+import { Details, ExpandIcon } from "#web/src/components/collapsible.tsx";
 import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
 import { Card, Heading2, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { formatDay, formatDeadline } from "#web/src/screens/shared/deadline.ts";
 import { CancelEnrollment, Canceled, type CancellationAction, CancellationUndone } from "./cancellation.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import { Corrections } from "./corrections.tsx";
+import { Documents } from "./documents.tsx";
 import { Facts, NoticeTitle, Section } from "./facts.tsx";
-import { Held } from "./held-data.tsx";
 import { LabeledAnchor, LabeledSummary, SubjectId } from "./labeled-controls.tsx";
 import { Moved, MovedHere, Moving } from "./moving.tsx";
-import { Papers } from "./papers.tsx";
+import { StoredData } from "./stored-data.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useDone } from "./use-done.ts";
 
@@ -85,9 +85,9 @@ type RecordsProps = Pick<Props, "enrollment" | "email">;
 /** The papers, and what we hold, with what can be done about it. */
 const Records = ({ enrollment, email }: RecordsProps) => (
   <>
-    <Papers enrollment={enrollment} />
+    <Documents enrollment={enrollment} />
     <ContactDetails enrollment={enrollment} email={email} />
-    <Held enrollment={enrollment} />
+    <StoredData enrollment={enrollment} />
     <Corrections enrollment={enrollment} />
   </>
 );
@@ -109,7 +109,7 @@ function Ended({ enrollment, email }: RecordsProps) {
       )}
       <Details>
         <LabeledSummary>
-          <Sign aria-hidden />
+          <ExpandIcon aria-hidden />
           {messages.state.rest}
         </LabeledSummary>
         <Stack gap="6" pt="4" fontSize="md">

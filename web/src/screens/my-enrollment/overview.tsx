@@ -22,7 +22,7 @@ import { titleOf } from "./enrollment-titles.ts";
 import { MyData } from "./my-data.tsx";
 import { SignOut } from "./sign-out.tsx";
 import { Unfinished } from "./unfinished.tsx";
-import { NotDone, useMyEnrollment } from "./use-my-enrollment.ts";
+import { AccessExpiredContext, useMyEnrollment } from "./use-my-enrollment.ts";
 
 /** Everything that belongs to the address whose link was opened in this browser, or else the form that sends a link. */
 export function Overview() {
@@ -31,12 +31,12 @@ export function Overview() {
   if (data && !wasOpen) setWasOpen(true);
   const [signedOut, setSignedOut] = useState(messages.closed.signedOut);
   const [deleted, setDeleted] = useState<ReactNode>();
-  const tellNotDone = () => setSignedOut(messages.closed.notDone);
-  const leave = (message: string) => {
+  const onAccessExpired = () => setSignedOut(messages.closed.notDone);
+  const showSignedOut = (message: string) => {
     setSignedOut(message);
     void mutate(null, { revalidate: false });
   };
-  const end = (done: ReactNode) => {
+  const showDeleted = (done: ReactNode) => {
     setDeleted(done);
     void mutate(null, { revalidate: false });
   };
@@ -68,9 +68,9 @@ export function Overview() {
       {data === undefined && !error && <Skeleton />}
       {data === null && !error && <NoAccess />}
       {data && (
-        <NotDone value={tellNotDone}>
-          <Everything found={data} onSignOut={leave} onDeleted={end} />
-        </NotDone>
+        <AccessExpiredContext value={onAccessExpired}>
+          <Everything found={data} onSignOut={showSignedOut} onDeleted={showDeleted} />
+        </AccessExpiredContext>
       )}
       <MailLinkHelp question={messages.help} />
     </Screen>

@@ -14,7 +14,7 @@ const { signOut: messages, closed } = myEnrollment;
  * begun here. `onSignOut` gets what to say then.
  */
 export function SignOut({ onSignOut }: { onSignOut: (message: string) => void }) {
-  const leave = useOwnChange(async (everywhere: boolean) => {
+  const signOut = useOwnChange(async (everywhere: boolean) => {
     try {
       await callApi(signOutRoute, { body: { everywhere } });
     } catch (error) {
@@ -26,21 +26,26 @@ export function SignOut({ onSignOut }: { onSignOut: (message: string) => void })
   }, onSignOut);
   return (
     <div>
-      {leave.error && (
+      {signOut.error && (
         <Notice tone="danger" role="alert">
-          {leave.error.message}
+          {signOut.error.message}
         </Notice>
       )}
       <chakra.div display="flex" flexWrap="wrap" columnGap="6">
         <Button
           look="quiet"
-          busy={leave.busy}
+          busy={signOut.busy}
           busyText={messages.busy}
-          onClick={() => void leave.send(false)}
+          onClick={() => void signOut.send(false)}
         >
           {messages.here}
         </Button>
-        <Button look="quiet" busy={leave.busy} busyText={messages.busy} onClick={() => void leave.send(true)}>
+        <Button
+          look="quiet"
+          busy={signOut.busy}
+          busyText={messages.busy}
+          onClick={() => void signOut.send(true)}
+        >
           {messages.everywhere}
         </Button>
       </chakra.div>

@@ -36,14 +36,14 @@ const isOutdated = (error: ApiError): boolean =>
   error.code === "correction_not_open";
 
 /** Tells the page that the access had ended before something that the household pressed, which was not done. */
-export const NotDone = createContext<() => void>(() => {});
+export const AccessExpiredContext = createContext<() => void>(() => {});
 
 /** Loads the page again after an error which says that it is outdated. */
 export function useReloadOutdated() {
   const { mutate } = useSWRConfig();
-  const tellNotDone = useContext(NotDone);
+  const onAccessExpired = useContext(AccessExpiredContext);
   return (error: ApiError) => {
-    if (isAccessExpired(error)) tellNotDone();
+    if (isAccessExpired(error)) onAccessExpired();
     if (isOutdated(error)) void mutate(myEnrollmentKey);
   };
 }

@@ -12,7 +12,7 @@ import { Card, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { MailLinkFailure, MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
-import { Held, MailboxBlocked, RestoreAddress } from "./held.tsx";
+import { HoldNotice, MailboxBlocked, RestoreAddress } from "./mailbox-notices.tsx";
 import { type SendChange, useMailbox } from "./use-mailbox.ts";
 
 /** Of the link that the former address of an enrollment gets. It is not signed: it selects words, and nothing else. */
@@ -64,7 +64,7 @@ function Mailbox({ mailbox, isChange, busy, send }: Props) {
   return (
     <>
       {hold ? (
-        <Held hold={hold} busy={busy} onUndo={() => void send("undo")} />
+        <HoldNotice hold={hold} busy={busy} onUndo={() => void send("undo")} />
       ) : (
         <Stack>
           <p>

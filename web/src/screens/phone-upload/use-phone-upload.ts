@@ -55,7 +55,7 @@ export function usePhoneUpload(token: string): { upload: Upload; outcome: "sent"
     if (error instanceof ApiError && error.code === "link_not_valid") return setOutcome("not valid");
     if (!navigator.onLine) {
       setState({ phase: "offline", file });
-      return toast.error(common.offline, { standsInPage: true });
+      return toast.error(common.offline, { isInPage: true });
     }
     const { reason, toastText = enrollmentMessages.bill.failed(reason) } = sendingFailure(error);
     setState({ phase: "error", cause: causeOf(reason) });

@@ -158,8 +158,8 @@ function Form({ session, reload }: FormProps) {
     },
     onError: (error) => {
       showFieldErrors(error, form.setError);
-      const standsInPage = isComplete(error) || error.code === "validation_failed";
-      if (!standsInPage) toast.error(offlineMessageOr(error, messages.failed));
+      const isInPage = isComplete(error) || error.code === "validation_failed";
+      if (!isInPage) toast.error(offlineMessageOr(error, messages.failed));
     },
   });
   const { errors } = formState;

@@ -32,7 +32,7 @@ export function useConnection({ open, mode, onConnected }: Options): { state: Co
   useEffect(() => {
     if (!state.toast) return;
     const { tone, text, title } = state.toast;
-    toast[tone](text, { title, standsInPage: state.error?.includes(text) ?? false });
+    toast[tone](text, { title, isInPage: state.error?.includes(text) ?? false });
   }, [state.toast]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: hands the account over once, also if the callback changes

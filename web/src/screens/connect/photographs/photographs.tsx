@@ -85,7 +85,7 @@ export function Photographs({ files, upload, otherWay, onDone, children }: Props
     return (
       <>
         {hasPictures && (
-          <Kept
+          <PicturesNotice
             text={
               view === "question"
                 ? messages.wouldBeLost
@@ -125,9 +125,9 @@ function askBeforeUnload() {
   return () => window.removeEventListener("beforeunload", ask);
 }
 
-type KeptProps = { text: string; asksToLeave: boolean; onOpen: () => void };
+type PicturesNoticeProps = { text: string; asksToLeave: boolean; onOpen: () => void };
 
-function Kept({ text, asksToLeave, onOpen }: KeptProps) {
+function PicturesNotice({ text, asksToLeave, onOpen }: PicturesNoticeProps) {
   const id = useId();
   return (
     <Notice tone="sun" flexDirection="column" mb="4">

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { utilities } from "#domain/utilities/index.ts";
-import { heldData as messages } from "#messages/held-data.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
+import { storedData as messages } from "#messages/stored-data.ts";
 import { vendorChoice } from "#messages/vendor-choice.ts";
 import { focusControl } from "#web/src/browser/focus-control.ts";
 import { changeButtonId, deleteButtonId, vendorButtonId } from "./controls.ts";
@@ -14,7 +14,7 @@ const { facts: factMessages, myData } = myEnrollment;
 type Item = { what: string; value?: string | undefined; from: string };
 
 /** What we know of the household, each with where it came from. */
-export const Held = ({ enrollment }: { enrollment: OwnEnrollment }) => (
+export const StoredData = ({ enrollment }: { enrollment: OwnEnrollment }) => (
   <Section title={messages.title}>
     <chakra.dl display="flex" flexDirection="column" gap="3" overflowWrap="anywhere">
       {itemsOf(enrollment).map(({ what, value, from }) => (

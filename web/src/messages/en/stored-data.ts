@@ -1,5 +1,5 @@
 /** The part of My enrollment that says what we know, and from where. */
-export const heldData = {
+export const storedData = {
   title: "What we know about you, and from where",
   account: "Account",
   person: "Name and address",

@@ -12,7 +12,7 @@ import { LabeledAnchor } from "./labeled-controls.tsx";
 const messages = myEnrollment.papers;
 
 /** The signed papers, and the e-mails that we sent about the enrollment. */
-export function Papers({ enrollment }: { enrollment: OwnEnrollment }) {
+export function Documents({ enrollment }: { enrollment: OwnEnrollment }) {
   const { sessionId, customerId, emails } = enrollment;
   const helpId = `receipt-help-${customerId}`;
   return (

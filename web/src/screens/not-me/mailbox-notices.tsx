@@ -5,9 +5,9 @@ import { Button } from "#web/src/components/button.tsx";
 import { Heading2, Stack } from "#web/src/components/primitives.tsx";
 import { formatDeadline } from "#web/src/screens/shared/deadline.ts";
 
-type HeldProps = { hold: NonNullable<MailboxState["hold"]>; busy: boolean; onUndo: () => void };
+type HoldNoticeProps = { hold: NonNullable<MailboxState["hold"]>; busy: boolean; onUndo: () => void };
 
-export const Held = ({ hold: { undoUntil }, busy, onUndo }: HeldProps) => {
+export const HoldNotice = ({ hold: { undoUntil }, busy, onUndo }: HoldNoticeProps) => {
   const end = undoUntil === undefined ? undefined : new Date(undoUntil);
   const canUndo = end !== undefined && end > new Date();
   return (

@@ -1,6 +1,6 @@
-import type { heldData as english } from "#web/src/messages/en/held-data.ts";
+import type { storedData as english } from "#web/src/messages/en/stored-data.ts";
 
-export const heldData: typeof english = {
+export const storedData: typeof english = {
   title: "Lo que sabemos de usted y de dónde viene",
   account: "Cuenta",
   person: "Nombre y dirección",
