@@ -1,8 +1,7 @@
+import { accessHours } from "./retention.ts";
+
 /** How long the link in the e-mail can be exchanged for access. It is short because e-mails are forwarded. */
 export const accessTokenMinutes = 30;
-
-/** How long a browser that exchanged a link has access. */
-export const accessHours = 12;
 
 /** How many browsers have access to one mailbox's enrollments at once. A further one replaces the oldest. */
 export const maxBrowsers = 5;

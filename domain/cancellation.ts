@@ -38,7 +38,7 @@ export const isKnownByFormerOnly = (subscription: Subscription): boolean =>
 export const wasGivenToUtility = (subscription: Subscription): boolean =>
   wasFormerSent(subscription) || wasSentItself(subscription);
 
-const undoDays = 7;
+export const undoDays = 7;
 const msPerDay = 24 * 60 * 60 * 1000;
 
 /** The cancellation that stands: the last one, unless it was undone. */

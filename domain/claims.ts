@@ -1,11 +1,20 @@
 import { discountsOn, newJerseyDate } from "./discounts.ts";
 
-/** Figures that the site states about the program and the company. Spec, "What the product does and for whom". */
+/** Figures that the site states about the program and the company, and times that it promises. Spec, "What the product does and for whom". */
 export const claims = {
   /** All farms of the state's community solar program together, not those that we match households with. */
   program: { megawatts: 500, homes: 100_000 },
+  /** What a sign-up takes with a bill at hand. */
+  signUpMinutes: 2,
   /** The usual time until a household is matched with a project, and the longest. */
   matchingTime: { weeks: "2-4", days: 60 },
+  /** The terms and the disclosure: a household tells us and its utility within this many days of moving. */
+  moveNoticeDays: 30,
+  /**
+   * The New Jersey Data Privacy Act (P.L. 2023, c. 266), and our privacy policy: for the answer to a request, for its extension in a
+   * hard case, for the answer to an appeal, and for the vendors' deletions.
+   */
+  answerDays: 45,
   /** An example: not the rate of any utility. */
   exampleSavings: { percent: 20, credits: 100, charges: 140 },
   headlinePercent: 20,

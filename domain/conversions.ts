@@ -14,8 +14,14 @@ export type ConversionPart = keyof typeof conversions;
 
 export const conversionParts = Object.keys(conversions) as ConversionPart[]; // the keys of an object literal
 
-/** The value of every conversion, in the network's notation. */
-export const conversionValue = { amount: "1.0", currency: "USD", channel: "aw" } as const;
+/** The value of every conversion. */
+export const conversionDollars = 1;
+/** In the network's notation. */
+export const conversionValue = {
+  amount: conversionDollars.toFixed(1),
+  currency: "USD",
+  channel: "aw",
+} as const;
 
 export const conversionOrderId = (sessionId: string, part: ConversionPart): string =>
   sessionId + conversions[part].suffix;

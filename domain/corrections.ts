@@ -1,3 +1,5 @@
+import { claims } from "./claims.ts";
+
 /** What a household asks us to correct, because it cannot change it by itself. */
 export const correctionTopics = [
   "name",
@@ -17,8 +19,8 @@ export type DeclineReason = (typeof declineReasons)[number];
 export const needsNewDisclosure = (topic: CorrectionTopic): boolean =>
   topic === "utility" || topic === "enrollmentNumber" || topic === "accountNumber";
 
-/** The New Jersey Data Privacy Act (P.L. 2023, c. 266), and our privacy policy. */
-const answerDays = 45;
+/** Of what a household says is wrong, in its own words. */
+export const maxAboutLength = 500;
 /** From then on an open request needs attention. */
 const warningDays = 10;
 const msPerDay = 24 * 60 * 60 * 1000;
@@ -26,7 +28,8 @@ const msPerDay = 24 * 60 * 60 * 1000;
 const daysAfter = (moment: Date, days: number) => new Date(moment.getTime() + days * msPerDay).toISOString();
 
 /** Until when a request that came at this time is answered. */
-export const answerDeadline = (requestedAt: string): string => daysAfter(new Date(requestedAt), answerDays);
+export const answerDeadline = (requestedAt: string): string =>
+  daysAfter(new Date(requestedAt), claims.answerDays);
 
 /** An open request whose deadline is not after this time is due soon, or overdue. */
 export const dueSoonAt = (now: Date): string => daysAfter(now, warningDays);

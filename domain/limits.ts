@@ -11,6 +11,12 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** What messages say of the limits below. Constants of their own, so that no page loads all limits. */
+export const accessLinksPerHour = 3;
+export const codesPerLogin = 3;
+export const contactMessageMinutes = 10;
+export const usernameCountDays = 1;
+
 /**
  * The limits that functions count in the Limits table. They hold for one subject wherever its requests come from; the
  * firewall's and the API's limits (docs/adr/0034-request-limits.md) count IP addresses and all requests.
@@ -26,7 +32,11 @@ export const limits = {
   /** Links with which another device uploads a bill. Each is good for one bill. */
   uploadLinksOfSession: { name: "upload-links-of-session", max: 20, windowSeconds: day },
   /** Messages of the contact form from one network. Our staff read each of them. */
-  contactMessagesOfNetwork: { name: "contact-messages-of-ip", max: 10, windowSeconds: 10 * minute },
+  contactMessagesOfNetwork: {
+    name: "contact-messages-of-ip",
+    max: 10,
+    windowSeconds: contactMessageMinutes * minute,
+  },
   /** Messages of the contact form from everybody together. */
   contactMessages: { name: "contact-messages", max: 60, windowSeconds: minute },
   /**
@@ -71,7 +81,11 @@ export const limits = {
   documentLinksOfAsker: { name: "document-links-of-asker", max: 3, windowSeconds: day },
   documentLinks: { name: "document-links", max: 6, windowSeconds: day },
   /** Links to "My enrollment" that are sent to one address: those that one network asks for, and all. */
-  accessLinksOfAskerPerHour: { name: "access-links-of-asker-per-hour", max: 3, windowSeconds: hour },
+  accessLinksOfAskerPerHour: {
+    name: "access-links-of-asker-per-hour",
+    max: accessLinksPerHour,
+    windowSeconds: hour,
+  },
   accessLinksOfAskerPerDay: { name: "access-links-of-asker-per-day", max: 8, windowSeconds: day },
   accessLinksPerHour: { name: "access-links-per-hour", max: 6, windowSeconds: hour },
   accessLinksPerDay: { name: "access-links-per-day", max: 16, windowSeconds: day },
@@ -89,11 +103,15 @@ export const limits = {
    * Of one username: from one network, and from all together, so that nobody can guess a password with many sessions. A stranger
    * who knows a username does not use up its owner's tries.
    */
-  loginsOfUsernameInNetwork: { name: "logins-of-username-in-network", max: 5, windowSeconds: day },
-  loginsOfUsername: { name: "logins-of-username", max: 10, windowSeconds: day },
+  loginsOfUsernameInNetwork: {
+    name: "logins-of-username-in-network",
+    max: 5,
+    windowSeconds: usernameCountDays * day,
+  },
+  loginsOfUsername: { name: "logins-of-username", max: 10, windowSeconds: usernameCountDays * day },
   /** Codes that the utility sends for one login, and codes that are typed for it. */
-  codeRequestsOfLogin: { name: "code-requests-of-login", max: 3, windowSeconds: day },
-  codesOfLogin: { name: "codes-of-login", max: 3, windowSeconds: day },
+  codeRequestsOfLogin: { name: "code-requests-of-login", max: codesPerLogin, windowSeconds: day },
+  codesOfLogin: { name: "codes-of-login", max: codesPerLogin, windowSeconds: day },
   /** All requests with a login's token: bounds what a session can ask a utility with invented tokens. */
   tokenRequestsOfSession: { name: "token-requests-of-session", max: 40, windowSeconds: hour },
   /** Each creates a customer at the partner. */

@@ -1,13 +1,14 @@
+import { claims } from "./claims.ts";
 import type { ZipUtilities } from "./eligibility.ts";
 import type { UtilityCode } from "./utilities/index.ts";
 
-/** The terms and the disclosure: a household tells us and its utility within this many days of moving. */
-const noticeDays = 30;
 const msPerDay = 24 * 60 * 60 * 1000;
 
 /** The last day on which a household tells us and its utility of a move. Both are dates, such as 2026-11-30. */
 export const moveNoticeDeadline = (movingDate: string): string =>
-  new Date(Date.parse(movingDate) + noticeDays * msPerDay).toISOString().slice(0, "2026-11-30".length);
+  new Date(Date.parse(movingDate) + claims.moveNoticeDays * msPerDay)
+    .toISOString()
+    .slice(0, "2026-11-30".length);
 
 /** Whether a subscription moves to a ZIP code: its utility serves homes there. */
 export const keepsSubscription = (utility: UtilityCode | undefined, { ours }: ZipUtilities): boolean =>

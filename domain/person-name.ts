@@ -1,6 +1,8 @@
 import { isPartial } from "./masked.ts";
 import { isVisibleName, trimInvisible, withoutIgnorable } from "./visible-text.ts";
 
+/** Of a first and of a last name. */
+export const minNameLength = 2;
 export const maxNameLength = 50;
 
 const allowed = /^[\p{L}\p{M}\p{Nd} '\-.,&()]*$/u;

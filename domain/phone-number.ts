@@ -11,10 +11,13 @@ export const normalizePhone = (typed: string): string =>
 /** Without the country code: no area code starts with 1. */
 const nationalDigits = (phone: string): string => phone.replace(/\D/g, "").replace(/^1/, "");
 
-/** Ten digits are a number in the United States; fifteen are the most that any country has. */
+/** A number in the United States. */
+export const minPhoneDigits = 10;
+
+/** Fifteen digits are the most that any country has. */
 export function isCompletePhone(phone: string): boolean {
   const { length } = nationalDigits(phone);
-  return length >= 10 && length <= 15;
+  return length >= minPhoneDigits && length <= 15;
 }
 
 /** "(201) 555-0123". A number with a foreign country code or an extension stays as it was typed. */

@@ -20,6 +20,16 @@ export const retentionDays = {
   syntheticEnrollment: 1,
 } as const;
 
+/** How long a browser that exchanged a link in an e-mail has access to My enrollment. */
+export const accessHours = 12;
+/** How long a browser keeps an affiliate click: as long as the network credits it. */
+export const affiliateClickDays = 365;
+/** How long a browser keeps the choice that vendors may not use the household's data: the longest time that browsers allow. */
+export const vendorOptOutDays = 400;
+
+/** How long the firewall's log names the IP addresses of requests that it stopped, in days. */
+export const firewallLogDays = 7;
+
 /** How long a copy of a table is kept, for restoring it after an accident: point-in-time recovery and backups. */
 export const recoveryDays = 35;
 /** Daily backups go back a week, as far as most incidents do. Each is a full copy, so older ones are weekly. */
@@ -31,7 +41,7 @@ export const backupDays = { daily: 7, weekly: recoveryDays } as const;
 export const forgottenDays = recoveryDays + 25;
 
 /** The community solar rules: records of contracts, disclosure forms and income eligibility, after a subscription's end. */
-const recordYears = 6;
+export const recordYears = 6;
 /** A canceled subscription ends with the second bill, whose period may begin a month after the cancellation. */
 const monthsOfTwoBills = 3;
 

@@ -12,6 +12,9 @@ const schemas = /[\\/](node_modules[\\/]zod|contracts[\\/]http)[\\/]/;
 /** The texts of the public pages are one module, and the legal pages have texts of their own. */
 const publicMessages = /messages[\\/](public\.ts|(en|es)[\\/])/;
 
+/** Times and numbers for the texts of any page. Small: a chunk that has more than these would cost a page of texts more. */
+const figures = /(domain[\\/]retention|contracts[\\/]messages[\\/](en|es)[\\/]numbers)\.ts$/;
+
 /** The enrollment and the eligibility card load data with it; the other public pages have none to load. */
 const dataFetching = /node_modules[\\/](swr|use-sync-external-store|dequal)[\\/]/;
 
@@ -46,10 +49,10 @@ function useOf(id: string, graph: Graph): Use {
   return use;
 }
 
-type Shared = { name: string; priority: number; test?: RegExp; isShared: (use: Use) => boolean };
+type Shared = { name: string; priority: number; test?: RegExp; isShared: (use: Use, id: string) => boolean };
 
 const shared = ({ name, isShared, ...group }: Shared): Group => ({
-  name: (id, graph) => (isShared(useOf(id, graph)) ? name : null),
+  name: (id, graph) => (isShared(useOf(id, graph), id) ? name : null),
   debugName: name,
   ...group,
 });
@@ -59,7 +62,11 @@ const shared = ({ name, isShared, ...group }: Shared): Group => ({
  * that it does not use. A module that no group takes is in the chunk of the one screen that imports it.
  */
 export const chunkGroups: Group[] = [
-  shared({ name: "site", priority: 8, isShared: (use) => use.everyPublicPage && use.everyEnrollmentPage }),
+  shared({
+    name: "site",
+    priority: 8,
+    isShared: (use, id) => figures.test(id) || (use.everyPublicPage && use.everyEnrollmentPage),
+  }),
   shared({
     name: "schemas",
     test: schemas,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { maxBillMegabytes } from "#domain/bill-file.ts";
 import { messageParams } from "./error-response.ts";
 import { code } from "./field-codes.ts";
 import { billId, linkToken, sessionId, text, utility } from "./fields.ts";
@@ -56,7 +57,7 @@ export const billErrorCode = z.enum([
 ]);
 export type BillErrorCode = z.infer<typeof billErrorCode>;
 
-export const maxBillBytes = 10 * 1024 * 1024;
+export const maxBillBytes = maxBillMegabytes * 1024 * 1024;
 
 export const createBillRequest = z.object({
   sessionId,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { locales } from "#contracts/site/locales.ts";
 import { isPartial } from "#domain/masked.ts";
-import { isPersonName, maxNameLength, normalizeName } from "#domain/person-name.ts";
+import { isPersonName, maxNameLength, minNameLength, normalizeName } from "#domain/person-name.ts";
 import { isCompletePhone, normalizePhone } from "#domain/phone-number.ts";
 import { findUtilityByName, utilityCodes } from "#domain/utilities/index.ts";
 import { trimInvisible } from "#domain/visible-text.ts";
@@ -65,7 +65,7 @@ const wholeName = (message: FieldCode) =>
     text(maxNameLength, normalizeName).check(
       z.refine((name) => !isPartial(name), { error: message, abort: true }),
     ),
-    namePart(2, message),
+    namePart(minNameLength, message),
   );
 const firstName = wholeName(code.first_name_invalid);
 const lastName = wholeName(code.last_name_invalid);

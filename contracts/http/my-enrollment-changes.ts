@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { maxAboutLength } from "#domain/corrections.ts";
 import { findAccountNumber, findEnrollmentNumber, maxNumberInput } from "#domain/enrollment-number.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { mailingAddress, serviceAddress } from "./address.ts";
@@ -147,8 +148,6 @@ const checkAccountNumber = ({ utility: issuer, number }: TypedNumber, context: z
 export const accountNumberCorrection = z
   .object({ topic: z.literal("accountNumber"), ...typedNumber })
   .check(z.superRefine(checkAccountNumber));
-
-export const maxAboutLength = 500;
 
 /** Numbers are stored encrypted only, and free text is not: what could be an account number has a field of its own. */
 const hasLongNumber = (about: string): boolean => /\d(?:[\s-]*\d){8}/.test(about);

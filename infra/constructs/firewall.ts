@@ -1,6 +1,6 @@
 import { ArnFormat, Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
 import { Metric } from "aws-cdk-lib/aws-cloudwatch";
-import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
 import { CfnIPSet, CfnLoggingConfiguration, CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { Construct } from "constructs";
 import { addressWindowSeconds } from "#contracts/http/address-window.ts";
@@ -18,6 +18,7 @@ import {
 import { originKeyHeader } from "#contracts/http/origin-headers.ts";
 import { routes } from "#contracts/http/routes.ts";
 import { pageRequest, tooManyRequests } from "#contracts/http/too-many-requests.ts";
+import { firewallLogDays } from "#domain/retention.ts";
 import { blockListName, firewallLogGroup } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { declareAlarm, type OnCall } from "./alarm.ts";
@@ -75,7 +76,7 @@ export class Firewall extends Construct {
   private logBlockedRequests(acl: CfnWebACL, config: StageConfig) {
     const logGroup = new LogGroup(this, "Log", {
       logGroupName: firewallLogGroup(config.stage),
-      retention: RetentionDays.ONE_WEEK,
+      retention: firewallLogDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const resourceName = logGroup.logGroupName;

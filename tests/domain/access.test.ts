@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { accessHours, accessTokenExpiry, isCurrent, maxBrowsers, withBrowser } from "#domain/access.ts";
+import { accessTokenExpiry, isCurrent, maxBrowsers, withBrowser } from "#domain/access.ts";
+import { accessHours } from "#domain/retention.ts";
 
 const noon = new Date("2026-11-20T17:00:00.000Z");
 const hours = (count: number) => new Date(noon.getTime() + count * 3600 * 1000);

@@ -1,11 +1,12 @@
 import type { BillErrorCode } from "#contracts/http/bill.ts";
+import { maxBillMegabytes } from "#domain/bill-file.ts";
 import { fieldErrorMessages } from "./field-errors.ts";
 
 /** Why a bill could not be read, and what the household can do. */
 export const billErrorMessages: Record<BillErrorCode, string> = {
   empty: fieldErrorMessages.file_empty,
   not_pdf: "Please upload a PDF file",
-  too_large: "This file is larger than 10 MB. Please upload only your electric bill.",
+  too_large: `This file is larger than ${maxBillMegabytes} MB. Please upload only your electric bill.`,
   unreadable: "Error processing bill",
   no_data: "No data returned from bill analysis",
   encrypted: "This PDF has a password. Please save a copy that opens without one and upload that.",

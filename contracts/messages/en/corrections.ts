@@ -1,8 +1,8 @@
+import { claims } from "#domain/claims.ts";
 import type { CorrectionTopic, DeclineReason } from "#domain/corrections.ts";
 
 /** How to appeal our answer to a request about personal data, as the privacy policy says. */
-export const appeal =
-  "Not satisfied? You can appeal: write to us with the word Appeal, or call us. We answer within 45 days.";
+export const appeal = `Not satisfied? You can appeal: write to us with the word Appeal, or call us. We answer within ${claims.answerDays} days.`;
 
 /** What a household asks us to correct, and our answer: on My enrollment and in the e-mail. */
 export const correctionMessages = {

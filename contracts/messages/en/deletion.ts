@@ -1,5 +1,8 @@
+import { claims } from "#domain/claims.ts";
+import { forgottenDays, recordYears, recoveryDays, retentionDays } from "#domain/retention.ts";
 import { appeal } from "./corrections.ts";
 import { lastCredits } from "./last-credits.ts";
+import { inWords, timeOf } from "./numbers.ts";
 
 /** What a deletion removes and what it keeps: before it on the page, and after it on the page and in the e-mail. */
 export const deletionMessages = {
@@ -25,8 +28,7 @@ export const deletionMessages = {
   canceledAfterSent: (onlyFormerWasSent = false, month = "") =>
     `Canceled. ${lastCredits(onlyFormerWasSent, month)}`,
   endedBefore: "It had ended before.",
-  keptRecord:
-    "We keep the signed agreement with your name, address, enrollment number and account number; your answer about income; your contact details, also former ones; what you agreed to, changed or asked us for, and for each when, from which internet address and with which browser; and which emails we sent you. New Jersey's community solar rules require records of an enrollment while a subscription lasts and for six years after. Nobody uses them for anything else.",
+  keptRecord: `We keep the signed agreement with your name, address, enrollment number and account number; your answer about income; your contact details, also former ones; what you agreed to, changed or asked us for, and for each when, from which internet address and with which browser; and which emails we sent you. New Jersey's community solar rules require records of an enrollment while a subscription lasts and for ${inWords(recordYears)} years after. Nobody uses them for anything else.`,
   keptUntil: (day: string) => `Kept until ${day}, then deleted.`,
   removed: {
     applications: "Every application that isn't completed, with everything typed for it",
@@ -36,15 +38,12 @@ export const deletionMessages = {
     emails: "Emails that aren't sent yet, and marketing emails",
   },
   kept: {
-    conversions:
-      "A scrambled form of your account number, so that no partner is paid twice for one household. It can't be turned back into the number. It's deleted a year after you enrolled.",
+    conversions: `A scrambled form of your account number, so that no partner is paid twice for one household. It can't be turned back into the number. It's deleted ${timeOf(retentionDays.conversion)} after you enrolled.`,
     recognition: "Amazon's copy of what it read on your bill. It's deleted seven days after the reading.",
-    recovery_copies:
-      "Backup copies of our tables, only for restoring them after an accident. They're deleted within 35 days. For 60 days we keep the random id of your record, so that a restored copy doesn't bring your data back.",
+    recovery_copies: `Backup copies of our tables, only for restoring them after an accident. They're deleted within ${recoveryDays} days. For ${forgottenDays} days we keep the random id of your record, so that a restored copy doesn't bring your data back.`,
     hashes:
       "Counters, and the wish not to get email if you told us so. They don't have your name or address.",
   },
-  vendors:
-    "We also ask the companies that work for us to delete what they know about you. We do that within 45 days.",
+  vendors: `We also ask the companies that work for us to delete what they know about you. We do that within ${claims.answerDays} days.`,
   appeal,
 };

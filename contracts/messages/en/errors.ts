@@ -1,6 +1,10 @@
+import { addressWindowSeconds } from "#contracts/http/address-window.ts";
 import type { ErrorCode } from "#contracts/http/error-codes.ts";
+import { claims } from "#domain/claims.ts";
+import { codesPerLogin, contactMessageMinutes } from "#domain/limits.ts";
 import { billErrorMessages } from "./bill-errors.ts";
 import { fieldErrorMessages } from "./field-errors.ts";
+import { inWords } from "./numbers.ts";
 
 /** Why a call to the API failed. */
 export const errorMessages = {
@@ -38,8 +42,7 @@ export const errorMessages = {
   correction_not_open:
     "This request is not open any more: we answered it, or you withdrew it on another device. You see it as it is now.",
   not_cancelable: "This enrollment has ended already, or is held back, so there is nothing to cancel.",
-  cancellation_not_undoable:
-    "This can't be undone any more. You can enroll again at any time, free, in about two minutes.",
+  cancellation_not_undoable: `This can't be undone any more. You can enroll again at any time, free, in about ${inWords(claims.signUpMinutes)} minutes.`,
   already_complete: "Your application is already complete.",
   already_enrolled:
     "Your application is already complete. It enrolled your {utility} account ({number} ending in {ending}). The number you just entered was not used. If the wrong number is enrolled, please call us.",
@@ -50,14 +53,13 @@ export const errorMessages = {
   bill_not_pdf: billErrorMessages.not_pdf,
   validation_failed: "Please check what you entered.",
   credentials_not_encrypted: fieldErrorMessages.password_not_encrypted,
-  rate_limited: "That was a lot at once. Please wait five minutes and try again.",
+  rate_limited: `That was a lot at once. Please wait ${inWords(addressWindowSeconds / 60)} minutes and try again.`,
   limited_for_an_hour: "You have done this many times in a short while. Please wait an hour and try again.",
   limited_for_a_day: "You have done this as often as one day allows. Please try again tomorrow, or call us.",
-  too_many_messages: "That was a lot of messages at once. Please try again in ten minutes, or call {phone}.",
+  too_many_messages: `That was a lot of messages at once. Please try again in ${inWords(contactMessageMinutes)} minutes, or call {phone}.`,
   too_many_logins:
     "To protect your utility account, we stop after a few attempts to log in. Please upload a bill or enter your details by hand, or try again in an hour. After many attempts with the same login, try again tomorrow.",
-  too_many_verification_codes:
-    "You have used the three codes of this login. Please go back and log in again, or upload a bill or enter your details by hand.",
+  too_many_verification_codes: `You have used the ${inWords(codesPerLogin)} codes of this login. Please go back and log in again, or upload a bill or enter your details by hand.`,
   internal_error: "Something went wrong on our side. Your saved details are safe. Please try again.",
   unhealthy: "Something that this site needs does not answer.",
   message_not_sent: "We couldn't send your message. Please try again, or call {phone}.",

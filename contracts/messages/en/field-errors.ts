@@ -1,18 +1,22 @@
 import type { FieldCode } from "#contracts/http/field-codes.ts";
+import { householdSizes } from "#domain/income-limits.ts";
+import { minNameLength } from "#domain/person-name.ts";
+import { minPhoneDigits } from "#domain/phone-number.ts";
+import { utilities } from "#domain/utilities/index.ts";
 
 /** Why the value of a field is invalid: on the page before a form is sent, and in the answers of the API. */
 export const fieldErrorMessages: Record<FieldCode, string> = {
   required: "Required",
   invalid: "Please check this answer",
   too_long: "Please use at most {max} characters",
-  first_name_invalid: "Please enter your first name (at least 2 characters)",
-  last_name_invalid: "Please enter your last name (at least 2 characters)",
+  first_name_invalid: `Please enter your first name (at least ${minNameLength} characters)`,
+  last_name_invalid: `Please enter your last name (at least ${minNameLength} characters)`,
   name_characters_invalid:
     "Please use only letters, numbers, spaces and ' - . , & ( ) in a name, with a space after each dot",
   email_invalid: "Please enter a valid email address (e.g., name@example.com)",
   email_domain_without_mail:
     "We couldn't find an email service at {domain}. Please check the part after the @.",
-  phone_incomplete: "Please enter a complete phone number (at least 10 digits)",
+  phone_incomplete: `Please enter a complete phone number (at least ${minPhoneDigits} digits)`,
   phone_characters_invalid: "Phone number can only contain digits, spaces, and these symbols: + - ( )",
   street_incomplete: "Please enter your complete street address",
   city_invalid: "Please enter your city name",
@@ -25,7 +29,7 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
   zip_not_5_digits: "Please enter a valid 5-digit ZIP code",
   mailing_address_incomplete:
     "Please complete all mailing address fields when using a different mailing address",
-  household_size_invalid: "Please enter a number of people from 1 to 30",
+  household_size_invalid: `Please enter a number of people from ${householdSizes.min} to ${householdSizes.max}`,
   contact_method_required: "Please select your preferred contact method",
   calls_consent_required: "Please agree to calls, or choose email.",
   service_address_required: "Please complete your service address",
@@ -43,10 +47,9 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
     "Please check the account number: it doesn't have the right number of digits",
   about_has_number:
     "Please leave long numbers out: for an account number or a telephone number there is a field of its own",
-  account_number_invalid_pse:
-    "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits",
-  account_number_invalid_ace: "Please check your account number. ACE account numbers are 22 digits",
-  account_number_invalid_jcpl: "Please check your account number. JCP&L account numbers are 20 digits",
+  account_number_invalid_pse: `Please check your account number. PSE&G account numbers are '${utilities.pse.enrollmentNumber.prefix}' followed by ${utilities.pse.enrollmentNumber.digits} digits`,
+  account_number_invalid_ace: `Please check your account number. ACE account numbers are ${utilities.ace.enrollmentNumber.digits} digits`,
+  account_number_invalid_jcpl: `Please check your account number. JCP&L account numbers are ${utilities.jcpl.enrollmentNumber.digits} digits`,
   acceptance_required: "Please accept the terms and conditions",
   token_required: "Missing verification token",
   verification_code_required: "Please enter the verification code",

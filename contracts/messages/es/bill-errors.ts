@@ -1,10 +1,11 @@
 import type { BillErrorCode } from "#contracts/http/bill.ts";
+import { maxBillMegabytes } from "#domain/bill-file.ts";
 import { fieldErrorMessages } from "./field-errors.ts";
 
 export const billErrorMessages: Record<BillErrorCode, string> = {
   empty: fieldErrorMessages.file_empty,
   not_pdf: "Por favor suba un archivo PDF",
-  too_large: "Este archivo pesa más de 10 MB. Por favor suba solo su factura de electricidad.",
+  too_large: `Este archivo pesa más de ${maxBillMegabytes} MB. Por favor suba solo su factura de electricidad.`,
   unreadable: "Hubo un error al procesar la factura",
   no_data: "El análisis de la factura no devolvió datos",
   encrypted: "Este PDF tiene contraseña. Por favor guarde una copia que se abra sin ella y súbala.",

@@ -1,7 +1,7 @@
 import type { correctionMessages as english } from "#contracts/messages/en/corrections.ts";
+import { claims } from "#domain/claims.ts";
 
-export const appeal =
-  "¿No está conforme? Puede apelar: escríbanos con la palabra Apelación, o llámenos. Respondemos en 45 días o menos.";
+export const appeal = `¿No está conforme? Puede apelar: escríbanos con la palabra Apelación, o llámenos. Respondemos en ${claims.answerDays} días o menos.`;
 
 export const correctionMessages: typeof english = {
   topics: {

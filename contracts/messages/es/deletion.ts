@@ -1,6 +1,9 @@
 import type { deletionMessages as en } from "#contracts/messages/en/deletion.ts";
+import { claims } from "#domain/claims.ts";
+import { forgottenDays, recordYears, recoveryDays, retentionDays } from "#domain/retention.ts";
 import { appeal } from "./corrections.ts";
 import { lastCredits } from "./last-credits.ts";
+import { inWords, timeOf } from "./numbers.ts";
 
 export const deletionMessages: typeof en = {
   subject: "Sus datos están borrados",
@@ -22,8 +25,7 @@ export const deletionMessages: typeof en = {
   canceledAfterSent: (onlyFormerWasSent = false, month = "") =>
     `Cancelada. ${lastCredits(onlyFormerWasSent, month)}`,
   endedBefore: "Ya había terminado antes.",
-  keptRecord:
-    "Guardamos el acuerdo firmado con su nombre, dirección, número de inscripción y número de cuenta; su respuesta sobre ingresos; sus datos de contacto, también los anteriores; lo que usted aceptó, cambió o nos pidió, y en cada caso cuándo, desde qué dirección de internet y con qué navegador; y qué correos le enviamos. Las reglas de energía solar comunitaria de Nueva Jersey exigen registros de una inscripción mientras dura la suscripción y seis años más. Nadie los usa para otra cosa.",
+  keptRecord: `Guardamos el acuerdo firmado con su nombre, dirección, número de inscripción y número de cuenta; su respuesta sobre ingresos; sus datos de contacto, también los anteriores; lo que usted aceptó, cambió o nos pidió, y en cada caso cuándo, desde qué dirección de internet y con qué navegador; y qué correos le enviamos. Las reglas de energía solar comunitaria de Nueva Jersey exigen registros de una inscripción mientras dura la suscripción y ${inWords(recordYears)} años más. Nadie los usa para otra cosa.`,
   keptUntil: (day) => `Se guarda hasta el ${day}; después se borra.`,
   removed: {
     applications: "Toda solicitud que no esté completa, con todo lo que se escribió en ella",
@@ -33,16 +35,13 @@ export const deletionMessages: typeof en = {
     emails: "Los correos que todavía no se enviaron, y los de publicidad",
   },
   kept: {
-    conversions:
-      "Una forma cifrada de su número de cuenta, para no pagar dos veces a un socio por un mismo hogar. No permite recuperar el número. Se borra un año después de su inscripción.",
+    conversions: `Una forma cifrada de su número de cuenta, para no pagar dos veces a un socio por un mismo hogar. No permite recuperar el número. Se borra ${timeOf(retentionDays.conversion)} después de su inscripción.`,
     recognition:
       "La copia de Amazon de lo que leyó en su factura. Se borra siete días después de la lectura.",
-    recovery_copies:
-      "Copias de seguridad de nuestras tablas, solo para restaurarlas después de un accidente. Se borran en 35 días o menos. Durante 60 días guardamos el identificador aleatorio de su registro, para que una copia restaurada no recupere sus datos.",
+    recovery_copies: `Copias de seguridad de nuestras tablas, solo para restaurarlas después de un accidente. Se borran en ${recoveryDays} días o menos. Durante ${forgottenDays} días guardamos el identificador aleatorio de su registro, para que una copia restaurada no recupere sus datos.`,
     hashes:
       "Contadores y, si nos lo dijo, el deseo de no recibir correos. No contienen su nombre ni su dirección.",
   },
-  vendors:
-    "También pedimos a las empresas que trabajan para nosotros que borren lo que saben de usted. Lo hacemos en 45 días o menos.",
+  vendors: `También pedimos a las empresas que trabajan para nosotros que borren lo que saben de usted. Lo hacemos en ${claims.answerDays} días o menos.`,
   appeal,
 };

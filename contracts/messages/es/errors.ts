@@ -1,6 +1,10 @@
+import { addressWindowSeconds } from "#contracts/http/address-window.ts";
 import type { ErrorCode } from "#contracts/http/error-codes.ts";
+import { claims } from "#domain/claims.ts";
+import { codesPerLogin, contactMessageMinutes } from "#domain/limits.ts";
 import { billErrorMessages } from "./bill-errors.ts";
 import { fieldErrorMessages } from "./field-errors.ts";
+import { inWords } from "./numbers.ts";
 
 export const errorMessages: Record<ErrorCode, string> = {
   invalid_json: "No se pudo leer esta solicitud. Por favor recargue la página e intente de nuevo.",
@@ -38,8 +42,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   correction_not_open:
     "Esta solicitud ya no está abierta: la respondimos, o usted la retiró en otro dispositivo. La ve como está ahora.",
   not_cancelable: "Esta inscripción ya terminó o está detenida, así que no hay nada que cancelar.",
-  cancellation_not_undoable:
-    "Esto ya no se puede deshacer. Puede inscribirse de nuevo cuando quiera, gratis, en unos dos minutos.",
+  cancellation_not_undoable: `Esto ya no se puede deshacer. Puede inscribirse de nuevo cuando quiera, gratis, en unos ${inWords(claims.signUpMinutes)} minutos.`,
   already_complete: "Su solicitud ya está completa.",
   already_enrolled:
     "Su solicitud ya está completa. Se inscribió su cuenta de {utility} ({number} que termina en {ending}). El número que acaba de escribir no se usó. Si se inscribió un número equivocado, por favor llámenos.",
@@ -51,16 +54,14 @@ export const errorMessages: Record<ErrorCode, string> = {
   bill_not_pdf: billErrorMessages.not_pdf,
   validation_failed: "Por favor revise lo que escribió.",
   credentials_not_encrypted: fieldErrorMessages.password_not_encrypted,
-  rate_limited: "Fueron demasiadas solicitudes a la vez. Por favor espere cinco minutos e intente de nuevo.",
+  rate_limited: `Fueron demasiadas solicitudes a la vez. Por favor espere ${inWords(addressWindowSeconds / 60)} minutos e intente de nuevo.`,
   limited_for_an_hour: "Lo hizo muchas veces en poco tiempo. Por favor espere una hora e intente de nuevo.",
   limited_for_a_day:
     "Ya lo hizo tantas veces como permite un día. Por favor intente de nuevo mañana o llámenos.",
-  too_many_messages:
-    "Fueron muchos mensajes a la vez. Por favor intente de nuevo en diez minutos o llame al {phone}.",
+  too_many_messages: `Fueron muchos mensajes a la vez. Por favor intente de nuevo en ${inWords(contactMessageMinutes)} minutos o llame al {phone}.`,
   too_many_logins:
     "Para proteger su cuenta de electricidad, nos detenemos después de unos pocos intentos de iniciar sesión. Por favor suba una factura o escriba sus datos a mano, o vuelva a intentarlo en una hora. Después de muchos intentos con el mismo usuario, vuelva a intentarlo mañana.",
-  too_many_verification_codes:
-    "Ya usó los tres códigos de este inicio de sesión. Por favor regrese e inicie sesión de nuevo, o suba una factura o escriba sus datos a mano.",
+  too_many_verification_codes: `Ya usó los ${inWords(codesPerLogin)} códigos de este inicio de sesión. Por favor regrese e inicie sesión de nuevo, o suba una factura o escriba sus datos a mano.`,
   internal_error:
     "Algo falló de nuestro lado. Los datos que guardó están a salvo. Por favor intente de nuevo.",
   unhealthy: "Algo que este sitio necesita no responde.",

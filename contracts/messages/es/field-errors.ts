@@ -1,17 +1,21 @@
 import type { FieldCode } from "#contracts/http/field-codes.ts";
+import { householdSizes } from "#domain/income-limits.ts";
+import { minNameLength } from "#domain/person-name.ts";
+import { minPhoneDigits } from "#domain/phone-number.ts";
+import { utilities } from "#domain/utilities/index.ts";
 
 export const fieldErrorMessages: Record<FieldCode, string> = {
   required: "Obligatorio",
   invalid: "Por favor revise esta respuesta",
   too_long: "Por favor use como máximo {max} caracteres",
-  first_name_invalid: "Por favor escriba su nombre (al menos 2 letras)",
-  last_name_invalid: "Por favor escriba su apellido (al menos 2 letras)",
+  first_name_invalid: `Por favor escriba su nombre (al menos ${minNameLength} letras)`,
+  last_name_invalid: `Por favor escriba su apellido (al menos ${minNameLength} letras)`,
   name_characters_invalid:
     "Por favor use en el nombre solo letras, números, espacios, apóstrofos y los signos - . , & ( ), con un espacio después de cada punto",
   email_invalid: "Por favor escriba un correo electrónico válido (por ejemplo, nombre@example.com)",
   email_domain_without_mail:
     "No encontramos un servicio de correo en {domain}. Por favor revise lo que va después de la @.",
-  phone_incomplete: "Por favor escriba un número de teléfono completo (al menos 10 dígitos)",
+  phone_incomplete: `Por favor escriba un número de teléfono completo (al menos ${minPhoneDigits} dígitos)`,
   phone_characters_invalid: "El teléfono solo puede llevar números, espacios y estos signos: + - ( )",
   street_incomplete: "Por favor escriba la calle y el número completos",
   city_invalid: "Por favor escriba el nombre de su ciudad",
@@ -26,7 +30,7 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
   zip_not_5_digits: "Por favor escriba un código postal válido de 5 dígitos",
   mailing_address_incomplete:
     "Por favor complete toda la dirección postal si es distinta de la dirección del servicio",
-  household_size_invalid: "Por favor escriba un número de personas del 1 al 30",
+  household_size_invalid: `Por favor escriba un número de personas del ${householdSizes.min} al ${householdSizes.max}`,
   contact_method_required: "Por favor elija cómo prefiere que nos comuniquemos con usted",
   calls_consent_required: "Por favor acepte las llamadas o elija el correo electrónico",
   service_address_required: "Por favor complete la dirección del servicio",
@@ -44,12 +48,9 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
     "Por favor revise el número de cuenta: no tiene la cantidad correcta de cifras",
   about_has_number:
     "Por favor no escriba aquí números largos: para un número de cuenta o de teléfono hay un campo propio",
-  account_number_invalid_pse:
-    "Por favor revise su número de cuenta. Los números de cuenta de PSE&G son “PE” seguido de 18 dígitos",
-  account_number_invalid_ace:
-    "Por favor revise su número de cuenta. Los números de cuenta de ACE tienen 22 dígitos",
-  account_number_invalid_jcpl:
-    "Por favor revise su número de cuenta. Los números de cuenta de JCP&L tienen 20 dígitos",
+  account_number_invalid_pse: `Por favor revise su número de cuenta. Los números de cuenta de PSE&G son “${utilities.pse.enrollmentNumber.prefix}” seguido de ${utilities.pse.enrollmentNumber.digits} dígitos`,
+  account_number_invalid_ace: `Por favor revise su número de cuenta. Los números de cuenta de ACE tienen ${utilities.ace.enrollmentNumber.digits} dígitos`,
+  account_number_invalid_jcpl: `Por favor revise su número de cuenta. Los números de cuenta de JCP&L tienen ${utilities.jcpl.enrollmentNumber.digits} dígitos`,
   acceptance_required: "Por favor acepte los términos y condiciones",
   token_required: "Falta el token de verificación",
   verification_code_required: "Por favor escriba el código de verificación",

@@ -1,4 +1,6 @@
+import { addressWindowSeconds } from "#contracts/http/address-window.ts";
 import type { plainPage as english } from "#contracts/messages/en/plain-page.ts";
+import { inWords } from "./numbers.ts";
 
 export const plainPage: typeof english = {
   help: "¿Necesita ayuda? Llame al",
@@ -7,7 +9,7 @@ export const plainPage: typeof english = {
   tooManyRequests: {
     title: "Eso fue mucho de una vez",
     text: "En los últimos minutos llegaron desde su conexión a internet más solicitudes de las que podemos recibir. Puede que otras personas la compartan con usted. Si acaba de enviar un formulario, no nos llegó.",
-    next: "Por favor espere cinco minutos, regrese e intente de nuevo: lo que escribió debería seguir allí.",
+    next: `Por favor espere ${inWords(addressWindowSeconds / 60)} minutos, regrese e intente de nuevo: lo que escribió debería seguir allí.`,
   },
   /** The firewall's answer to a text that looks like an attack. */
   blockedText: {

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
-import { expiryAfter } from "#domain/retention.ts";
+import { affiliateClickDays, expiryAfter } from "#domain/retention.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
-import { affiliateClickDays } from "#lambdas/shared/middleware/affiliate-click.ts";
 import type { AffiliateClicks, Clock } from "#lambdas/shared/ports.ts";
 import { documentClient } from "./dynamo.ts";
 

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { customerId as customerIdSchema } from "#contracts/http/fields.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import { accessHours } from "#domain/access.ts";
-import { expiryAfter, retentionDays } from "#domain/retention.ts";
+import { accessHours, expiryAfter, retentionDays } from "#domain/retention.ts";
 import { hmacSignature, isSignedWithAny, signWithCurrent } from "#lambdas/shared/hmac.ts";
 import type { LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";

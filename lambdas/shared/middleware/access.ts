@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { credentialCookies } from "#contracts/http/credential-cookies.ts";
-import { accessHours } from "#domain/access.ts";
+import { accessHours } from "#domain/retention.ts";
 import type { AccessKey, AccessSessions } from "#lambdas/shared/ports.ts";
 import { findCookie, setServerCookie } from "./cookies.ts";
 import { type ErrorReply, fail } from "./replies.ts";

@@ -1,10 +1,9 @@
 import { affiliateClick } from "#contracts/http/conversion.ts";
+import { affiliateClickDays } from "#domain/retention.ts";
 import { findCookie, setServerCookie } from "./cookies.ts";
 
 /** The name that the affiliate network documents. */
 const cookieName = "awc";
-/** How long the network credits a click. */
-export const affiliateClickDays = 365;
 
 /** The affiliate click of this browser. Anybody can write a cookie, so its format is checked. */
 export const findAffiliateClick = (cookies: readonly string[] | undefined): string | undefined =>

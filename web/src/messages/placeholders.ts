@@ -2,7 +2,6 @@ import { fillPlaceholders as fillText } from "#contracts/messages/placeholders.t
 import { regionalLocales } from "#contracts/site/locales.ts";
 import { claims, roundedDiscounts, savingsOn } from "#domain/claims.ts";
 import { discountOn, guaranteedMinimumOn } from "#domain/discounts.ts";
-import { retentionDays } from "#domain/retention.ts";
 import { utilityCodes } from "#domain/utilities/index.ts";
 import { ratesDate } from "#web/src/rates-date.ts";
 import { language } from "./en/language.ts";
@@ -29,8 +28,6 @@ export function placeholderValues(on: Date): Record<string, string> {
     setAside: String(claims.setAsidePercent),
     weeks: claims.matchingTime.weeks,
     days: String(claims.matchingTime.days),
-    draftDays: String(retentionDays.session),
-    billDays: String(retentionDays.bill),
   };
 }
 

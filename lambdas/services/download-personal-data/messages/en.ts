@@ -1,4 +1,5 @@
 import type { ConversionPart } from "#domain/conversions.ts";
+import { retentionDays } from "#domain/retention.ts";
 import { personalDataValues } from "./values-en.ts";
 
 /** Titles, names of attributes and of their values, for the PDF of everything that we hold of a household. */
@@ -12,7 +13,7 @@ export const personalDataMessages = {
   leftOut: {
     title: "What is not in this file",
     items: [
-      "The file of a bill: you have it, and we delete ours 30 days after the upload. What we read from it is here.",
+      `The file of a bill: you have it, and we delete ours ${retentionDays.bill} days after the upload. What we read from it is here.`,
       "Secrets that protect your data, such as the links in our emails, and fingerprints of documents.",
       "Data about other households, and the names of our staff.",
       "Signed papers: they are on My enrollment.",

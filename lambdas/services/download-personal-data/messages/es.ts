@@ -1,3 +1,4 @@
+import { retentionDays } from "#domain/retention.ts";
 import type { personalDataMessages as english } from "./en.ts";
 import { personalDataValues } from "./values-es.ts";
 
@@ -11,7 +12,7 @@ export const personalDataMessages: typeof english = {
   leftOut: {
     title: "Lo que no está en este archivo",
     items: [
-      "El archivo de una factura: usted lo tiene, y borramos el nuestro 30 días después de que lo subió. Lo que leímos en ella está aquí.",
+      `El archivo de una factura: usted lo tiene, y borramos el nuestro ${retentionDays.bill} días después de que lo subió. Lo que leímos en ella está aquí.`,
       "Los secretos que protegen sus datos, como los enlaces de nuestros correos, y las huellas digitales de documentos.",
       "Datos de otros hogares y los nombres de nuestro personal.",
       "Los documentos firmados: están en Mi inscripción.",

@@ -1,3 +1,5 @@
+import { claims } from "#domain/claims.ts";
+
 /** The messages of the confirmation e-mail. */
 export const messages = {
   subject: "You're in line for community solar",
@@ -11,7 +13,7 @@ export const messages = {
   confirmButton: "Confirm your email",
   nextTitle: "What happens next",
   next: [
-    "We match you with a community solar project within 60 days.",
+    `We match you with a community solar project within ${claims.matchingTime.days} days.`,
     "Once the project manager confirms your place, you're told by email which project it is.",
   ],
   discountNote: (utility: string) => `The discount shows on your ${utility} bill.`,
@@ -29,7 +31,7 @@ export const messages = {
     "Keep paying your electric bill as usual.",
     "Your utility stays the same.",
     "Canceling is free at any time.",
-    "Moving? Tell us and your utility within 30 days.",
+    `Moving? Tell us and your utility within ${claims.moveNoticeDays} days.`,
   ],
   didNotSignUp: {
     question: "Didn't sign up?",

@@ -1,3 +1,4 @@
+import { claims } from "#domain/claims.ts";
 import type {
   messages as english,
   accessLinkMessages as englishAccessLink,
@@ -18,7 +19,7 @@ export const messages: typeof english = {
   confirmButton: "Confirmar su correo electrónico",
   nextTitle: "Qué sigue",
   next: [
-    "Le asignamos un proyecto solar comunitario en un plazo de 60 días.",
+    `Le asignamos un proyecto solar comunitario en un plazo de ${claims.matchingTime.days} días.`,
     "Cuando el administrador del proyecto confirma su lugar, se le avisa por correo electrónico cuál es su proyecto.",
   ],
   discountNote: (utility) => `El descuento aparece en su factura de ${utility}.`,
@@ -35,7 +36,7 @@ export const messages: typeof english = {
     "Siga pagando su factura de electricidad como siempre.",
     "Su compañía eléctrica sigue siendo la misma.",
     "Cancelar es gratis en cualquier momento.",
-    "¿Se muda? Avísenos a nosotros y a su compañía eléctrica en un plazo de 30 días.",
+    `¿Se muda? Avísenos a nosotros y a su compañía eléctrica en un plazo de ${claims.moveNoticeDays} días.`,
   ],
   didNotSignUp: {
     question: "¿No se inscribió usted?",

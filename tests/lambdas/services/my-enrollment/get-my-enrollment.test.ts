@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import { accessHours } from "#domain/access.ts";
+import { accessHours } from "#domain/retention.ts";
 import { findByNotMeToken } from "#lambdas/shared/links/find-by-link.ts";
 import { aCompletedEnrollment, linkKey } from "#tests/builders/disclosures.ts";
 import { anEnrollment, ids, noon, stranger } from "#tests/builders/records.ts";

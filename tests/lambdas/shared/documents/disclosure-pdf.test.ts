@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { claims } from "#domain/claims.ts";
 import { renderDisclosure } from "#lambdas/shared/documents/disclosure-pdf.ts";
 import { aCompany, fieldsOf, podId, signature } from "#tests/builders/disclosures.ts";
 import { readPdf, tagsByRole } from "#tests/builders/read-pdf.ts";
@@ -68,6 +69,19 @@ test("prints a placeholder for each missing value and omits optional lines", asy
   for (const optional of ["Referral code", "Household set-aside", "Registered with the Board", "undefined"]) {
     expect(flat).not.toContain(optional);
   }
+});
+
+test("the present version states the times that are in force: another time takes another version", async () => {
+  const { matchingTime, moveNoticeDays } = claims;
+  const { flat } = await read({ ...full, summaryIn: "es" });
+  for (const text of [
+    `En un plazo de ${matchingTime.days} días.`,
+    `Time to a match Within ${matchingTime.days} days.`,
+    `Start. Within ${matchingTime.days} days we match you`,
+    `If you aren’t matched within ${matchingTime.days} days, we tell you`,
+    `tell us and your utility within ${moveNoticeDays} days of moving`,
+  ])
+    expect(flat).toContain(text);
 });
 
 test("no section refers to itself", async () => {

@@ -1,3 +1,5 @@
+import { nineOrMore } from "#domain/income-limits.ts";
+
 export const application = {
   title: "Check your details",
   utility: "Utility",
@@ -59,8 +61,9 @@ export const application = {
   failed: "There was an error submitting your application. Please try again.",
   size: "How many people are in your household?",
   county: "Which county do you live in?",
-  nineOrMore: "9 or more",
-  people: (count: number) => (count === 1 ? "1 person" : `${count < 9 ? count : "9 or more"} people`),
+  nineOrMore: `${nineOrMore} or more`,
+  people: (count: number) =>
+    count === 1 ? "1 person" : `${count < nineOrMore ? count : `${nineOrMore} or more`} people`,
   statement: (people: string, limit: string) =>
     `Portions of community solar projects are reserved for households of ${people} earning up to ${limit} per year.`,
   question: "Does this apply to your household?",

@@ -1,7 +1,10 @@
+import { inWords } from "#contracts/messages/en/numbers.ts";
+import { maxBillPictures } from "#domain/bill-file.ts";
+
 export const bill = {
   panel: "Your electric bill",
   fastest: "Fastest",
-  help: "A PDF, or up to six pictures. We read your name, address and numbers, and you only check them.",
+  help: `A PDF, or up to ${inWords(maxBillPictures)} pictures. We read your name, address and numbers, and you only check them.`,
   choose: "Choose a PDF",
   photograph: "Photograph your bill",
   choosePictures: "Choose pictures",

@@ -1,4 +1,6 @@
+import { claims } from "#domain/claims.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
+import { utilities } from "#domain/utilities/index.ts";
 
 export const billing = {
   title: "Check and sign",
@@ -25,7 +27,7 @@ export const billing = {
     bill_upload: "We read this number from your bill. Please check that it's right.",
   },
   expect: (isEmailConfirmed: boolean) =>
-    `We'll match you with a community solar project within 60 days${isEmailConfirmed ? "" : ", once you've confirmed your email with the link we send you"}. You're told by email once its manager confirms. The first credit can take two more bills.`,
+    `We'll match you with a community solar project within ${claims.matchingTime.days} days${isEmailConfirmed ? "" : ", once you've confirmed your email with the link we send you"}. You're told by email once its manager confirms. The first credit can take two more bills.`,
   expectTitle: "What to expect",
   /** The exact link text in the consent text. */
   termsOfUse: "Terms of Use",
@@ -45,7 +47,7 @@ export const billing = {
   failed: "There was an error completing your application. Please try again.",
   /** For the utilities whose numbers nearly always start the same. */
   unusualNumber: {
-    jcpl: "Most JCP&L customer numbers start with 080. Please check yours. You can go on if it's right.",
+    jcpl: `Most JCP&L customer numbers start with ${utilities.jcpl.enrollmentNumber.usualStarts[0]}. Please check yours. You can go on if it's right.`,
   } satisfies Partial<Record<UtilityCode, string>>,
   whereIsIt: (number: string) => `Where do I find my ${number}?`,
   /** The two numbers on a bill, with the names that they have everywhere on the site. */

@@ -1,3 +1,5 @@
+import { claims } from "#domain/claims.ts";
+
 export const confirmation = {
   title: "Rock on, you did it!",
   email: "A confirmation email was sent to",
@@ -12,7 +14,7 @@ export const confirmation = {
   nextTitle: "What happens next",
   next: {
     matched: (day: string | undefined) =>
-      `We match you with a community solar project within 60 days${day ? `, by ${day}` : ""}.`,
+      `We match you with a community solar project within ${claims.matchingTime.days} days${day ? `, by ${day}` : ""}.`,
     notified:
       "Once the project manager, who runs your solar farm, confirms your place, you're told by email.",
     credits: "From then on, solar credits appear on your electric bill. The first can take up to two bills.",

@@ -1,3 +1,5 @@
+import { maxAboutLength } from "#domain/corrections.ts";
+
 /** The form that asks for a correction on My enrollment. Its topics are in contracts/messages. */
 export const correctionForm = {
   topic: "What is wrong?",
@@ -7,7 +9,7 @@ export const correctionForm = {
   enrollmentNumber: (name: string) => `Right ${name}`,
   accountNumber: (utility: string) => `Right ${utility} account number`,
   about: "What is wrong, and what should it be?",
-  aboutHint: "Up to 500 characters, without account numbers.",
+  aboutHint: `Up to ${maxAboutLength} characters, without account numbers.`,
   newDisclosure: {
     why: "You signed for exactly this utility and number, so nobody can change them for you: with another one you sign a new disclosure form.",
     number:

@@ -1,7 +1,9 @@
+import { claims } from "#domain/claims.ts";
+
 /** What a household asked us to correct, on My enrollment. The form has messages of its own. */
 export const corrections = {
   title: "Is something wrong?",
-  text: "Your name, address, utility and numbers are on what you signed, so you can't change them here. Tell us what's wrong. We check it and answer within 45 days. It's free.",
+  text: `Your name, address, utility and numbers are on what you signed, so you can't change them here. Tell us what's wrong. We check it and answer within ${claims.answerDays} days. It's free.`,
   ask: "Ask for a correction",
   received: (day: string) => `Received on ${day}.`,
   answerBy: (day: string) => `We answer by ${day}.`,

@@ -1,11 +1,12 @@
 import type { PageOnScreen } from "#contracts/site/pages.ts";
+import { claims } from "#domain/claims.ts";
 
 type LandingPageTexts = { eyebrow: string; title: string; text: string; example: string; cardTitle: string };
 
 export const landing = {
   chipsLabel: "What you get",
   chips: [
-    "Sign up in 2 mins",
+    `Sign up in ${claims.signUpMinutes} mins`,
     "Guaranteed discount",
     "Keep your current utility",
     "No credit card required",

@@ -1,4 +1,9 @@
+import { inWords } from "#contracts/messages/en/numbers.ts";
+import { accessTokenMinutes } from "#domain/access.ts";
+import { undoDays } from "#domain/cancellation.ts";
+import { claims } from "#domain/claims.ts";
 import { type ContactMethod, contactMethods } from "#domain/contact-methods.ts";
+import { retentionDays } from "#domain/retention.ts";
 
 export const myEnrollment = {
   title: "My enrollment",
@@ -58,7 +63,7 @@ export const myEnrollment = {
     },
     matched: {
       name: "Matched with a solar project",
-      text: "We match you with a project within 60 days.",
+      text: `We match you with a project within ${claims.matchingTime.days} days.`,
       by: (day: string) => `That is by ${day}.`,
       project: (project: string) => `Your project: ${project}.`,
     },
@@ -123,8 +128,7 @@ export const myEnrollment = {
     allowCalls: "Yes, I agree",
     stopCalls: "Stop calls and texts",
     newEmail: "New email",
-    newEmailHint:
-      "We send a link there. Your address changes when you open it, within 30 minutes; until then, it stays as it is.",
+    newEmailHint: `We send a link there. Your address changes when you open it, within ${accessTokenMinutes} minutes; until then, it stays as it is.`,
     sameEmail: "This is your address already.",
     sendLink: "Send the link",
     change: "Change",
@@ -151,7 +155,7 @@ export const myEnrollment = {
       "This enrollment wasn't sent to your utility yet, so it changes nothing on your electric bill. It ends at once.",
     endedAtOnce:
       "This enrollment hadn't been sent to your utility yet, so it changes nothing on your electric bill. It ended at once.",
-    undoable: "You can undo this here for seven days.",
+    undoable: `You can undo this here for ${inWords(undoDays)} days.`,
     final: "This can't be undone. You can enroll again at any time, free.",
     confirm: "Yes, cancel it",
     keep: "Keep my enrollment",
@@ -159,11 +163,11 @@ export const myEnrollment = {
     canceled: (date: string) => `You canceled this enrollment on ${date}`,
     undoUntil: (date: string) => `Changed your mind? You can undo this until ${date}.`,
     undo: "Undo: keep my enrollment",
-    enrollAgain: "Changed your mind? You can enroll again at any time, free, in about two minutes.",
+    enrollAgain: `Changed your mind? You can enroll again at any time, free, in about ${inWords(claims.signUpMinutes)} minutes.`,
     undone: "Your enrollment goes on as before.",
   },
   moving: {
-    rule: "Moving? Tell us and your utility within 30 days of moving, with your new account number. Telling us is this button.",
+    rule: `Moving? Tell us and your utility within ${claims.moveNoticeDays} days of moving, with your new account number. Telling us is this button.`,
     start: "I'm moving",
     title: "Move to your new home",
     steps: [
@@ -187,8 +191,7 @@ export const myEnrollment = {
     moved: (date: string) => `You moved: you enrolled your new home on ${date}`,
     endsWithStart: "This enrollment ends when that of your new home starts.",
     newHomeEnded: "The enrollment of your new home has ended, too.",
-    notUndoable:
-      "A move can't be undone. If you stay after all, enroll this home again: it's free and takes about two minutes.",
+    notUndoable: `A move can't be undone. If you stay after all, enroll this home again: it's free and takes about ${inWords(claims.signUpMinutes)} minutes.`,
     movedHere: (date: string) => `This is the enrollment of your new home (move: ${date})`,
     tellUtility: (utility: string, date: string) =>
       `Tell ${utility} of your move, too, if you haven't yet: at the latest on ${date}.`,
@@ -213,7 +216,7 @@ export const myEnrollment = {
     text: "Go on where it was left. Then the device on which it was begun can't open it any more.",
     button: "Continue here",
     busy: "Opening...",
-    gone: "This application isn't there any more: 90 days have passed since the last visit, or it's complete.",
+    gone: `This application isn't there any more: ${retentionDays.session} days have passed since the last visit, or it's complete.`,
   },
   myData: {
     title: "Your data",

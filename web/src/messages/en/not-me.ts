@@ -1,3 +1,6 @@
+import { inWords } from "#contracts/messages/en/numbers.ts";
+import { undoDays } from "#domain/enrollment-hold.ts";
+
 export const notMe = {
   title: "Didn't sign up?",
   about: (utility: string) =>
@@ -5,7 +8,7 @@ export const notMe = {
   aboutAnyAccount: "Someone used your email address to enroll in community solar.",
   effect:
     "If it wasn't you, press the button. We put the enrollment on hold so that nobody acts on it, tell our support team, and stop emailing this address about enrollments.",
-  undoable: "You can undo it here for seven days.",
+  undoable: `You can undo it here for ${inWords(undoDays)} days.`,
   button: "This wasn't me",
   busy: "One moment...",
   held: {

@@ -1,7 +1,10 @@
+import { inWords } from "#contracts/messages/en/numbers.ts";
+import { maxBillPictures } from "#domain/bill-file.ts";
+
 /** The pictures of a paper bill, before they are sent. */
 export const photographs = {
   title: "Pictures of your bill",
-  help: "One picture for each page, six at most. The page with your name, your address and your numbers matters most.",
+  help: `One picture for each page, ${inWords(maxBillPictures)} at most. The page with your name, your address and your numbers matters most.`,
   privacy:
     "Your pictures stay on this device until you send them. The place and the camera are never sent along.",
   picture: (page: number) => `Page ${page} as we'll send it`,
@@ -11,8 +14,8 @@ export const photographs = {
   making: "Putting the pages together…",
   takeAnother: "Take another page",
   addPictures: "Add pictures",
-  full: "That's six pages, the most that one bill can have.",
-  tooMany: "One bill can have six pictures. We kept the first six and left the others out.",
+  full: `That's ${inWords(maxBillPictures)} pages, the most that one bill can have.`,
+  tooMany: `One bill can have ${inWords(maxBillPictures)} pictures. We kept the first ${inWords(maxBillPictures)} and left the others out.`,
   advice: {
     too_dark: "This picture is dark. Names may be misread. Take it again in more light.",
     blurred: "This picture is blurred. Hold the phone still and tap the page so that it gets sharp.",

@@ -1,3 +1,15 @@
+import { inWords, timeOf } from "#contracts/messages/en/numbers.ts";
+import { claims } from "#domain/claims.ts";
+import { conversionDollars } from "#domain/conversions.ts";
+import { usernameCountDays } from "#domain/limits.ts";
+import {
+  accessHours,
+  affiliateClickDays,
+  firewallLogDays,
+  recordYears,
+  retentionDays,
+  vendorOptOutDays,
+} from "#domain/retention.ts";
 import type { LegalText } from "#web/src/messages/legal-text.ts";
 
 /** The only markup is `**strong**`. The company's placeholders are filled at render time. */
@@ -86,7 +98,7 @@ export const privacy: LegalText = {
     {
       title: "3. Your utility login",
       blocks: [
-        "Your browser encrypts the password before sending it. We pass it on only to get your account details, then discard it, along with any one-time code. We don't store it, write it to logs, or use it again. The connection may run through a specialized provider that works for us; if you sign in on that provider's own form, your password goes to them and not to us. To keep strangers from guessing passwords, we count login attempts: for up to a day we keep a fingerprint of the username (a one-way hash), not the username itself.",
+        `Your browser encrypts the password before sending it. We pass it on only to get your account details, then discard it, along with any one-time code. We don't store it, write it to logs, or use it again. The connection may run through a specialized provider that works for us; if you sign in on that provider's own form, your password goes to them and not to us. To keep strangers from guessing passwords, we count login attempts: for up to ${timeOf(usernameCountDays)} we keep a fingerprint of the username (a one-way hash), not the username itself.`,
       ],
     },
     {
@@ -94,11 +106,11 @@ export const privacy: LegalText = {
       blocks: [
         {
           list: [
-            "**Needed to work.** A secure cookie that ties your browser to your own application, and entries in your browser's storage that keep your ZIP code, your utility and your draft on your device. If you open My enrollment with a link from our email, a second secure cookie keeps it open in that browser for 12 hours. These can't be switched off without breaking the application.",
-            "**Partner referrals.** If you came by a partner's link, a cookie remembers that link for up to a year, so that the partner can be credited. We send the partner network an order reference and a fixed amount of 1 dollar. We don't send it your name, email, address or account number.",
+            `**Needed to work.** A secure cookie that ties your browser to your own application, and entries in your browser's storage that keep your ZIP code, your utility and your draft on your device. If you open My enrollment with a link from our email, a second secure cookie keeps it open in that browser for ${accessHours} hours. These can't be switched off without breaking the application.`,
+            `**Partner referrals.** If you came by a partner's link, a cookie remembers that link for up to ${timeOf(affiliateClickDays)}, so that the partner can be credited. We send the partner network an order reference and a fixed amount of ${conversionDollars} dollar. We don't send it your name, email, address or account number.`,
             "**Marketing tools.** They learn your email, first and last name, your utility and your discount rate, and that you finished signing up or finished billing, so that we can send you reminders and learn what works. Scripts of these tools and of the partner network run only on pages with general information: never where you type or see your data, and never on a page that our emails link to. They are closed off there: they can't read the page or what our site keeps in your browser.",
             "**Monitoring and session recording.** We record how pages are used in order to find problems. Passwords, email and phone fields are masked. The login dialog, bill results, forms and your confirmation are masked as well.",
-            "**Your choice.** If your browser sends a Global Privacy Control signal, we treat it as your opt-out: no referral reports, no marketing tools, no session recording. You can also switch off every use of your data by the companies behind these tools (Awin, Segment, Klaviyo and Datadog) on the page My enrollment, or by writing to us. Then we send them nothing more of yours, and ask them to delete what they have. A cookie remembers your choice in your browser for up to 400 days, and you can take it back on the same page.",
+            `**Your choice.** If your browser sends a Global Privacy Control signal, we treat it as your opt-out: no referral reports, no marketing tools, no session recording. You can also switch off every use of your data by the companies behind these tools (Awin, Segment, Klaviyo and Datadog) on the page My enrollment, or by writing to us. Then we send them nothing more of yours, and ask them to delete what they have. A cookie remembers your choice in your browser for up to ${timeOf(vendorOptOutDays)}, and you can take it back on the same page.`,
           ],
         },
       ],
@@ -130,11 +142,11 @@ export const privacy: LegalText = {
       blocks: [
         {
           list: [
-            "Sign-ups and applications that are never finished, with everything in them: {draftDays} days after your last visit.",
-            "Uploaded bills that don't become part of a finished enrollment: {billDays} days.",
+            `Sign-ups and applications that are never finished, with everything in them: ${retentionDays.session} days after your last visit.`,
+            `Uploaded bills that don't become part of a finished enrollment: ${retentionDays.bill} days.`,
             "Utility passwords and one-time codes: not kept.",
-            "Finished enrollments with your agreements and disclosure form: as long as your subscription lasts and then six years, because the community solar rules require records of contracts, disclosure forms and income eligibility for that time.",
-            "A scrambled form of your account number, so that no partner is paid twice for one household: a year after you enroll. It can't be turned back into the number.",
+            `Finished enrollments with your agreements and disclosure form: as long as your subscription lasts and then ${inWords(recordYears)} years, because the community solar rules require records of contracts, disclosure forms and income eligibility for that time.`,
+            `A scrambled form of your account number, so that no partner is paid twice for one household: ${timeOf(retentionDays.conversion)} after you enroll. It can't be turned back into the number.`,
             "Opt-out choices, and addresses that were blocked with 'This wasn't me' (only as a fingerprint): as long as needed to honor them.",
           ],
         },
@@ -143,7 +155,7 @@ export const privacy: LegalText = {
     {
       title: "8. How we protect it",
       blocks: [
-        "Encryption in transit and at rest, access only for people and systems that need it, account numbers encrypted on their own, and logs without personal data, except that our firewall notes the IP address of requests that it stops or counts as too many, for a week. No system is perfect. If there's a breach that affects you, we'll tell you as the law requires.",
+        `Encryption in transit and at rest, access only for people and systems that need it, account numbers encrypted on their own, and logs without personal data, except that our firewall notes the IP address of requests that it stops or counts as too many, for ${timeOf(firewallLogDays)}. No system is perfect. If there's a breach that affects you, we'll tell you as the law requires.`,
       ],
     },
     {
@@ -160,7 +172,7 @@ export const privacy: LegalText = {
             "to withdraw a consent, as easily as you gave it.",
           ],
         },
-        "You can do most of this yourself on the page My enrollment. Or write to {helpEmail} or call {helpPhone}. You may have someone act for you. We'll check that it's really you, using only what we need, and answer within 45 days. If a hard case needs up to 45 days more, we'll tell you why. If we say no, we'll give the reason, and you can appeal: write to {helpEmail} with the word Appeal, or call. We'll answer an appeal within 45 days. If you still disagree, you can complain to the New Jersey Division of Consumer Affairs. We won't treat you worse for using your rights. Some records must be kept under the community solar rules (section 7), and we'll tell you if that applies.",
+        `You can do most of this yourself on the page My enrollment. Or write to {helpEmail} or call {helpPhone}. You may have someone act for you. We'll check that it's really you, using only what we need, and answer within ${claims.answerDays} days. If a hard case needs up to ${claims.answerDays} days more, we'll tell you why. If we say no, we'll give the reason, and you can appeal: write to {helpEmail} with the word Appeal, or call. We'll answer an appeal within ${claims.answerDays} days. If you still disagree, you can complain to the New Jersey Division of Consumer Affairs. We won't treat you worse for using your rights. Some records must be kept under the community solar rules (section 7), and we'll tell you if that applies.`,
       ],
     },
     {

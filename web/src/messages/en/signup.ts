@@ -1,3 +1,5 @@
+import { retentionDays } from "#domain/retention.ts";
+
 export const signup = {
   title: "First, tell us a bit about you",
   firstName: "First Name",
@@ -15,7 +17,7 @@ export const signup = {
     firstName ? `Not ${firstName}? Start over` : "Not you? Start over",
   startOverFailed:
     "We couldn't start over, so this browser still opens the documents of the person before. Please try again.",
-  gone: "The application that you began here isn't on this device any more. If you went on with another device, finish it there, or have us email you a link below. After 90 days without a visit, start again.",
+  gone: `The application that you began here isn't on this device any more. If you went on with another device, finish it there, or have us email you a link below. After ${retentionDays.session} days without a visit, start again.`,
   completed:
     "Your application is complete, so what you type here doesn't change it. Signing up again starts a new application.",
   correction: {

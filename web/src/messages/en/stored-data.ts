@@ -1,3 +1,5 @@
+import { retentionDays } from "#domain/retention.ts";
+
 /** The part of My enrollment that says what we know, and from where. */
 export const storedData = {
   title: "What we know about you, and from where",
@@ -22,7 +24,7 @@ export const storedData = {
     no: "Income up to the limit for your household: you answered no.",
   },
   bill: "Your bill",
-  billText: "You uploaded it. We delete it 30 days after that.",
+  billText: `You uploaded it. We delete it ${retentionDays.bill} days after that.`,
   change: "What you can do about it here, free:",
   takeBack: "Take back your consent to calls",
   otherwise: "For anything else, call or write to us.",

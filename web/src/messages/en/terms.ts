@@ -1,3 +1,4 @@
+import { claims } from "#domain/claims.ts";
 import type { LegalText } from "#web/src/messages/legal-text.ts";
 
 /** The only markup is `**strong**`. The company's placeholders are filled at render time. */
@@ -45,7 +46,7 @@ export const terms: LegalText = {
     {
       title: "7. Moving and canceling",
       blocks: [
-        "You may cancel at any time, free of charge, by calling {helpPhone} or writing to {helpEmail}. If you move within your utility's territory, you keep your subscription; tell us and your utility within 30 days. If you move out of it, you may cancel for free. Utilities update their lists monthly, so credits you've earned, and the discounted charges for them, may still appear on a bill or two.",
+        `You may cancel at any time, free of charge, by calling {helpPhone} or writing to {helpEmail}. If you move within your utility's territory, you keep your subscription; tell us and your utility within ${claims.moveNoticeDays} days. If you move out of it, you may cancel for free. Utilities update their lists monthly, so credits you've earned, and the discounted charges for them, may still appear on a bill or two.`,
       ],
     },
     {

@@ -1,3 +1,5 @@
+import { claims } from "#domain/claims.ts";
+
 /** On My enrollment, under "Your data". */
 export const vendorChoice = {
   title: "Other companies",
@@ -9,8 +11,7 @@ export const vendorChoice = {
   off: "Switch it off",
   on: "Switch it on again",
   busy: "One moment...",
-  switchedOff:
-    "It's off, for everything under this email address and in this browser. We ask these companies to delete what they have about you, within 45 days.",
+  switchedOff: `It's off, for everything under this email address and in this browser. We ask these companies to delete what they have about you, within ${claims.answerDays} days.`,
   switchedOn: "It's on again, for everything under this email address and in this browser.",
   globalPrivacyControl:
     "This browser sends Global Privacy Control. So nothing of your visits here reaches these companies, whatever you choose.",

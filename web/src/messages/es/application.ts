@@ -1,3 +1,4 @@
+import { nineOrMore } from "#domain/income-limits.ts";
 import type { application as english } from "#web/src/messages/en/application.ts";
 
 export const application: typeof english = {
@@ -58,8 +59,9 @@ export const application: typeof english = {
   failed: "Hubo un error al enviar su solicitud. Por favor intente de nuevo.",
   size: "¿Cuántas personas hay en su hogar?",
   county: "¿En qué condado vive?",
-  nineOrMore: "9 o más",
-  people: (count: number) => (count === 1 ? "1 persona" : `${count < 9 ? count : "9 o más"} personas`),
+  nineOrMore: `${nineOrMore} o más`,
+  people: (count: number) =>
+    count === 1 ? "1 persona" : `${count < nineOrMore ? count : `${nineOrMore} o más`} personas`,
   statement: (people: string, limit: string) =>
     `Una parte de los proyectos solares comunitarios se reserva para hogares de ${people} con ingresos de hasta ${limit} al año.`,
   question: "¿Es el caso de su hogar?",

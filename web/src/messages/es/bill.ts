@@ -1,9 +1,11 @@
+import { inWords } from "#contracts/messages/es/numbers.ts";
+import { maxBillPictures } from "#domain/bill-file.ts";
 import type { bill as english } from "#web/src/messages/en/bill.ts";
 
 export const bill: typeof english = {
   panel: "Su factura de electricidad",
   fastest: "Lo más rápido",
-  help: "Un PDF o hasta seis fotos. Leemos su nombre, su dirección y sus números, y usted solo los revisa.",
+  help: `Un PDF o hasta ${inWords(maxBillPictures)} fotos. Leemos su nombre, su dirección y sus números, y usted solo los revisa.`,
   choose: "Elegir un PDF",
   photograph: "Fotografiar su factura",
   choosePictures: "Elegir fotos",

@@ -1,3 +1,5 @@
+import { claims } from "#domain/claims.ts";
+import { utilities } from "#domain/utilities/index.ts";
 import type { billing as english } from "#web/src/messages/en/billing.ts";
 
 export const billing: typeof english = {
@@ -24,7 +26,7 @@ export const billing: typeof english = {
     bill_upload: "Leímos este número en su factura. Por favor revise que sea correcto.",
   },
   expect: (isEmailConfirmed) =>
-    `Le asignaremos un proyecto solar comunitario en un plazo de 60 días${isEmailConfirmed ? "" : ", cuando confirme su correo con el enlace que le enviamos"}. Se le avisa por correo cuando su administrador lo confirma. El primer crédito puede tardar dos facturas más.`,
+    `Le asignaremos un proyecto solar comunitario en un plazo de ${claims.matchingTime.days} días${isEmailConfirmed ? "" : ", cuando confirme su correo con el enlace que le enviamos"}. Se le avisa por correo cuando su administrador lo confirma. El primer crédito puede tardar dos facturas más.`,
   expectTitle: "Qué puede esperar",
   /** The exact link text in the consent text. */
   termsOfUse: "Términos de uso",
@@ -43,7 +45,7 @@ export const billing: typeof english = {
   seeEnrollment: "Ver su inscripción",
   failed: "Hubo un error al completar su solicitud. Por favor intente de nuevo.",
   unusualNumber: {
-    jcpl: "La mayoría de los números de cliente (Customer Number) de JCP&L empieza con 080. Por favor revise el suyo. Si es correcto, puede continuar.",
+    jcpl: `La mayoría de los números de cliente (Customer Number) de JCP&L empieza con ${utilities.jcpl.enrollmentNumber.usualStarts[0]}. Por favor revise el suyo. Si es correcto, puede continuar.`,
   },
   whereIsIt: (number: string) => `¿Dónde encuentro mi ${number}?`,
   numbers: {

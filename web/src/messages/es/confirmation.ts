@@ -1,3 +1,4 @@
+import { claims } from "#domain/claims.ts";
 import type { confirmation as english } from "#web/src/messages/en/confirmation.ts";
 
 export const confirmation: typeof english = {
@@ -14,7 +15,7 @@ export const confirmation: typeof english = {
   nextTitle: "Qué sigue",
   next: {
     matched: (day: string | undefined) =>
-      `Le asignamos un proyecto solar comunitario en un plazo de 60 días${day ? `, a más tardar el ${day}` : ""}.`,
+      `Le asignamos un proyecto solar comunitario en un plazo de ${claims.matchingTime.days} días${day ? `, a más tardar el ${day}` : ""}.`,
     notified:
       "Cuando el administrador del proyecto, que maneja su granja solar, confirma su lugar, se le avisa por correo electrónico.",
     credits:

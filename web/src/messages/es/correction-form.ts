@@ -1,3 +1,4 @@
+import { maxAboutLength } from "#domain/corrections.ts";
 import type { correctionForm as english } from "#web/src/messages/en/correction-form.ts";
 
 export const correctionForm: typeof english = {
@@ -8,7 +9,7 @@ export const correctionForm: typeof english = {
   enrollmentNumber: (name) => `${name} correcto`,
   accountNumber: (utility) => `Número de cuenta correcto de ${utility}`,
   about: "¿Qué está mal y qué debería decir?",
-  aboutHint: "Hasta 500 caracteres, sin números de cuenta.",
+  aboutHint: `Hasta ${maxAboutLength} caracteres, sin números de cuenta.`,
   newDisclosure: {
     why: "Usted firmó para exactamente esta compañía y este número, así que nadie puede cambiarlos por usted: con otro, usted firma un nuevo formulario de divulgación.",
     number:

@@ -1,8 +1,8 @@
+import { claims } from "#domain/claims.ts";
 import type { eligibility as english } from "#web/src/messages/en/eligibility.ts";
 
 export const eligibility: typeof english = {
-  answer:
-    "Buenas noticias: {utility} da servicio en {zip}. {percent}% de descuento en sus créditos solares. Unos 2 minutos, sin tarjeta.",
+  answer: `Buenas noticias: {utility} da servicio en {zip}. {percent}% de descuento en sus créditos solares. Unos ${claims.signUpMinutes} minutos, sin tarjeta.`,
   line: "{zip} · {utility} · {percent}% de descuento en sus créditos solares",
   lineWithoutZip: "{utility} · {percent}% de descuento en sus créditos solares",
   lineChecked: "({percent}% es para {utility})",

@@ -1,9 +1,10 @@
+import { claims } from "#domain/claims.ts";
 import type { landing as english } from "#web/src/messages/en/landing.ts";
 
 export const landing: typeof english = {
   chipsLabel: "Lo que usted recibe",
   chips: [
-    "Inscripción en 2 minutos",
+    `Inscripción en ${claims.signUpMinutes} minutos`,
     "Descuento garantizado",
     "Conserva su compañía eléctrica",
     "Sin tarjeta de crédito",

@@ -1,3 +1,8 @@
+import { inWords } from "#contracts/messages/es/numbers.ts";
+import { accessTokenMinutes } from "#domain/access.ts";
+import { undoDays } from "#domain/cancellation.ts";
+import { claims } from "#domain/claims.ts";
+import { retentionDays } from "#domain/retention.ts";
 import type { myEnrollment as english } from "#web/src/messages/en/my-enrollment.ts";
 
 export const myEnrollment: typeof english = {
@@ -57,7 +62,7 @@ export const myEnrollment: typeof english = {
     },
     matched: {
       name: "Asignada a un proyecto solar",
-      text: "Le asignamos un proyecto en un plazo de 60 días.",
+      text: `Le asignamos un proyecto en un plazo de ${claims.matchingTime.days} días.`,
       by: (day) => `Es decir, hasta el ${day}.`,
       project: (project) => `Su proyecto: ${project}.`,
     },
@@ -127,8 +132,7 @@ export const myEnrollment: typeof english = {
     allowCalls: "Sí, acepto",
     stopCalls: "No más llamadas ni mensajes",
     newEmail: "Nuevo correo electrónico",
-    newEmailHint:
-      "Enviamos un enlace allí. Su dirección cambia cuando usted lo abre, en los próximos 30 minutos; hasta entonces queda como está.",
+    newEmailHint: `Enviamos un enlace allí. Su dirección cambia cuando usted lo abre, en los próximos ${accessTokenMinutes} minutos; hasta entonces queda como está.`,
     sameEmail: "Esta ya es su dirección.",
     sendLink: "Enviar el enlace",
     change: "Cambiar",
@@ -155,7 +159,7 @@ export const myEnrollment: typeof english = {
       "Esta inscripción todavía no se envió a su compañía eléctrica, así que no cambia nada en su factura de electricidad. Termina de inmediato.",
     endedAtOnce:
       "Esta inscripción todavía no se había enviado a su compañía eléctrica, así que no cambió nada en su factura de electricidad. Terminó de inmediato.",
-    undoable: "Puede deshacerlo aquí durante siete días.",
+    undoable: `Puede deshacerlo aquí durante ${inWords(undoDays)} días.`,
     final: "Esto no se puede deshacer. Puede inscribirse de nuevo cuando quiera, gratis.",
     confirm: "Sí, cancelarla",
     keep: "Conservar mi inscripción",
@@ -163,11 +167,11 @@ export const myEnrollment: typeof english = {
     canceled: (date) => `Usted canceló esta inscripción el ${date}`,
     undoUntil: (date) => `¿Cambió de opinión? Puede deshacerlo hasta el ${date}.`,
     undo: "Deshacer: conservar mi inscripción",
-    enrollAgain: "¿Cambió de opinión? Puede inscribirse de nuevo cuando quiera, gratis, en unos dos minutos.",
+    enrollAgain: `¿Cambió de opinión? Puede inscribirse de nuevo cuando quiera, gratis, en unos ${inWords(claims.signUpMinutes)} minutos.`,
     undone: "Su inscripción sigue como antes.",
   },
   moving: {
-    rule: "¿Se muda? Avísenos a nosotros y a su compañía eléctrica en un plazo de 30 días después de mudarse, con su nuevo número de cuenta. A nosotros nos avisa con este botón.",
+    rule: `¿Se muda? Avísenos a nosotros y a su compañía eléctrica en un plazo de ${claims.moveNoticeDays} días después de mudarse, con su nuevo número de cuenta. A nosotros nos avisa con este botón.`,
     start: "Me mudo",
     title: "Mudarse a su nuevo hogar",
     steps: [
@@ -192,8 +196,7 @@ export const myEnrollment: typeof english = {
     moved: (date) => `Usted se mudó: inscribió su nuevo hogar el ${date}`,
     endsWithStart: "Esta inscripción termina cuando empieza la de su nuevo hogar.",
     newHomeEnded: "La inscripción de su nuevo hogar también terminó.",
-    notUndoable:
-      "Una mudanza no se puede deshacer. Si al final se queda, inscriba este hogar de nuevo: es gratis y toma unos dos minutos.",
+    notUndoable: `Una mudanza no se puede deshacer. Si al final se queda, inscriba este hogar de nuevo: es gratis y toma unos ${inWords(claims.signUpMinutes)} minutos.`,
     movedHere: (date) => `Esta es la inscripción de su nuevo hogar (mudanza: ${date})`,
     tellUtility: (utility, date) =>
       `Avísele también a ${utility} de su mudanza, si todavía no lo ha hecho: a más tardar el ${date}.`,
@@ -217,7 +220,7 @@ export const myEnrollment: typeof english = {
     text: "Siga donde quedó. Después, el dispositivo en que se empezó ya no podrá abrirla.",
     button: "Continuar aquí",
     busy: "Abriendo...",
-    gone: "Esta solicitud ya no está: pasaron 90 días desde la última visita, o ya está completa.",
+    gone: `Esta solicitud ya no está: pasaron ${retentionDays.session} días desde la última visita, o ya está completa.`,
   },
   myData: {
     title: "Sus datos",

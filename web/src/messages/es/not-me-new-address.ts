@@ -1,11 +1,12 @@
+import { inWords } from "#contracts/messages/es/numbers.ts";
+import { undoDays } from "#domain/enrollment-hold.ts";
 import type { notMeNewAddress as english } from "#web/src/messages/en/not-me-new-address.ts";
 
 export const notMeNewAddress: typeof english = {
   title: "¿No pidió usted esto?",
   about:
     "Se cambió la dirección de correo de su inscripción de energía solar comunitaria. Nuestros correos llegan a la dirección nueva y ya no a esta.",
-  effect:
-    "Si usted no lo pidió, pulse el botón. Detenemos la inscripción para que nadie siga con ella y avisamos a nuestro equipo de atención. Durante siete días después del cambio puede restablecer esta dirección. Por favor, llámenos también.",
+  effect: `Si usted no lo pidió, pulse el botón. Detenemos la inscripción para que nadie siga con ella y avisamos a nuestro equipo de atención. Durante ${inWords(undoDays)} días después del cambio puede restablecer esta dirección. Por favor, llámenos también.`,
   button: "Detener la inscripción",
   restore: {
     title: "Restablecer esta dirección",

@@ -1,3 +1,5 @@
+import { inWords } from "#contracts/messages/es/numbers.ts";
+import { undoDays } from "#domain/enrollment-hold.ts";
 import type { notMe as english } from "#web/src/messages/en/not-me.ts";
 
 export const notMe: typeof english = {
@@ -7,7 +9,7 @@ export const notMe: typeof english = {
   aboutAnyAccount: "Alguien usó su correo electrónico para inscribirse en la energía solar comunitaria.",
   effect:
     "Si no fue usted, pulse el botón. Detenemos la inscripción para que nadie siga con ella, avisamos a nuestro equipo de atención y no enviamos correos a esta dirección sobre ninguna otra inscripción.",
-  undoable: "Puede deshacerlo aquí durante siete días.",
+  undoable: `Puede deshacerlo aquí durante ${inWords(undoDays)} días.`,
   button: "Yo no me inscribí",
   busy: "Un momento…",
   held: {

@@ -1,20 +1,20 @@
+import { accessTokenMinutes } from "#domain/access.ts";
+import { accessHours } from "#domain/retention.ts";
 import type { openLink as english } from "#web/src/messages/en/open-link.ts";
 
 export const openLink: typeof english = {
   "my-enrollment": {
     title: "Abrir mi inscripción",
-    text: "Pulse el botón para ver su inscripción en este dispositivo. Aquí queda abierta 12 horas, o hasta que cierre la sesión.",
+    text: `Pulse el botón para ver su inscripción en este dispositivo. Aquí queda abierta ${accessHours} horas, o hasta que cierre la sesión.`,
     button: "Abrir mi inscripción",
     busy: "Abriendo...",
-    notValid:
-      "Este enlace ya no funciona o está incompleto. Un enlace funciona una sola vez, durante 30 minutos. Pida que le enviemos uno nuevo.",
+    notValid: `Este enlace ya no funciona o está incompleto. Un enlace funciona una sola vez, durante ${accessTokenMinutes} minutos. Pida que le enviemos uno nuevo.`,
   },
   "new-address": {
     title: "Cambiar mi dirección de correo",
     text: "Pulse el botón para usar en su inscripción la dirección que recibió este correo. Desde entonces, nuestros correos y enlaces llegan aquí. Avisamos a su dirección anterior.",
     button: "Cambiar mi dirección de correo",
     busy: "Cambiando...",
-    notValid:
-      "Este enlace ya no funciona o está incompleto. Un enlace funciona una sola vez, durante 30 minutos, si no cierra la sesión antes. Abra su inscripción para ver su dirección.",
+    notValid: `Este enlace ya no funciona o está incompleto. Un enlace funciona una sola vez, durante ${accessTokenMinutes} minutos, si no cierra la sesión antes. Abra su inscripción para ver su dirección.`,
   },
 };

@@ -1,8 +1,10 @@
+import { inWords } from "#contracts/messages/es/numbers.ts";
+import { maxBillPictures } from "#domain/bill-file.ts";
 import type { photographs as english } from "#web/src/messages/en/photographs.ts";
 
 export const photographs: typeof english = {
   title: "Fotos de su factura",
-  help: "Una foto por página, seis como máximo. La página con su nombre, su dirección y sus números es la más importante.",
+  help: `Una foto por página, ${inWords(maxBillPictures)} como máximo. La página con su nombre, su dirección y sus números es la más importante.`,
   privacy:
     "Sus fotos se quedan en este dispositivo hasta que las envíe. El lugar y la cámara nunca se envían.",
   picture: (page: number) => `La página ${page} tal como la enviaremos`,
@@ -12,8 +14,8 @@ export const photographs: typeof english = {
   making: "Juntando las páginas…",
   takeAnother: "Tomar otra página",
   addPictures: "Agregar fotos",
-  full: "Estas son seis páginas, el máximo para una factura.",
-  tooMany: "Una factura puede tener seis fotos. Guardamos las seis primeras y dejamos fuera las demás.",
+  full: `Estas son ${inWords(maxBillPictures)} páginas, el máximo para una factura.`,
+  tooMany: `Una factura puede tener ${inWords(maxBillPictures)} fotos. Guardamos las ${inWords(maxBillPictures)} primeras y dejamos fuera las demás.`,
   advice: {
     too_dark: "Esta foto está oscura. Los nombres pueden leerse mal. Tómela de nuevo con más luz.",
     blurred: "Esta foto está borrosa. Mantenga firme el teléfono y toque la página para enfocarla.",

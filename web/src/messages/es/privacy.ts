@@ -1,3 +1,15 @@
+import { inWords, timeOf } from "#contracts/messages/es/numbers.ts";
+import { claims } from "#domain/claims.ts";
+import { conversionDollars } from "#domain/conversions.ts";
+import { usernameCountDays } from "#domain/limits.ts";
+import {
+  accessHours,
+  affiliateClickDays,
+  firewallLogDays,
+  recordYears,
+  retentionDays,
+  vendorOptOutDays,
+} from "#domain/retention.ts";
 import type { privacy as english } from "#web/src/messages/en/privacy.ts";
 
 /** The only markup is `**strong**`. The company's placeholders are filled at render time. */
@@ -90,7 +102,7 @@ export const privacy: typeof english = {
     {
       title: "3. Su inicio de sesión con la compañía eléctrica",
       blocks: [
-        "Su navegador cifra la contraseña antes de enviarla. La transmitimos solo para obtener los datos de su cuenta y luego la desechamos, junto con cualquier código de un solo uso. No la almacenamos, no la anotamos en los registros del sistema ni la volvemos a usar. La conexión puede pasar por un proveedor especializado que trabaja para nosotros; si usted inicia sesión en el formulario de ese proveedor, su contraseña le llega a él y no a nosotros. Para impedir que extraños adivinen contraseñas, contamos los intentos de inicio de sesión: guardamos hasta un día una huella del nombre de usuario (un resumen criptográfico), no el nombre en sí.",
+        `Su navegador cifra la contraseña antes de enviarla. La transmitimos solo para obtener los datos de su cuenta y luego la desechamos, junto con cualquier código de un solo uso. No la almacenamos, no la anotamos en los registros del sistema ni la volvemos a usar. La conexión puede pasar por un proveedor especializado que trabaja para nosotros; si usted inicia sesión en el formulario de ese proveedor, su contraseña le llega a él y no a nosotros. Para impedir que extraños adivinen contraseñas, contamos los intentos de inicio de sesión: guardamos hasta ${timeOf(usernameCountDays)} una huella del nombre de usuario (un resumen criptográfico), no el nombre en sí.`,
       ],
     },
     {
@@ -98,11 +110,11 @@ export const privacy: typeof english = {
       blocks: [
         {
           list: [
-            "**Necesarios para funcionar.** Una cookie segura que vincula su navegador con su propia solicitud, y datos en el almacenamiento de su navegador que guardan en su dispositivo su código postal, su compañía eléctrica y su borrador. Si abre Mi inscripción con un enlace de nuestro correo, una segunda cookie segura la mantiene abierta en ese navegador durante 12 horas. No se pueden desactivar sin que la solicitud deje de funcionar.",
-            "**Referencias de socios.** Si llegó por el enlace de un socio, una cookie recuerda ese enlace hasta por un año, para que al socio se le pueda reconocer la referencia. Enviamos a la red de socios una referencia de pedido y un monto fijo de 1 dólar. No le enviamos su nombre, correo electrónico, dirección ni número de cuenta.",
+            `**Necesarios para funcionar.** Una cookie segura que vincula su navegador con su propia solicitud, y datos en el almacenamiento de su navegador que guardan en su dispositivo su código postal, su compañía eléctrica y su borrador. Si abre Mi inscripción con un enlace de nuestro correo, una segunda cookie segura la mantiene abierta en ese navegador durante ${accessHours} horas. No se pueden desactivar sin que la solicitud deje de funcionar.`,
+            `**Referencias de socios.** Si llegó por el enlace de un socio, una cookie recuerda ese enlace hasta por ${timeOf(affiliateClickDays)}, para que al socio se le pueda reconocer la referencia. Enviamos a la red de socios una referencia de pedido y un monto fijo de ${conversionDollars} dólar. No le enviamos su nombre, correo electrónico, dirección ni número de cuenta.`,
             "**Herramientas de marketing.** Reciben su correo electrónico, su nombre y apellido, su compañía eléctrica y su porcentaje de descuento, y el hecho de que terminó de inscribirse o el paso de facturación, para que podamos enviarle recordatorios y aprender qué funciona. Los programas de estas herramientas y de la red de socios funcionan solo en páginas con información general: nunca donde usted escribe o ve sus datos, y nunca en una página a la que llevan nuestros correos. Allí están aislados: no pueden leer la página ni lo que nuestro sitio guarda en su navegador.",
             "**Monitoreo y grabación de sesiones.** Grabamos cómo se usan las páginas para encontrar problemas. Los campos de contraseña, correo electrónico y teléfono se ocultan. También se ocultan la ventana de inicio de sesión, los resultados de la factura, los formularios y su confirmación.",
-            "**Su decisión.** Si su navegador envía una señal de Global Privacy Control, la tomamos como su exclusión voluntaria: sin informes de referencia, sin herramientas de marketing, sin grabación de sesiones. También puede desactivar todo uso de sus datos por las empresas de estas herramientas (Awin, Segment, Klaviyo y Datadog) en la página Mi inscripción, o escribiéndonos. Entonces no les enviamos nada más de usted y les pedimos que borren lo que tienen. Una cookie recuerda su decisión en su navegador hasta por 400 días, y puede cambiarla en la misma página.",
+            `**Su decisión.** Si su navegador envía una señal de Global Privacy Control, la tomamos como su exclusión voluntaria: sin informes de referencia, sin herramientas de marketing, sin grabación de sesiones. También puede desactivar todo uso de sus datos por las empresas de estas herramientas (Awin, Segment, Klaviyo y Datadog) en la página Mi inscripción, o escribiéndonos. Entonces no les enviamos nada más de usted y les pedimos que borren lo que tienen. Una cookie recuerda su decisión en su navegador hasta por ${timeOf(vendorOptOutDays)}, y puede cambiarla en la misma página.`,
           ],
         },
       ],
@@ -134,11 +146,11 @@ export const privacy: typeof english = {
       blocks: [
         {
           list: [
-            "Registros y solicitudes que nunca se terminan, con todo lo que contienen: {draftDays} días después de su última visita.",
-            "Facturas subidas que no llegan a formar parte de una inscripción terminada: {billDays} días.",
+            `Registros y solicitudes que nunca se terminan, con todo lo que contienen: ${retentionDays.session} días después de su última visita.`,
+            `Facturas subidas que no llegan a formar parte de una inscripción terminada: ${retentionDays.bill} días.`,
             "Contraseñas de la compañía eléctrica y códigos de un solo uso: no se guardan.",
-            "Inscripciones terminadas, con sus aceptaciones y su formulario de divulgación: mientras dure su suscripción y seis años más, porque las reglas de la energía solar comunitaria exigen conservar durante ese tiempo los contratos, los formularios de divulgación y los registros de elegibilidad por ingresos.",
-            "Una forma cifrada de su número de cuenta, para no pagar dos veces a un socio por un mismo hogar: un año después de su inscripción. No permite recuperar el número.",
+            `Inscripciones terminadas, con sus aceptaciones y su formulario de divulgación: mientras dure su suscripción y ${inWords(recordYears)} años más, porque las reglas de la energía solar comunitaria exigen conservar durante ese tiempo los contratos, los formularios de divulgación y los registros de elegibilidad por ingresos.`,
+            `Una forma cifrada de su número de cuenta, para no pagar dos veces a un socio por un mismo hogar: ${timeOf(retentionDays.conversion)} después de su inscripción. No permite recuperar el número.`,
             "Decisiones de exclusión voluntaria y direcciones bloqueadas con “Yo no me inscribí” (solo como huella digital): el tiempo que haga falta para respetarlas.",
           ],
         },
@@ -147,7 +159,7 @@ export const privacy: typeof english = {
     {
       title: "8. Cómo los protegemos",
       blocks: [
-        "Cifrado durante el envío y en el almacenamiento, acceso solo para las personas y los sistemas que lo necesitan, números de cuenta cifrados por separado y registros del sistema sin datos personales, salvo que nuestro cortafuegos anota durante una semana la dirección IP de las solicitudes que detiene o cuenta como demasiadas. Ningún sistema es perfecto. Si hay una filtración que le afecte, se lo diremos como lo exige la ley.",
+        `Cifrado durante el envío y en el almacenamiento, acceso solo para las personas y los sistemas que lo necesitan, números de cuenta cifrados por separado y registros del sistema sin datos personales, salvo que nuestro cortafuegos anota durante ${timeOf(firewallLogDays)} la dirección IP de las solicitudes que detiene o cuenta como demasiadas. Ningún sistema es perfecto. Si hay una filtración que le afecte, se lo diremos como lo exige la ley.`,
       ],
     },
     {
@@ -164,7 +176,7 @@ export const privacy: typeof english = {
             "que demos por retirado un consentimiento, con la misma facilidad con que usted lo dio.",
           ],
         },
-        "Puede hacer casi todo esto en la página Mi inscripción. O escriba a {helpEmail} o llame al {helpPhone}. Otra persona puede actuar en su nombre. Comprobaremos que de verdad es usted, con solo los datos que necesitemos, y responderemos en un plazo de 45 días. Si un caso difícil necesita hasta 45 días más, le diremos por qué. Si decimos que no, le daremos el motivo, y usted puede apelar: escriba a {helpEmail} con la palabra Apelación, o llame. Responderemos a una apelación en un plazo de 45 días. Si aun así no está de acuerdo, puede presentar una queja ante la División de Asuntos del Consumidor de Nueva Jersey (New Jersey Division of Consumer Affairs). No le trataremos peor por usar sus derechos. Algunos registros deben conservarse según las reglas de la energía solar comunitaria (sección 7), y le diremos si es el caso.",
+        `Puede hacer casi todo esto en la página Mi inscripción. O escriba a {helpEmail} o llame al {helpPhone}. Otra persona puede actuar en su nombre. Comprobaremos que de verdad es usted, con solo los datos que necesitemos, y responderemos en un plazo de ${claims.answerDays} días. Si un caso difícil necesita hasta ${claims.answerDays} días más, le diremos por qué. Si decimos que no, le daremos el motivo, y usted puede apelar: escriba a {helpEmail} con la palabra Apelación, o llame. Responderemos a una apelación en un plazo de ${claims.answerDays} días. Si aun así no está de acuerdo, puede presentar una queja ante la División de Asuntos del Consumidor de Nueva Jersey (New Jersey Division of Consumer Affairs). No le trataremos peor por usar sus derechos. Algunos registros deben conservarse según las reglas de la energía solar comunitaria (sección 7), y le diremos si es el caso.`,
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { retentionDays } from "#domain/retention.ts";
 import type { signup as english } from "#web/src/messages/en/signup.ts";
 
 export const signup: typeof english = {
@@ -17,7 +18,7 @@ export const signup: typeof english = {
     firstName ? `¿No es ${firstName}? Empezar de nuevo` : "¿No es usted? Empezar de nuevo",
   startOverFailed:
     "No pudimos empezar de nuevo, así que este navegador todavía abre los documentos de la persona anterior. Por favor intente de nuevo.",
-  gone: "La solicitud que empezó aquí ya no está en este dispositivo. Si siguió en otro dispositivo, termínela allí, o pida abajo que le enviemos un enlace. Después de 90 días sin visitas, empiece de nuevo.",
+  gone: `La solicitud que empezó aquí ya no está en este dispositivo. Si siguió en otro dispositivo, termínela allí, o pida abajo que le enviemos un enlace. Después de ${retentionDays.session} días sin visitas, empiece de nuevo.`,
   completed:
     "Su solicitud está completa, así que lo que escriba aquí no la cambia. Si se inscribe otra vez, empieza una solicitud nueva.",
   correction: {

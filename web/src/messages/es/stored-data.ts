@@ -1,3 +1,4 @@
+import { retentionDays } from "#domain/retention.ts";
 import type { storedData as english } from "#web/src/messages/en/stored-data.ts";
 
 export const storedData: typeof english = {
@@ -23,7 +24,7 @@ export const storedData: typeof english = {
     no: "Ingresos hasta el límite para su hogar: usted respondió que no.",
   },
   bill: "Su factura",
-  billText: "Usted la subió. La borramos 30 días después.",
+  billText: `Usted la subió. La borramos ${retentionDays.bill} días después.`,
   change: "Lo que puede hacer aquí, gratis:",
   takeBack: "Retirar su consentimiento para llamadas",
   otherwise: "Para todo lo demás, llámenos o escríbanos.",

@@ -1,3 +1,4 @@
+import { claims } from "#domain/claims.ts";
 import type { terms as english } from "#web/src/messages/en/terms.ts";
 
 /** The only markup is `**strong**`. The company's placeholders are filled at render time. */
@@ -45,7 +46,7 @@ export const terms: typeof english = {
     {
       title: "7. Mudanza y cancelación",
       blocks: [
-        "Puede cancelar en cualquier momento, sin costo, llamando al {helpPhone} o escribiendo a {helpEmail}. Si se muda dentro del territorio de su compañía eléctrica, conserva su suscripción; avísenos a nosotros y a su compañía eléctrica en un plazo de 30 días. Si se muda fuera de él, puede cancelar gratis. Las compañías eléctricas actualizan sus listas cada mes, así que los créditos que ya ganó, y los cargos con descuento por ellos, todavía pueden aparecer en una o dos facturas.",
+        `Puede cancelar en cualquier momento, sin costo, llamando al {helpPhone} o escribiendo a {helpEmail}. Si se muda dentro del territorio de su compañía eléctrica, conserva su suscripción; avísenos a nosotros y a su compañía eléctrica en un plazo de ${claims.moveNoticeDays} días. Si se muda fuera de él, puede cancelar gratis. Las compañías eléctricas actualizan sus listas cada mes, así que los créditos que ya ganó, y los cargos con descuento por ellos, todavía pueden aparecer en una o dos facturas.`,
       ],
     },
     {

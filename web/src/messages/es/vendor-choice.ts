@@ -1,3 +1,4 @@
+import { claims } from "#domain/claims.ts";
 import type { vendorChoice as en } from "#web/src/messages/en/vendor-choice.ts";
 
 export const vendorChoice: typeof en = {
@@ -9,8 +10,7 @@ export const vendorChoice: typeof en = {
   off: "Desactivarlo",
   on: "Activarlo de nuevo",
   busy: "Un momento...",
-  switchedOff:
-    "Está desactivado, para todo lo que hay con este correo electrónico y en este navegador. Pedimos a estas empresas que borren lo que saben de usted, en 45 días o menos.",
+  switchedOff: `Está desactivado, para todo lo que hay con este correo electrónico y en este navegador. Pedimos a estas empresas que borren lo que saben de usted, en ${claims.answerDays} días o menos.`,
   switchedOn: "Está activado de nuevo, para todo lo que hay con este correo electrónico y en este navegador.",
   globalPrivacyControl:
     "Este navegador envía Global Privacy Control. Por eso nada de sus visitas aquí llega a estas empresas, elija lo que elija.",

@@ -6,10 +6,9 @@ import {
   type CorrectionForm as Correction,
   changeCorrectionRoute,
   correctionForm,
-  maxAboutLength,
 } from "#contracts/http/my-enrollment-changes.ts";
 import { correctionMessages } from "#contracts/messages/en/corrections.ts";
-import { type CorrectionTopic, needsNewDisclosure } from "#domain/corrections.ts";
+import { type CorrectionTopic, maxAboutLength, needsNewDisclosure } from "#domain/corrections.ts";
 import { maxNameLength } from "#domain/person-name.ts";
 import { homeState } from "#domain/states.ts";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";

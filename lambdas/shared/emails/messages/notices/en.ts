@@ -1,5 +1,8 @@
 import { lastCredits } from "#contracts/messages/en/last-credits.ts";
+import { inWords } from "#contracts/messages/en/numbers.ts";
 import type { CancellationEnd } from "#domain/cancellation.ts";
+import { claims } from "#domain/claims.ts";
+import { undoDays } from "#domain/enrollment-hold.ts";
 
 type Content = { subject: string; paragraphs: string[] };
 
@@ -68,7 +71,7 @@ export const noticeMessages = {
       endSentence(end),
       undoUntil
         ? `Changed your mind? You can undo this yourself until ${undoUntil}, New Jersey time.`
-        : "Changed your mind? You can enroll again at any time, free, in about two minutes.",
+        : `Changed your mind? You can enroll again at any time, free, in about ${inWords(claims.signUpMinutes)} minutes.`,
       "If you didn't ask for this, please call us.",
     ],
   }),
@@ -91,7 +94,7 @@ export const noticeMessages = {
           ]
         : []),
       "Our emails go there from now on. This is the last one to this address.",
-      "If you didn't ask for this, please call us at once, or use the last link of this email: you can put the enrollment on hold there and, for seven days, restore this address.",
+      `If you didn't ask for this, please call us at once, or use the last link of this email: you can put the enrollment on hold there and, for ${inWords(undoDays)} days, restore this address.`,
     ],
   }),
   emailRestored: ({ day }: { day: string }): Content => ({

@@ -1,5 +1,8 @@
 import { lastCredits } from "#contracts/messages/es/last-credits.ts";
+import { inWords } from "#contracts/messages/es/numbers.ts";
 import type { CancellationEnd } from "#domain/cancellation.ts";
+import { claims } from "#domain/claims.ts";
+import { undoDays } from "#domain/enrollment-hold.ts";
 import type { noticeMessages as english } from "./en.ts";
 
 const payAsUsual = "No tiene que hacer nada. Siga pagando su factura de electricidad como siempre.";
@@ -55,7 +58,7 @@ export const noticeMessages: typeof english = {
       endSentence(end),
       undoUntil
         ? `¿Cambió de opinión? Usted puede deshacerlo hasta el ${undoUntil}, hora de Nueva Jersey.`
-        : "¿Cambió de opinión? Puede inscribirse de nuevo cuando quiera, gratis, en unos dos minutos.",
+        : `¿Cambió de opinión? Puede inscribirse de nuevo cuando quiera, gratis, en unos ${inWords(claims.signUpMinutes)} minutos.`,
       "Si usted no pidió esto, por favor llámenos.",
     ],
   }),
@@ -77,7 +80,7 @@ export const noticeMessages: typeof english = {
           ]
         : []),
       "Desde ahora nuestros correos van allí. Este es el último a esta dirección.",
-      "Si usted no pidió esto, llámenos de inmediato o use el último enlace de este correo: ahí puede detener la inscripción y, durante siete días, restablecer esta dirección.",
+      `Si usted no pidió esto, llámenos de inmediato o use el último enlace de este correo: ahí puede detener la inscripción y, durante ${inWords(undoDays)} días, restablecer esta dirección.`,
     ],
   }),
   emailRestored: ({ day }) => ({

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { maxBillPictures } from "#domain/bill-file.ts";
 import { photographs as messages } from "#messages/photographs.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Heading2, LiveRegion, Muted, Stack } from "#web/src/components/primitives.tsx";
@@ -9,7 +10,7 @@ import { PageList } from "./page-list.tsx";
 import { Preparing } from "./preparing.tsx";
 import { Problems } from "./problems.tsx";
 import { SendButton } from "./send-button.tsx";
-import { maxPages, type Pages } from "./use-pages.ts";
+import type { Pages } from "./use-pages.ts";
 import type { Pdf } from "./use-pdf.ts";
 
 type Props = {
@@ -26,7 +27,7 @@ export function PagesOfBill({ pages, pdf, rejection, onSend, onClose }: Props) {
   const focusHeading = () => heading.current?.focus();
   useEffect(focusHeading, []);
   const count = pages.pages.length;
-  const isFull = count >= maxPages;
+  const isFull = count >= maxBillPictures;
   return (
     <Stack data-dd-privacy="mask">
       <div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { maxBillPictures } from "#domain/bill-file.ts";
 import {
   type Advice,
   type Corners,
@@ -6,8 +7,6 @@ import {
   type Photograph,
   PhotographError,
 } from "#web/src/photographs/photographs.ts";
-
-export const maxPages = 6;
 
 /** A page of the bill. */
 export type Page = {
@@ -81,7 +80,7 @@ export function usePages() {
   }
 
   function add(files: readonly File[]): Promise<void> {
-    const accepted = files.slice(0, maxPages - count.current);
+    const accepted = files.slice(0, maxBillPictures - count.current);
     setTooMany(accepted.length < files.length);
     count.current += accepted.length;
     return inTurn(async () => {
