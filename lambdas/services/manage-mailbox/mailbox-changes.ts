@@ -57,6 +57,8 @@ export async function stateOf(
 const hold: Change = async (link, dependencies) => {
   if (link.sentTo === "former_address") return holdForFormerAddress(link, dependencies);
   const { enrollment } = link;
+  // It keeps its number for the mailbox that holds it: whoever took it over must not free that.
+  if (enrollment.hold?.formerAddress) return "nothing to do";
   const { enrollments, numbers, mailboxes, evidence, now } = dependencies;
   const at = now().toISOString();
   await mailboxes.setBlocked(enrollment.email, true, at);

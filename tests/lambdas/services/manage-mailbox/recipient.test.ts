@@ -205,6 +205,20 @@ describe("the warning to an address that was replaced", () => {
     expect(stored()?.hold).toBeUndefined();
   });
 
+  test("keeps the number of what it holds, and its own mailbox open, whatever the new mailbox presses", async () => {
+    const { press, stored, mailboxes } = setup(taken);
+    await press(await warning(ana), "hold");
+    const held = stored();
+    expect(await press(await signUpLink(taker, later(hour)), "hold")).toMatchObject({ status: 200 });
+    expect(stored()).toEqual(held);
+    expect(stored()).toHaveProperty("numberKey");
+    expect(await mailboxes.isBlocked(taker)).toBe(false);
+    await press(await warning(ana), "restore");
+    const restored = stored();
+    expect(await press(await signUpLink(ana, later(hour)), "hold")).toMatchObject({ status: 200 });
+    expect(stored()).toEqual(restored);
+  });
+
   test("holds it also if the new mailbox did before, and leaves support's hold", async () => {
     const { press, stored } = setup(taken);
     const own = await signUpLink(taker, later(hour));
