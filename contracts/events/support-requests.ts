@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { customerId } from "#contracts/http/fields.ts";
-import { vendorChoice } from "#contracts/http/my-enrollment.ts";
 import {
   addressCorrection,
   contactMethodChange,
@@ -17,8 +16,8 @@ import { supportEvidence } from "#contracts/storage/record-fields.ts";
 /** What support sends to `change-for-support`, and what that answers. */
 
 /**
- * A contact detail that support changes for a household. Consent to calls can only be taken back: it is given by whoever has
- * read its text.
+ * A contact detail that support changes for a household. Consent to calls, and the use of data by vendors, can only be taken back:
+ * the first is given by whoever has read its text, the other counts for every record of the address, and support knows one.
  */
 export const supportChange = z.discriminatedUnion("detail", [
   phoneChange,
@@ -27,7 +26,7 @@ export const supportChange = z.discriminatedUnion("detail", [
   languageChange,
   z.object({ detail: z.literal("calls"), agreed: z.literal(false) }),
   /** Whether vendors may use the data of every record of the household's address, also of one that is not completed. */
-  z.object({ detail: z.literal("vendors"), choice: vendorChoice }),
+  z.object({ detail: z.literal("vendors"), choice: z.literal("off") }),
 ]);
 export type SupportChange = z.infer<typeof supportChange>;
 export type SupportContactChange = Exclude<SupportChange, { detail: "vendors" }>;

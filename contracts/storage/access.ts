@@ -8,10 +8,14 @@ import { supportEvidence } from "./record-fields.ts";
 /** What the cookie of a browser names. Once its access has ended, the links that it asked for are not valid any more. */
 const browser = z.object({ mailboxHash: z.string(), secretHash: z.string() });
 
-/** For a link to a new address: the one whose enrollments move to it, and the browser, or support, that asked. */
+/**
+ * For a link to a new address: the one whose enrollments move to it, and the browser, or support, that asked. Support knows who calls
+ * for one enrollment only: it alone moves then, with those of the household's other homes.
+ */
 export const replacedAddress = z.object({
   emailKey: z.string(),
   askedBy: z.union([browser, supportEvidence]),
+  customerId: z.optional(z.uuid()),
 });
 export type ReplacedAddress = z.infer<typeof replacedAddress>;
 

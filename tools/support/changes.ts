@@ -92,7 +92,7 @@ async function changeEmail(
     event: { kind: "email_change_requested", at: new Date().toISOString(), by: operator, identifiedBy },
     link: {
       emailKey: to,
-      replaces: { emailKey: from, askedBy: { by: "support", operator, identifiedBy } },
+      replaces: { emailKey: from, askedBy: { by: "support", operator, identifiedBy }, customerId },
       language: enrollment.language ?? defaultLocale,
     },
     records,

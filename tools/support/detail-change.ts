@@ -33,7 +33,11 @@ const parsers: Record<DetailOption, (text: string) => DetailChange> = {
     if (answer === "yes") throw new CliError(callsRefusal);
     return checked({ detail: "calls", agreed: answer === "no" ? false : answer }, "--calls is no.");
   },
-  vendors: (choice) => checked({ detail: "vendors", choice }, "--vendors is off or on."),
+  vendors: (choice) =>
+    checked(
+      { detail: "vendors", choice },
+      "--vendors is off. A household switches it on again by itself, on My enrollment.",
+    ),
   email: (text) => {
     const email = person.email.safeParse(text);
     if (!email.success) throw new CliError("--email is an e-mail address.");

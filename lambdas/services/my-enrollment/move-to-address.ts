@@ -23,7 +23,26 @@ const isMovable = (enrollment: EnrollmentRecord, askedAt: string): boolean =>
   enrollment.hold === undefined &&
   addressChanges(enrollment).every(({ at }) => at <= askedAt);
 
-type Change = { from: string; to: string; askedAt: string; evidence: Evidence };
+type Change = {
+  from: string;
+  to: string;
+  askedAt: string;
+  evidence: Evidence;
+  /** Of one enrollment with the household's other homes. Else everything of the address moves. */
+  customerId?: string | undefined;
+};
+
+/** The enrollment, with those of the homes from which and to which its household moved. */
+function homesOf(customerId: string, records: EnrollmentRecord[]): EnrollmentRecord[] {
+  const isMove = (a: EnrollmentRecord, b: EnrollmentRecord) => a.movesFrom?.customerId === b.customerId;
+  const homes = records.filter((record) => record.customerId === customerId);
+  for (const home of homes) {
+    homes.push(
+      ...records.filter((other) => !homes.includes(other) && (isMove(home, other) || isMove(other, home))),
+    );
+  }
+  return homes;
+}
 
 /** A request has ten seconds, and a household a few enrollments. Another attempt moves more. */
 const maxMoved = 30;
@@ -43,13 +62,15 @@ function byImportance(evidence: Evidence) {
  * one e-mail, with the first enrollment that is moved, and its link holds back all of them.
  */
 export async function moveToAddress(change: Change, { enrollments, now }: Records): Promise<boolean> {
-  const { from, to, askedAt, evidence } = change;
+  const { from, to, askedAt, evidence, customerId: only } = change;
   const isToMove = (enrollment: EnrollmentRecord | undefined) => {
     const own = ofAddress(enrollment, from);
     return own && isMovable(own, askedAt) ? own : undefined;
   };
   const found = (await enrollments.findByEmail(from)).flatMap((enrollment) => isToMove(enrollment) ?? []);
-  const ids = found.toSorted(byImportance(evidence)).map(({ customerId }) => customerId);
+  const ids = (only ? homesOf(only, found) : found)
+    .toSorted(byImportance(evidence))
+    .map(({ customerId }) => customerId);
   const moving = ids.slice(0, maxMoved);
   let isComplete = moving.length === ids.length;
   let isWarned = false;

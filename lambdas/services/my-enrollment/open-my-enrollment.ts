@@ -62,12 +62,13 @@ async function open(
   { tokens, accessSessions, limiter, ...records }: Dependencies,
 ): ReturnType<Handler> {
   if (taken.replaces !== undefined) {
-    const { emailKey: from, askedBy } = taken.replaces;
+    const { emailKey: from, askedBy, customerId } = taken.replaces;
     const opened = { by: "household", ip, userAgent } as const;
     const evidence = "by" in askedBy ? askedBy : (await accessSessions.find(askedBy)) && opened;
     // Whoever asked in a browser that was signed out since must not move anything.
     if (!evidence) return fail("link_not_valid");
-    if (!(await moveToAddress({ from, to: taken.emailKey, askedAt: taken.createdAt, evidence }, records))) {
+    const change = { from, to: taken.emailKey, askedAt: taken.createdAt, evidence, customerId };
+    if (!(await moveToAddress(change, records))) {
       await tokens.giveBack(taken); // for another attempt, because some enrollment was not moved
       return fail("session_changed");
     }

@@ -98,7 +98,7 @@ describe("a new e-mail address", () => {
     expect(formatChangedDetail(changed)).toMatch(/sent to the new address/);
     expect(aws.linkRequests.at(-1)).toEqual({
       emailKey: "ana.rivera@example.net",
-      replaces: { emailKey, askedBy: evidence },
+      replaces: { emailKey, askedBy: evidence, customerId },
       language: "es",
     });
     expect(await aws.enrollment(customerId)).toMatchObject({

@@ -30,6 +30,7 @@ test.each([
   [`change ${ids.customer} --identified-by caller --contact-method Fax`, "one of Email, Phone, Both"],
   [`change ${ids.customer} --identified-by caller --language fr`, "--language is en or es"],
   [`change ${ids.customer} --identified-by caller --calls maybe`, "--calls is no"],
+  [`change ${ids.customer} --identified-by caller --vendors on`, "--vendors is off"],
   [`change ${ids.customer} --identified-by caller --calls yes`, "cannot give consent to calls"],
   [`change ${ids.customer} --identified-by caller --email ana`, "--email is an e-mail address"],
   [

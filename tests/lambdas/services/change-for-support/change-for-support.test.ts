@@ -158,11 +158,4 @@ describe("the use of data by vendors", () => {
     expect(sessions.get(ids.session)?.vendorChoices).toEqual([event]);
     expect(await change({ detail: "vendors", choice: "off" })).toEqual({ outcome: "unchanged" });
   });
-
-  test("is switched on again, and nobody is asked", async () => {
-    const { change, stored } = setup();
-    await change({ detail: "vendors", choice: "off" });
-    expect(await change({ detail: "vendors", choice: "on" })).toEqual({ outcome: "changed" });
-    expect(stored().vendorChoices?.map(({ choice }) => choice)).toEqual(["off", "on"]);
-  });
 });

@@ -6,6 +6,12 @@ import { ids, noon } from "#tests/builders/records.ts";
 import { completedFrom, cookieIn, emailKey, setup } from "./support/links.ts";
 
 const at = noon.toISOString();
+const aMove = {
+  movingDate: "2026-12-01",
+  zip: "08608",
+  startedAt: at,
+  evidence: { by: "household", ip: "203.0.113.7", userAgent: "Safari" },
+} as const;
 
 describe("a link to a new address", () => {
   const to = "ana.rivera@example.net";
@@ -88,7 +94,7 @@ describe("a link to a new address", () => {
   test("asked for by support needs no browser, and the event says who asked", async () => {
     const { enrollments, tokens, openNewAddress } = setup({});
     const askedBy = { by: "support", operator: "maria", identifiedBy: "called from the number" } as const;
-    const replaces = { emailKey, askedBy };
+    const replaces = { emailKey, askedBy, customerId: ids.customer };
     const token = await tokens.create({ purpose: "new-address", emailKey: to, replaces, language: "en" });
     expect(await openNewAddress(token)).toMatchObject({ status: 200 });
     expect(enrollments.get(ids.customer)).toMatchObject({
@@ -96,6 +102,26 @@ describe("a link to a new address", () => {
       contactChanges: [{ detail: "email", evidence: askedBy }],
       notices: [{ to: "Ana@example.org", details: { kind: "email_changed" } }],
     });
+  });
+
+  test("asked for by support moves that household's homes only: anybody can complete an enrollment with the address", async () => {
+    const [first, second, own] = Array.from({ length: 3 }, () => crypto.randomUUID());
+    if (!first || !second || !own) throw new Error("There are three.");
+    const movedFrom = (customerId: string) => ({ movesFrom: { ...aMove, customerId } });
+    const { enrollments, tokens, openNewAddress } = setup(
+      { customerId: own, emailConfirmedAt: at },
+      { customerId: ids.customer },
+      { customerId: first, ...movedFrom(ids.customer) },
+      { customerId: second, ...movedFrom(first) },
+    );
+    const askedBy = { by: "support", operator: "maria", identifiedBy: "called from the number" } as const;
+    const replaces = { emailKey, askedBy, customerId: first };
+    await openNewAddress(
+      await tokens.create({ purpose: "new-address", emailKey: to, replaces, language: "en" }),
+    );
+    const addresses = [ids.customer, first, second, own].map((id) => enrollments.get(id)?.emailKey);
+    expect(addresses).toEqual([to, to, to, emailKey]);
+    expect(enrollments.get(own)).not.toHaveProperty("notices");
   });
 
   test("stays valid if others kept changing an enrollment, so that the change is not lost", async () => {
