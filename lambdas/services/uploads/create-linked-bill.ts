@@ -35,7 +35,8 @@ export const createLinkedBill =
     if (rejected) return rejected;
     const { sessions, bills, files, limiter } = stores;
     const linked = await findLinkedSession(sessions, token, now());
-    if (!linked) return fail("link_not_valid");
+    // A link that was used must not spend the uploads of its session.
+    if (!linked || !(await linkedUpload(linked, bills))) return fail("link_not_valid");
     if (await isUploadOff()) return fail("upload_not_offered");
     const taken = await limiter.take(limits.uploadsOfSession, linked.sessionId);
     if (!taken.ok) return rateLimited(taken);

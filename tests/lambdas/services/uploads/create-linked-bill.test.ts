@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { maxBillBytes } from "#contracts/http/bill.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
+import { limits } from "#domain/limits.ts";
 import { createBill } from "#lambdas/services/uploads/create-bill.ts";
 import { createLinkedBill } from "#lambdas/services/uploads/create-linked-bill.ts";
 import { withUploadLink } from "#lambdas/services/uploads/upload-link.ts";
@@ -152,6 +153,15 @@ test("counts every permission with the uploads of the session, and no invented t
   for (let attempt = 1; attempt <= 30; attempt++) await post({ token: `${ids.session}.${"A".repeat(22)}` });
   for (let upload = 1; upload <= 20; upload++) expect((await post()).status).toBe(200);
   expect(await post()).toMatchObject({ status: 429, code: "limited_for_a_day" });
+});
+
+test("counts nothing for a link whose bill has arrived", async () => {
+  const { bills, stores, post, onlyBill } = setup();
+  await post();
+  const bill = onlyBill();
+  bills.items.set(bill.billId, { ...bill, status: "analyzing" });
+  for (let attempt = 1; attempt <= 30; attempt++) await post();
+  expect(await stores.limiter.take(limits.uploadsOfSession, ids.session)).toMatchObject({ ok: true });
 });
 
 test("a link of a phone gives no permission while operations has switched uploads off, and then works again", async () => {
