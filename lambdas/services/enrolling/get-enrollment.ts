@@ -5,6 +5,7 @@ import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Enrollments, SessionStore } from "#lambdas/shared/ports.ts";
 import { addressOfSession } from "#lambdas/shared/records/address-changes.ts";
+import { nameAt } from "#lambdas/shared/records/corrections.ts";
 
 type Dependencies = { sessions: SessionStore; enrollments: Enrollments };
 
@@ -24,6 +25,7 @@ export const getEnrollment =
 
 const summaryOf = ({ application, ...enrollment }: EnrollmentRecord) => ({
   ...enrollment,
+  ...(enrollment.completedAt && nameAt(enrollment.completedAt, enrollment)),
   email: addressOfSession(enrollment),
   ...(enrollment.stage === "submitted" && { application }),
 });

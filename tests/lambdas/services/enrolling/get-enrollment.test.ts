@@ -42,6 +42,24 @@ test("does not return the address to which the owner of the mailbox changed the 
   expect(JSON.stringify(reply.status === 200 && enrollmentSummary.parse(reply.body))).not.toContain("new");
 });
 
+test("does not return the name that was corrected since: the mailbox may be somebody else's than the browser", async () => {
+  const corrected: EnrollmentRecord = {
+    ...(await aCompletedEnrollment()),
+    firstName: "Anna",
+    corrections: [
+      {
+        kind: "answered",
+        requestId: ids.session,
+        at: "2026-12-24T12:00:00.000Z",
+        evidence: { by: "support", operator: "maria", identifiedBy: "a bill" },
+        answer: { outcome: "corrected" },
+        from: { firstName: "Ana", lastName: "Rivera" },
+      },
+    ],
+  };
+  expect(await (await setup([], corrected))()).toMatchObject({ status: 200, body: { firstName: "Ana" } });
+});
+
 test("returns what the confirmation shows of a completed enrollment, and nothing else", async () => {
   const get = await setup();
   const reply = await get();
