@@ -13,7 +13,8 @@ const topOfContent = (page: Page) =>
 
 async function expectGoodToast(page: Page, text: string) {
   await expect(toastOf(page, text)).toBeInViewport({ ratio: 1 });
-  expect(await screenDefects(page, ["Dismiss message"]), text).toEqual([]);
+  // It moves once a screen that scrolls to what has the focus stands still.
+  await expect.poll(() => screenDefects(page, ["Dismiss message"]), text).toEqual([]);
 }
 
 async function sendUnreadableBill(household: Household) {
