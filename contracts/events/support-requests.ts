@@ -25,7 +25,7 @@ export const supportChange = z.discriminatedUnion("detail", [
   contactMethodChange,
   languageChange,
   z.object({ detail: z.literal("calls"), agreed: z.literal(false) }),
-  /** Whether vendors may use the data of every record of the household's address, also of one that is not completed. */
+  /** Vendors may not use the data of any record of the household's address, also of one that is not completed. */
   z.object({ detail: z.literal("vendors"), choice: z.literal("off") }),
 ]);
 export type SupportChange = z.infer<typeof supportChange>;

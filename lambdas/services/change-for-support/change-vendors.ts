@@ -9,7 +9,7 @@ import {
 } from "#lambdas/shared/records/vendor-choices.ts";
 import { optOutRequestsFor } from "#lambdas/shared/records/vendor-requests.ts";
 
-/** Switches vendors off or on for every record of the household's address. Whoever asked sends the requests to vendors. */
+/** Switches vendors off for every record of the household's address. Whoever asked sends the requests to vendors. */
 export async function changeVendors(
   { emailKey }: EnrollmentRecord,
   event: VendorChoiceEvent,
@@ -19,8 +19,6 @@ export async function changeVendors(
   if (!(await recordVendorChoice(emailKey, event, stores))) return { outcome: "changed_meanwhile" };
   return {
     outcome: "changed",
-    ...(event.choice === "off" && {
-      vendorRequests: optOutRequestsFor(await findSignUpsOfAddress(emailKey, stores)),
-    }),
+    vendorRequests: optOutRequestsFor(await findSignUpsOfAddress(emailKey, stores)),
   };
 }
