@@ -23,6 +23,8 @@ export const errorStatus = {
   not_cancelable: 409,
   cancellation_not_undoable: 409,
   not_movable: 409,
+  enrollment_on_hold: 409,
+  deletion_waits: 409,
   already_moved: 409,
   move_outside_of_territory: 409,
   contact_details_changed: 409,

@@ -103,6 +103,7 @@ export const changeContactDetailsRoute = {
     "access_expired",
     "enrollment_not_found",
     "session_changed",
+    "enrollment_on_hold",
     "contact_details_changed",
     "validation_failed",
     ...limitErrors,
@@ -189,6 +190,7 @@ export const changeCorrectionRoute = {
     "access_expired",
     "enrollment_not_found",
     "session_changed",
+    "enrollment_on_hold",
     "correction_pending",
     "correction_not_open",
     ...limitErrors,
@@ -233,5 +235,5 @@ export const requestDeletionRoute = {
   path: "/api/my-enrollment/deletion",
   body: requestDeletionRequest,
   reply: deletionOutcome,
-  errors: ["access_expired", ...limitErrors],
+  errors: ["access_expired", "deletion_waits", ...limitErrors],
 } as const satisfies Route;

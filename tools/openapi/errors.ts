@@ -31,6 +31,9 @@ const causes: Record<ErrorCode, string> = {
   correction_pending: "A request to correct something else of the same kind is open.",
   correction_not_open: "The request is unknown, or was answered.",
   not_cancelable: "The enrollment is not completed, has ended or is held back.",
+  enrollment_on_hold: "A former address of the enrollment holds it back, until support decides.",
+  deletion_waits:
+    "The address of an enrollment was changed in the last seven days, or a former address holds it back. Nothing was deleted.",
   not_movable: "The enrollment is not completed, has ended or is held back.",
   already_moved: "Another application for a new home was completed, which ended this enrollment.",
   move_outside_of_territory:

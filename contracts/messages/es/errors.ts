@@ -31,6 +31,10 @@ export const errorMessages: Record<ErrorCode, string> = {
     "Esta inscripción tiene ahora otra dirección de correo, así que este enlace no cambia nada. Si tiene preguntas, por favor llámenos.",
   hold_not_undoable:
     "Esto ya no se puede deshacer aquí. Por favor llámenos: nosotros todavía podemos deshacerlo.",
+  enrollment_on_hold:
+    "Esta inscripción está detenida por el cambio de su correo electrónico. Llámenos para cambiarla, por favor.",
+  deletion_waits:
+    "Todavía no borramos nada: el correo electrónico de una inscripción se cambió en los últimos siete días, o su dirección anterior la detuvo. Pídalo de nuevo después de los siete días, o llámenos.",
   not_movable: "Esta inscripción terminó, así que no puede mudarse con usted.",
   already_moved: "Usted ya mudó esta inscripción: vea Mi inscripción.",
   move_outside_of_territory:

@@ -39,6 +39,7 @@ export const changeContactDetails =
       const reply = await retryOnConflict(async () => {
         const enrollment = ofAddress(await enrollments.find(customerId), emailKey);
         if (enrollment?.stage !== "completed") return fail("enrollment_not_found");
+        if (enrollment.hold?.formerAddress) return fail("enrollment_on_hold");
         const at = now();
         const update = contactUpdate(enrollment, change, { at, evidence });
         if (!update) return ok({ changed: true as const });

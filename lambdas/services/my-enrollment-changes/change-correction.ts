@@ -46,6 +46,7 @@ export const changeCorrection =
       const reply = await retryOnConflict(async () => {
         const enrollment = ofAddress(await enrollments.find(customerId), emailKey);
         if (enrollment?.stage !== "completed") return fail("enrollment_not_found");
+        if (enrollment.hold?.formerAddress) return fail("enrollment_on_hold");
         const decision = await decisionOn(enrollment, body, { by: "household", ip, userAgent }, decide);
         if (decision.outcome === "refused")
           return fail(action === "request" ? "correction_pending" : "correction_not_open");

@@ -4,7 +4,7 @@ import { networkOf } from "#lambdas/shared/client-network.ts";
 import { clearedAccessCookie, withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
-import { ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
+import { fail, ok, rateLimited } from "#lambdas/shared/middleware/replies.ts";
 import type {
   AccessSessions,
   BillStore,
@@ -15,6 +15,7 @@ import type {
   RecordIdsOfAddress,
   SessionStore,
 } from "#lambdas/shared/ports.ts";
+import { isContested } from "#lambdas/shared/records/address-changes.ts";
 import { deletionOutcome } from "#lambdas/shared/records/closures.ts";
 import { takeChange } from "#lambdas/shared/records/email-counts.ts";
 import { findRecordsOfAddress } from "#lambdas/shared/records/records-of-address.ts";
@@ -49,7 +50,10 @@ export const requestDeletion =
       const taken = await takeChange(limiter, ip, ...uses, ofMailbox);
       if (!taken.ok) return rateLimited(taken);
       const asked = { at: now(), evidence: { by: "household", ip, userAgent } as const };
-      const outcome = deletionOutcome(await findRecordsOfAddress(emailKey, stores), asked);
+      const records = await findRecordsOfAddress(emailKey, stores);
+      if (records.some(({ enrollment }) => enrollment && isContested(enrollment, asked.at)))
+        return fail("deletion_waits");
+      const outcome = deletionOutcome(records, asked);
       if (!confirmed) return ok(outcome);
       const { closed, ...announced } = outcome;
       const { at, evidence } = asked;

@@ -1,4 +1,5 @@
 import type { ContactChangeEvent, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import { restoreDeadline } from "#domain/enrollment-hold.ts";
 
 export type AddressChange = Extract<ContactChangeEvent, { detail: "email" }>;
 
@@ -39,6 +40,20 @@ export function standingChangeFrom(
     !changes.slice(index + 1).some((later) => isGivenBackTo(changes.slice(0, index + 1), later));
   return changes.findLast((change, index) => isSame(change.from, email) && stands(change, index));
 }
+
+/**
+ * Whether a former address may still be right about the enrollment: it holds it, or can yet hold and restore it. The present one may
+ * have taken it over, so it must not delete it meanwhile.
+ */
+export const isContested = (
+  enrollment: Pick<EnrollmentRecord, "contactChanges" | "hold">,
+  now: Date,
+): boolean =>
+  enrollment.hold?.formerAddress === true ||
+  addressChanges(enrollment).some(
+    (change) =>
+      restoreDeadline(change.at) > now && standingChangeFrom(change.from, enrollment)?.at === change.at,
+  );
 
 /** The customer ids of the other enrollments that one opening of a link was to change with this one. */
 export const takenAlongBy = (

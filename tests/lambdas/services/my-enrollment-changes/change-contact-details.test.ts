@@ -225,6 +225,14 @@ describe("nothing is changed", () => {
     expect(await change(newPhone)).toMatchObject({ status: 404, code: "enrollment_not_found" });
   });
 
+  test("while a former address holds it: by what stands in the record, support finds out who the household is", async () => {
+    const { change, stored } = await setup({
+      hold: { at: noon.toISOString(), by: "mailbox", formerAddress: true },
+    });
+    expect(await change(newPhone)).toMatchObject({ status: 409, code: "enrollment_on_hold" });
+    expect(stored().contactChanges).toBeUndefined();
+  });
+
   test("beyond twenty changes a day", async () => {
     const { change } = await setup();
     for (let count = 0; count < 10; count++) {

@@ -184,6 +184,14 @@ describe("nothing is recorded", () => {
     expect(stored().corrections).toBeUndefined();
   });
 
+  test("while a former address holds it", async () => {
+    const { request, stored } = await setup({
+      hold: { at: noon.toISOString(), by: "mailbox", formerAddress: true },
+    });
+    expect(await request(newName)).toMatchObject({ status: 409, code: "enrollment_on_hold" });
+    expect(stored().corrections).toBeUndefined();
+  });
+
   test("beyond ten requests a day", async () => {
     const { request } = await setup();
     for (let count = 0; count < 10; count++) await request(newName);

@@ -12,6 +12,7 @@ import { InMemoryAccessSessions, recordIdsIn } from "#tests/builders/access.ts";
 import { accepted } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
+import { withNewAddress } from "#tests/builders/links.ts";
 import { aBill, anEnrollment, aSession, ids, noon } from "#tests/builders/records.ts";
 import { InMemoryBills, InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
@@ -51,6 +52,33 @@ async function setup({ enrollments = [], sessions = [], bills = [] }: Records) {
     );
   return { send, requests, hasAccess: async () => Boolean(await accessSessions.find(other)), key };
 }
+
+const moved = (days: number) =>
+  withNewAddress(
+    completed({ email: "former@example.org" }),
+    emailKey,
+    new Date(noon.getTime() - days * 24 * 60 * 60 * 1000),
+  );
+
+test.each([
+  ["its former address can still take it back", moved(6)],
+  [
+    "its former address holds it",
+    { ...moved(30), hold: { at, by: "mailbox", formerAddress: true } as const },
+  ],
+])("deletes nothing while %s", async (_, enrollment) => {
+  const { send, requests, hasAccess } = await setup({ enrollments: [enrollment] });
+  for (const confirmed of [false, true])
+    expect(await send(confirmed)).toMatchObject({ status: 409, code: "deletion_waits" });
+  expect(requests).toEqual([]);
+  expect(await hasAccess()).toBe(true);
+});
+
+test("deletes what its former address could have taken back, and did not", async () => {
+  const { send, requests } = await setup({ enrollments: [moved(8)] });
+  expect(await send(true)).toMatchObject({ status: 200 });
+  expect(requests).toHaveLength(1);
+});
 
 test("says what is removed, and what is kept until when, without doing anything", async () => {
   const { send, requests, hasAccess } = await setup({
