@@ -242,8 +242,6 @@ export const ownEnrollment = z.object({
   emailConfirmedAt: z.optional(timestamp),
   progress,
   emails: z.array(sentEmail),
-  /** The page "This wasn't me" for this enrollment. */
-  notMeLink: z.string(),
 });
 export type OwnEnrollment = z.infer<typeof ownEnrollment>;
 

@@ -9,7 +9,7 @@ export const tokenIn = (link: string): string => new URL(link).searchParams.get(
 
 /** A token of before links named their recipient. `ids`: what it signs beside the customer. */
 export async function anUnboundToken(
-  kind: Exclude<LinkKind, "addressWarning" | "notMeOnPage">,
+  kind: Exclude<LinkKind, "addressWarning">,
   { customerId, ids = [], sentAt }: { customerId: string; ids?: string[]; sentAt: Date },
 ): Promise<string> {
   const { unboundPurpose, lifetimeDays } = linkKinds[kind];

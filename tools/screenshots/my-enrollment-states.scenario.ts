@@ -18,7 +18,6 @@ const active: OwnEnrollment = {
   completedAt,
   progress: { received: { at: completedAt }, checked: {}, matched: {}, sent: {}, creditExpected: {} },
   emails: [{ kind: "confirmation", state: "sent", at: completedAt }],
-  notMeLink: "/not-me",
   phone: "(732) 555-0142",
   contactMethod: "Email",
   calls: { agreed: false, at: completedAt },

@@ -89,7 +89,6 @@ const enrollment: OwnEnrollment = {
       },
     },
   ],
-  notMeLink: "/not-me",
 };
 
 const ended: OwnEnrollment = {

@@ -1,11 +1,10 @@
 import type { UnfinishedApplication } from "#contracts/http/my-enrollment.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import { createNotMeLink } from "#lambdas/shared/links/create-links.ts";
 import { withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
-import type { AccessSessions, Clock, Enrollments, LinkKeyReader } from "#lambdas/shared/ports.ts";
+import type { AccessSessions, Clock, Enrollments } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import { isFormerHome } from "#lambdas/shared/records/moves.ts";
 import { byOwnership } from "#lambdas/shared/records/ownership.ts";
@@ -15,8 +14,6 @@ import { ownEnrollment } from "./own-enrollment.ts";
 type Dependencies = {
   accessSessions: Pick<AccessSessions, "find">;
   enrollments: Pick<Enrollments, "findByEmail">;
-  siteOrigin: string;
-  linkKey: LinkKeyReader;
   now: Clock;
 };
 
@@ -29,10 +26,9 @@ export const getMyEnrollment =
   ({ accessSessions, ...records }: Dependencies): RouteHandler<typeof routes.getMyEnrollment> =>
   async ({ access }) =>
     withAccess(accessSessions, { access }, async ({ emailKey }) => {
-      const { enrollments, siteOrigin, linkKey, now } = records;
+      const { enrollments, now } = records;
       const found = await enrollments.findByEmail(emailKey);
       const shown = found.filter((enrollment) => !deletionRequest(enrollment)).toSorted(byOwnership);
-      const signing = { siteOrigin, key: linkKey, at: now(), subject: "onPage" } as const;
       const completed = shown.filter(({ stage }) => stage === "completed");
       // Of several applications for a new home, one is completed; the others cannot be any more.
       const hasMoved = new Set<string | undefined>(
@@ -42,12 +38,7 @@ export const getMyEnrollment =
       return ok({
         email: emailKey,
         ...(optOut && { vendorsOffSince: optOut.at }),
-        enrollments: await Promise.all(
-          completed.map(async (enrollment) => ({
-            ...ownEnrollment(enrollment, shown, now()),
-            notMeLink: await createNotMeLink(enrollment, enrollment.language, signing),
-          })),
-        ),
+        enrollments: completed.map((enrollment) => ownEnrollment(enrollment, shown, now())),
         // All of them: whatever strangers begin with the address, the household finds its own.
         unfinished: shown
           .filter(({ stage, movesFrom }) => stage !== "completed" && !hasMoved.has(movesFrom?.customerId))

@@ -10,7 +10,6 @@ import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollm
 import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
-import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
@@ -40,16 +39,7 @@ export const handler = serve(myEnrollment, {
       now,
     }),
   ),
-  getMyEnrollment: http(
-    getMyEnrollmentRoute,
-    getMyEnrollment({
-      accessSessions,
-      enrollments,
-      siteOrigin: env.SITE_ORIGIN,
-      linkKey: linkKeyFromSecret(env.LINK_SECRET_ID),
-      now,
-    }),
-  ),
+  getMyEnrollment: http(getMyEnrollmentRoute, getMyEnrollment({ accessSessions, enrollments, now })),
   continueApplication: http(
     continueApplicationRoute,
     continueApplication({ accessSessions, sessions, enrollments, now }),

@@ -19,7 +19,7 @@ export function ownEnrollment(
   record: EnrollmentRecord,
   all: readonly EnrollmentRecord[],
   at: Date,
-): Omit<OwnEnrollment, "notMeLink"> {
+): OwnEnrollment {
   const { application, household } = record;
   const calls = callsAnswerOf(record);
   return {

@@ -10,7 +10,5 @@ export const myEnrollment = service({
     enrollmentNumbers: "update", // the link confirms the e-mail address
     sessions: "save",
     limits: "save", // a link that its own browser opens does not count
-    linkKey: "read",
-    siteOrigin: "read",
   },
 });

@@ -44,12 +44,12 @@ export const createEmailConfirmationLink = (
     signing,
   );
 
-/** `onPage`: My enrollment shows the link. `newAddress`: it goes to the former address of an enrollment. */
-type Subject = "signUp" | "onPage" | "newAddress";
+/** `newAddress`: it goes to the former address of an enrollment. */
+type Subject = "signUp" | "newAddress";
 
 type Recipient = { customerId: string; email: string };
 
-/** The URL behind "This wasn't me", on My enrollment and in e-mails that may reach somebody who did not sign up, or did not change the address. */
+/** The URL behind "This wasn't me", in e-mails that may reach somebody who did not sign up, or did not change the address. */
 export function createNotMeLink(
   { customerId, email: recipient }: Recipient,
   language: Locale = defaultLocale,
@@ -63,9 +63,5 @@ export function createNotMeLink(
         { path: `${path}?${parameter}=${newAddress}`, customerId, recipient },
         signing,
       )
-    : createSignedLink(
-        subject === "onPage" ? "notMeOnPage" : "notMe",
-        { path, customerId, recipient },
-        signing,
-      );
+    : createSignedLink("notMe", { path, customerId, recipient }, signing);
 }

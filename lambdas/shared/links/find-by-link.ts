@@ -96,9 +96,7 @@ export async function findByNotMeToken(
   token: string,
   reader: LinkReader,
 ): Promise<NotMeLink | "other_address" | undefined> {
-  const signUp =
-    (await findSentLink("notMe", { token }, reader)) ??
-    (await findSentLink("notMeOnPage", { token }, reader));
+  const signUp = await findSentLink("notMe", { token }, reader);
   const sent = signUp ?? (await findSentLink("addressWarning", { token }, reader));
   if (!sent) return undefined;
   const find = (customerId: string) => reader.enrollments.find(customerId);

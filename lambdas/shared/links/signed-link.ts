@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { customerId as customerIdSchema } from "#contracts/http/fields.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import { accessHours, expiryAfter, retentionDays } from "#domain/retention.ts";
+import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import { hmacSignature, isSignedWithAny, signWithCurrent } from "#lambdas/shared/hmac.ts";
 import type { LinkKeyReader } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 
 /**
- * The kinds of links in our e-mails and on My enrollment. A token of one kind is invalid for every other kind, because it signs `purpose`.
+ * The kinds of links in our e-mails. A token of one kind is invalid for every other kind, because it signs `purpose`.
  * `unboundPurpose`: that of tokens that do not name their recipient. We made them before, and the last one expires 90 days later.
  */
 export const linkKinds = {
@@ -28,12 +28,6 @@ export const linkKinds = {
     purpose: "not-me-link-2",
     unboundPurpose: "not-me-link-1",
     lifetimeDays: retentionDays.emailLink,
-  },
-  /** "This wasn't me" on My enrollment, for whoever has access: whoever had it must not keep a link. */
-  notMeOnPage: {
-    purpose: "not-me-page-link-1",
-    unboundPurpose: undefined,
-    lifetimeDays: accessHours / 24,
   },
   /** "This wasn't me" for an address that was replaced: holds the enrollment back, and restores the address. */
   addressWarning: {

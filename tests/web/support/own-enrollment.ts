@@ -18,7 +18,6 @@ export const anOwnEnrollment = (changes: Partial<OwnEnrollment> = {}): OwnEnroll
   completedAt,
   progress: { received: { at: completedAt }, checked: {}, matched: {}, sent: {}, creditExpected: {} },
   emails: [],
-  notMeLink: "https://wattigator.example/not-me?token=1.2.3",
   ...changes,
 });
 

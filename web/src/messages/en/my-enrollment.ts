@@ -26,9 +26,9 @@ export const myEnrollment = {
   state: {
     heldTitle: "This enrollment is on hold",
     held: "Someone who reads this mailbox told us that they didn't sign up. The enrollment goes to nobody.",
-    undoUntil: (date: string) => `Was it you after all? Undo it until ${date}:`,
+    undoUntil: (date: string) =>
+      `Was it you after all? Until ${date} you can undo it with the link “This wasn't me” in our email.`,
     callToUndo: "Was it you after all? Call us, and we'll undo it.",
-    undo: "It was me",
     endedTitle: "This enrollment has ended",
     rest: "Papers, emails and what we still hold",
     endedOn: (date: string) => `Since ${date}, it goes to nobody.`,
@@ -202,8 +202,7 @@ export const myEnrollment = {
   actions: {
     title: "What you can do",
     callOrWrite: "Call or write to us:",
-    notMe: "Didn't sign up for this?",
-    notMeLink: "This wasn't me",
+    notMe: "Didn't sign up for this? Cancel it here, or press “This wasn't me” in our email about it.",
   },
   unfinished: {
     title: "Applications that you haven't completed",

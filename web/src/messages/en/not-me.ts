@@ -7,7 +7,7 @@ export const notMe = {
     `Someone used your email address to enroll a ${utility} account in community solar.`,
   aboutAnyAccount: "Someone used your email address to enroll in community solar.",
   effect:
-    "If it wasn't you, press the button. We put the enrollment on hold so that nobody acts on it, tell our support team, and stop emailing this address about enrollments.",
+    "If it wasn't you, press the button. We put the enrollment on hold so that nobody acts on it, tell our support team, and stop emailing this address about enrollments that you didn't confirm.",
   undoable: `You can undo it here for ${inWords(undoDays)} days.`,
   button: "This wasn't me",
   busy: "One moment...",

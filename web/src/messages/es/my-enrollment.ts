@@ -26,9 +26,9 @@ export const myEnrollment: typeof english = {
   state: {
     heldTitle: "Esta inscripción está detenida",
     held: "Alguien que lee este correo nos dijo que no se inscribió. La inscripción no se entrega a nadie.",
-    undoUntil: (date) => `¿Sí fue usted? Deshágalo hasta el ${date}:`,
+    undoUntil: (date) =>
+      `¿Sí fue usted? Hasta el ${date} puede deshacerlo con el enlace «Yo no me inscribí» de nuestro correo.`,
     callToUndo: "¿Sí fue usted? Llámenos y lo deshacemos.",
-    undo: "Fui yo",
     endedTitle: "Esta inscripción terminó",
     rest: "Documentos, correos y lo que aún conservamos",
     endedOn: (date) => `Desde el ${date} no se entrega a nadie.`,
@@ -207,8 +207,8 @@ export const myEnrollment: typeof english = {
   actions: {
     title: "Lo que puede hacer",
     callOrWrite: "Llámenos o escríbanos:",
-    notMe: "¿No se inscribió usted?",
-    notMeLink: "Yo no me inscribí",
+    notMe:
+      "¿No se inscribió usted? Cancélela aquí, o pulse «Yo no me inscribí» en nuestro correo sobre ella.",
   },
   unfinished: {
     title: "Solicitudes sin completar",

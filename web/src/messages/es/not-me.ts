@@ -8,7 +8,7 @@ export const notMe: typeof english = {
     `Alguien usó su correo electrónico para inscribir una cuenta de ${utility} en la energía solar comunitaria.`,
   aboutAnyAccount: "Alguien usó su correo electrónico para inscribirse en la energía solar comunitaria.",
   effect:
-    "Si no fue usted, pulse el botón. Detenemos la inscripción para que nadie siga con ella, avisamos a nuestro equipo de atención y no enviamos correos a esta dirección sobre ninguna otra inscripción.",
+    "Si no fue usted, pulse el botón. Detenemos la inscripción para que nadie siga con ella, avisamos a nuestro equipo de atención y no enviamos correos a esta dirección sobre inscripciones que usted no confirmó.",
   undoable: `Puede deshacerlo aquí durante ${inWords(undoDays)} días.`,
   button: "Yo no me inscribí",
   busy: "Un momento…",

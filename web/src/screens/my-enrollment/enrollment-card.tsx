@@ -14,7 +14,7 @@ import { ContactDetails } from "./contact-details.tsx";
 import { Corrections } from "./corrections.tsx";
 import { Documents } from "./documents.tsx";
 import { Facts, NoticeTitle, Section } from "./facts.tsx";
-import { LabeledAnchor, LabeledSummary, SubjectId } from "./labeled-controls.tsx";
+import { LabeledSummary, SubjectId } from "./labeled-controls.tsx";
 import { Moved, MovedHere, Moving } from "./moving.tsx";
 import { StoredData } from "./stored-data.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -121,23 +121,14 @@ function Ended({ enrollment, email }: RecordsProps) {
   );
 }
 
-function OnHold({ enrollment: { hold, notMeLink } }: { enrollment: OwnEnrollment }) {
+function OnHold({ enrollment: { hold } }: { enrollment: OwnEnrollment }) {
   const undoUntil = hold?.undoUntil === undefined ? undefined : new Date(hold.undoUntil);
   const canUndo = undoUntil !== undefined && undoUntil > new Date();
   return (
     <Notice tone="danger" flexDirection="column">
       <NoticeTitle>{messages.state.heldTitle}</NoticeTitle>
       <p>{messages.state.held}</p>
-      {canUndo ? (
-        <p>
-          {messages.state.undoUntil(formatDeadline(undoUntil))}{" "}
-          <LabeledAnchor href={notMeLink} data-dd-privacy="mask">
-            {messages.state.undo}
-          </LabeledAnchor>
-        </p>
-      ) : (
-        <p>{messages.state.callToUndo}</p>
-      )}
+      <p>{canUndo ? messages.state.undoUntil(formatDeadline(undoUntil)) : messages.state.callToUndo}</p>
     </Notice>
   );
 }
@@ -173,7 +164,7 @@ function WhatWasEnrolled({ enrollment }: { enrollment: OwnEnrollment }) {
 type ActionsProps = { enrollment: OwnEnrollment; onCanceled: () => void };
 
 function Actions({ enrollment, onCanceled }: ActionsProps) {
-  const { customerId, state, utility, cancellationTerms, notMeLink } = enrollment;
+  const { customerId, state, utility, cancellationTerms } = enrollment;
   const company = useCompany();
   return (
     <Section title={messages.actions.title}>
@@ -195,14 +186,7 @@ function Actions({ enrollment, onCanceled }: ActionsProps) {
           </>
         )}
       </chakra.p>
-      {state === "active" && (
-        <Muted>
-          {messages.actions.notMe}{" "}
-          <LabeledAnchor href={notMeLink} data-dd-privacy="mask">
-            {messages.actions.notMeLink}
-          </LabeledAnchor>
-        </Muted>
-      )}
+      {state === "active" && <Muted>{messages.actions.notMe}</Muted>}
     </Section>
   );
 }

@@ -4,7 +4,6 @@ import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { getMyEnrollment } from "#lambdas/services/my-enrollment/get-my-enrollment.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
 import { InMemoryAccessSessions } from "#tests/builders/access.ts";
-import { linkKey } from "#tests/builders/disclosures.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { aSession, noon } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
@@ -24,8 +23,6 @@ export async function setup(...records: EnrollmentRecord[]) {
   const handle = getMyEnrollment({
     accessSessions,
     enrollments,
-    siteOrigin: "https://wattigator.example",
-    linkKey,
     now: () => now,
   });
   const getWith = (browser: typeof key | undefined) =>
