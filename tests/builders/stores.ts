@@ -9,6 +9,7 @@ import { type EnrollmentChange, EnrollmentChanges } from "#lambdas/shared/record
 import { withSharedExpiry } from "#lambdas/shared/records/enrollments.ts";
 import type { EndByMove } from "#lambdas/shared/records/moves.ts";
 import { endedByMove, lostNumber } from "#lambdas/shared/records/number-changes.ts";
+import { isOwned } from "#lambdas/shared/records/ownership.ts";
 import { changed, holds } from "./stored-items.ts";
 
 export { InMemoryBills } from "./bill-store.ts";
@@ -102,6 +103,11 @@ export class InMemoryEnrollments extends EnrollmentChanges implements Enrollment
 
   async isKnown(emailKey: string) {
     return (await this.findByEmail(emailKey)).some((enrollment) => !deletionRequest(enrollment));
+  }
+
+  async hasOwned(emailKey: string) {
+    const found = await this.findByEmail(emailKey);
+    return found.some((enrollment) => !deletionRequest(enrollment) && isOwned(enrollment));
   }
 
   async findBySession(sessionId: string) {

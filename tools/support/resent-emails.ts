@@ -1,5 +1,6 @@
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
+import { isOwned } from "#lambdas/shared/records/ownership.ts";
 import { CliError } from "#tools/cli.ts";
 import { endOf } from "./endings.ts";
 import type { SupportEnvironment } from "./environment.ts";
@@ -41,6 +42,7 @@ async function obstacleTo(
   const end = await endOf(enrollment, records);
   if (end) return end;
   if (enrollment.numberLost) return "This enrollment is held back: docs/support.md.";
+  if (isOwned(enrollment)) return undefined; // no block concerns it
   const isBlocked = await new DynamoMailboxStore(db, tables.mailboxes).isBlocked(enrollment.email);
   return isBlocked ? "The mailbox is blocked: unblock-mailbox, docs/support.md." : undefined;
 }

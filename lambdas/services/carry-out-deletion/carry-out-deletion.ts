@@ -2,13 +2,8 @@ import type { DeletionRequest } from "#contracts/events/queue-messages.ts";
 import type { Company } from "#contracts/site/company.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { log, setLogContext } from "#lambdas/shared/middleware/log.ts";
-import type {
-  DeletionAsked,
-  Deletions,
-  HouseholdRecords,
-  MailboxStore,
-  Mailer,
-} from "#lambdas/shared/ports.ts";
+import type { DeletionAsked, Deletions, HouseholdRecords, Mailer } from "#lambdas/shared/ports.ts";
+import { isContested } from "#lambdas/shared/records/address-changes.ts";
 import { closedEnrollment, deleteHousehold } from "#lambdas/shared/records/closures.ts";
 import { retryOnConflict } from "#lambdas/shared/records/conflicts.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
@@ -24,7 +19,6 @@ import { deletionEmail } from "./deletion-email.ts";
 
 type Dependencies = IndexedStores & {
   deletions: Deletions;
-  mailboxes: Pick<MailboxStore, "isBlocked">;
   mailer: Mailer;
   supportMailer: Mailer;
   company: Company;
@@ -33,10 +27,10 @@ type Dependencies = IndexedStores & {
 /**
  * Deletes everything that belongs to an address, and closes what the law requires. A queue delivers a message twice, and again
  * after a failure: each step finds what an earlier run left. The e-mail to the household is the last step, and the last that
- * this address gets.
+ * this address gets, also if it is blocked: somebody who reads it asked, or had access.
  */
 export const carryOutDeletion =
-  ({ deletions, mailboxes, mailer, supportMailer, company, ...stores }: Dependencies) =>
+  ({ deletions, mailer, supportMailer, company, ...stores }: Dependencies) =>
   async ({ emailKey, language, announced, correlationId, ...request }: DeletionRequest): Promise<void> => {
     setLogContext({ correlationId });
     const { requestedAt } = request;
@@ -52,17 +46,20 @@ export const carryOutDeletion =
 
     const closed = await findClosed(emailKey, requestedAt, stores);
     const counts = { closed: closed.length, deleted };
-    if (await mailboxes.isBlocked(emailKey)) return log.deletionCarriedOut({ ...counts, mail: "blocked" });
     const mail = deletionEmail({ ...announced, closed }, { language, company });
     await mailer.send({ to: emailKey, ...mail });
-    log.deletionCarriedOut({ ...counts, mail: "sent" });
+    log.deletionCarriedOut(counts);
   };
 
-/** What the request means: not what an earlier one closed, and nothing that the household began or signed after it. */
+/**
+ * What the request means: not what an earlier one closed, nothing that the household began or signed after it, and nothing that came
+ * to the address meanwhile.
+ */
 const meantBy = (requestedAt: string) => ({
   isMeant: (enrollment: EnrollmentRecord): boolean => {
     const earlier = deletionRequest(enrollment);
     const { createdAt, completedAt = createdAt } = enrollment;
+    if (isContested(enrollment, new Date(requestedAt))) return false;
     return completedAt <= requestedAt && (!earlier || enrollment.closed?.at === requestedAt);
   },
   draftsUntil: requestedAt,

@@ -2,7 +2,6 @@ import { deletionQueueMessage } from "#contracts/events/queue-messages.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoDeletions } from "#lambdas/shared/adapters/dynamo-deletions.ts";
 import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
-import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
 import { DynamoRecordIds } from "#lambdas/shared/adapters/dynamo-record-ids.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { SesMailer } from "#lambdas/shared/adapters/ses-mailer.ts";
@@ -21,7 +20,6 @@ const dependencies = {
   sessions: DynamoSessionStore.fromEnv({ SESSION_TABLE }),
   bills: DynamoBillStore.fromEnv(env),
   deletions: DynamoDeletions.fromEnv(env),
-  mailboxes: DynamoMailboxStore.fromEnv(env),
   mailer: SesMailer.fromEnv(env, "deletion"),
   supportMailer: SesMailer.fromEnv(env, "support"),
   company: env.COMPANY,

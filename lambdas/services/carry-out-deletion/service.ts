@@ -12,7 +12,6 @@ export const carryOutDeletionService = service({
     accessSessions: "delete",
     forgotten: "create",
     billFiles: "delete versions",
-    mailboxes: "read",
     mail: "send",
     company: "read",
   },

@@ -18,7 +18,7 @@ import type { AccessTokens, Enrollments, Limiter, MailboxStore, Mailer } from "#
 import { type CountedEmail, countEmail, uncountEmail } from "#lambdas/shared/records/email-counts.ts";
 
 type Dependencies = {
-  enrollments: Pick<Enrollments, "isKnown">;
+  enrollments: Pick<Enrollments, "isKnown" | "hasOwned">;
   mailboxes: Pick<MailboxStore, "isBlocked">;
   tokens: Pick<AccessTokens, "create">;
   limiter: Limiter;
@@ -46,7 +46,10 @@ export const sendAccessLink =
     } satisfies CountedEmail;
     if (asker && !(await countEmail(limiter, counted)).ok) return log.accessLinkNotSent({ reason: "limit" });
     // Counted like any other: what somebody has left must not tell that a mailbox is blocked.
-    if (await mailboxes.isBlocked(emailKey)) return log.accessLinkNotSent({ reason: "blocked" });
+    // Support has identified its caller by the enrollment of this address, and knows nothing of a new one.
+    const mayBeUnasked = asker !== undefined || replaces !== undefined;
+    if (mayBeUnasked && (await mailboxes.isBlocked(emailKey)) && !(await enrollments.hasOwned(emailKey)))
+      return log.accessLinkNotSent({ reason: "blocked" });
     const purpose = replaces ? "new-address" : "my-enrollment";
     const send = async () => {
       const token = await tokens.create({

@@ -4,7 +4,7 @@ import type { Limiter, MailboxStore } from "#lambdas/shared/ports.ts";
 import { type CountedEmail, countEmail } from "#lambdas/shared/records/email-counts.ts";
 import type { EmailDelay } from "#lambdas/shared/records/enrollment-changes.ts";
 import { isCompletedByOwner } from "#lambdas/shared/records/enrollments.ts";
-import { completedFrom } from "#lambdas/shared/records/ownership.ts";
+import { completedFrom, isOwned } from "#lambdas/shared/records/ownership.ts";
 
 export type DelayDependencies = { mailboxes: MailboxStore; limiter: Limiter };
 
@@ -39,22 +39,24 @@ export async function delayFor(
   if (synthetic) return undefined; // one mailbox, which nobody reads, gets the confirmations of all of them
   // The change of the record that gives the number back puts the e-mail into the queue again, and ends the waiting.
   if (numberLost) return { waitsFor: "number", until: undefined };
-  return mailboxDelayFor({ ...countedConfirmation(enrollment), since: completedAt }, dependencies, now);
+  const email = { ...countedConfirmation(enrollment), since: completedAt };
+  return mailboxDelayFor(email, isOwned(enrollment), dependencies, now);
 }
 
 export type MailboxDelay = { waitsFor: "limit" | "unblocking"; until: string | undefined };
 
 /**
  * Why an e-mail must not be sent now, and until when. Otherwise undefined, and the e-mail is counted: `uncountEmail` undoes
- * that if it could not be sent. `since`: when the e-mail was asked for.
+ * that if it could not be sent. `since`: when the e-mail was asked for. `isOwn`: it is about an enrollment that the mailbox's owner
+ * made theirs, which no block concerns.
  */
 export async function mailboxDelayFor(
   { since, ...email }: CountedEmail & { since: string | undefined },
+  isOwn: boolean,
   { mailboxes, limiter }: DelayDependencies,
   now: Date,
 ): Promise<MailboxDelay | undefined> {
-  // A warning concerns an enrollment that its mailbox had: a block keeps away those that it never had.
-  if (email.kind !== "warning" && (await mailboxes.isBlocked(email.to))) {
+  if (!isOwn && (await mailboxes.isBlocked(email.to))) {
     const waited = now.getTime() - Date.parse(since ?? now.toISOString());
     const next = Math.min(Math.max(waited, unblockingCheckMs.min), unblockingCheckMs.max);
     return { waitsFor: "unblocking", until: waited > maxUnblockingMs ? undefined : after(now, next) };

@@ -11,6 +11,7 @@ import {
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { Clock, Enrollments, LinkKeyReader, MailboxStore, Mailer } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
+import { isOwned } from "#lambdas/shared/records/ownership.ts";
 
 type Dependencies = {
   enrollments: Enrollments;
@@ -24,7 +25,7 @@ type Dependencies = {
 
 /**
  * Sends the pending e-mail with a fresh link to the signed disclosure. The current record decides, as for confirmations. A
- * blocked mailbox gets none: whoever owns it did not enroll.
+ * blocked mailbox gets none of an enrollment that its owner did not make theirs.
  */
 export const sendDisclosureLink =
   ({ enrollments, mailboxes, mailer, company, siteOrigin, linkKey, now }: Dependencies) =>
@@ -32,7 +33,8 @@ export const sendDisclosureLink =
     const enrollment = await enrollments.find(customerId);
     if (enrollment?.linkEmail?.state !== "pending" || deletionRequest(enrollment))
       return log.emailNotPending({ customerId });
-    if (await mailboxes.isBlocked(enrollment.email)) return log.emailNotPending({ customerId });
+    if (!isOwned(enrollment) && (await mailboxes.isBlocked(enrollment.email)))
+      return log.emailNotPending({ customerId });
     const { language = defaultLocale } = enrollment;
     const signing = { siteOrigin, key: linkKey, at: now() };
     const mail = linkEmail(

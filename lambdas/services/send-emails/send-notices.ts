@@ -8,6 +8,7 @@ import type { Clock, Enrollments, LinkKeyReader, Mailer } from "#lambdas/shared/
 import { type CountedEmail, uncountEmail } from "#lambdas/shared/records/email-counts.ts";
 import type { NoticePosition } from "#lambdas/shared/records/enrollment-changes.ts";
 import { isCurrent } from "#lambdas/shared/records/notices.ts";
+import { isOwned } from "#lambdas/shared/records/ownership.ts";
 import { updateDueTime } from "./due-time.ts";
 import { type DelayDependencies, mailboxDelayFor } from "./email-delay.ts";
 
@@ -57,7 +58,9 @@ async function handleNotice(
   const email = notice.to ?? enrollment.email;
   const counted: CountedEmail = { to: email, kind: countsAs(notice), asker: undefined };
   const dependencies = { mailboxes, limiter };
-  const delay = await mailboxDelayFor({ ...counted, since: notice.askedAt }, dependencies, now());
+  // A former address had the enrollment, whether or not it confirmed that.
+  const isOwn = notice.to !== undefined || isOwned(enrollment);
+  const delay = await mailboxDelayFor({ ...counted, since: notice.askedAt }, isOwn, dependencies, now());
   if (delay && !delay.until) return withdraw();
   if (delay?.until) {
     await enrollments.delayNotice(position, { waitsFor: delay.waitsFor, until: delay.until });

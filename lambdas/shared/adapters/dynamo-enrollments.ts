@@ -20,6 +20,7 @@ import { type EnrollmentChange, EnrollmentChanges } from "#lambdas/shared/record
 import { withSharedExpiry } from "#lambdas/shared/records/enrollments.ts";
 import type { EndByMove } from "#lambdas/shared/records/moves.ts";
 import { endedByMove } from "#lambdas/shared/records/number-changes.ts";
+import { isOwned } from "#lambdas/shared/records/ownership.ts";
 import { readOrReport } from "#lambdas/shared/records/unreadable-records.ts";
 import {
   asResult,
@@ -45,13 +46,14 @@ type Tables = { enrollments: string; sessions?: string | undefined };
 
 /** An index may project a record in part, so only its key is read from it. */
 const indexedKeys = z.object({ customerId });
-const endOfUse = z.pick(enrollmentRecord, { closed: true, supportEvents: true, expiresAt: true });
-
-/** One that cannot be read belongs to somebody all the same. */
-function isOpen(item: Record<string, unknown>): boolean {
-  const { data } = endOfUse.safeParse(item);
-  return !data || !deletionRequest(data);
-}
+const ownership = z.pick(enrollmentRecord, {
+  closed: true,
+  supportEvents: true,
+  expiresAt: true,
+  emailConfirmedAt: true,
+  numberLost: true,
+});
+type Ownership = z.infer<typeof ownership>;
 
 /** The table Enrollments. What a change of one enrollment writes is defined in EnrollmentChanges. */
 export class DynamoEnrollments extends EnrollmentChanges implements Enrollments {
@@ -118,15 +120,30 @@ export class DynamoEnrollments extends EnrollmentChanges implements Enrollments 
     return read.flatMap(({ found }) => found ?? []);
   }
 
-  /** Reads a few at a time, and stops at the first: strangers may have signed up with the address any number of times. */
-  async isKnown(emailKey: string) {
+  isKnown(emailKey: string) {
+    return this.hasOpen(emailKey, () => true);
+  }
+
+  hasOwned(emailKey: string) {
+    return this.hasOpen(emailKey, isOwned);
+  }
+
+  /**
+   * Reads a few at a time, and stops at the first: strangers may have signed up with the address any number of times. One that
+   * cannot be read belongs to somebody all the same.
+   */
+  private async hasOpen(emailKey: string, isMeant: (enrollment: Ownership) => boolean) {
     const query = {
       ...this.indexQuery("byEmail", "emailKey = :emailKey", { ":emailKey": emailKey }),
-      ProjectionExpression: Object.keys(endOfUse.shape).join(", "),
+      ProjectionExpression: Object.keys(ownership.shape).join(", "),
     };
     const now = new Date();
+    const isFound = (item: Record<string, unknown>) => {
+      const { data } = ownership.safeParse(item);
+      return !isExpired(item, now) && (!data || (!deletionRequest(data) && isMeant(data)));
+    };
     for await (const { Items = [] } of paginateQuery({ client: this.db, pageSize: 10 }, query)) {
-      if (Items.some((item) => !isExpired(item, now) && isOpen(item))) return true;
+      if (Items.some(isFound)) return true;
     }
     return false;
   }

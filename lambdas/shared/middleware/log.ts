@@ -187,9 +187,9 @@ export const log = {
     count("UnreadableRecords");
   },
   deletionRequested: (fields: { enrollments: number }) => logger.info("deletion_requested", fields),
-  deletionCarriedOut: (fields: { closed: number; deleted: number; mail: "sent" | "blocked" }) => {
+  deletionCarriedOut: (fields: { closed: number; deleted: number }) => {
     logger.info("deletion_carried_out", fields);
-    if (fields.mail === "sent") count("Emails", { outcome: "sent" });
+    count("Emails", { outcome: "sent" });
   },
   contactMessageSent: (fields: { requestId: string; messageId: string }) =>
     logger.info("contact_message_sent", fields),

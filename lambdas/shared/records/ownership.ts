@@ -41,5 +41,15 @@ export const isCompletedFrom =
     return from !== undefined && networkOf(from) === networkOf(ip);
   };
 
+/**
+ * Whether the mailbox's owner made it theirs: they confirmed the address and did not press "This wasn't me" since, which frees its
+ * number. A block keeps away what strangers cause with an address, and no e-mail about such an enrollment.
+ */
+export const isOwned = ({
+  emailConfirmedAt,
+  numberLost,
+}: Pick<EnrollmentRecord, "emailConfirmedAt" | "numberLost">): boolean =>
+  emailConfirmedAt !== undefined && numberLost?.reason !== "held_back";
+
 const isClosed = (record: Evidence): boolean => deletionRequest(record) !== undefined;
 const isUnconfirmed = ({ emailConfirmedAt }: Evidence): boolean => emailConfirmedAt === undefined;

@@ -76,11 +76,27 @@ test("sends nothing to an unknown address, and creates no token", async () => {
   expect([sent, [...tokens.items]]).toEqual([[], []]);
 });
 
-test("sends nothing to a blocked mailbox", async () => {
-  const { sent, tokens, mailboxes, ask } = setup({ enrollment: anEnrollment({ stage: "completed" }) });
+test("sends a blocked mailbox nothing that anybody can ask for, and what support asks for", async () => {
+  const { sent, tokens, mailboxes, ask, askFrom } = setup({
+    enrollment: anEnrollment({ stage: "completed" }),
+  });
   await mailboxes.setBlocked(emailKey, true);
-  await ask();
+  await askFrom("192.0.2.1");
   expect([sent, [...tokens.items]]).toEqual([[], []]);
+  await ask();
+  expect(sent).toHaveLength(1);
+});
+
+test.each([
+  ["the owner's own enrollment", undefined, 1],
+  ["an enrollment that its owner denied since", { reason: "held_back", at: "2026-11-20T17:00:00.000Z" }, 0],
+] as const)("a block of the mailbox, and the link to %s", async (_, numberLost, count) => {
+  const confirmed = { emailConfirmedAt: "2026-11-19T17:00:00.000Z", ...(numberLost && { numberLost }) };
+  const enrollment = anEnrollment({ stage: "completed", ...confirmed });
+  const { sent, mailboxes, askFrom } = setup({ enrollment });
+  await mailboxes.setBlocked(emailKey, true);
+  await askFrom("192.0.2.1");
+  expect(sent).toHaveLength(count);
 });
 
 test("sends nothing for what is kept for the law only after a deletion request", async () => {

@@ -253,6 +253,14 @@ test("sends nothing to a blocked mailbox until it is unblocked", async () => {
   expect(mailer.mails).toHaveLength(1);
 });
 
+test("a block keeps no confirmation away of what the mailbox's owner confirmed before", async () => {
+  const enrollment = { ...(await aCompletedEnrollment()), emailConfirmedAt: noon.toISOString() };
+  const { mailboxes, mailer, deliver } = setup(enrollment);
+  await mailboxes.setBlocked("ana@example.org", true);
+  await deliver(ids.customer);
+  expect(mailer.mails).toHaveLength(1);
+});
+
 test("sends a waiting e-mail at once that support requests again", async () => {
   const { enrollments, mailboxes, mailer, deliver } = setup(await aCompletedEnrollment());
   await mailboxes.setBlocked("ana@example.org", true);

@@ -70,9 +70,15 @@ test("sends nothing after a deletion request", async () => {
   expect(mails).toEqual([]);
 });
 
-test("sends nothing to a blocked mailbox", async () => {
-  const { mailboxes, mails, deliver } = await setup();
-  await mailboxes.setBlocked("ana@example.org", true);
-  await deliver();
-  expect(mails).toEqual([]);
-});
+test.each([
+  ["unconfirmed", undefined, 0],
+  ["confirmed", noon.toISOString(), 1],
+])(
+  "sends to a blocked mailbox the papers of an %s enrollment: %s, %i",
+  async (_, emailConfirmedAt, count) => {
+    const { mailboxes, mails, deliver } = await setup({ emailConfirmedAt });
+    await mailboxes.setBlocked("ana@example.org", true);
+    await deliver();
+    expect(mails).toHaveLength(count);
+  },
+);

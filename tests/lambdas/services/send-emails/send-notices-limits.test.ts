@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type EmailLimits, emailLimits, limits } from "#domain/limits.ts";
 import { emailUpdate } from "#lambdas/shared/records/contact-details.ts";
+import { createNotice } from "#lambdas/shared/records/notices.ts";
 import { noon } from "#tests/builders/records.ts";
 import { elmStreet, setUpNotices } from "./support/set-up-notices.ts";
 
@@ -37,10 +38,19 @@ test("warns the former address of a change at once, whatever e-mails it got befo
   expect(mails).toMatchObject([{ to: "Ana@example.org" }]);
 });
 
-test("sends nothing to a blocked mailbox, and gives up after a week", async () => {
-  const { record, deliver, sweep, setTime, mails, mailboxes, stored } = await setUpNotices();
+test("a block that a stranger's enrollment caused keeps no notice of the own one away", async () => {
+  const { record, deliver, mails, mailboxes } = await setUpNotices();
   await mailboxes.setBlocked("ana@example.org", true);
   await record(elmStreet);
+  await deliver();
+  expect(mails).toMatchObject([{ to: "Ana@example.org" }]);
+});
+
+test("sends nothing to a blocked mailbox about an unconfirmed enrollment, and gives up after a week", async () => {
+  const notice = createNotice({}, { kind: "correction_answered", topic: "name" }, { at: noon.toISOString() });
+  const unconfirmed = { emailConfirmedAt: undefined, notices: [notice] };
+  const { deliver, sweep, setTime, mails, mailboxes, stored } = await setUpNotices(unconfirmed);
+  await mailboxes.setBlocked("ana@example.org", true);
   await deliver();
   expect(await stored()).toMatchObject({
     notices: [{ state: "pending", waitsFor: "unblocking" }],
