@@ -4,6 +4,7 @@ import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollm
 import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts";
+import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { linkKeyFromSecret } from "#lambdas/shared/adapters/secrets.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { environmentOf } from "#lambdas/shared/env.ts";
@@ -18,6 +19,7 @@ export const handler = http(
   manageMailbox({
     // Only taking a number back decrypts it.
     enrollments: DynamoEnrollments.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE }),
+    sessions: DynamoSessionStore.fromEnv({ SESSION_TABLE: env.SESSION_TABLE }),
     numbers: DynamoEnrollmentNumbers.fromEnv(env),
     accessSessions: DynamoAccessSessions.fromEnv(env),
     mailboxes: DynamoMailboxStore.fromEnv(env),

@@ -12,6 +12,7 @@ import type {
   Enrollments,
   MailboxStore,
 } from "#lambdas/shared/ports.ts";
+import type { ApplicationStores } from "#lambdas/shared/records/applications-of-access.ts";
 import { askerIn } from "#lambdas/shared/records/notices.ts";
 import { restorableAddress, restoreAddress } from "./restore-address.ts";
 import { heldBy } from "./taken-along.ts";
@@ -21,6 +22,7 @@ export type MailboxDependencies = {
     Enrollments,
     "find" | "findByEmail" | "saveHold" | "requestSupportEmail" | "saveContactDetails" | "wakeEmail"
   >;
+  sessions: ApplicationStores["sessions"];
   numbers: Pick<EnrollmentNumbers, "release" | "reclaim">;
   accessSessions: Pick<AccessSessions, "removeAll">;
   mailboxes: MailboxStore;

@@ -4,6 +4,7 @@ import type { NotMeLink } from "#lambdas/shared/links/find-by-link.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import type { AccessSessions, Clock, Enrollments } from "#lambdas/shared/ports.ts";
 import { standingChangeFrom } from "#lambdas/shared/records/address-changes.ts";
+import { type ApplicationStores, takeApplications } from "#lambdas/shared/records/applications-of-access.ts";
 import { emailUpdate } from "#lambdas/shared/records/contact-details.ts";
 import { restoredBy } from "./taken-along.ts";
 
@@ -21,7 +22,8 @@ export function restorableAddress(link: NotMeLink, now: Date): { email: string; 
 }
 
 type Dependencies = {
-  enrollments: Pick<Enrollments, "find" | "saveContactDetails">;
+  enrollments: Pick<Enrollments, "find" | "findByEmail" | "saveContactDetails">;
+  sessions: ApplicationStores["sessions"];
   accessSessions: Pick<AccessSessions, "removeAll">;
   evidence: Evidence;
   now: Clock;
@@ -34,7 +36,7 @@ type Dependencies = {
  */
 export async function restoreAddress(
   link: NotMeLink,
-  { enrollments, accessSessions, evidence, now }: Dependencies,
+  { enrollments, sessions, accessSessions, evidence, now }: Dependencies,
 ): Promise<"done" | "nothing to do" | "changed_meanwhile"> {
   const at = now();
   const address = restorableAddress(link, at);
@@ -42,6 +44,7 @@ export async function restoreAddress(
   const to = address.email.toLowerCase();
   // The browser that asked for the change had access to this address: it must not change it again.
   await accessSessions.removeAll(to);
+  if (!(await takeApplications(to, { sessions, enrollments }))) return "changed_meanwhile";
   for (const enrollment of await restoredBy(link, { enrollments })) {
     const isLast = enrollment.customerId === link.warnedOf.enrollment.customerId;
     const warning = isLast ? {} : undefined;

@@ -7,6 +7,7 @@ export const manageMailboxService = service({
     mailboxes: "save",
     enrollments: ["change", "query byEmail"], // restores a former address on every enrollment that was taken to another one
     accessSessions: "delete", // signs out who did that
+    sessions: "save", // and takes from them the applications that they continued
     enrollmentNumbers: "claim",
     numbers: "decrypt customerId", // to take a number back under the key of the current version
     numberLookups: "compute",

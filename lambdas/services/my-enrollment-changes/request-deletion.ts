@@ -32,8 +32,8 @@ type Dependencies = {
 };
 
 /**
- * Says what deleting everything of the address means whose link was opened in this browser. Once it is confirmed, records the
- * request, which `carry-out-deletion` carries out, and ends the access of every browser.
+ * Says what deleting everything of the address means whose link was opened in this browser. Once it is confirmed, ends the access of
+ * every browser, and records the request, which `carry-out-deletion` carries out.
  */
 export const requestDeletion =
   ({
@@ -56,16 +56,15 @@ export const requestDeletion =
       const outcome = deletionOutcome(records, asked);
       if (!confirmed) return ok(outcome);
       const { closed, ...announced } = outcome;
-      const { at, evidence } = asked;
+      await accessSessions.remove(browser, "all");
       await deletionRequests.add({
         emailKey,
         language,
-        requestedAt: at.toISOString(),
-        evidence,
+        requestedAt: now().toISOString(), // later than whatever a browser with access began
+        evidence: asked.evidence,
         announced,
         ...(correlationId && { correlationId }),
       });
-      await accessSessions.remove(browser, "all");
       log.deletionRequested({ enrollments: closed.length });
       return ok(outcome, { cookies: [clearedAccessCookie()] });
     });

@@ -7,7 +7,7 @@ import { isCancelable } from "#domain/cancellation.ts";
 import { type ServedZip, utilitiesIn } from "#domain/eligibility.ts";
 import { limits } from "#domain/limits.ts";
 import { keepsSubscription } from "#domain/moving.ts";
-import { withAccess } from "#lambdas/shared/middleware/access.ts";
+import { whileAccess, withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { newOwnerSecret, ownerCookie, ownerHash } from "#lambdas/shared/middleware/owner.ts";
@@ -33,8 +33,8 @@ type Dependencies = {
 export const startMove =
   (dependencies: Dependencies): RouteHandler<typeof routes.startMove> =>
   async ({ body: { customerId, ...form }, access, request: { ip, userAgent } }) => {
-    const { enrollments, servedZips, limiter, newId, now } = dependencies;
-    return withAccess(dependencies.accessSessions, { access }, async ({ emailKey }) => {
+    const { accessSessions, enrollments, servedZips, limiter, newId, now } = dependencies;
+    return withAccess(accessSessions, { access }, async ({ emailKey, ...browser }) => {
       const taken = await limiter.take(limits.movesOfMailbox, emailKey);
       if (!taken.ok) return rateLimited(taken);
       const former = ofAddress(await enrollments.find(customerId), emailKey);
@@ -65,7 +65,7 @@ export const startMove =
         sessionId: session.sessionId,
         customerId: lead.customerId,
       };
-      return ok(begun, { cookies: [ownerCookie(secret)] });
+      return whileAccess(accessSessions, browser, ok(begun, { cookies: [ownerCookie(secret)] }));
     });
   };
 

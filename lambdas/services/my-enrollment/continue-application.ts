@@ -1,7 +1,7 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
-import { withAccess } from "#lambdas/shared/middleware/access.ts";
+import { whileAccess, withAccess } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { newOwnerSecret, ownerCookie, ownerHash } from "#lambdas/shared/middleware/owner.ts";
@@ -34,7 +34,7 @@ export const continueApplication =
     now,
   }: Dependencies): RouteHandler<typeof routes.continueApplication> =>
   async ({ body: { sessionId }, access }) =>
-    withAccess(accessSessions, { access }, async ({ emailKey }) => {
+    withAccess(accessSessions, { access }, async ({ emailKey, ...browser }) => {
       const reply = await retryOnConflict(async () => {
         const session = await sessions.findForServer(sessionId);
         if (!session) return fail("session_not_found");
@@ -56,7 +56,8 @@ export const continueApplication =
           if (!confirmed.ok) return undefined;
           log.emailConfirmed({ customerId: enrollment.customerId });
         }
-        return ok({ sessionId, ...(customerId && { customerId }) }, { cookies: [ownerCookie(secret)] });
+        const continued = { sessionId, ...(customerId && { customerId }) };
+        return whileAccess(accessSessions, browser, ok(continued, { cookies: [ownerCookie(secret)] }));
       });
       return reply ?? fail("session_changed");
     });

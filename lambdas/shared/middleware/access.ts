@@ -28,6 +28,17 @@ export const accessCookie = (mailboxHash: string, secret: string): string =>
 
 export const clearedAccessCookie = (): string => setServerCookie(credentialCookies.access, "", 0);
 
+/**
+ * The reply of a request that gave its browser an application, and `access_expired` if its access ended meanwhile: signing out took
+ * what it found, and without the reply nobody has the secret of this one.
+ */
+export const whileAccess = async <Reply>(
+  accessSessions: Pick<AccessSessions, "find">,
+  key: AccessKey,
+  reply: Reply,
+): Promise<Reply | ErrorReply<"access_expired">> =>
+  (await accessSessions.find(key)) ? reply : fail("access_expired");
+
 /** Whose enrollments a browser may see. */
 export type Access = AccessKey & { emailKey: string };
 

@@ -35,15 +35,13 @@ const completed: EnrollmentRecord = anEnrollment({
 });
 
 async function setup(...enrolled: EnrollmentRecord[]) {
-  const enrollments = new InMemoryEnrollments(
-    new InMemorySessions(),
-    ...(enrolled.length ? enrolled : [completed]),
-  );
+  const sessions = new InMemorySessions();
+  const enrollments = new InMemoryEnrollments(sessions, ...(enrolled.length ? enrolled : [completed]));
   const numbers = new InMemoryEnrollmentNumbers(enrollments);
   const mailboxes = new InMemoryMailboxes();
   const accessSessions = new InMemoryAccessSessions(now);
   const limiter = new InMemoryLimiter(now);
-  const dependencies = { enrollments, numbers, accessSessions, mailboxes, limiter };
+  const dependencies = { enrollments, sessions, numbers, accessSessions, mailboxes, limiter };
   const handle = manageMailbox({ ...dependencies, linkKey, now });
   const link = await createNotMeLink(completed, "en", { siteOrigin, key: linkKey, at });
   const ownToken = tokenIn(link);

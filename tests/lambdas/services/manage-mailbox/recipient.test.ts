@@ -13,7 +13,7 @@ import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { anUnboundToken, tokenIn, withNewAddress } from "#tests/builders/links.ts";
 import { InMemoryMailboxes } from "#tests/builders/mailboxes.ts";
-import { anEnrollment, ids, noon } from "#tests/builders/records.ts";
+import { anEnrollment, aSession, ids, noon, owner } from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions, numberKeyOf } from "#tests/builders/stores.ts";
 
 const hour = 60 * 60 * 1000;
@@ -41,11 +41,13 @@ const completed: EnrollmentRecord = anEnrollment({
 const taken = withNewAddress(completed, taker, later(hour));
 
 function setup(...enrolled: EnrollmentRecord[]) {
-  const enrollments = new InMemoryEnrollments(new InMemorySessions(), ...enrolled);
+  const sessions = new InMemorySessions();
+  const enrollments = new InMemoryEnrollments(sessions, ...enrolled);
   const mailboxes = new InMemoryMailboxes();
   const accessSessions = new InMemoryAccessSessions(() => at);
   const handle = manageMailbox({
     enrollments,
+    sessions,
     numbers: new InMemoryEnrollmentNumbers(enrollments),
     accessSessions,
     mailboxes,
@@ -55,7 +57,14 @@ function setup(...enrolled: EnrollmentRecord[]) {
   });
   const press = (token: string, action: MailboxAction) =>
     handle(handlerInput<typeof routes.manageMailbox>({ body: { token, action } }));
-  return { enrollments, mailboxes, accessSessions, press, stored: () => enrollments.get(ids.customer) };
+  return {
+    enrollments,
+    sessions,
+    mailboxes,
+    accessSessions,
+    press,
+    stored: () => enrollments.get(ids.customer),
+  };
 }
 
 const signing = (sentAt: Date) => ({ siteOrigin: "https://wattigator.example", key: linkKey, at: sentAt });
@@ -262,6 +271,18 @@ describe("the warning to an address that was replaced", () => {
     const token = await warning(ana);
     expect(await press(token, "hold")).toMatchObject({ status: 200 });
     expect(await press(token, "restore")).toMatchObject({ status: 200 });
+  });
+
+  test("takes from the browsers that had access what they continued, as signing out does", async () => {
+    const customerId = crypto.randomUUID();
+    const continued = anEnrollment({ customerId, email: ana, emailConfirmedAt: noon.toISOString() });
+    const { press, sessions } = setup(taken, continued);
+    sessions.table.put(ids.session, aSession({ customerId }));
+    const token = await warning(ana);
+    await press(token, "hold");
+    expect(await sessions.find(ids.session, owner.hash)).toBeDefined();
+    expect(await press(token, "restore")).toMatchObject({ status: 200 });
+    expect(await sessions.find(ids.session, owner.hash)).toBeUndefined();
   });
 
   test("restores the former address of a held enrollment, signs out its browsers, and keeps the event", async () => {

@@ -32,6 +32,12 @@ async function setup({ enrollments = [], sessions = [], bills = [] }: Records) {
   const key = { ...(await accessSessions.add(emailKey, secretHash)), secretHash };
   const other = { ...(await accessSessions.add(emailKey, "another browser")), secretHash: "another browser" };
   const requests: DeletionRequest[] = [];
+  const { remove } = accessSessions;
+  let time = noon;
+  accessSessions.remove = (...access) => {
+    time = new Date(noon.getTime() + 1000);
+    return remove.apply(accessSessions, access);
+  };
   const handle = requestDeletion({
     accessSessions,
     ids: recordIdsIn(enrollmentStore, sessionStore),
@@ -44,7 +50,7 @@ async function setup({ enrollments = [], sessions = [], bills = [] }: Records) {
       },
     },
     limiter: new InMemoryLimiter(() => noon),
-    now: () => noon,
+    now: () => time,
   });
   const send = (confirmed: boolean, browser: typeof key | undefined = key) =>
     handle(
@@ -137,7 +143,7 @@ test("records a confirmed request with its evidence, and ends the access of ever
     {
       emailKey,
       language: "es",
-      requestedAt: at,
+      requestedAt: "2026-11-20T17:00:01.000Z", // after whatever a browser could begin with access
       evidence: { by: "household", ip: expect.any(String), userAgent: expect.any(String) },
       announced: {
         removed: ["drafts", "access", "emails"],

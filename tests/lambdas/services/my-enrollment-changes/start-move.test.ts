@@ -51,7 +51,7 @@ async function setup(changes: Partial<EnrollmentRecord> = {}, emailKey = "ana@ex
       }),
     );
   const begun = () => [...enrollments.table.items.values()].filter(({ movesFrom }) => movesFrom);
-  return { sessions, enrollments, former, move, begun };
+  return { sessions, enrollments, accessSessions, former, move, begun };
 }
 
 describe("beginning a move", () => {
@@ -100,6 +100,18 @@ describe("beginning a move", () => {
     ]);
     expect(new Set(begun().map(({ sessionId }) => sessionId)).size).toBe(2);
     expect(enrollments.get(ids.customer)).toEqual(former);
+  });
+
+  test("gives the application to no browser whose access ended meanwhile", async () => {
+    const { accessSessions, enrollments, move } = await setup();
+    const { saveWithSession } = enrollments;
+    enrollments.saveWithSession = async (...records) => {
+      accessSessions.items.clear();
+      return saveWithSession.apply(enrollments, records);
+    };
+    const reply = await move();
+    expect(reply).toMatchObject({ status: 404, code: "access_expired" });
+    expect(reply).not.toHaveProperty("cookies");
   });
 
   test("begins nothing outside of the utility's territory, and says who serves homes there", async () => {

@@ -38,6 +38,7 @@ async function setup({ session = submitted, enrollment: changes, others = [] }: 
   return {
     sessions,
     enrollments,
+    accessSessions,
     continueWith: (access: typeof key | undefined, sessionId = ids.session) =>
       handle(handlerInput<typeof routes.continueApplication>({ body: { sessionId }, access })),
     key,
@@ -54,6 +55,15 @@ test("gives the application to this browser and takes it from the earlier one", 
   const [cookie = ""] = "cookies" in reply ? (reply.cookies ?? []) : [];
   const secret = findOwnerSecret([cookie.split(";")[0] ?? ""]) ?? "";
   expect(await sessions.find(ids.session, ownerHash(secret))).toMatchObject({ status: submitted.status });
+  expect(await sessions.find(ids.session, owner.hash)).toBeUndefined();
+});
+
+test("gives it to no browser whose access ended meanwhile", async () => {
+  const { sessions, accessSessions, continueWith, key } = await setup();
+  sessions.beforeNextSave = () => accessSessions.items.clear();
+  const reply = await continueWith(key);
+  expect(reply).toMatchObject({ status: 404, code: "access_expired" });
+  expect(reply).not.toHaveProperty("cookies");
   expect(await sessions.find(ids.session, owner.hash)).toBeUndefined();
 });
 

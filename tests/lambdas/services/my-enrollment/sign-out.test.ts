@@ -29,6 +29,7 @@ async function setup(application: Partial<EnrollmentRecord> = {}) {
   return {
     accessSessions,
     applications,
+    enrollments,
     laptop: await browser("laptop"),
     phone: await browser("phone"),
     leave,
@@ -90,6 +91,17 @@ describe("takes the application", () => {
       applications.table.put(ids.session, aSession({ customerId: ids.customer, firstName: "Anna" }));
     await leave(laptop, true);
     expect(applications.get(ids.session)).toMatchObject({ firstName: "Anna" });
+    expect(await applications.find(ids.session, owner.hash)).toBeUndefined();
+  });
+
+  test("also if a browser continues it between the look for such applications and the end of access", async () => {
+    const { applications, enrollments, accessSessions, laptop, leave } = await setup();
+    const { remove } = accessSessions;
+    accessSessions.remove = async (...args) => {
+      await enrollments.confirmUnfinished(anEnrollment(), noon.toISOString());
+      return remove.apply(accessSessions, args);
+    };
+    await leave(laptop, true);
     expect(await applications.find(ids.session, owner.hash)).toBeUndefined();
   });
 
