@@ -56,7 +56,7 @@ export const requestDeletion =
       const outcome = deletionOutcome(records, asked);
       if (!confirmed) return ok(outcome);
       const { closed, ...announced } = outcome;
-      await accessSessions.remove(browser, "all");
+      if (!(await accessSessions.remove(browser, "all"))) return fail("access_expired");
       await deletionRequests.add({
         emailKey,
         language,

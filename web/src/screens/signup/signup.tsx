@@ -90,12 +90,16 @@ const withLabel = (error: FieldErrorMessage): FieldErrorMessage => {
 };
 
 /**
- * The session to continue: that of this screen, or one that another tab has started since. A completed session is not
- * continued: signing up again starts a new one.
+ * The session to continue: that of this screen, or one that this screen or another tab has started since. A completed session is not
+ * continued, and one that was only started is not for another address: on a shared computer somebody may have left it, who keeps its
+ * cookie and would read what is typed.
  */
-function sessionToContinue(current: Session | null): string | undefined {
+function sessionToContinue(current: Session | null, { email }: SignUpForm): string | undefined {
   const storedId = stored.sessionId.read();
-  return storedId === current?.sessionId && current?.status === "completed" ? undefined : storedId;
+  if (!current || storedId !== current.sessionId) return storedId;
+  const { status, email: known = "" } = current;
+  const isOther = status === "started" && known.toLowerCase() !== email.toLowerCase();
+  return status === "completed" || isOther ? undefined : storedId;
 }
 
 const saveSession = (sessionId: string | undefined, person: SignUpForm) =>
@@ -118,7 +122,7 @@ function correctDraft(person: SignUpForm): void {
 }
 
 async function signUp(session: Session | null, person: SignUpForm) {
-  const continuedId = sessionToContinue(session);
+  const continuedId = sessionToContinue(session, person);
   const { sessionId } = await saveOrRestart(continuedId, person);
   if (sessionId === continuedId) correctDraft(person);
   else clearApplication();

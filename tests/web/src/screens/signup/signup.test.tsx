@@ -117,6 +117,19 @@ test("prefills the form of a started session and continues that session", async 
   await waitFor(() => expect(api.requestsTo("/api/session")).toMatchObject([{ body: { sessionId } }]));
 });
 
+test("starts a new session for another address: somebody else may have left the started one on a shared computer", async () => {
+  storeSessionId();
+  const { email: _, ...left } = aSession();
+  const { user, api, button, fill } = await setup({
+    ...successResponses,
+    [`GET /api/session/${sessionId}`]: { json: left },
+  });
+  await fill();
+  await user.click(button);
+  await waitFor(() => expect(api.requestsTo("/api/session")).toHaveLength(1));
+  expect(api.requestsTo("/api/session")[0]?.body).not.toHaveProperty("sessionId");
+});
+
 test("starts a new session if the API does not know the stored one", async () => {
   storeSessionId();
   const newSessionId = "5b1cbb0d-3c33-4a5e-8a0e-52d1b2f8a0c4";
