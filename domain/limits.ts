@@ -207,6 +207,11 @@ export const emailLimits = {
     ofAsker: [limits.accessLinksOfAskerPerHour, limits.accessLinksOfAskerPerDay],
     ofAddress: [limits.accessLinksPerHour, limits.accessLinksPerDay],
   },
+  /** The same from a network where the owner of the address enrolled: what strangers cause elsewhere does not count for it. */
+  accessLinkToHome: {
+    ofAsker: [limits.accessLinksOfAskerPerHour, limits.accessLinksOfAskerPerDay],
+    ofAddress: [],
+  },
   newAddressLink: {
     ...toAnyAddress,
     ofAsker: [limits.newAddressLinksOfAsker],

@@ -46,8 +46,11 @@ export type Enrollments = Pick<EnrollmentChanges, keyof EnrollmentChanges> & {
   findByEmail(emailKey: string): Promise<EnrollmentRecord[]>;
   /** Whether an enrollment or application has the address, and is not kept for the law only. From an index, as above. */
   isKnown(emailKey: string): Promise<boolean>;
-  /** Whether one of these is the mailbox owner's own (`isOwned`). From an index, as above. */
-  hasOwned(emailKey: string): Promise<boolean>;
+  /**
+   * Whether one of these is the mailbox owner's own (`isOwned`), and was completed from this network, if it is given: a hash from
+   * `askerOf`. From an index, as above.
+   */
+  hasOwned(emailKey: string, network?: string): Promise<boolean>;
   /** Ids of the enrollments whose waiting e-mail may be tried again, in the order in which they may. */
   findDueEmails(at: string): Promise<string[]>;
   /** Ids of the enrollments with a notice whose time has come, in the order in which it came. */

@@ -105,9 +105,9 @@ export class InMemoryEnrollments extends EnrollmentChanges implements Enrollment
     return (await this.findByEmail(emailKey)).some((enrollment) => !deletionRequest(enrollment));
   }
 
-  async hasOwned(emailKey: string) {
+  async hasOwned(emailKey: string, network?: string) {
     const found = await this.findByEmail(emailKey);
-    return found.some((enrollment) => !deletionRequest(enrollment) && isOwned(enrollment));
+    return found.some((enrollment) => !deletionRequest(enrollment) && isOwned(enrollment, network));
   }
 
   async findBySession(sessionId: string) {

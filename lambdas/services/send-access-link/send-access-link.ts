@@ -39,12 +39,13 @@ export const sendAccessLink =
     setLogContext({ correlationId });
     const known = replaces?.emailKey ?? emailKey; // everything of it may have been deleted since
     if (!(await enrollments.isKnown(known))) return log.accessLinkNotSent({ reason: "unknown" });
-    const counted = {
+    const email: CountedEmail = {
       to: emailKey,
       kind: replaces ? "newAddressLink" : "accessLink",
       asker: asker?.network,
-    } satisfies CountedEmail;
-    if (asker && !(await countEmail(limiter, counted)).ok) return log.accessLinkNotSent({ reason: "limit" });
+    };
+    const counted = asker && (await countLink(email, { limiter, enrollments }));
+    if (counted === "limited") return log.accessLinkNotSent({ reason: "limit" });
     // Counted like any other: what somebody has left must not tell that a mailbox is blocked.
     // Support has identified its caller by the enrollment of this address, and knows nothing of a new one.
     const mayBeUnasked = asker !== undefined || replaces !== undefined;
@@ -57,18 +58,33 @@ export const sendAccessLink =
         emailKey,
         language,
         ...(replaces && { replaces }),
-        ...(asker && { asker }),
+        // One that did not count for the address is not given back to it.
+        ...(asker && { asker: counted?.kind === "accessLinkToHome" ? { network: asker.network } : asker }),
       });
       const link = createAccessLink({ token, purpose, language, siteOrigin });
       const mail = linkEmail(messages[purpose], { language, link, lifetime: accessTokenMinutes, company });
       return mailer.send({ to: emailKey, ...mail });
     };
     const sent = await send().catch(async (error) => {
-      if (asker) await uncountEmail(limiter, counted);
+      if (counted) await uncountEmail(limiter, counted);
       throw error;
     });
     log.accessLinkSent(sent);
   };
+
+/**
+ * As what the link counts. Strangers with several networks use up what an address gets in a day: whoever asks from where its owner
+ * enrolled has a share that they cannot reach.
+ */
+async function countLink(
+  email: CountedEmail,
+  { limiter, enrollments }: Pick<Dependencies, "limiter" | "enrollments">,
+): Promise<CountedEmail | "limited"> {
+  if ((await countEmail(limiter, email)).ok) return email;
+  if (email.kind !== "accessLink" || !(await enrollments.hasOwned(email.to, email.asker))) return "limited";
+  const toHome = { ...email, kind: "accessLinkToHome" } as const;
+  return (await countEmail(limiter, toHome)).ok ? toHome : "limited";
+}
 
 /** The e-mails are about an address, so none has "This wasn't me". */
 const messages = {

@@ -52,6 +52,7 @@ const ownership = z.pick(enrollmentRecord, {
   expiresAt: true,
   emailConfirmedAt: true,
   numberLost: true,
+  consents: true,
 });
 type Ownership = z.infer<typeof ownership>;
 
@@ -124,8 +125,8 @@ export class DynamoEnrollments extends EnrollmentChanges implements Enrollments 
     return this.hasOpen(emailKey, () => true);
   }
 
-  hasOwned(emailKey: string) {
-    return this.hasOpen(emailKey, isOwned);
+  hasOwned(emailKey: string, network?: string) {
+    return this.hasOpen(emailKey, (enrollment) => isOwned(enrollment, network));
   }
 
   /**

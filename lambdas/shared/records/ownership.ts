@@ -1,5 +1,5 @@
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import { networkOf } from "#lambdas/shared/client-network.ts";
+import { askerOf, networkOf } from "#lambdas/shared/client-network.ts";
 import { deletionRequest } from "./deletions.ts";
 
 type Evidence = Pick<
@@ -43,13 +43,21 @@ export const isCompletedFrom =
 
 /**
  * Whether the mailbox's owner made it theirs: they confirmed the address and did not press "This wasn't me" since, which frees its
- * number. A block keeps away what strangers cause with an address, and no e-mail about such an enrollment.
+ * number. A block keeps away what strangers cause with an address, and no e-mail about such an enrollment. `network`: and completed
+ * it from there (`askerOf`).
  */
-export const isOwned = ({
-  emailConfirmedAt,
-  numberLost,
-}: Pick<EnrollmentRecord, "emailConfirmedAt" | "numberLost">): boolean =>
-  emailConfirmedAt !== undefined && numberLost?.reason !== "held_back";
+export function isOwned(
+  {
+    emailConfirmedAt,
+    numberLost,
+    consents,
+  }: Pick<EnrollmentRecord, "emailConfirmedAt" | "numberLost" | "consents">,
+  network?: string,
+): boolean {
+  if (emailConfirmedAt === undefined || numberLost?.reason === "held_back") return false;
+  const from = completedFrom({ consents });
+  return network === undefined || (from !== undefined && askerOf(from) === network);
+}
 
 const isClosed = (record: Evidence): boolean => deletionRequest(record) !== undefined;
 const isUnconfirmed = ({ emailConfirmedAt }: Evidence): boolean => emailConfirmedAt === undefined;

@@ -3,6 +3,7 @@ import type { ReplacedAddress } from "#contracts/storage/access.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { limits } from "#domain/limits.ts";
 import { sendAccessLink } from "#lambdas/services/send-access-link/send-access-link.ts";
+import { askerOf } from "#lambdas/shared/client-network.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
 import { InMemoryAccessTokens } from "#tests/builders/access.ts";
 import { aCompany as company } from "#tests/builders/disclosures.ts";
@@ -169,6 +170,19 @@ describe("limits", () => {
     const { sent, askFrom } = setup({ enrollment });
     for (let network = 0; network < many; network++) await askFrom(`network ${network}`);
     expect(sent).toHaveLength(limits.accessLinksPerHour.max);
+  });
+
+  test("sends links to who asks from where the owner enrolled, however many strangers asked for from elsewhere", async () => {
+    const ip = "203.0.113.7";
+    const at = "2026-11-20T17:00:00.000Z";
+    const disclosure = { kind: "disclosure", textVersion: "1", agreed: true, at, ip } as const;
+    const own = { ...enrollment, emailConfirmedAt: at, consents: [disclosure] };
+    const { sent, tokens, askFrom } = setup({ enrollment: own });
+    for (let network = 0; network < many; network++) await askFrom(`network ${network}`);
+    const ofStrangers = sent.length;
+    for (let request = 0; request < many; request++) await askFrom(askerOf(ip));
+    expect(sent).toHaveLength(ofStrangers + limits.accessLinksOfAskerPerHour.max);
+    expect([...tokens.items.values()].at(-1)?.asker).toEqual({ network: askerOf(ip) });
   });
 
   test("requests for other spellings, to which no e-mail goes, count for nobody", async () => {
