@@ -70,7 +70,7 @@ for (const bill of bills) {
       expect(await household.stored("applicationData")).toBeNull();
 
       const mail = await household.mail();
-      expect(mail.subject).toBe("You're in line for community solar");
+      expect(mail.subject).toBe("Confirm your email to finish");
       expect(mail.body.text).toContain(bill.accountNumber.slice(-4));
       expect(mail.body.text).toContain(`${bill.percent}% off your solar credits today.`);
       expect(mail.body.html).toContain("Rock on, you did it!");

@@ -51,7 +51,7 @@ test("a household confirms its e-mail and takes its number over from an unconfir
 
   await page.getByRole("button", { name: "Complete Application" }).click();
   await expect(page.getByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();
-  await expect(page.getByText("Please press 'Confirm your email' in our email")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "One last tap: confirm your email" })).toHaveCount(0);
   expect(await household.enrollment()).toMatchObject({ stage: "completed", accountNumber });
   expect(await other.enrollment()).toMatchObject({ numberLost: { reason: "superseded" } });
 });
@@ -65,7 +65,7 @@ test("a household that confirmed its e-mail keeps its number, and can have its d
   const other = new Household(await otherContext.newPage(), endpoints);
   await reachBilling(other);
   await other.complete(accountNumber);
-  await expect(other.page.getByText("Please press 'Confirm your email' in our email")).toBeVisible();
+  await expect(other.page.getByRole("heading", { name: "One last tap: confirm your email" })).toBeVisible();
   await other.page.goto(confirmationLink((await other.mail()).body.text));
   await other.page.getByRole("button", { name: "Yes, this is my email" }).click();
   await expect(other.page.getByText(/There's nothing more for you to do/)).toBeVisible();

@@ -71,7 +71,7 @@ test("a household enrolls in Spanish and receives Spanish e-mail", { tag: "@veri
   await expectAccessible(page);
 
   const mail = await household.mail();
-  expect(mail.subject).toBe("Está en la lista de espera de la energía solar comunitaria");
+  expect(mail.subject).toBe("Confirme su correo para terminar");
   expect(mail.body.html).toContain('<html lang="es"');
   const { language, disclosure, consents } = await household.enrollment();
   expect({ language, summaryIn: disclosure?.fields.summaryIn }).toEqual({ language: "es", summaryIn: "es" });

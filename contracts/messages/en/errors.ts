@@ -34,7 +34,7 @@ export const errorMessages = {
   enrollment_on_hold:
     "This enrollment is on hold because of its change of email address. Please call us to change it.",
   deletion_waits:
-    "We deleted nothing yet: the email address of an enrollment was changed in the last seven days, or its former address put it on hold. Ask again after the seven days, or call us.",
+    "We deleted nothing yet: the email address of an enrollment was changed a short time ago, or its former address put it on hold. Ask again later, or call us.",
   not_movable: "This enrollment has ended, so it can't move with you.",
   already_moved: "You've moved this enrollment already: see My enrollment.",
   move_outside_of_territory:

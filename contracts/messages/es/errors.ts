@@ -34,7 +34,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   enrollment_on_hold:
     "Esta inscripción está detenida por el cambio de su correo electrónico. Llámenos para cambiarla, por favor.",
   deletion_waits:
-    "Todavía no borramos nada: el correo electrónico de una inscripción se cambió en los últimos siete días, o su dirección anterior la detuvo. Pídalo de nuevo después de los siete días, o llámenos.",
+    "Todavía no borramos nada: el correo electrónico de una inscripción se cambió hace poco, o su dirección anterior la detuvo. Pídalo de nuevo más adelante, o llámenos.",
   not_movable: "Esta inscripción terminó, así que no puede mudarse con usted.",
   already_moved: "Usted ya mudó esta inscripción: vea Mi inscripción.",
   move_outside_of_territory:

@@ -81,6 +81,7 @@ function wordingOf({ language, utility: code, accountNumber, discount, usage, ..
   const messages = messagesByLocale[language];
   const promises = promisesByLocale[language];
   return {
+    subject: details.asksToConfirm ? messages.subjectToConfirm : messages.subject,
     greeting: messages.greeting(firstName),
     received: messages.received(utility, enrollmentNumber.name, accountNumber.slice(-4)),
     usage: usage && describeUsage(withoutSupplier(usage), discount, usageByLocale[language]),
@@ -97,8 +98,8 @@ export function confirmationSentences(details: Wording): {
   subject: string;
   paragraphs: string[];
 } {
-  const { subject, confirmText, goodToKnow } = messagesByLocale[details.language];
-  const { greeting, received, usage, next, discountNote } = wordingOf(details);
+  const { confirmText, goodToKnow } = messagesByLocale[details.language];
+  const { subject, greeting, received, usage, next, discountNote } = wordingOf(details);
   const { bill, situations = [] } = usage ?? {};
   return {
     subject,

@@ -186,9 +186,10 @@ test("an application that a stranger submitted with an address is not confirmed 
   household.sessionId = sessionId;
   expect(await complete(household, newEnrollmentNumber())).toMatchObject({ status: 200 });
 
+  const confirmationSubjects = ["You're in line for community solar", "Confirm your email to finish"];
   const texts = async () =>
     (await emailsTo(product.endpoints, email))
-      .filter(({ subject }) => subject === "You're in line for community solar")
+      .filter(({ subject }) => confirmationSubjects.includes(subject))
       .map(({ body }) => body.text ?? "");
   await vi.waitFor(async () => expect(await texts()).toHaveLength(2), { timeout: 30_000, interval: 250 });
   const greetings = (await texts()).map((text) => [

@@ -3,6 +3,7 @@ import { claims } from "#domain/claims.ts";
 /** The messages of the confirmation e-mail. */
 export const messages = {
   subject: "You're in line for community solar",
+  subjectToConfirm: "Confirm your email to finish",
   preheader: "Your application is complete. Here's what happens next.",
   title: "Rock on, you did it!",
   greeting: (firstName: string | undefined) => (firstName ? `Hi ${firstName},` : "Hi,"),

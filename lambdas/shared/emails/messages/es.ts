@@ -9,6 +9,7 @@ import type {
 
 export const messages: typeof english = {
   subject: "Está en la lista de espera de la energía solar comunitaria",
+  subjectToConfirm: "Confirme su correo para terminar",
   preheader: "Su solicitud está completa. Esto es lo que sigue.",
   title: "¡Bravo, lo logró!",
   greeting: (firstName) => (firstName ? `Hola, ${firstName}:` : "Hola:"),

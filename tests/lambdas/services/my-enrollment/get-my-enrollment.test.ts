@@ -177,7 +177,7 @@ describe("the confirmation e-mail", () => {
 
   test("can be read again as it was sent, without its links", async () => {
     const content = await contentOf({ emailConfirmedAt: later });
-    expect(content).toMatchObject({ language: "en", subject: "You're in line for community solar" });
+    expect(content).toMatchObject({ language: "en", subject: "Confirm your email to finish" });
     const text = content?.paragraphs.join("\n") ?? "";
     expect(text).toContain("Hi, we've got");
     expect(text).toContain("ending in 0142");
@@ -197,7 +197,7 @@ describe("the confirmation e-mail", () => {
     const change = { detail: "language", from: "es", to: "en", at: later, evidence } as const;
     expect(await contentOf({ language: "en", contactChanges: [change] })).toMatchObject({
       language: "es",
-      subject: expect.stringContaining("energía solar comunitaria"),
+      subject: "Confirme su correo para terminar",
     });
     const resent = { ...sent, askedAt: "2026-12-05T17:00:00.000Z", sentAt: "2026-12-05T17:00:00.000Z" };
     const content = await contentOf({ language: "en", contactChanges: [change], confirmationEmail: resent });

@@ -213,6 +213,16 @@ const typedNames = [
   ["a usual name", "Ana"],
 ] as const;
 
+test.each([
+  ["en", "Confirm your email to finish"],
+  ["es", "Confirme su correo para terminar"],
+] as const)(
+  "the subject says what is left to do while the address is not confirmed (%s)",
+  (language, subject) => {
+    expect(mail({ language, confirmLink }).subject).toBe(subject);
+  },
+);
+
 test.each(typedNames)("the subject is the same for a name with %s", (_case, firstName) => {
   expect(mail({ firstName }).subject).toBe("You're in line for community solar");
   expect(mail({ firstName, language: "es" }).subject).toBe(

@@ -70,9 +70,7 @@ const idsOf = (households: EnrollmentRecord[]) => households.map(({ customerId }
 test("sends the e-mail of a completed enrollment and marks it as sent", async () => {
   const { enrollments, mailer, deliver } = setup(await aCompletedEnrollment());
   await deliver(ids.customer);
-  expect(mailer.mails).toMatchObject([
-    { to: "Ana@example.org", subject: "You're in line for community solar" },
-  ]);
+  expect(mailer.mails).toMatchObject([{ to: "Ana@example.org", subject: "Confirm your email to finish" }]);
   expect(enrollments.get(ids.customer)?.confirmationEmail).toMatchObject({
     state: "sent",
     sentAt: noon.toISOString(),

@@ -4,10 +4,17 @@ export const confirmation = {
   title: "Rock on, you did it!",
   email: "A confirmation email was sent to",
   emailFallback: "A confirmation email was sent to the address you provided.",
-  confirmEmail:
-    "Please press 'Confirm your email' in our email, and the button on the page that opens. Until then, we don't pass your enrollment on to anyone.",
-  noEmail:
-    "No email after an hour? Look in your spam folder. If we've sent several emails to this address today, it can take until tomorrow. Did you ever press 'This wasn't me' in an email of ours? Press it again there, then allow new enrollments.",
+  lastTap: {
+    title: "One last tap: confirm your email",
+    press:
+      "Press 'Confirm your email' in it, and the button on the page that opens. Until then, we don't pass your enrollment on to anyone.",
+    open: (webmail: string) => `Open ${webmail}`,
+    again: "Send it again",
+    sending: "Sending...",
+    sentAgain: "It's on its way again. Press 'Confirm your email' in the newest one.",
+    noEmail:
+      "No email after an hour? Look in your spam folder. If we've sent several emails to this address today, it can take until tomorrow. Did you ever press 'This wasn't me' in an email of ours? Press it again there, then allow new enrollments.",
+  },
   disclosure: "Download the Community Solar Disclosure form",
   receipt: "Download your consent receipt",
   receiptHelp: "It lists each text you agreed to or declined, and when.",

@@ -5,10 +5,17 @@ export const confirmation: typeof english = {
   title: "¡Bravo, lo logró!",
   email: "Enviamos un correo de confirmación a",
   emailFallback: "Enviamos un correo de confirmación a la dirección que nos dio.",
-  confirmEmail:
-    "Por favor pulse “Confirmar su correo electrónico” en nuestro correo y el botón de la página que se abre. Hasta entonces, no le pasamos su inscripción a nadie.",
-  noEmail:
-    "¿No recibió el correo después de una hora? Búsquelo en su carpeta de correo no deseado. Si hoy enviamos varios correos a esta dirección, puede tardar hasta mañana. ¿Alguna vez pulsó “Yo no me inscribí” en un correo nuestro? Púlselo otra vez ahí y permita nuevas inscripciones.",
+  lastTap: {
+    title: "Un último toque: confirme su correo",
+    press:
+      "Pulse “Confirmar su correo electrónico” en ese correo y el botón de la página que se abre. Hasta entonces, no le pasamos su inscripción a nadie.",
+    open: (webmail) => `Abrir ${webmail}`,
+    again: "Enviarlo otra vez",
+    sending: "Enviando…",
+    sentAgain: "Va en camino otra vez. Pulse “Confirmar su correo electrónico” en el más reciente.",
+    noEmail:
+      "¿No recibió el correo después de una hora? Búsquelo en su carpeta de correo no deseado. Si hoy enviamos varios correos a esta dirección, puede tardar hasta mañana. ¿Alguna vez pulsó “Yo no me inscribí” en un correo nuestro? Púlselo otra vez ahí y permita nuevas inscripciones.",
+  },
   disclosure: "Descargar el formulario de divulgación de energía solar comunitaria",
   receipt: "Descargar su comprobante de consentimiento",
   receiptHelp: "Muestra cada texto que usted aceptó o rechazó, y cuándo.",

@@ -27,7 +27,7 @@ export const myEnrollment: typeof english = {
     heldTitle: "Esta inscripción está detenida",
     held: "Alguien que lee este correo nos dijo que no se inscribió. La inscripción no se entrega a nadie.",
     undoUntil: (date) =>
-      `¿Sí fue usted? Hasta el ${date} puede deshacerlo con el enlace «Yo no me inscribí» de nuestro correo.`,
+      `¿Sí fue usted? Hasta el ${date} puede deshacerlo con el enlace “Yo no me inscribí” de nuestro correo.`,
     callToUndo: "¿Sí fue usted? Llámenos y lo deshacemos.",
     endedTitle: "Esta inscripción terminó",
     rest: "Documentos, correos y lo que aún conservamos",
@@ -208,7 +208,7 @@ export const myEnrollment: typeof english = {
     title: "Lo que puede hacer",
     callOrWrite: "Llámenos o escríbanos:",
     notMe:
-      "¿No se inscribió usted? Cancélela aquí, o pulse «Yo no me inscribí» en nuestro correo sobre ella.",
+      "¿No se inscribió usted? Cancélela aquí, o pulse “Yo no me inscribí” en nuestro correo sobre ella.",
   },
   unfinished: {
     title: "Solicitudes sin completar",

@@ -1,16 +1,16 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { emailNumberHolderRoute, requestEmailConfirmationRoute } from "#contracts/http/enrollment.ts";
 import { language } from "#messages/language.ts";
 import { numberTaken as messages } from "#messages/number-taken.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
-import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
+import { useCompany } from "#web/src/api/hooks.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
-import { Button } from "#web/src/components/button.tsx";
 import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
 import { EmailText } from "#web/src/components/email-text.tsx";
-import { Notice, Stack } from "#web/src/components/primitives.tsx";
+import { Notice } from "#web/src/components/primitives.tsx";
+import { EmailRequest } from "#web/src/screens/shared/email-request.tsx";
 import type { BillingSubmission } from "./billing-errors.ts";
 
 type Props = { sessionId: string; email: string | undefined; submission: BillingSubmission; error: ApiError };
@@ -32,6 +32,7 @@ export default function NumberTaken({ sessionId, email, submission, error }: Pro
       {isUnconfirmed && requested !== "documents" && (
         <EmailRequest
           label={messages.confirm}
+          busyText={messages.sending}
           onRequested={() => setRequested("confirmation")}
           done={
             <>
@@ -46,6 +47,7 @@ export default function NumberTaken({ sessionId, email, submission, error }: Pro
       {requested !== "confirmation" && (
         <EmailRequest
           label={messages.sendDocuments}
+          busyText={messages.sending}
           onRequested={() => setRequested("documents")}
           done={messages.documentsRequested}
           request={() =>
@@ -55,43 +57,6 @@ export default function NumberTaken({ sessionId, email, submission, error }: Pro
       )}
       {!isUnconfirmed && <MovedIn />}
     </Notice>
-  );
-}
-
-type RequestProps = {
-  label: string;
-  done: ReactNode;
-  onRequested: () => void;
-  request: () => Promise<unknown>;
-};
-
-function EmailRequest({ label, done, onRequested, request }: RequestProps) {
-  const [isDone, setDone] = useState(false);
-  const { send, error, busy } = useApiMutation<unknown, undefined>(request, {
-    onSuccess: () => {
-      setDone(true);
-      onRequested();
-    },
-  });
-  return (
-    <Stack gap="2" alignItems="flex-start">
-      {!isDone && (
-        <Button look="outline" busy={busy} busyText={messages.sending} onClick={() => void send(undefined)}>
-          {label}
-        </Button>
-      )}
-      <div role="status">{isDone && <Done>{done}</Done>}</div>
-      {error && !busy && <p role="alert">{error.message}</p>}
-    </Stack>
-  );
-}
-
-function Done({ children }: { children: ReactNode }) {
-  const ref = useFocusOnMount<HTMLParagraphElement>();
-  return (
-    <p ref={ref} tabIndex={-1}>
-      {children}
-    </p>
   );
 }
 

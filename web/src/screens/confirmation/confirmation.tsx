@@ -28,6 +28,7 @@ import { SessionGuard } from "#web/src/screens/session-guard.tsx";
 import { BillUsage } from "#web/src/screens/shared/bill-usage.tsx";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
 import { track } from "#web/src/third-parties/track.ts";
+import { ConfirmEmailCard } from "./confirm-email-card.tsx";
 import { EnrolledAccount } from "./enrolled-account.tsx";
 import { MoveDone } from "./move-done.tsx";
 import { Sunrise } from "./sunrise.tsx";
@@ -60,13 +61,14 @@ function ConfirmationScreen({ sessionId, customerId, isMove }: Props) {
   const minimum = guaranteedMinimumOn(today);
   const discount =
     enrollment?.discount ?? (utility ? promisedDiscount(utility, today) : { percent: minimum, minimum });
+  const isConfirmed = enrollment?.emailConfirmedAt !== undefined;
   const deadline = enrollment?.completedAt && matchDeadline(new Date(enrollment.completedAt));
   return (
     <Screen title={messages.title}>
       <Sunrise />
       <Stack gap="2" fontSize="lg" minWidth="0" overflowWrap="anywhere">
         {isMailOff && <p>{delayedConfirmation.text}</p>}
-        {enrollment?.email ? (
+        {enrollment?.email && (isMailOff || isConfirmed) && (
           <p>
             {isMailOff ? delayedConfirmation.goesTo : messages.email}{" "}
             <strong data-dd-privacy="mask">
@@ -74,22 +76,17 @@ function ConfirmationScreen({ sessionId, customerId, isMove }: Props) {
             </strong>
             .
           </p>
-        ) : (
-          !isMailOff && <p>{messages.emailFallback}</p>
         )}
         {enrollment?.utility && (isMove || enrollment.move) && (
           <MoveDone move={enrollment.move} utility={enrollment.utility} />
         )}
       </Stack>
+      {!isMailOff && !isConfirmed && <ConfirmEmailCard email={enrollment?.email} sessionId={sessionId} />}
       <Card pad="lg" raised>
         <Stack gap="6">
           {enrollment && <EnrolledAccount {...enrollment} />}
           <BillUsage usage={enrollment?.usage} utility={enrollment?.utility} discount={discount} />
-          <WhatHappensNext
-            isEmailConfirmed={enrollment?.emailConfirmedAt !== undefined}
-            promise={discountPromise(discount)}
-            matchedBy={deadline && formatDay(deadline)}
-          />
+          <WhatHappensNext promise={discountPromise(discount)} matchedBy={deadline && formatDay(deadline)} />
         </Stack>
       </Card>
       <Documents sessionId={sessionId} />
@@ -98,14 +95,13 @@ function ConfirmationScreen({ sessionId, customerId, isMove }: Props) {
   );
 }
 
-type NextProps = { isEmailConfirmed: boolean; promise: string; matchedBy: string | undefined };
+type NextProps = { promise: string; matchedBy: string | undefined };
 
-const WhatHappensNext = ({ isEmailConfirmed, promise, matchedBy }: NextProps) => (
+const WhatHappensNext = ({ promise, matchedBy }: NextProps) => (
   <Stack>
     <Heading2>{messages.nextTitle}</Heading2>
     <chakra.ol display="flex" flexDirection="column" gap="3" listStyleType="decimal" pl="6">
       {[
-        ...(isEmailConfirmed ? [] : [messages.confirmEmail]),
         messages.next.matched(matchedBy),
         messages.next.notified,
         messages.next.credits,
@@ -160,7 +156,6 @@ function Help() {
           </>
         )}
       </chakra.p>
-      <Muted>{messages.noEmail}</Muted>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { aSession, customerId, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
-import { type FakeResponses, fakeApi, switchedOff } from "#tests/web/support/fake-api.ts";
+import { errorResponse, type FakeResponses, fakeApi, switchedOff } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
 test("shows the confirmation without the e-mail address if the enrollment cannot be loaded, and logs why", async () => {
@@ -10,7 +10,9 @@ test("shows the confirmation without the e-mail address if the enrollment cannot
   storeSessionId();
   fakeApi({ [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) } });
   renderSite("/confirmation");
-  expect(await screen.findByText("A confirmation email was sent to the address you provided.")).toBeVisible();
+  expect(
+    await screen.findByText(/^A confirmation email was sent to the address you provided\. Press/),
+  ).toBeVisible();
   expect(warn).toHaveBeenCalledWith("load_failed", "enrollment", expect.any(String));
   warn.mockRestore();
 });
@@ -50,12 +52,12 @@ describe("the confirmation", () => {
   const openConfirmation = (enrollment: FakeResponses[string], responses: FakeResponses = {}) => {
     localStorage.setItem("customer_id", customerId);
     storeSessionId();
-    fakeApi({
+    const api = fakeApi({
       [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) },
       [`GET /api/customer/${customerId}/enrollment`]: enrollment,
       ...responses,
     });
-    return renderSite("/confirmation");
+    return { api, ...renderSite("/confirmation") };
   };
 
   test("does not say that an e-mail was sent while operations has switched e-mail off", async () => {
@@ -71,17 +73,52 @@ describe("the confirmation", () => {
     await waitFor(() => expect(screen.getByText("Just a moment…")).toBeVisible());
   });
 
-  test("asks to confirm the e-mail address until it is confirmed", async () => {
+  const title = "One last tap: confirm your email";
+  test("leads with confirming the e-mail address until it is confirmed", async () => {
     const json = { customerId, email: "ana@example.org", firstName: "Ana" };
     openConfirmation({ json });
-    const steps = within(await screen.findByRole("main")).findAllByRole("listitem");
-    expect((await steps)[0]).toHaveTextContent(/^Please press 'Confirm your email' in our email/);
-    expect(screen.getAllByText(/Confirm your email/)).toHaveLength(1);
+    const headings = within(await screen.findByRole("main")).findAllByRole("heading");
+    expect((await headings).map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+      "Rock on, you did it!",
+      title,
+    ]);
+    expect(screen.getByText("ana@example.org").closest("p")).toHaveTextContent(
+      /^A confirmation email was sent to ana@example\.org\. Press 'Confirm your email' in it/,
+    );
     cleanup();
 
     openConfirmation({ json: { ...json, emailConfirmedAt: "2026-11-20T17:00:00.000Z" } });
     expect(await screen.findByText("ana@example.org")).toBeVisible();
-    expect(screen.queryByText(/Confirm your email/)).toBeNull();
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
+  test("opens the mailbox of a well-known provider, and no other", async () => {
+    openConfirmation({ json: { customerId, email: "Ana@Gmail.com", firstName: "Ana" } });
+    const link = await screen.findByRole("link", { name: /^Open Gmail/ });
+    expect(link).toHaveAttribute("href", "https://mail.google.com/");
+    expect(link).toHaveAttribute("target", "_blank");
+    cleanup();
+
+    openConfirmation({ json: { customerId, email: "ana@example.org", firstName: "Ana" } });
+    await screen.findByText(title);
+    expect(screen.queryByRole("link", { name: /^Open / })).toBeNull();
+  });
+
+  test("sends the e-mail again, and says why it could not", async () => {
+    const replies = [errorResponse("mail_paused"), { json: { sent: true } }];
+    const { user, api } = openConfirmation(
+      { json: { customerId, email: "ana@example.org", firstName: "Ana" } },
+      { "POST /api/email/confirmation-link": () => replies.shift() ?? { json: { sent: true } } },
+    );
+    const button = await screen.findByRole("button", { name: "Send it again" });
+    await user.click(button);
+    expect(await screen.findByText(/^We can.t send email right now/)).toHaveAttribute("role", "alert");
+    await user.click(button);
+    expect(await screen.findByText(/^It's on its way again/)).toHaveFocus();
+    expect(api.requestsTo("/api/email/confirmation-link").at(-1)?.body).toEqual({
+      sessionId,
+      language: "en",
+    });
   });
 
   test.each([
