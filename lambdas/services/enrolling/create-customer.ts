@@ -2,12 +2,15 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { SignUpForm } from "#contracts/http/session.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
+import { isConfirmed } from "#domain/enrollment-export.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { rejectMailDomain } from "#lambdas/shared/middleware/mail-domain.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, Enrollments, Limiter, MailDomains, SessionStore } from "#lambdas/shared/ports.ts";
+import { addressChanges } from "#lambdas/shared/records/address-changes.ts";
+import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import { findEnrollment, newLead, withPerson } from "#lambdas/shared/records/enrollments.ts";
 import { atAddress, withEmailKey, withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 import { optOutOf, withOptOut, withoutVendors } from "#lambdas/shared/records/vendor-choices.ts";
@@ -24,7 +27,8 @@ type Dependencies = {
 
 /**
  * Creates the lead at sign-up. Until completion, a repeated request corrects the person everywhere: in the lead or the
- * application, in the session and in its draft. A choice about vendors and a move stay with the address for which they were
+ * application, in the session and in its draft. Afterwards it corrects a mistyped address until that is confirmed, and has the
+ * confirmation sent there. A choice about vendors and a move stay with the address for which they were
  * made: somebody else could name that address and read the choice under an own one, or end the enrollment that moves.
  */
 export const createCustomer =
@@ -40,9 +44,8 @@ export const createCustomer =
     return updateSession(sessions, { sessionId, owner }, async (session) => {
       const existing = await findEnrollment(enrollments, session);
       if (existing?.stage === "completed") {
-        return isSamePerson(existing, person)
-          ? ok({ customerId: existing.customerId })
-          : fail("already_complete");
+        if (isSamePerson(existing, person)) return ok({ customerId: existing.customerId });
+        if (!mayCorrectEmail(existing, person)) return fail("already_complete");
       }
       const { email } = person;
       const rejection = await rejectMailDomain(mailDomains, { email, accepted: existing?.email });
@@ -65,18 +68,29 @@ export const createCustomer =
     });
   };
 
-const isSamePerson = ({ firstName, lastName, email }: EnrollmentRecord, person: SignUpForm): boolean =>
-  firstName === person.firstName &&
-  lastName === person.lastName &&
-  email.toLowerCase() === person.email.toLowerCase();
+const hasSameName = ({ firstName, lastName }: EnrollmentRecord, person: SignUpForm): boolean =>
+  firstName === person.firstName && lastName === person.lastName;
+
+const isSamePerson = (enrollment: EnrollmentRecord, person: SignUpForm): boolean =>
+  hasSameName(enrollment, person) && enrollment.email.toLowerCase() === person.email.toLowerCase();
+
+/** Nobody has read the address yet, and nobody decided anything about the enrollment since. */
+const mayCorrectEmail = (enrollment: EnrollmentRecord, person: SignUpForm): boolean =>
+  hasSameName(enrollment, person) &&
+  !isConfirmed(enrollment) &&
+  !enrollment.hold &&
+  !enrollment.numberLost &&
+  addressChanges(enrollment).length === 0 &&
+  !deletionRequest(enrollment);
 
 const withCorrection = (
-  { application, ...enrollment }: EnrollmentRecord,
+  { application, confirmationEmail, emailWaits: _, emailWaitsUntil: __, ...enrollment }: EnrollmentRecord,
   person: SignUpForm,
   at: Date,
 ): EnrollmentRecord => ({
   ...withPerson(enrollment, person),
   ...(application && { application: { ...application, ...person } }),
+  ...(confirmationEmail && { confirmationEmail: { state: "pending", askedAt: at.toISOString() } }),
   updatedAt: at.toISOString(),
 });
 

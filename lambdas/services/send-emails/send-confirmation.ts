@@ -48,7 +48,11 @@ export const sendConfirmation =
       throw error;
     });
     const sentAt = content.now();
-    await enrollments.markEmailSent(customerId, { messageId, at: sentAt.toISOString() });
+    await enrollments.markEmailSent(customerId, {
+      to: enrollment.email,
+      messageId,
+      at: sentAt.toISOString(),
+    });
     const { synthetic } = enrollment;
     log.emailSent({ customerId, messageId, synthetic, ...sinceCompletion(enrollment, sentAt) });
   };

@@ -161,9 +161,10 @@ export abstract class EnrollmentChanges {
     await this.change(customerId, { set: { updatedAt: at }, remove }, isPending);
   }
 
-  async markEmailSent(customerId: string, sent: Sent): Promise<void> {
+  /** Does nothing if the household corrected the address meanwhile: the e-mail to that one is pending then. */
+  async markEmailSent(customerId: string, { to, ...sent }: Sent & { to: string }): Promise<void> {
     const set = { ...sentEmail("confirmationEmail", sent), updatedAt: sent.at };
-    await this.change(customerId, { set, remove: noLongerWaits }, isPending);
+    await this.change(customerId, { set, remove: noLongerWaits }, allOf(isPending, equal("email", to)));
   }
 
   /** Fails for any e-mail but the last one that was sent: a bounce of an earlier e-mail does not matter. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
+import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { limits } from "#domain/limits.ts";
 import { simulatedEmail } from "#domain/synthetic-enrollment.ts";
 import { createCustomer } from "#lambdas/services/enrolling/create-customer.ts";
@@ -111,6 +112,53 @@ test("does not change a completed enrollment, and says so unless nothing would c
   expect(await post("Anna")).toMatchObject({ status: 409, code: "already_complete" });
   expect(await post("Ana")).toEqual({ status: 200, body: { customerId: ids.customer } });
   expect(enrollments.get(ids.customer)).toMatchObject({ firstName: "Ana", version: 1 });
+});
+
+describe("after completion", () => {
+  const at = noon.toISOString();
+  const completed = {
+    stage: "completed",
+    completedAt: at,
+    email: "ana@gmial.com",
+    emailKey: "ana@gmial.com",
+    confirmationEmail: { state: "bounced", askedAt: at, sentAt: at, messageId: "1" },
+    emailWaits: "yes",
+  } as const;
+  const session = aSession({ customerId: ids.customer, status: "completed", email: "ana@gmial.com" });
+
+  test("corrects a mistyped address that nobody confirmed, and has the confirmation sent there", async () => {
+    const { sessions, enrollments, post } = setup(session, completed);
+    expect(await post("Ana", owner, "ana@gmail.com")).toMatchObject({ status: 200 });
+    const corrected = enrollments.get(ids.customer);
+    expect(corrected).toMatchObject({
+      stage: "completed",
+      email: "ana@gmail.com",
+      emailKey: "ana@gmail.com",
+    });
+    expect(corrected?.confirmationEmail).toEqual({ state: "pending", askedAt: at });
+    expect(corrected).not.toHaveProperty("emailWaits");
+    expect(sessions.get(ids.session)).toMatchObject({ status: "completed", email: "ana@gmail.com" });
+  });
+
+  test.each([
+    ["a confirmed address", { emailConfirmedAt: at }],
+    ["an enrollment that support exports", { exportAllowedAt: at }],
+    ["one that is on hold", { hold: { at, by: "mailbox" } }],
+    ["one that has ended", { numberLost: { reason: "canceled", at } }],
+    ["one that was to be deleted", { supportEvents: [{ kind: "deletion_asked", at, by: "maria" }] }],
+  ] as const)("does not correct %s", async (_, changes) => {
+    const { enrollments, post } = setup(session, { ...completed, ...changes } as Partial<EnrollmentRecord>);
+    expect(await post("Ana", owner, "ana@gmail.com")).toMatchObject({
+      status: 409,
+      code: "already_complete",
+    });
+    expect(enrollments.get(ids.customer)).toMatchObject({ email: "ana@gmial.com", version: 1 });
+  });
+
+  test("corrects no name", async () => {
+    const { post } = setup(session, completed);
+    expect(await post("Anna", owner, "ana@gmail.com")).toMatchObject({ code: "already_complete" });
+  });
 });
 
 test("answers 404 for another browser's session", async () => {

@@ -91,8 +91,8 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
     await stores.enrollments.saveWithSession(pending, await stored());
 
     await stores.enrollments.requestEmail(customerId, at);
-    await stores.enrollments.markEmailSent(customerId, { messageId: "first", at });
-    await stores.enrollments.markEmailSent(customerId, { messageId: "second", at });
+    await stores.enrollments.markEmailSent(customerId, { to: "Ana@example.org", messageId: "first", at });
+    await stores.enrollments.markEmailSent(customerId, { to: "Ana@example.org", messageId: "second", at });
     await stores.enrollments.requestEmail(customerId, "2030-01-01T00:00:00.000Z");
 
     expect((await stores.enrollments.find(customerId))?.confirmationEmail).toEqual({
@@ -101,6 +101,21 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
       sentAt: at,
       messageId: "first",
     });
+  });
+
+  test("leaves an e-mail pending whose address was corrected while it was sent to the former one", async () => {
+    await stores.sessions.save(newSession());
+    const confirmationEmail = { state: "pending" as const, askedAt: at };
+    const corrected = anEnrollment({
+      customerId,
+      sessionId,
+      version: 0,
+      email: "anna@example.org",
+      confirmationEmail,
+    });
+    await stores.enrollments.saveWithSession(corrected, await stored());
+    await stores.enrollments.markEmailSent(customerId, { to: "Ana@example.org", messageId: "first", at });
+    expect((await stores.enrollments.find(customerId))?.confirmationEmail).toEqual(confirmationEmail);
   });
 
   test("marks a failure only on the e-mail that was sent, never on a pending one or another", async () => {
@@ -112,7 +127,7 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
     const failure = { ok: false, reason: "another_email" };
 
     expect(await stores.enrollments.markEmailFailed(customerId, bounced)).toEqual(failure);
-    await stores.enrollments.markEmailSent(customerId, { messageId: "first", at });
+    await stores.enrollments.markEmailSent(customerId, { to: "Ana@example.org", messageId: "first", at });
     expect(await stores.enrollments.markEmailFailed(customerId, { ...bounced, messageId: "x" })).toEqual(
       failure,
     );
@@ -184,7 +199,7 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
     const pending = anEnrollment({ customerId, sessionId, version: 0, confirmationEmail });
     await stores.enrollments.saveWithSession(pending, await stored());
     await stores.enrollments.delayEmail(customerId, { waitsFor: "limit", until: at });
-    await stores.enrollments.markEmailSent(customerId, { messageId: "first", at });
+    await stores.enrollments.markEmailSent(customerId, { to: "Ana@example.org", messageId: "first", at });
     await stores.enrollments.delayEmail(customerId, { waitsFor: "unblocking", until: at });
 
     const sent = await stores.enrollments.find(customerId);
@@ -240,7 +255,7 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
   });
 
   test("creates no enrollment by marking an e-mail", async () => {
-    await stores.enrollments.markEmailSent(customerId, { messageId: "first", at });
+    await stores.enrollments.markEmailSent(customerId, { to: "Ana@example.org", messageId: "first", at });
     await stores.enrollments.requestLinkEmail(customerId, at);
 
     expect(await stores.enrollments.find(customerId)).toBeUndefined();
@@ -257,6 +272,6 @@ test("treats the state of older records, owed, as pending", async () => {
   await db.send(new PutCommand({ TableName: "enrollments", Item }));
 
   expect((await enrollments.find(customerId))?.confirmationEmail?.state).toBe("pending");
-  await enrollments.markEmailSent(customerId, { messageId: "first", at });
+  await enrollments.markEmailSent(customerId, { to: "Ana@example.org", messageId: "first", at });
   expect((await enrollments.find(customerId))?.confirmationEmail?.state).toBe("sent");
 });

@@ -13,6 +13,10 @@ export const confirmation: typeof english = {
     again: "Enviarlo otra vez",
     sending: "Enviando…",
     sentAgain: "Va en camino otra vez. Pulse “Confirmar su correo electrónico” en el más reciente.",
+    wrongAddress: "¿Dirección equivocada? Corríjala",
+    rightAddress: "Su correo electrónico",
+    correct: "Guardar y enviar ahí",
+    sentToNew: "Guardado. El correo va en camino a esa dirección.",
     noEmail:
       "¿No recibió el correo después de una hora? Búsquelo en su carpeta de correo no deseado. Si hoy enviamos varios correos a esta dirección, puede tardar hasta mañana. ¿Alguna vez pulsó “Yo no me inscribí” en un correo nuestro? Púlselo otra vez ahí y permita nuevas inscripciones.",
   },

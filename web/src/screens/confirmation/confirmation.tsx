@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect } from "react";
+import type { Session } from "#contracts/http/session.ts";
 import { matchDeadline } from "#domain/claims.ts";
 import { guaranteedMinimumOn, promisedDiscount } from "#domain/discounts.ts";
 import { delayedConfirmation } from "#messages/delayed-confirmation.ts";
@@ -40,17 +41,16 @@ export default function Confirmation() {
   if (!customerId) return <Redirect to={paths.signup()} />;
   return (
     <SessionGuard screen="confirmation">
-      {({ sessionId, move }) => (
-        <ConfirmationScreen sessionId={sessionId} customerId={customerId} isMove={move !== undefined} />
-      )}
+      {(session) => <ConfirmationScreen session={session} customerId={customerId} />}
     </SessionGuard>
   );
 }
 
-type Props = { sessionId: string; customerId: string; isMove: boolean };
+const Text = chakra("p", { base: { fontSize: "lg", minWidth: "0", overflowWrap: "anywhere" } });
 
-function ConfirmationScreen({ sessionId, customerId, isMove }: Props) {
-  const { data: enrollment, isLoading } = useEnrollment(customerId);
+function ConfirmationScreen({ session, customerId }: { session: Session; customerId: string }) {
+  const { sessionId, move } = session;
+  const { data: enrollment, isLoading, mutate } = useEnrollment(customerId);
   const isMailOff = useIsOff("mail");
   useEffect(clearApplication, []);
   useEffect(() => track.confirmed(sessionId), [sessionId]);
@@ -65,23 +65,23 @@ function ConfirmationScreen({ sessionId, customerId, isMove }: Props) {
   const deadline = enrollment?.completedAt && matchDeadline(new Date(enrollment.completedAt));
   return (
     <Screen title={messages.title}>
+      {!isMailOff && !isConfirmed && (
+        <ConfirmEmailCard email={enrollment?.email} session={session} onCorrected={() => void mutate()} />
+      )}
       <Sunrise />
-      <Stack gap="2" fontSize="lg" minWidth="0" overflowWrap="anywhere">
-        {isMailOff && <p>{delayedConfirmation.text}</p>}
-        {enrollment?.email && (isMailOff || isConfirmed) && (
-          <p>
-            {isMailOff ? delayedConfirmation.goesTo : messages.email}{" "}
-            <strong data-dd-privacy="mask">
-              <EmailText email={enrollment.email} />
-            </strong>
-            .
-          </p>
-        )}
-        {enrollment?.utility && (isMove || enrollment.move) && (
-          <MoveDone move={enrollment.move} utility={enrollment.utility} />
-        )}
-      </Stack>
-      {!isMailOff && !isConfirmed && <ConfirmEmailCard email={enrollment?.email} sessionId={sessionId} />}
+      {isMailOff && <Text>{delayedConfirmation.text}</Text>}
+      {enrollment?.email && (isMailOff || isConfirmed) && (
+        <Text>
+          {isMailOff ? delayedConfirmation.goesTo : messages.email}{" "}
+          <strong data-dd-privacy="mask">
+            <EmailText email={enrollment.email} />
+          </strong>
+          .
+        </Text>
+      )}
+      {enrollment?.utility && (move || enrollment.move) && (
+        <MoveDone move={enrollment.move} utility={enrollment.utility} />
+      )}
       <Card pad="lg" raised>
         <Stack gap="6">
           {enrollment && <EnrolledAccount {...enrollment} />}

@@ -104,6 +104,31 @@ describe("the confirmation", () => {
     expect(screen.queryByRole("link", { name: /^Open / })).toBeNull();
   });
 
+  test("corrects a mistyped address, and shows the new one", async () => {
+    const emails = ["ana@gmial.com", "ana@gmail.com"];
+    const { user, api } = openConfirmation(
+      () => ({ json: { customerId, email: emails[0], firstName: "Ana" } }),
+      {
+        "POST /api/customer/create": () => {
+          emails.shift();
+          return { json: { customerId } };
+        },
+      },
+    );
+    await user.click(await screen.findByText("Wrong address? Fix it"));
+    const field = screen.getByLabelText("Your email address");
+    const button = screen.getByRole("button", { name: "Save and send there" });
+    await user.type(field, "ana@");
+    await user.click(button);
+    expect(field).toBeInvalid();
+    await user.type(field, "gmail.com");
+    await user.click(button);
+    expect(await screen.findByText("ana@gmail.com")).toBeVisible();
+    expect(api.requestsTo("/api/customer/create")).toMatchObject([
+      { body: { sessionId, firstName: "Ana", lastName: "Rivera", email: "ana@gmail.com" } },
+    ]);
+  });
+
   test("sends the e-mail again, and says why it could not", async () => {
     const replies = [errorResponse("mail_paused"), { json: { sent: true } }];
     const { user, api } = openConfirmation(
