@@ -1,5 +1,6 @@
 import { type UtilityCode, utilities } from "./utilities/index.ts";
 import type { NumberFormat } from "./utilities/utility.ts";
+import { typedLine } from "./visible-text.ts";
 
 /** People paste a line of their bill. In a longer text no number is looked for. */
 export const maxNumberInput = 200;
@@ -10,14 +11,14 @@ export const maxNumberInput = 200;
  */
 export function findEnrollmentNumber(text: string, utility: UtilityCode): string | undefined {
   const { enrollmentNumber } = utilities[utility];
-  const joined = joinGroups(text.toUpperCase(), enrollmentNumber);
+  const joined = joinGroups(text, enrollmentNumber);
   const numbers = new Set(joined.match(patternOf(enrollmentNumber)));
   return numbers.size === 1 ? [...numbers][0] : undefined;
 }
 
 /** The number that customers pay with, without the spaces and dashes with which bills print it. Undefined if the text is another. */
 export function findAccountNumber(text: string, utility: UtilityCode): string | undefined {
-  const bare = text.replace(/[\s-]+/g, "");
+  const bare = typedLine(text).replace(/[\s\p{Pd}]+/gu, "");
   return new RegExp(String.raw`^\d{${utilities[utility].accountNumberDigits}}$`).test(bare)
     ? bare
     : undefined;
@@ -26,7 +27,7 @@ export function findAccountNumber(text: string, utility: UtilityCode): string | 
 /** Whether the text has a number as long as the one that customers pay with, typed in place of the enrollment number. */
 export function looksLikeAccountNumber(text: string, utility: UtilityCode): boolean {
   const { enrollmentNumber, accountNumberDigits } = utilities[utility];
-  const joined = joinGroups(text.toUpperCase(), enrollmentNumber);
+  const joined = joinGroups(text, enrollmentNumber);
   return new RegExp(String.raw`(?<![A-Z\d])\d{${accountNumberDigits}}(?!\d)`).test(joined);
 }
 
@@ -34,7 +35,7 @@ export function looksLikeAccountNumber(text: string, utility: UtilityCode): bool
 export function looksLikeGasNumber(text: string, utility: UtilityCode): boolean {
   const { gasNumber } = utilities[utility];
   if (!gasNumber) return false;
-  return patternOf(gasNumber).test(joinGroups(text.toUpperCase(), gasNumber));
+  return patternOf(gasNumber).test(joinGroups(text, gasNumber));
 }
 
 /** The number is valid, but starts differently from all numbers we know: the household should check it. */
@@ -50,9 +51,11 @@ function patternOf({ prefix, digits }: NumberFormat): RegExp {
 }
 
 function joinGroups(text: string, { prefix }: NumberFormat): string {
-  const joined = text.replace(/(?<=\d)[\s-]+(?=\d)/g, "");
+  const joined = typedLine(text)
+    .toUpperCase()
+    .replace(/(?<=\d)[\s\p{Pd}]+(?=\d)/gu, "");
   if (prefix === "") return joined;
-  const separator = String.raw`[\s-]*`;
+  const separator = String.raw`[\s\p{Pd}]*`;
   const prefixWithSeparators = [...prefix, String.raw`(?=\d)`].join(separator);
-  return joined.replace(new RegExp(String.raw`\b${prefixWithSeparators}`, "g"), prefix);
+  return joined.replace(new RegExp(String.raw`\b${prefixWithSeparators}`, "gu"), prefix);
 }

@@ -1,5 +1,5 @@
 import { isPartial } from "./masked.ts";
-import { isVisibleName, trimInvisible, withoutIgnorable } from "./visible-text.ts";
+import { isVisibleName, trimInvisible, typedLine } from "./visible-text.ts";
 
 /** Of a first and of a last name. */
 export const minNameLength = 2;
@@ -9,13 +9,12 @@ const allowed = /^[\p{L}\p{M}\p{Nd} '\-.,&()]*$/u;
 /** Reads as a host, such as "example.com" or "10.0.0.1". */
 const dotInside = /(?<=[\p{L}\p{M}\p{N}])\.(?=[\p{L}\p{N}])/gu;
 
-/** Keyboards on phones type these instead of an apostrophe, a hyphen and a space. Joiners of some scripts, and other invisible characters, are left out. */
+/** Keyboards on phones type these instead of an apostrophe and a hyphen. Joiners of some scripts, and other invisible characters, are left out. */
 export const normalizeName = (text: string): string =>
-  trimInvisible(withoutIgnorable(text))
+  trimInvisible(typedLine(text))
     .normalize("NFC")
     .replace(/[\u2018\u2019]/g, "'")
-    .replace(/[\u2010-\u2015]/g, "-")
-    .replace(/[\u00a0\u2007\u202f]/g, " ");
+    .replace(/[\u2010-\u2015]/g, "-");
 
 /**
  * At least one letter; letters of any script, marks, digits, spaces and ' - . , & ( ), and nothing that reads as a link, an address or an

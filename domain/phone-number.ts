@@ -1,10 +1,8 @@
-/** A number copied from a contact list comes with invisible marks of its direction. */
-const invisible = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+import { typedLine } from "./visible-text.ts";
 
 /** What a person typed, with hyphens for the dots, slashes and dashes between the digits: "201.555.0123" is "201-555-0123". */
 export const normalizePhone = (typed: string): string =>
-  typed
-    .replace(invisible, "")
+  typedLine(typed)
     .trim()
     .replace(/(?<=[\d)])\s?[./\p{Pd}]\s?(?=[\d(])/gu, "-");
 

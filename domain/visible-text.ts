@@ -13,7 +13,28 @@ export const trimInvisible = (text: string): string => visiblePart.exec(text)?.[
 
 const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
 
-export const withoutIgnorable = (text: string): string => text.replace(ignorable, "");
+/** The digits of Arabic, Persian, Hindi, Bengali, Punjabi and Gujarati keyboards. */
+const otherDigit = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef]/g;
+
+/** The last hexadecimal digit of their code point counts from 0, and from 6 in the scripts of India. */
+const asciiDigit = (digit: string): string => {
+  const point = digit.charCodeAt(0);
+  return String((point & 15) - (point < 0x900 ? 0 : 6));
+};
+
+/** Full-width letters, digits and signs have the order of ASCII. */
+const narrow = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
+
+/**
+ * One line as a person means it: other programs, keyboards and screens put invisible characters, no-break spaces, tabs, and
+ * digits that only look different into what is typed and pasted.
+ */
+export const typedLine = (text: string): string =>
+  text
+    .replace(ignorable, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .replace(/[\uff01-\uff5e]/g, narrow)
+    .replace(otherDigit, asciiDigit);
 
 /** A letter, all characters visible, and no combining mark without something to be drawn on. */
 export const isVisibleName = (name: string): boolean =>

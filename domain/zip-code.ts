@@ -1,9 +1,11 @@
+import { typedLine } from "./visible-text.ts";
+
 /** With the state before it, as addresses are written, and with or without the four digits after it. */
 const typedZip = /^(?:(?:[a-z]{2}|n\.\s?j\.|new jersey)[\s,]*)?(\d{5})(?:[\s\p{Pd}]*(\d{4}))?$/iu;
 
 /** The ZIP code or ZIP+4 in what a person typed: "NJ 08401" is "08401". Other text stays as it is. */
 export function normalizeZip(typed: string): string {
-  const text = typed.replace(/\s+/g, " ").trim();
+  const text = typedLine(typed).trim();
   const [, five, four] = typedZip.exec(text) ?? [];
   if (!five) return text;
   return four ? `${five}-${four}` : five;

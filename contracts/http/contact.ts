@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { code } from "./field-codes.ts";
-import { person, phoneNumber, text } from "./fields.ts";
+import { lines, person, phoneNumber, text } from "./fields.ts";
 import type { Route } from "./route.ts";
 
 const required = (max: number) => text(max).check(z.minLength(1, code.required));
@@ -10,7 +10,7 @@ export const contactForm = z.object({
   name: required(100),
   email: z.pipe(required(254), person.email),
   phone: phoneNumber(code.required),
-  message: z._default(text(5000), ""),
+  message: z._default(lines(5000), ""),
 });
 export type ContactForm = z.output<typeof contactForm>;
 

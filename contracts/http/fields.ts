@@ -4,7 +4,7 @@ import { isPartial } from "#domain/masked.ts";
 import { isPersonName, maxNameLength, minNameLength, normalizeName } from "#domain/person-name.ts";
 import { isCompletePhone, normalizePhone } from "#domain/phone-number.ts";
 import { findUtilityByName, utilityCodes } from "#domain/utilities/index.ts";
-import { trimInvisible } from "#domain/visible-text.ts";
+import { trimInvisible, typedLine } from "#domain/visible-text.ts";
 import { fiveDigitZip } from "#domain/zip-code.ts";
 import { code, type FieldCode } from "./field-codes.ts";
 
@@ -17,11 +17,7 @@ type Normalize = (typed: string) => string;
 /** Normalizing takes time that grows with the square of the length, and shortens no text that people type by more than this. */
 const maxShortening = 4;
 
-/**
- * Text that a person types, normalized and without invisible characters around it. The limit keeps one field from filling a record;
- * real values are much shorter. It counts what is stored: Unicode composes and decomposes letters.
- */
-export const text = (max: number, normalize: Normalize = (typed) => typed) =>
+const typedText = (max: number, normalize: Normalize) =>
   z.string().check(
     z.overwrite((typed) => {
       const trimmed = trimInvisible(typed);
@@ -29,6 +25,15 @@ export const text = (max: number, normalize: Normalize = (typed) => typed) =>
     }),
     z.maxLength(max, code.too_long),
   );
+
+/**
+ * A line that a person types, without invisible characters, and normalized. The limit keeps one field from filling a record;
+ * real values are much shorter. It counts what is stored: Unicode composes and decomposes letters.
+ */
+export const text = (max: number, normalize: Normalize = (typed) => typed) =>
+  typedText(max, (typed) => normalize(trimInvisible(typedLine(typed))));
+/** Lines that a person writes to us, as written: joiners make letters and emojis of some languages. */
+export const lines = (max: number) => typedText(max, (typed) => typed);
 /**
  * The same text as it is stored and returned. Limits belong where it is typed: a record with a longer text stays readable.
  */

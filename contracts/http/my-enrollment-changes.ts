@@ -8,6 +8,7 @@ import { code } from "./field-codes.ts";
 import {
   customerId,
   language,
+  lines,
   namePart,
   person,
   phoneNumber,
@@ -154,7 +155,7 @@ export const accountNumberCorrection = z
 const hasLongNumber = (about: string): boolean => /\d(?:[\s-]*\d){8}/.test(about);
 export const otherCorrection = z.object({
   topic: z.literal("other"),
-  about: text(maxAboutLength).check(
+  about: lines(maxAboutLength).check(
     z.minLength(1, code.required),
     z.refine((about) => !hasLongNumber(about), code.about_has_number),
   ),
