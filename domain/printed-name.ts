@@ -1,29 +1,32 @@
 /** Utilities print names in capitals. A text with a lower-case letter was typed by a person and stays as it is. */
-const isAllCaps = (text: string) => text === text.toUpperCase() && /[A-Z]/.test(text);
+const isAllCaps = (text: string) => text === text.toUpperCase() && /\p{Lu}/u.test(text);
 
-const numerals = /^(II|III|IV)$/;
-const directions = /^(N|S|E|W|NE|NW|SE|SW|PO)$/;
+/** What is written in capitals: in the name of a person, and in that of a street, a city or a company. */
+const capitals = {
+  person: /^(II|III|IV)$/,
+  place: /^(II|III|IV|NE|NW|SE|SW|PO|PMB|APO|FPO|DPO|US|NJ|CR|RR|HC|MLK|JFK|LLC|LLP|LP|PC)$/,
+};
 
-function capitalize(word: string): string {
-  if (numerals.test(word) || directions.test(word)) return word;
+function capitalize(word: string, inCapitals: RegExp): string {
+  if (inCapitals.test(word)) return word;
   if (/^\d+(ST|ND|RD|TH)$/.test(word)) return word.toLowerCase();
   if (/\d/.test(word)) return word; // an apartment, such as 4B
   const [first = "", ...rest] = word;
   const capitalized = first + rest.join("").toLowerCase();
-  return capitalized.replace(/^Mc([a-z])(?=[a-z]{2})/, (_, letter: string) => `Mc${letter.toUpperCase()}`);
+  return capitalized.replace(/^Mc(\p{Ll})(?=\p{Ll}{2})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`);
 }
 
-/** Converts "SEAN O'MALLORY" to "Sean O'Mallory". */
-export const toTitleCase = (text: string): string =>
+/** Converts "1420 US HWY 9 N" to "1420 US Hwy 9 N", and the person "SEAN O'MALLORY" to "Sean O'Mallory". */
+export const toTitleCase = (text: string, what: keyof typeof capitals = "place"): string =>
   isAllCaps(text)
-    ? text.replace(/[A-Z0-9]+/g, (part, index: number) =>
-        isAfterLastApostrophe(text, index) ? part.toLowerCase() : capitalize(part),
+    ? text.replace(/[\p{L}\p{M}\p{N}]+/gu, (part, index: number) =>
+        isAfterLastApostrophe(text, index) ? part.toLowerCase() : capitalize(part, capitals[what]),
       )
     : text;
 
 /** A single last letter after an apostrophe: the S in "O'MALLORY'S". */
 const isAfterLastApostrophe = (text: string, index: number) =>
-  text[index - 1] === "'" && !/[A-Z0-9]/.test(text[index + 1] ?? "");
+  /['\u2019]/.test(text[index - 1] ?? "") && !/[\p{L}\p{N}]/u.test(text[index + 1] ?? "");
 
 const suffix = /^(JR|SR|II|III|IV)\.?$/i;
 const particle = /^(DE|DEL|DELA|DE LA|LA|VAN|VON|DER|DEN|DI|DA|DOS|ST\.?|EL|AL|BIN)$/i;
@@ -59,5 +62,8 @@ function toName(given: string[], family: string[]) {
   const firstNames = [first, ...middle.filter((part) => !initial.test(part))].filter(
     (part) => part !== undefined,
   );
-  return { firstName: toTitleCase(firstNames.join(" ")), lastName: toTitleCase(family.join(" ")) };
+  return {
+    firstName: toTitleCase(firstNames.join(" "), "person"),
+    lastName: toTitleCase(family.join(" "), "person"),
+  };
 }

@@ -55,8 +55,8 @@ function fieldsFromBill({ customer_name, service_address }: ParsedBill): Prefill
 function fieldsFromAccount({ accountDetails: details }: UtilityData): PrefillFields {
   const fullName = readableNames(splitName(details.name ?? ""));
   const parts = {
-    firstName: toTitleCase(details.first_name ?? ""),
-    lastName: toTitleCase(details.last_name ?? ""),
+    firstName: toTitleCase(details.first_name ?? "", "person"),
+    lastName: toTitleCase(details.last_name ?? "", "person"),
   };
   const nameParts = readableNames(parts);
   return {

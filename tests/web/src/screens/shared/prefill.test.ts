@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { UtilityData } from "#contracts/http/session.ts";
+import * as inputs from "#tests/fixtures/inputs.ts";
 import { aParsedBill, aSession, sessionWithBill } from "#tests/web/support/builders.ts";
 import {
   incompleteSource,
@@ -33,6 +34,27 @@ test("takes the address from the bill, and what was typed at sign-up from the se
 test("returns the same values for a utility account as for the bill", () => {
   const account = sessionWithBill().utilityData;
   expect(prefill(sources({ account }))).toEqual(prefill(sources({ bill: aParsedBill() })));
+});
+
+const nobody = aSession({ firstName: undefined, lastName: undefined });
+
+test.each(inputs.printedNames)("offers the person on the bill of $printed", ({ printed, ...person }) => {
+  const bill = aParsedBill({ customer_name: printed });
+  expect(prefill(sources({ session: nobody, bill }))).toMatchObject(person);
+});
+
+test.each(inputs.printedNames)("offers the person of the account of $printed", ({ printed, ...person }) => {
+  const account = anAccount({ name: printed });
+  expect(prefill(sources({ session: nobody, account }))).toMatchObject(person);
+});
+
+test.each(inputs.printedPlaces)("offers the street and the city $printed", ({ printed, offered }) => {
+  const account = anAccount({ street: printed, unit: printed, city: printed });
+  expect(prefill(sources({ account })).serviceAddress).toMatchObject({
+    street: offered,
+    unit: offered,
+    city: offered,
+  });
 });
 
 test("prefers the draft, except for its empty fields", () => {
