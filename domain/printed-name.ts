@@ -29,23 +29,67 @@ const isAfterLastApostrophe = (text: string, index: number) =>
   /['\u2019]/.test(text[index - 1] ?? "") && !/[\p{L}\p{N}]/u.test(text[index + 1] ?? "");
 
 const suffix = /^(JR|SR|II|III|IV)\.?$/i;
-const particle = /^(DE|DEL|DELA|DE LA|LA|VAN|VON|DER|DEN|DI|DA|DOS|ST\.?|EL|AL|BIN)$/i;
+const particle = /^(DE|DEL|DELA|DELLA|DE LA|LA|VAN|VON|DER|DEN|TER|DI|DA|DAS|DOS|DU|ST\.?|EL|AL|BIN)$/i;
 /** An initial, or a middle name that is masked except for its first letter. */
 const initial = /^[A-Z](\.|\*+)?$/i;
 
+const titles = /(?<![\p{L}'])(MR|MRS|MS|MISS|MX|DR|PROF|REV)(?![\p{L}\p{M}'*])\.?\s*/giu;
+/** After two names: "MD" is a first name, too. */
+const degrees = /(?<=\S\s+[^\s,]+),?\s+(MD|DDS|DMD|DVM|PHD|ESQ|CPA|RN)\.?$/i;
+/** Between two holders, or before the name of another kind. */
+const joint = /\s+(?:and\/or|&\/or|c\/o|d\/b\/a|dba|aka|and|or)\s+|\s*[&+;/]\s*/i;
+/** No person signs for these, or a person whose name the bill does not say. */
+const noPerson =
+  /(?<![\p{L}'])(ESTATE|EST OF|TRUST|TRUSTEES?|EXECUTOR|EXECUTRIX|HEIRS|DECEASED|LLC|LLP|INC|CORP|COMPANY|ASSN|ASSOCIATION|REALTY|PROPERTIES|MGMT|MANAGEMENT|HOLDINGS|TENANT|OCCUPANT|RESIDENT|CUSTOMER)(?![\p{L}'])/iu;
+
+/** Bills print "O BRIEN" and "MC DONALD", of which the first part is no middle initial. */
+const withJoinedNames = (name: string): string =>
+  name
+    .replace(
+      /(?<![\p{L}'])O (?=(BOYLE|BRIEN|BRYAN|CALLAGHAN|CONNELL|CONNOR|DAY|DONNELL|DONOGHUE|DONOVAN|DOWD|DWYER|FARRELL|FLAHERTY|GORMAN|GRADY|HALLORAN|HARA|HARE|HEARN|KEEFE|KEEFFE|LEARY|LOUGHLIN|MALLEY|MARA|MEARA|NEAL|NEIL|NEILL|REILLY|RILEY|ROURKE|SHAUGHNESSY|SHEA|SULLIVAN|TOOLE)S?(?!\p{L}))/giu,
+      "O'",
+    )
+    .replace(
+      /(?<![\p{L}'])D (?=(AGOSTINO|ALESSANDRO|AMBROSIO|AMICO|ANDREA|ANGELO|ONOFRIO|SOUZA)(?!\p{L}))/giu,
+      "D'",
+    )
+    .replace(/(?<![\p{L}'])(MC) (?=\p{L}{3})/giu, "$1");
+
+/** The holders that a text names, without titles. None if it names no person. */
+function holders(printed: string): string[] {
+  if (noPerson.test(printed)) return [];
+  return printed
+    .trim()
+    .split(joint)
+    .map((holder) => withJoinedNames(holder.replace(titles, "").replace(degrees, "").trim()))
+    .filter(Boolean);
+}
+
 /**
- * Splits a printed name into first and last name, without a middle initial. Of two account holders it takes the first,
- * with the last name they share: "JOHN & JANE SMITH" is John Smith.
+ * Splits a printed name into first and last name, without a title and a middle initial. Of two account holders it takes the first,
+ * with the last name they share: "JOHN & JANE SMITH" is John Smith. Both are empty where no person is named.
  */
 export function splitName(full: string): { firstName: string; lastName: string } {
-  const [holder = "", other] = full.trim().split(/\s*(?:&|\band\b)\s*/i);
+  const [holder = "", other] = holders(full);
   const [family, given] = holder.split(/\s*,\s*/);
   if (given !== undefined && !suffix.test(given)) return toName(words(given), words(family ?? ""));
 
   const all = words(holder.replace(",", " "));
-  const shared = all.length === 1 && other ? words(other) : all;
-  const start = lastNameStart(shared);
-  return toName(all.length === 1 ? all : shared.slice(0, start), shared.slice(start));
+  const hasFirstNameOnly = all.slice(1).every((part) => initial.test(part));
+  if (hasFirstNameOnly && other) {
+    const shared = words(other);
+    return toName(all, shared.slice(lastNameStart(shared)));
+  }
+  if (all.length === 1 && full.trim() !== holder) return toName([], all); // "MRS SMITH"
+  return toName(all.slice(0, lastNameStart(all)), all.slice(lastNameStart(all)));
+}
+
+/** The person of an account that gives the parts of the name. */
+export function personOf(first: string, last: string): { firstName: string; lastName: string } {
+  if (noPerson.test(`${first} ${last}`)) return { firstName: "", lastName: "" };
+  const [firstName = ""] = holders(first);
+  const [lastName = ""] = holders(last);
+  return { firstName: toTitleCase(firstName, "person"), lastName: toTitleCase(lastName, "person") };
 }
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean);

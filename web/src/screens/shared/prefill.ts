@@ -6,7 +6,7 @@ import { isContactMethod } from "#domain/contact-methods.ts";
 import { defaultHouseholdSize } from "#domain/income-limits.ts";
 import { isIncomplete, isMasked, readableName, readableZip } from "#domain/masked.ts";
 import { toPersonName } from "#domain/person-name.ts";
-import { splitName, toTitleCase } from "#domain/printed-name.ts";
+import { personOf, splitName, toTitleCase } from "#domain/printed-name.ts";
 import { homeState } from "#domain/states.ts";
 
 export type FormValues = z.input<typeof applicationForm>;
@@ -54,11 +54,7 @@ function fieldsFromBill({ customer_name, service_address }: ParsedBill): Prefill
 
 function fieldsFromAccount({ accountDetails: details }: UtilityData): PrefillFields {
   const fullName = readableNames(splitName(details.name ?? ""));
-  const parts = {
-    firstName: toTitleCase(details.first_name ?? "", "person"),
-    lastName: toTitleCase(details.last_name ?? "", "person"),
-  };
-  const nameParts = readableNames(parts);
+  const nameParts = readableNames(personOf(details.first_name ?? "", details.last_name ?? ""));
   return {
     ...knownValues({
       firstName: nameParts.firstName || fullName.firstName,

@@ -48,6 +48,12 @@ test.each(inputs.printedNames)("offers the person of the account of $printed", (
   expect(prefill(sources({ session: nobody, account }))).toMatchObject(person);
 });
 
+test.each(inputs.printedParts)("offers the person of $printed", ({ printed, ...person }) => {
+  const [first_name, last_name] = printed;
+  const account = anAccount({ first_name, last_name });
+  expect(prefill(sources({ session: nobody, account }))).toMatchObject(person);
+});
+
 test.each(inputs.printedPlaces)("offers the street and the city $printed", ({ printed, offered }) => {
   const account = anAccount({ street: printed, unit: printed, city: printed });
   expect(prefill(sources({ account })).serviceAddress).toMatchObject({
