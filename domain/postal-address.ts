@@ -25,3 +25,15 @@ export function formatAddress(
   const region = [state, zip].filter(Boolean).join(" ");
   return [streetLine, city, region].filter(Boolean).join(", ");
 }
+
+const postOfficeBox = [
+  String.raw`p[\s.]*[o0][\s.]*b(?:o?x|\b)`,
+  String.raw`p[\s.]*[o0][\s.]*drawer`,
+  String.raw`post(?:al)?\s*(?:office)?\s*box`,
+  "apartado",
+  "apdo",
+].join("|");
+const onlyBox = new RegExp(String.raw`^(?:box\s*#?\s*\d|\D*?\b(?:${postOfficeBox})(?![a-z]))`, "i");
+
+/** Whether a street is a box at a post office, which takes mail and has no meter. A box beside a house number is at that house. */
+export const isPostOfficeBox = (street: string): boolean => onlyBox.test(street);

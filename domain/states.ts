@@ -55,8 +55,35 @@ export const states = {
 export type StateCode = keyof typeof states;
 export const stateCodes = Object.keys(states) as StateCode[];
 
+/** Where the Postal Service delivers besides: https://pe.usps.com/text/pub28/28apb.htm. */
+export const otherRegions = {
+  DC: "District of Columbia",
+  AS: "American Samoa",
+  GU: "Guam",
+  FM: "Micronesia",
+  MH: "Marshall Islands",
+  MP: "Northern Mariana Islands",
+  PW: "Palau",
+  PR: "Puerto Rico",
+  VI: "Virgin Islands",
+  AA: "Armed Forces Americas",
+  AE: "Armed Forces Europe",
+  AP: "Armed Forces Pacific",
+} as const;
+const regions: Record<string, string> = { ...states, ...otherRegions };
+
 /** The state we serve, and the default in postal addresses. */
 export const homeState: StateCode = "NJ";
 
-export const isStateCode = (value: string | undefined): value is StateCode =>
-  value !== undefined && Object.hasOwn(states, value);
+/** A state, or another region with a code in postal addresses. */
+export const isRegionCode = (value: string): boolean => Object.hasOwn(regions, value);
+
+const lettersOf = (text: string) => text.toUpperCase().replace(/[^A-Z]/g, "");
+const codes = new Map(Object.entries(regions).map(([code, name]) => [lettersOf(name), code]));
+codes.set("NUEVAJERSEY", homeState).set("WASHINGTONDC", "DC");
+
+/** The code of "New Jersey", "N.J." and "nj", as browsers fill in and people type. Other text stays, in upper case. */
+export function normalizeState(typed: string): string {
+  const letters = lettersOf(typed);
+  return codes.get(letters) ?? (isRegionCode(letters) ? letters : typed.toUpperCase());
+}

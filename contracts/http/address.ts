@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { homeState, stateCodes } from "#domain/states.ts";
+import { isPostOfficeBox } from "#domain/postal-address.ts";
+import { homeState, isRegionCode, normalizeState } from "#domain/states.ts";
 import { isNewJerseyZip, maxTypedZipLength, normalizeZip } from "#domain/zip-code.ts";
 import { code, type FieldCode } from "./field-codes.ts";
 import { text } from "./fields.ts";
@@ -7,11 +8,16 @@ import { text } from "./fields.ts";
 /** `missing` is the code of an empty field. */
 const street = (missing: FieldCode) =>
   text(120).check(z.minLength(1, missing), z.minLength(5, code.street_incomplete));
+/** Where electricity is used. */
+const serviceStreet = (missing: FieldCode) =>
+  street(missing).check(z.refine((typed) => !isPostOfficeBox(typed), code.service_street_is_box));
 const unit = text(40);
 const city = (missing: FieldCode) =>
   text(80).check(z.minLength(1, missing), z.minLength(2, code.city_invalid));
-const upperCase = (typed: string) => typed.toUpperCase();
-const state = (message: FieldCode) => text(40, upperCase).check(z.regex(/^[A-Z]{2}$/, message));
+/** Room for the names of states. */
+const typedState = text(40, normalizeState);
+const state = (missing: FieldCode, invalid: FieldCode) =>
+  typedState.check(z.minLength(1, missing), z.refine(isRegionCode, invalid));
 const typedZip = text(maxTypedZipLength, normalizeZip);
 const zip = (missing: FieldCode) =>
   typedZip.check(
@@ -21,25 +27,28 @@ const zip = (missing: FieldCode) =>
   );
 const serviceZip = (missing: FieldCode) =>
   zip(missing).check(z.refine(isNewJerseyZip, code.service_zip_outside));
-const isHomeState = (state: string) => state === homeState;
+const serviceState = (missing: FieldCode) =>
+  state(missing, code.service_state_invalid).check(
+    z.refine((typed) => typed === homeState, code.service_state_outside),
+  );
 
 /** The home to enroll, on the application screen. It must be in New Jersey. */
 export const serviceAddress = z.object({
-  street: street(code.street_incomplete),
+  street: serviceStreet(code.street_incomplete),
   unit,
   city: city(code.city_invalid),
-  state: state(code.service_state_invalid).check(z.refine(isHomeState, code.service_state_outside)),
+  state: serviceState(code.service_state_invalid),
   zip: serviceZip(code.zip_too_short),
 });
 
 const missingService = code.service_address_required;
 
-/** The same on the manual screen, which has a select element with all states. */
+/** The same on the manual screen, where an empty part has another message. */
 export const manualServiceAddress = z.object({
-  street: street(missingService),
+  street: serviceStreet(missingService),
   unit,
   city: city(missingService),
-  state: z.enum(stateCodes, missingService).check(z.refine(isHomeState, code.service_state_outside)),
+  state: serviceState(missingService),
   zip: serviceZip(missingService),
 });
 
@@ -49,7 +58,7 @@ const typedMailingAddress = z.object({
   street: z._default(text(120), ""),
   unit: z._default(unit, ""),
   city: z._default(text(80), ""),
-  state: z._default(text(2, upperCase), ""),
+  state: z._default(typedState, ""),
   zip: z._default(typedZip, ""),
 });
 type MailingAddress = z.output<typeof typedMailingAddress>;
@@ -61,7 +70,7 @@ const missingMailing = code.mailing_address_required;
 const differentAddress = z.object({
   street: street(missingMailing),
   city: city(missingMailing),
-  state: z.pipe(z.string().check(z.minLength(1, missingMailing)), state(code.state_invalid)),
+  state: state(missingMailing, code.state_invalid),
   zip: zip(missingMailing),
 });
 

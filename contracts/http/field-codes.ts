@@ -17,6 +17,7 @@ export const fieldCode = z.enum([
   "phone_incomplete",
   "phone_characters_invalid",
   "street_incomplete",
+  "service_street_is_box",
   "city_invalid",
   "state_invalid",
   "service_state_invalid",

@@ -19,6 +19,8 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
   phone_incomplete: `Please enter a complete phone number (at least ${minPhoneDigits} digits)`,
   phone_characters_invalid: "Phone number can only contain digits, spaces, and these symbols: + - ( )",
   street_incomplete: "Please enter your complete street address",
+  service_street_is_box:
+    "Please enter the street of your home: a P.O. box takes mail, but has no electric meter",
   city_invalid: "Please enter your city name",
   state_invalid: "Please use the 2-letter state code (e.g., TX, CA)",
   service_state_invalid: "Please use the 2-letter state code (e.g., NJ)",

@@ -18,6 +18,8 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
   phone_incomplete: `Por favor escriba un número de teléfono completo (al menos ${minPhoneDigits} dígitos)`,
   phone_characters_invalid: "El teléfono solo puede llevar números, espacios y estos signos: + - ( )",
   street_incomplete: "Por favor escriba la calle y el número completos",
+  service_street_is_box:
+    "Escriba la calle de su hogar: un apartado postal recibe correo, pero no tiene medidor de electricidad",
   city_invalid: "Por favor escriba el nombre de su ciudad",
   state_invalid: "Por favor use las 2 letras del estado (por ejemplo, TX, CA)",
   service_state_invalid: "Por favor use las 2 letras del estado (por ejemplo, NJ)",

@@ -117,6 +117,8 @@ describe.each([
   ["e-mail address", inputs.emails, emailForms],
   ["street of the home", inputs.serviceStreets, serviceForms("street")],
   ["street of the mailing address", inputs.mailingStreets, mailingForms("street")],
+  ["state of the home", inputs.serviceStates, serviceForms("state")],
+  ["state of the mailing address", inputs.mailingStates, mailingForms("state")],
   ["ZIP code of the home", inputs.zips, serviceForms("zip")],
 ] as const)("the %s", (_field, all, forms) => {
   test.each(all)("$typed", (input) => inEveryForm(forms, input));

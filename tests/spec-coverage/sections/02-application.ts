@@ -257,8 +257,10 @@ export const application = {
     },
     {
       text: "State limited to 2 characters",
-      verdict: "holds",
-      code: ["web/src/screens/shared/form-sections.tsx"],
+      verdict: "decided",
+      decision:
+        "A choice of states whose values have two letters, as on the manual screen: a text of two letters loses what browsers fill in, such as New Jersey.",
+      code: ["web/src/components/state-select.tsx"],
       tests: {
         "tests/web/src/screens/application/application.test.tsx": ["limits the state to two letters"],
       },

@@ -383,8 +383,10 @@ export const validation = {
     },
     {
       text: "Review screen: state max length 2",
-      verdict: "holds",
-      code: ["web/src/screens/shared/form-sections.tsx"],
+      verdict: "decided",
+      decision:
+        "A choice of states whose values have two letters, as on the manual screen: a text of two letters loses what browsers fill in, such as New Jersey.",
+      code: ["web/src/components/state-select.tsx"],
       tests: {
         "tests/web/src/screens/application/application.test.tsx": ["limits the state to two letters"],
       },

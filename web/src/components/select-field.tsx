@@ -9,10 +9,10 @@ type Props = FieldProps &
     options: readonly { value: string; label: string }[];
   };
 
-export function SelectField({ id, name, label, hint, error, optional = false, ...rest }: Props) {
+export function SelectField({ id, name, label, hint, warning, error, optional = false, ...rest }: Props) {
   const { placeholder, options, ...select } = rest;
   return (
-    <Field {...{ id, name, label, hint, error, optional }}>
+    <Field {...{ id, name, label, hint, warning, error, optional }}>
       {(controlProps) => (
         <Select data-dd-privacy="mask" {...select} {...controlProps} name={name}>
           {placeholder && <option value="">{placeholder}</option>}

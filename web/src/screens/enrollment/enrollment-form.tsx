@@ -93,7 +93,7 @@ export function EnrollmentForm({ session, initialValues }: Props) {
             <ErrorSummary errors={flattenErrors(errors, fieldOrder).map(withLabel)} attempt={submitCount} />
             <AboutYou />
             <ServiceAccount />
-            <MailingAddressSection checkboxLabel={messages.copyAddress} stateInput="select" />
+            <MailingAddressSection checkboxLabel={messages.copyAddress} />
             <HouseholdPanel />
             <MoveRefused
               error={save.error}

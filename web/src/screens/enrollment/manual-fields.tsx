@@ -78,7 +78,7 @@ export function ServiceAccount() {
         error={formState.errors.utility?.message}
         {...register("utility")}
       />
-      <AddressFields address="serviceAddress" stateInput="select" />
+      <AddressFields address="serviceAddress" />
       <ServiceZipNotice utility={utilityCodes.find((code) => code === utility)} />
     </FormSection>
   );

@@ -4,7 +4,7 @@ import type { Session } from "#contracts/http/session.ts";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { isContactMethod } from "#domain/contact-methods.ts";
 import { defaultHouseholdSize } from "#domain/income-limits.ts";
-import { homeState, isStateCode } from "#domain/states.ts";
+import { homeState, normalizeState } from "#domain/states.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 
 export type ManualValues = z.input<typeof manualScreen>;
@@ -19,7 +19,7 @@ type Sources = {
 
 function addressValues(draft: NonNullable<ApplicationDraft["serviceAddress"]>, zip: string) {
   const { street = "", unit = "", city = "", state } = draft;
-  return { street, unit, city, state: isStateCode(state) ? state : homeState, zip: draft.zip || zip };
+  return { street, unit, city, state: normalizeState(state || homeState), zip: draft.zip || zip };
 }
 
 /** Takes values from the draft first, unless they are empty, then from the session and the eligibility check, then the specification's defaults. */

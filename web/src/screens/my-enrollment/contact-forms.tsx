@@ -28,7 +28,7 @@ import { ConsentText } from "#web/src/components/consent-text.tsx";
 import { formResolver } from "#web/src/components/form-resolver.ts";
 import { SelectField } from "#web/src/components/select-field.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
-import { addressParts } from "./address-parts.ts";
+import { AddressField, addressParts } from "./address-parts.tsx";
 import { ChangeForm, submit } from "./change-form.tsx";
 import { myEnrollmentKey, useOwnChange } from "./use-my-enrollment.ts";
 
@@ -143,8 +143,10 @@ function MailingAddressForm(props: Props) {
       </Choice>
       {!watch("mailingAddress.sameAsService") &&
         addressParts.map(({ part, ...input }) => (
-          <TextField
+          <AddressField
             key={part}
+            part={part}
+            mail={true}
             label={messages.address[part]}
             error={errors?.[part]?.message}
             {...input}

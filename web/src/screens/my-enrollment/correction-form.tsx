@@ -20,7 +20,7 @@ import { formResolver } from "#web/src/components/form-resolver.ts";
 import { Notice, TextArea } from "#web/src/components/primitives.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
-import { addressParts } from "./address-parts.ts";
+import { AddressField, addressParts } from "./address-parts.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import { myEnrollmentKey, useOwnChange } from "./use-my-enrollment.ts";
 
@@ -125,8 +125,10 @@ export default function CorrectionForm({ enrollment, topics, onSent, onCancel }:
         ))}
       {topic === "serviceAddress" &&
         addressParts.map(({ part, ...input }) => (
-          <TextField
+          <AddressField
             key={part}
+            part={part}
+            mail={false}
             label={myEnrollment.contact.address[part]}
             error={errors.serviceAddress?.[part]?.message}
             {...input}

@@ -1,8 +1,7 @@
 import { type ComponentProps, createContext, useContext } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { isIncomplete, isPartial } from "#domain/masked.ts";
-import { stateCodes, states } from "#domain/states.ts";
-import { SelectField } from "#web/src/components/select-field.tsx";
+import { StateSelect } from "#web/src/components/state-select.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useCheckRequest } from "./bill-checks.tsx";
@@ -66,18 +65,19 @@ export function ApplicationField({ path, hint, ...input }: Props) {
   );
 }
 
-const stateOptions = stateCodes.map((code) => ({ value: code, label: states[code] }));
-
 export function StateField({ address, autoComplete }: { address: AddressName; autoComplete: string }) {
   const { register, getValues, getFieldState, formState } = useFormContext<FormValues>();
+  const path = `${address}.state` as const;
+  const warning = useCheckRequest(path, useWatch<FormValues, typeof path>({ name: path }) ?? "");
   return (
-    <SelectField
+    <StateSelect
       label={labels.state}
-      defaultValue={getValues(`${address}.state`)}
-      options={stateOptions}
-      error={getFieldState(`${address}.state`, formState).error?.message}
+      mail={address === "mailingAddress"}
+      defaultValue={getValues(path)}
+      error={getFieldState(path, formState).error?.message}
+      warning={warning}
       autoComplete={autoComplete}
-      {...register(`${address}.state`)}
+      {...register(path, address === "mailingAddress" ? { deps: mailingAddressRuleFields } : {})}
     />
   );
 }

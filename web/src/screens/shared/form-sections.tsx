@@ -83,11 +83,8 @@ const autoCompleteSections: Record<AddressName, string> = {
   mailingAddress: "section-mailing",
 };
 
-type StateInput = "text" | "select";
-type AddressProps = { address: AddressName; stateInput?: StateInput };
-
 /** The `section-` tokens keep autofill from mixing the service and the mailing address. */
-export function AddressFields({ address, stateInput = "text" }: AddressProps) {
+export function AddressFields({ address }: { address: AddressName }) {
   const section = autoCompleteSections[address];
   return (
     <>
@@ -111,15 +108,7 @@ export function AddressFields({ address, stateInput = "text" }: AddressProps) {
       </FieldRow>
       {/* Side by side where a state's name has room. */}
       <FieldRow gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))">
-        {stateInput === "select" ? (
-          <StateField address={address} autoComplete={`${section} address-level1`} />
-        ) : (
-          <ApplicationField
-            path={`${address}.state`}
-            autoComplete={`${section} address-level1`}
-            maxLength={2}
-          />
-        )}
+        <StateField address={address} autoComplete={`${section} address-level1`} />
         <ApplicationField
           path={`${address}.zip`}
           autoComplete={`${section} postal-code`}
@@ -139,12 +128,11 @@ export const ServiceAddressSection = ({ utility }: { utility: UtilityCode | unde
   </FormSection>
 );
 
-type MailingAddressProps = { checkboxLabel?: string; stateInput?: StateInput };
-
 export function MailingAddressSection({
   checkboxLabel = messages.sameAsService,
-  stateInput = "text",
-}: MailingAddressProps) {
+}: {
+  checkboxLabel?: string;
+}) {
   const { register } = useFormContext<FormValues>();
   const isSame = useWatch<FormValues, "mailingAddress.sameAsService">({
     name: "mailingAddress.sameAsService",
@@ -161,7 +149,7 @@ export function MailingAddressSection({
       >
         {checkboxLabel}
       </Choice>
-      {!isSame && <AddressFields address="mailingAddress" stateInput={stateInput} />}
+      {!isSame && <AddressFields address="mailingAddress" />}
     </FormSection>
   );
 }

@@ -7,7 +7,7 @@ import { defaultHouseholdSize } from "#domain/income-limits.ts";
 import { isIncomplete, isMasked, readableName, readableZip } from "#domain/masked.ts";
 import { toPersonName } from "#domain/person-name.ts";
 import { personOf, splitName, toTitleCase } from "#domain/printed-name.ts";
-import { homeState } from "#domain/states.ts";
+import { homeState, normalizeState } from "#domain/states.ts";
 
 export type FormValues = z.input<typeof applicationForm>;
 
@@ -44,7 +44,7 @@ function fieldsFromBill({ customer_name, service_address }: ParsedBill): Prefill
             street: toTitleCase(service_address.street),
             unit: toTitleCase(service_address.unit),
             city: toTitleCase(service_address.city),
-            state: service_address.state,
+            state: normalizeState(service_address.state),
             zip: readableZip(service_address.zipcode),
           }),
         }
@@ -66,7 +66,7 @@ function fieldsFromAccount({ accountDetails: details }: UtilityData): PrefillFie
       street: toTitleCase(details.street ?? ""),
       unit: toTitleCase(details.unit ?? ""),
       city: toTitleCase(details.city ?? ""),
-      state: details.state,
+      state: normalizeState(details.state ?? ""),
       zip: readableZip(details.zip_code ?? ""),
     }),
   };
@@ -90,6 +90,10 @@ const fromAccount = (account: UtilityData): Source => ({
 });
 const fromBill = (bill: ParsedBill): Source => ({ origin: "bill_upload", fields: fieldsFromBill(bill) });
 
+/** The choice of a state has codes only. */
+const withStateCode = <Address extends { state?: string | undefined }>(address: Address): Address =>
+  address.state ? { ...address, state: normalizeState(address.state) } : address;
+
 /** The empty and the partly hidden fields of a draft do not hide what a bill or an account says. */
 function fromDraft({ firstName, lastName, email, phone, serviceAddress = {} }: ApplicationDraft): Source {
   const address = completeValues(serviceAddress);
@@ -98,7 +102,9 @@ function fromDraft({ firstName, lastName, email, phone, serviceAddress = {} }: A
     fields: {
       ...completeValues({ firstName, lastName, email, phone }),
       // Beside a street, an empty unit says that the home has none.
-      serviceAddress: address.street ? { ...address, unit: serviceAddress.unit ?? "" } : address,
+      serviceAddress: withStateCode(
+        address.street ? { ...address, unit: serviceAddress.unit ?? "" } : address,
+      ),
     },
   };
 }
@@ -155,7 +161,10 @@ export function prefill(sources: PrefillSources): FormValues {
     email: first("email"),
     phone: first("phone"),
     serviceAddress: Object.assign({ ...emptyAddress, zip: initialZip ?? "" }, ...addresses),
-    mailingAddress: Object.assign({ sameAsService: true, ...emptyAddress }, draft?.mailingAddress),
+    mailingAddress: Object.assign(
+      { sameAsService: true, ...emptyAddress },
+      withStateCode(draft?.mailingAddress ?? {}),
+    ),
     householdInfo: { size: defaultHouseholdSize, income: "", county: "", ...draft?.householdInfo },
     ...manualOnlyFields(draft ?? {}),
   };

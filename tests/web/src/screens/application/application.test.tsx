@@ -243,11 +243,11 @@ test("has the sections of the specification, with their fields", async () => {
   const { user } = await setup();
   const address = ["Street", "Unit", "City", "State", "ZIP"];
   const labelsIn = (name: string) =>
-    within(screen.getByRole("group", { name }))
-      .getAllByRole("textbox")
-      .map((field) =>
-        (field as HTMLInputElement).labels?.[0]?.textContent?.replace(/ (\*|\(optional\))$/, ""),
-      );
+    [
+      ...screen
+        .getByRole("group", { name })
+        .querySelectorAll<HTMLInputElement>("input:not([type=checkbox]), select"),
+    ].map(({ labels }) => labels?.[0]?.textContent?.replace(/ (\*|\(optional\))$/, ""));
   expect(labelsIn("Personal Information")).toEqual(["First Name", "Last Name", "Email", "Phone"]);
   expect(labelsIn("Service Address")).toEqual(address);
   await user.click(screen.getByLabelText("Same as Service Address"));
@@ -264,9 +264,11 @@ test("shows that it is submitting", async () => {
   );
 });
 
-test("limits the state to two letters", async () => {
+test("limits the state to two letters: it is a choice of states, as on the manual screen", async () => {
   await setup();
-  expect(screen.getByLabelText("State")).toHaveProperty("maxLength", 2);
+  const options = within(screen.getByLabelText("State")).getAllByRole<HTMLOptionElement>("option");
+  expect(options).toHaveLength(50);
+  expect(options.filter(({ value }) => !/^[A-Z]{2}$/.test(value))).toEqual([]);
 });
 
 test("shows the loading screen until the session is loaded", async () => {

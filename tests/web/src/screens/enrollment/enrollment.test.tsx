@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { otherRegions, stateCodes } from "#domain/states.ts";
 import { income } from "#tests/web/src/screens/application/support/application-page.tsx";
 import { aSession, sessionId, sessionWithBill } from "#tests/web/support/builders.ts";
 import { company, fakeApi } from "#tests/web/support/fake-api.ts";
@@ -33,12 +34,14 @@ describe("the initial form", () => {
     ).toBeVisible();
   });
 
-  test("offers the 50 states and the three contact methods", async () => {
+  test("offers the 50 states, for mail those of territories and the armed forces too, and the three contact methods", async () => {
     const { user } = await setup();
     expect(within(screen.getByLabelText("State")).getAllByRole("option")).toHaveLength(50);
     await user.click(screen.getByLabelText("Copy from my service address"));
     const mailing = within(screen.getByRole("group", { name: "Mailing Address" }));
-    expect(within(mailing.getByLabelText("State")).getAllByRole("option")).toHaveLength(50);
+    const mailboxes = within(mailing.getByLabelText("State")).getAllByRole<HTMLOptionElement>("option");
+    expect(mailboxes.slice(0, 50).map(({ value }) => value)).toEqual(stateCodes);
+    expect(mailboxes.slice(50).map(({ value }) => value)).toEqual(Object.keys(otherRegions));
     for (const label of ["Street", /^Unit/, "City", "ZIP"])
       expect(mailing.getByLabelText(label)).toBeVisible();
     const methods = within(screen.getByLabelText("Preferred Contact Method")).getAllByRole("option");
