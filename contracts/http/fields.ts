@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { locales } from "#contracts/site/locales.ts";
 import { isPartial } from "#domain/masked.ts";
 import { isPersonName, maxNameLength, minNameLength, normalizeName } from "#domain/person-name.ts";
-import { isCompletePhone, normalizePhone } from "#domain/phone-number.ts";
+import { normalizePhone, phoneProblem } from "#domain/phone-number.ts";
 import { findUtilityByName, utilityCodes } from "#domain/utilities/index.ts";
 import { trimInvisible, typedLine } from "#domain/visible-text.ts";
 import { fiveDigitZip } from "#domain/zip-code.ts";
@@ -80,13 +80,13 @@ const email = z.pipe(
   text(254),
   z.email(code.email_invalid).check(z.refine(isDeliverable, code.email_invalid)),
 );
+const checkPhone = (phone: string, { addIssue }: z.core.$RefinementCtx<string>) => {
+  const problem = phoneProblem(phone);
+  if (problem) addIssue({ code: "custom", message: code[`phone_${problem}`] });
+};
 /** `missing` is the code of an empty field. */
 export const phoneNumber = (missing: FieldCode) =>
-  text(30, normalizePhone).check(
-    z.minLength(1, missing),
-    z.refine(isCompletePhone, code.phone_incomplete),
-    z.regex(/^[\d\s+\-()]*$/, code.phone_characters_invalid),
-  );
+  text(30, normalizePhone).check(z.minLength(1, missing), z.superRefine(checkPhone));
 
 export const person = { firstName, lastName, email, phone: phoneNumber(code.phone_incomplete) };
 

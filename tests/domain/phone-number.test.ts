@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPhone, isCompletePhone, normalizePhone, telHref } from "#domain/phone-number.ts";
+import { formatPhone, normalizePhone, phoneProblem, telHref } from "#domain/phone-number.ts";
 
 test.each([
   ["201.555.0123", "201-555-0123"],
@@ -14,9 +14,10 @@ test.each([
   expect(normalizePhone(typed)).toBe(phone);
 });
 
-test("a phone number has ten to fifteen digits without the country code of the United States", () => {
-  expect(["2015550123", "1 201 555 0123", "+44 20 7946 0958 123"].every(isCompletePhone)).toBe(true);
-  expect(["1", "555-0142", "1-201-555-012", "1111111111", "9".repeat(16)].some(isCompletePhone)).toBe(false);
+test("a phone number of the United States has ten digits without its country code, a foreign one at most fifteen", () => {
+  const isPhone = (phone: string) => phoneProblem(phone) === undefined;
+  expect(["2015550123", "1 201 555 0123", "+44 20 7946 0958 123"].every(isPhone)).toBe(true);
+  expect(["1", "555-0142", "1-201-555-012", "1111111111", "9".repeat(16)].some(isPhone)).toBe(false);
 });
 
 test.each([
@@ -24,6 +25,7 @@ test.each([
   ["+1 201-555-0123", "(201) 555-0123"],
   ["(201) 555-0123", "(201) 555-0123"],
   ["+44 20 7946 0958 12", "+44 20 7946 0958 12"],
+  ["+354 555 0123", "+354 555 0123"],
 ])("shows %s as %s", (phone, formatted) => {
   expect(formatPhone(phone)).toBe(formatted);
 });

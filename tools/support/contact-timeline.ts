@@ -1,5 +1,6 @@
 import { localeNames } from "#contracts/site/locales.ts";
 import type { ContactChangeEvent } from "#contracts/storage/enrollment.ts";
+import { formatPhone } from "#domain/phone-number.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { evidenceText } from "./evidence.ts";
 import type { TimelineEvent } from "./timeline-event.ts";
@@ -23,7 +24,11 @@ const mailingText = (address: MailingAddress): string =>
 function described(event: ContactChangeEvent): { what: string; from: string; to: string } {
   switch (event.detail) {
     case "phone":
-      return { what: "the telephone number", from: event.from ?? "none", to: event.to };
+      return {
+        what: "the telephone number",
+        from: formatPhone(event.from ?? "none"),
+        to: formatPhone(event.to),
+      };
     case "email":
       return {
         what: "the e-mail address, confirmed by a link sent to the new one",

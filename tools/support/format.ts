@@ -1,4 +1,5 @@
 import { accessTokenMinutes } from "#domain/access.ts";
+import { formatPhone } from "#domain/phone-number.ts";
 import type { VendorRequest } from "#lambdas/shared/records/vendor-requests.ts";
 import { printable } from "#tools/printable.ts";
 import { lastHomeText } from "#tools/progress/last-home.ts";
@@ -47,7 +48,7 @@ const formatDraft = ({ sessionId, name, email, phone, since }: DraftSummary): st
     ["Session", sessionId],
     ["Name", name],
     ["E-mail", email],
-    ["Phone", phone],
+    ["Phone", phone && formatPhone(phone)],
     ["Stage", `draft without sign-up, last visit ${formatTime(since)}`],
   ]);
 
@@ -56,7 +57,7 @@ const formatSummary = ({ customerId, name, email, phone, stage, since, ...accoun
     ["Customer", customerId],
     ["Name", name],
     ["E-mail", email],
-    ["Phone", phone],
+    ["Phone", phone && formatPhone(phone)],
     ["Stage", `${stage} since ${formatTime(since)}`],
     ["Utility", account.utility],
     ["Enrollment number", account.accountNumber],
@@ -84,7 +85,7 @@ const formatHousehold = ({ timeline, signUp, ...household }: Household): string 
       ["Session", household.sessionId],
       ["Name", household.name],
       ["E-mail", household.email],
-      ["Phone", household.phone],
+      ["Phone", household.phone && formatPhone(household.phone)],
       ["Service address", household.serviceAddress],
       ["Utility", household.utility],
       ["Enrollment number", household.accountNumber],

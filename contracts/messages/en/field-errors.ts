@@ -18,6 +18,10 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
     "We couldn't find an email service at {domain}. Please check the part after the @.",
   phone_incomplete: `Please enter a complete phone number (at least ${minPhoneDigits} digits)`,
   phone_characters_invalid: "Phone number can only contain digits, spaces, and these symbols: + - ( )",
+  phone_too_long: `This phone number has too many digits: please enter ${minPhoneDigits}, with the area code`,
+  phone_has_extension: "Please leave the extension out: enter a number that reaches you directly",
+  phone_area_code_invalid: "Please check the first 3 digits: there is no such area code",
+  phone_exchange_invalid: "Please check the 3 digits after the area code: no phone number has them",
   street_incomplete: "Please enter your complete street address",
   service_street_is_box:
     "Please enter the street of your home: a P.O. box takes mail, but has no electric meter",

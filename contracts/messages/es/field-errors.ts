@@ -17,6 +17,11 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
     "No encontramos un servicio de correo en {domain}. Por favor revise lo que va después de la @.",
   phone_incomplete: `Por favor escriba un número de teléfono completo (al menos ${minPhoneDigits} dígitos)`,
   phone_characters_invalid: "El teléfono solo puede llevar números, espacios y estos signos: + - ( )",
+  phone_too_long: `Este número de teléfono tiene demasiados dígitos: escriba ${minPhoneDigits}, con el código de área`,
+  phone_has_extension: "Por favor no escriba la extensión: escriba un número que llegue directamente a usted",
+  phone_area_code_invalid: "Por favor revise los primeros 3 dígitos: no existe ese código de área",
+  phone_exchange_invalid:
+    "Por favor revise los 3 dígitos después del código de área: ningún teléfono los tiene",
   street_incomplete: "Por favor escriba la calle y el número completos",
   service_street_is_box:
     "Escriba la calle de su hogar: un apartado postal recibe correo, pero no tiene medidor de electricidad",

@@ -1,5 +1,6 @@
 import type { ContactForm } from "#contracts/http/contact.ts";
 import { html } from "#contracts/site/plain-page.ts";
+import { formatPhone } from "#domain/phone-number.ts";
 import { oneLine } from "#domain/visible-text.ts";
 
 type EmailContent = { subject: string; html: string; text: string };
@@ -9,7 +10,7 @@ export function contactMessageEmail({ message, ...sender }: ContactForm, request
   // Each on one line, so that a sender cannot add lines that look like ours.
   const name = oneLine(sender.name);
   const email = oneLine(sender.email);
-  const phone = oneLine(sender.phone);
+  const phone = oneLine(formatPhone(sender.phone));
   const body = message || "(No message. They would like to hear from us.)";
   const lines = body.split(/\r?\n/).map((line) => html`${line}<br>`);
   return {

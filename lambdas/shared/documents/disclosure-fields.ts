@@ -9,6 +9,7 @@ import { contactMethods, isContactMethod } from "#domain/contact-methods.ts";
 import { guaranteedMinimumOn, promisedDiscount } from "#domain/discounts.ts";
 import { findEnrollmentNumber, maxNumberInput } from "#domain/enrollment-number.ts";
 import { householdQuestion } from "#domain/income-limits.ts";
+import { formatPhone } from "#domain/phone-number.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
 import { accountOrigin } from "#lambdas/shared/records/account-origin.ts";
@@ -41,6 +42,7 @@ export function buildDisclosureFields(subject: DisclosureSubject, issue: IssueDe
   const account = accountOf(subject);
   const discount = account.utility && promisedDiscount(account.utility, issue.issuedAt);
   const mailing = details.mailingAddress;
+  const phone = firstPresent(details.phone, session.phone, enrollment?.phone);
   const fields: DisclosureFields = {
     documentVersion: disclosureVersion,
     reference: issue.reference,
@@ -51,7 +53,7 @@ export function buildDisclosureFields(subject: DisclosureSubject, issue: IssueDe
         .join(" "),
     ),
     email: firstPresent(details.email, session.email, enrollment?.email),
-    phone: firstPresent(details.phone, session.phone, enrollment?.phone),
+    phone: phone && formatPhone(phone),
     contactMethod: contactMethodIn(details),
     serviceAddress: addressLine(details.serviceAddress),
     mailingAddress: mailing?.sameAsService === false ? addressLine(mailing) : undefined,

@@ -13,6 +13,7 @@ import {
   phoneChange,
 } from "#contracts/http/my-enrollment-changes.ts";
 import { signUpForm } from "#contracts/http/session.ts";
+import { formatPhone } from "#domain/phone-number.ts";
 import { toPrintableText } from "#lambdas/shared/documents/pdf/fonts.ts";
 import { aManualApplication, anApplication } from "#tests/builders/records.ts";
 import * as inputs from "#tests/fixtures/inputs.ts";
@@ -127,6 +128,13 @@ describe.each([
     const values = kept(all);
     expect(values.map((value) => toPrintableText(value))).toEqual(values);
   });
+});
+
+test("telephone numbers of the United States are shown in one format", () => {
+  const shown = kept(inputs.phones)
+    .filter((phone) => !phone.startsWith("+44"))
+    .map(formatPhone);
+  expect([...new Set(shown)]).toEqual(["(609) 555-0142"]);
 });
 
 describe("the enrollment number", () => {

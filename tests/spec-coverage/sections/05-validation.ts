@@ -267,7 +267,8 @@ export const validation = {
     {
       text: "phone at least 10 characters: 'Please enter a complete phone number (at least 10 digits)'",
       verdict: "decided",
-      decision: "At least ten digits, as the message says: a shorter number cannot be called.",
+      decision:
+        "Ten digits by the North American Numbering Plan, or a foreign number with its country code: no other can be called. What is wrong has a message of its own.",
       code: ["domain/phone-number.ts"],
       tests: {
         "tests/contracts/http/application/application-form.test.ts": [

@@ -20,7 +20,7 @@ test("changes a detail, and shows what it was and who changed it for whom", asyn
   expect(await aws.enrollment(customerId)).toMatchObject({ phone: change.phone, phoneKey: "6095550199" });
   expect((await aws.show(customerId)).timeline.at(-1)).toMatchObject({
     what: "Changed the telephone number",
-    detail: `${application?.phone} → 609-555-0199, by maria; identified: ${identifiedBy}`,
+    detail: `${application?.phone} → (609) 555-0199, by maria; identified: ${identifiedBy}`,
   });
   const again = await aws.support.change({ customerId, change, identifiedBy });
   expect(formatChangedDetail(again)).toMatch(/Nothing was changed/);

@@ -11,7 +11,7 @@ test.each<[ContactChangeEvent, string, string]>([
   [
     { ...household, detail: "phone", from: "609-555-0142", to: "609-555-0199" },
     "Changed the telephone number",
-    "609-555-0142 → 609-555-0199, by the household, on its own page",
+    "(609) 555-0142 → (609) 555-0199, by the household, on its own page",
   ],
   [
     { ...household, detail: "email", from: "ana@example.org", to: "ana@example.net" },

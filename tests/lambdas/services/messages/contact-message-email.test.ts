@@ -10,7 +10,7 @@ const form = {
 
 test("contains the contact form's fields in both parts", () => {
   const { text, html } = contactMessageEmail(form, "request-1");
-  expect(text).toBe("Name: Ana <Rivera>\nEmail: ana@example.org\nPhone: 609 555 0142\n\nHi\r\nthere\n");
+  expect(text).toBe("Name: Ana <Rivera>\nEmail: ana@example.org\nPhone: (609) 555-0142\n\nHi\r\nthere\n");
   expect(html).toContain("Ana &#60;Rivera&#62;");
   expect(html).toContain("<p>Hi<br>there<br></p>");
 });

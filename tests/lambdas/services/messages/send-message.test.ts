@@ -72,7 +72,7 @@ test("e-mails the message to support, with the sender as reply address", async (
   expect(await setup()()).toEqual({ status: 200, body: { sent: true } });
   expect(sent).toMatchObject([{ to: "help@example.org", replyTo: "ana@example.org" }]);
   expect(sent[0]?.text).toBe(
-    "Name: Ana <b>Rivera</b>\nEmail: ana@example.org\nPhone: 609 555 0142\n\nHi!\nHow?\n",
+    "Name: Ana <b>Rivera</b>\nEmail: ana@example.org\nPhone: (609) 555-0142\n\nHi!\nHow?\n",
   );
 });
 
@@ -104,7 +104,7 @@ test("logs no personal data", async () => {
   await setup()();
   isSesFailing = true;
   await setup()();
-  expect(JSON.stringify([error.mock.calls, info.mock.calls])).not.toMatch(/Ana|ana@|609 555/);
+  expect(JSON.stringify([error.mock.calls, info.mock.calls])).not.toMatch(/Ana|ana@|609\W+555/);
 });
 
 describe("the same message again", () => {

@@ -103,6 +103,11 @@ test("ignores a saved number with an invalid format", () => {
   expect(facts({ session }).accountNumber).toBeUndefined();
 });
 
+test("has telephone numbers in one format, however they were typed", () => {
+  const session = aSession({ applicationData: { phone: "+1 609-555-0142" } });
+  expect(facts({ session }).phone).toBe("(609) 555-0142");
+});
+
 test("prefers the submitted application to the draft", () => {
   const session = aSession({ applicationData: { firstName: "Draft", phone: "1" } });
   expect(facts({ session })).toMatchObject({ name: "Draft Rivera", phone: "1" });

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { defaultLocale, localeNames } from "#contracts/site/locales.ts";
+import { formatPhone } from "#domain/phone-number.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
 import { useIsOff } from "#web/src/api/use-switches.ts";
@@ -56,7 +57,7 @@ function rowsOf(enrollment: OwnEnrollment, email: string): Row[] {
   const { values } = messages;
   return [
     { detail: "email", value: email },
-    { detail: "phone", value: phone ?? values.none },
+    { detail: "phone", value: phone ? formatPhone(phone) : values.none },
     { detail: "mailingAddress", value: mailingAddress ? formatAddress(mailingAddress) : values.sameAddress },
     { detail: "contactMethod", value: contactMethod ? messages.contactMethods[contactMethod] : values.none },
     { detail: "language", value: localeNames[language ?? defaultLocale] },

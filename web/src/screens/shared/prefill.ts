@@ -6,6 +6,7 @@ import { isContactMethod } from "#domain/contact-methods.ts";
 import { defaultHouseholdSize } from "#domain/income-limits.ts";
 import { isIncomplete, isMasked, readableName, readableZip } from "#domain/masked.ts";
 import { toPersonName } from "#domain/person-name.ts";
+import { formatPhone } from "#domain/phone-number.ts";
 import { personOf, splitName, toTitleCase } from "#domain/printed-name.ts";
 import { homeState, normalizeState } from "#domain/states.ts";
 
@@ -60,7 +61,7 @@ function fieldsFromAccount({ accountDetails: details }: UtilityData): PrefillFie
       firstName: nameParts.firstName || fullName.firstName,
       lastName: nameParts.lastName || fullName.lastName,
       email: details.email,
-      phone: details.phone,
+      phone: formatPhone(details.phone ?? ""),
     }),
     serviceAddress: knownValues({
       street: toTitleCase(details.street ?? ""),

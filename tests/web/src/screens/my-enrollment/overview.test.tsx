@@ -6,7 +6,7 @@ import { openMyEnrollment, section } from "#tests/web/support/open-my-enrollment
 import { aMyEnrollment, anOwnEnrollment, completedAt } from "#tests/web/support/own-enrollment.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
-const found = aMyEnrollment(anOwnEnrollment({ phone: "(609) 555-0142" }));
+const found = aMyEnrollment(anOwnEnrollment({ phone: "609-555-0142" }));
 
 function open(responses: FakeResponses) {
   const api = fakeApi(responses);

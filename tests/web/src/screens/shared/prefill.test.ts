@@ -95,7 +95,7 @@ test("fills the empty and the partly hidden fields of a draft from a newly conne
   expect(prefill(sources({ session, draft, justRead: { account, bill: undefined } }))).toMatchObject({
     firstName: "Lena",
     lastName: "Kowalski",
-    phone: "609 555 0142",
+    phone: "(609) 555-0142",
     serviceAddress: { street: "1 Main St", unit: "4B", zip: "08401" },
   });
 });
@@ -187,7 +187,7 @@ test("prefers what was typed at sign-up over a connected account, and offers wha
     firstName: "Ana",
     lastName: "Rivera",
     email: "ana@example.org",
-    phone: "609 555 0142",
+    phone: "(609) 555-0142",
   });
   expect(personChoices(connected)).toEqual([
     { origin: "utility_login", field: "name", firstName: "Lena", lastName: "Kowalski" },
