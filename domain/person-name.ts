@@ -1,7 +1,7 @@
 import { isPartial } from "./masked.ts";
 import { isVisibleName, trimInvisible, typedLine } from "./visible-text.ts";
 
-/** Of a first and of a last name. */
+/** Of a first and of a last name: a shorter one may be a slip, or the whole name. */
 export const minNameLength = 2;
 export const maxNameLength = 50;
 
@@ -27,6 +27,13 @@ export function isPersonName(name: string): boolean {
       isVisibleName(text) && allowed.test(text) && !/www\./i.test(text) && text.search(dotInside) === -1,
   );
 }
+
+/** One letter is the whole name of some people, and a slip of others. */
+export const isOneLetter = (name: string): boolean => /^\p{L}\p{M}*$/u.test(name);
+
+/** The typeface of the documents draws these scripts. Common and inherited are spaces, signs and marks. */
+export const isPrintableName = (name: string): boolean =>
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u.test(name);
 
 /** A name as a utility printed it, without what `isPersonName` rejects. A partly hidden name stays partly hidden. */
 export function toPersonName(printed: string): string {

@@ -12,6 +12,10 @@ export const fieldCode = z.enum([
   "first_name_invalid",
   "last_name_invalid",
   "name_characters_invalid",
+  "name_not_printable",
+  /** The page asks these once. */
+  "first_name_whole",
+  "last_name_whole",
   "email_invalid",
   "email_domain_without_mail",
   "phone_incomplete",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { locales } from "#contracts/site/locales.ts";
 import { isPartial } from "#domain/masked.ts";
-import { isPersonName, maxNameLength, minNameLength, normalizeName } from "#domain/person-name.ts";
+import { isPersonName, isPrintableName, maxNameLength, normalizeName } from "#domain/person-name.ts";
 import { normalizePhone, phoneProblem } from "#domain/phone-number.ts";
 import { findUtilityByName, utilityCodes } from "#domain/utilities/index.ts";
 import { trimInvisible, typedLine } from "#domain/visible-text.ts";
@@ -23,7 +23,7 @@ const typedText = (max: number, normalize: Normalize) =>
       const trimmed = trimInvisible(typed);
       return trimmed.length > max * maxShortening ? trimmed : normalize(trimmed);
     }),
-    z.maxLength(max, code.too_long),
+    z.maxLength(max, { error: code.too_long, abort: true }),
   );
 
 /**
@@ -62,6 +62,7 @@ export const namePart = (min: number, missing: FieldCode) =>
   text(maxNameLength, normalizeName).check(
     z.minLength(min, missing),
     z.refine(isPersonName, code.name_characters_invalid),
+    z.refine(isPrintableName, code.name_not_printable),
   );
 
 /** Rejects a masked name such as "J***", with which utility data may have prefilled the form. */
@@ -70,7 +71,7 @@ const wholeName = (message: FieldCode) =>
     text(maxNameLength, normalizeName).check(
       z.refine((name) => !isPartial(name), { error: message, abort: true }),
     ),
-    namePart(minNameLength, message),
+    namePart(1, message),
   );
 const firstName = wholeName(code.first_name_invalid);
 const lastName = wholeName(code.last_name_invalid);

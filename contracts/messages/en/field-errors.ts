@@ -13,6 +13,10 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
   last_name_invalid: `Please enter your last name (at least ${minNameLength} characters)`,
   name_characters_invalid:
     "Please use only letters, numbers, spaces and ' - . , & ( ) in a name, with a space after each dot",
+  name_not_printable:
+    "Our documents can't print these letters. Please write the name as it is printed on your bill.",
+  first_name_whole: "Is this your whole first name? If it is, please continue.",
+  last_name_whole: "Is this your whole last name? If it is, please continue.",
   email_invalid: "Please enter a valid email address (e.g., name@example.com)",
   email_domain_without_mail:
     "We couldn't find an email service at {domain}. Please check the part after the @.",

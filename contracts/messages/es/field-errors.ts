@@ -12,6 +12,10 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
   last_name_invalid: `Por favor escriba su apellido (al menos ${minNameLength} letras)`,
   name_characters_invalid:
     "Por favor use en el nombre solo letras, números, espacios, apóstrofos y los signos - . , & ( ), con un espacio después de cada punto",
+  name_not_printable:
+    "Nuestros documentos no pueden imprimir estas letras. Escriba el nombre como aparece en su factura.",
+  first_name_whole: "¿Es este su nombre completo? Si lo es, por favor continúe.",
+  last_name_whole: "¿Es este su apellido completo? Si lo es, por favor continúe.",
   email_invalid: "Por favor escriba un correo electrónico válido (por ejemplo, nombre@example.com)",
   email_domain_without_mail:
     "No encontramos un servicio de correo en {domain}. Por favor revise lo que va después de la @.",

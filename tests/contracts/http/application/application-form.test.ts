@@ -10,8 +10,8 @@ const messages = (form: unknown) => {
 
 describe("the application form reports invalid answers with the specification's messages", () => {
   test.each([
-    [{ firstName: "A" }, { firstName: "Please enter your first name (at least 2 characters)" }],
-    [{ lastName: " R " }, { lastName: "Please enter your last name (at least 2 characters)" }],
+    [{ firstName: "" }, { firstName: "Please enter your first name (at least 2 characters)" }],
+    [{ lastName: " " }, { lastName: "Please enter your last name (at least 2 characters)" }],
     [{ email: "ana@" }, { email: "Please enter a valid email address (e.g., name@example.com)" }],
     [
       { email: `${"a".repeat(65)}@example.org` },
@@ -52,6 +52,10 @@ describe("the application form reports invalid answers with the specification's 
   test.each([{ size: 0 }, { size: 31 }])("householdInfo %o", (size) => {
     const householdInfo = { ...anApplication().householdInfo, ...size };
     expect(Object.keys(messages(anApplication({ householdInfo })))).toEqual(["householdInfo.size"]);
+  });
+
+  test("accepts a name of one letter, about which the page asks", () => {
+    expect(messages(anApplication({ firstName: "J", lastName: " O " }))).toEqual({});
   });
 
   test("accepts an application without size and income", () => {
