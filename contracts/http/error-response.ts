@@ -35,6 +35,8 @@ export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors {
 
 function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
   const code = fieldCode.safeParse(issue.message).data ?? "invalid";
-  if (code !== "too_long" || issue.code !== "too_big") return { code };
-  return { code, params: { max: Number(issue.maximum) } };
+  if (code === "too_long" && issue.code === "too_big")
+    return { code, params: { max: Number(issue.maximum) } };
+  const params = issue.code === "custom" ? messageParams.safeParse(issue.params).data : undefined;
+  return params ? { code, params } : { code };
 }

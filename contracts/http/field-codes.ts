@@ -17,6 +17,7 @@ export const fieldCode = z.enum([
   "first_name_whole",
   "last_name_whole",
   "email_invalid",
+  "email_letter_invalid",
   "email_domain_without_mail",
   "phone_incomplete",
   "phone_characters_invalid",

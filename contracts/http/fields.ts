@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { locales } from "#contracts/site/locales.ts";
+import { emailPattern, foreignLetterIn, normalizeEmail } from "#domain/email-address.ts";
 import { isPartial } from "#domain/masked.ts";
 import { isPersonName, isPrintableName, maxNameLength, normalizeName } from "#domain/person-name.ts";
 import { normalizePhone, phoneProblem } from "#domain/phone-number.ts";
@@ -75,11 +76,13 @@ const wholeName = (message: FieldCode) =>
   );
 const firstName = wholeName(code.first_name_invalid);
 const lastName = wholeName(code.last_name_invalid);
-/** What mail servers can deliver to (RFC 5321 and 1035): at most 64 characters before the @, and labels of a host name. */
-const isDeliverable = (email: string) => /^[^@]{1,64}@(?:[^.]{0,62}[^.-]\.)+[^.]{1,63}$/.test(email);
+const checkLetters = (email: string, { addIssue }: z.core.$RefinementCtx<string>) => {
+  const letter = foreignLetterIn(email);
+  if (letter) addIssue({ code: "custom", message: code.email_letter_invalid, params: { letter } });
+};
 const email = z.pipe(
-  text(254),
-  z.email(code.email_invalid).check(z.refine(isDeliverable, code.email_invalid)),
+  text(254, normalizeEmail).check(z.superRefine(checkLetters)),
+  z.email({ pattern: emailPattern, error: code.email_invalid }),
 );
 const checkPhone = (phone: string, { addIssue }: z.core.$RefinementCtx<string>) => {
   const problem = phoneProblem(phone);

@@ -18,6 +18,8 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
   first_name_whole: "Is this your whole first name? If it is, please continue.",
   last_name_whole: "Is this your whole last name? If it is, please continue.",
   email_invalid: "Please enter a valid email address (e.g., name@example.com)",
+  email_letter_invalid:
+    "Email addresses can't have the letter “{letter}”. Please write the address with letters from a to z.",
   email_domain_without_mail:
     "We couldn't find an email service at {domain}. Please check the part after the @.",
   phone_incomplete: `Please enter a complete phone number (at least ${minPhoneDigits} digits)`,

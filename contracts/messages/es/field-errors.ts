@@ -17,6 +17,8 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
   first_name_whole: "¿Es este su nombre completo? Si lo es, por favor continúe.",
   last_name_whole: "¿Es este su apellido completo? Si lo es, por favor continúe.",
   email_invalid: "Por favor escriba un correo electrónico válido (por ejemplo, nombre@example.com)",
+  email_letter_invalid:
+    "Un correo electrónico no puede llevar “{letter}”. Escríbalo con letras de la a a la z, sin acentos ni ñ.",
   email_domain_without_mail:
     "No encontramos un servicio de correo en {domain}. Por favor revise lo que va después de la @.",
   phone_incomplete: `Por favor escriba un número de teléfono completo (al menos ${minPhoneDigits} dígitos)`,

@@ -8,8 +8,10 @@ import { language } from "#messages/language.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { useIsOff } from "#web/src/api/use-switches.ts";
+import { waitForPress } from "#web/src/browser/after-press.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { Button } from "./button.tsx";
+import { EmailSlip } from "./email-slip.tsx";
 import { formResolver } from "./form-resolver.ts";
 import { LiveRegion, Muted, Notice, Stack } from "./primitives.tsx";
 import { TextField } from "./text-field.tsx";
@@ -60,20 +62,26 @@ function LinkForm({ email, isFresh, takesFocus, onUseAnother }: FormProps) {
         {sentTo && <Sent to={sentTo} onUseAnother={() => onUseAnother(sentTo)} />}
       </LiveRegion>
       {!sentTo && (
-        <chakra.form noValidate onSubmit={handleSubmit(({ email: typed }) => void request.send(typed))}>
+        <chakra.form
+          noValidate
+          onPointerDown={waitForPress}
+          onSubmit={handleSubmit(({ email: typed }) => void request.send(typed))}
+        >
           <Stack alignItems="flex-start">
             <chakra.div width="full">
-              <TextField
-                // Another form of the screen may have a field with this name.
-                id="link-email"
-                label={messages.label}
-                hint={messages.hint}
-                type="email"
-                autoComplete="email"
-                maxLength={254}
-                error={formState.errors.email?.message}
-                {...register("email")}
-              />
+              <EmailSlip>
+                <TextField
+                  // Another form of the screen may have a field with this name.
+                  id="link-email"
+                  label={messages.label}
+                  hint={messages.hint}
+                  type="email"
+                  autoComplete="email"
+                  maxLength={254}
+                  error={formState.errors.email?.message}
+                  {...register("email")}
+                />
+              </EmailSlip>
             </chakra.div>
             {request.error && (
               <Notice tone="danger" role="alert">

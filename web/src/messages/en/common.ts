@@ -26,6 +26,7 @@ export const common = {
   back: "Back",
   close: "Close",
   optional: "(optional)",
+  didYouMean: (email: string) => `Did you mean ${email}?`,
   opensNewTab: "(opens in a new tab)",
   dismiss: "Dismiss message",
   step: (step: number, of: number) => `Step ${step} of ${of}`,

@@ -28,6 +28,7 @@ export const common: typeof english = {
   back: "Atrás",
   close: "Cerrar",
   optional: "(opcional)",
+  didYouMean: (email: string) => `¿Quiso decir ${email}?`,
   opensNewTab: "(se abre en una pestaña nueva)",
   dismiss: "Cerrar el mensaje",
   step: (step: number, of: number) => `Paso ${step} de ${of}`,

@@ -1,7 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { Fragment } from "react";
+import { waitForPress } from "#web/src/browser/after-press.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { useOnline } from "#web/src/browser/online.ts";
 import { Button } from "#web/src/components/button.tsx";
+import { EmailSlip } from "#web/src/components/email-slip.tsx";
 import { ErrorSummary } from "#web/src/components/error-summary.tsx";
 import { Field } from "#web/src/components/field.tsx";
 import { Muted, Notice, Stack, TextArea } from "#web/src/components/primitives.tsx";
@@ -35,6 +38,7 @@ export function ContactForm() {
       method="post"
       action={formAction("sendMessage")}
       data-held
+      onPointerDown={waitForPress}
       onFocus={prepare}
       onInput={keepDraft}
       onSubmit={(event) => void submit(event)}
@@ -42,16 +46,20 @@ export function ContactForm() {
       <Stack>
         <chakra.h2 fontSize="xl">{messages.title}</chakra.h2>
         <ErrorSummary errors={summary} attempt={attempt} />
-        {fields.map(({ label, ...field }) => (
-          <TextField
-            key={field.name}
-            {...field}
-            label={label + messages.required}
-            placeholder={label + messages.required}
-            required
-            error={errors[field.name]}
-          />
-        ))}
+        {fields.map(({ label, ...field }) => {
+          const Around = field.name === "email" ? EmailSlip : Fragment;
+          return (
+            <Around key={field.name}>
+              <TextField
+                {...field}
+                label={label + messages.required}
+                placeholder={label + messages.required}
+                required
+                error={errors[field.name]}
+              />
+            </Around>
+          );
+        })}
         <Field name="message" label={messages.message} error={errors.message}>
           {(controlProps) => (
             <TextArea

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { myEnrollment } from "#messages/my-enrollment.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
+import { waitForPress } from "#web/src/browser/after-press.ts";
 import { Notice, Stack } from "#web/src/components/primitives.tsx";
 import { LabeledButton } from "./labeled-controls.tsx";
 
@@ -24,7 +25,7 @@ export function ChangeForm({ children, onSubmit, onCancel, busy, error, describe
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
   return (
-    <chakra.form ref={form} noValidate onSubmit={onSubmit}>
+    <chakra.form ref={form} noValidate onPointerDown={waitForPress} onSubmit={onSubmit}>
       <Stack>
         {children}
         {error && (

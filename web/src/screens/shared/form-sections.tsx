@@ -5,6 +5,7 @@ import { maxNameLength } from "#domain/person-name.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { maxTypedZipLength } from "#domain/zip-code.ts";
 import { Choice } from "#web/src/components/choice.tsx";
+import { EmailSlip } from "#web/src/components/email-slip.tsx";
 import { Card, Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import {
@@ -56,7 +57,9 @@ export const ContactFields = ({ belowName, belowEmail }: ContactProps) => (
     {belowName}
     <FieldRow>
       <Stack>
-        <ApplicationField path="email" type="email" autoComplete="email" maxLength={254} />
+        <EmailSlip>
+          <ApplicationField path="email" type="email" autoComplete="email" maxLength={254} />
+        </EmailSlip>
         {belowEmail}
       </Stack>
       <ApplicationField path="phone" type="tel" autoComplete="tel" maxLength={30} />

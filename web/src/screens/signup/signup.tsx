@@ -17,6 +17,7 @@ import { signUpDraft } from "#web/src/browser/form-drafts.ts";
 import { clearApplication, clearPerson, stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { checkWhenLeft } from "#web/src/components/check-when-left.ts";
+import { EmailSlip } from "#web/src/components/email-slip.tsx";
 import { ErrorSummary, type FieldErrorMessage } from "#web/src/components/error-summary.tsx";
 import { flattenErrors } from "#web/src/components/flatten-errors.ts";
 import { formResolver } from "#web/src/components/form-resolver.ts";
@@ -200,15 +201,17 @@ function Form({ session, reload }: FormProps) {
           maxLength={maxNameLength}
           {...register("lastName")}
         />
-        <TextField
-          label={messages.email}
-          type="email"
-          hint={messages.emailHint}
-          error={errors.email?.message}
-          autoComplete="email"
-          maxLength={254}
-          {...register("email")}
-        />
+        <EmailSlip>
+          <TextField
+            label={messages.email}
+            type="email"
+            hint={messages.emailHint}
+            error={errors.email?.message}
+            autoComplete="email"
+            maxLength={254}
+            {...register("email")}
+          />
+        </EmailSlip>
         <Button type="submit" width="full" busy={save.busy} busyText={messages.busy}>
           {messages.button}
         </Button>

@@ -1,0 +1,68 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { aSession, customerId, sessionId } from "#tests/web/support/builders.ts";
+import { fakeApi } from "#tests/web/support/fake-api.ts";
+import { renderSite } from "#tests/web/support/render-site.tsx";
+
+async function setup(path: string, label: string) {
+  const api = fakeApi({
+    "POST /api/session": { json: { sessionId } },
+    "POST /api/customer/create": { json: { customerId } },
+    "POST /api/contact": { json: { sent: true } },
+    [`GET /api/session/${sessionId}`]: { json: aSession() },
+  });
+  const { user, pathname } = renderSite(path);
+  return { api, user, pathname, field: await screen.findByLabelText(label) };
+}
+
+const question = (email = "ana@gmail.com") =>
+  screen.queryByRole("button", { name: `Did you mean ${email}?` });
+
+test.each([
+  ["/signup", "Email"],
+  ["/contact", "Email*"],
+])("%s asks about a slip while it is typed, and corrects it with one press", async (path, label) => {
+  const { user, field } = await setup(path, label);
+  await user.type(field, "ana@gmial.com");
+  const button = question() ?? expect.fail("asks nothing");
+  await user.click(button);
+  expect(field).toHaveValue("ana@gmail.com");
+  expect(field).toHaveFocus();
+  expect(question()).toBeNull();
+});
+
+test("what was corrected is what is sent", async () => {
+  const { api, user, pathname, field } = await setup("/signup", "Email");
+  await user.type(screen.getByLabelText("First Name"), "Ana");
+  await user.type(screen.getByLabelText("Last Name"), "Rivera");
+  await user.type(field, "ana@gmial.com");
+  await user.click(question() ?? expect.fail("asks nothing"));
+  await user.click(screen.getByRole("button", { name: "Get started" }));
+  await waitFor(() => expect(pathname()).toBe("/utility-verification"));
+  expect(api.requestsTo("/api/customer/create")[0]?.body).toMatchObject({ email: "ana@gmail.com" });
+});
+
+test("an address that may yet become right is asked about when the field is left", async () => {
+  const { user, field } = await setup("/signup", "Email");
+  await user.type(field, "ana@gmail.co");
+  expect(question()).toBeNull();
+  await user.tab();
+  await waitFor(() => expect(question()).toBeVisible());
+});
+
+test("nobody has to accept it", async () => {
+  const { api, user, pathname, field } = await setup("/signup", "Email");
+  await user.type(screen.getByLabelText("First Name"), "Ana");
+  await user.type(screen.getByLabelText("Last Name"), "Rivera");
+  await user.type(field, "ana@gmial.com");
+  await user.click(screen.getByRole("button", { name: "Get started" }));
+  await waitFor(() => expect(pathname()).toBe("/utility-verification"));
+  expect(api.requestsTo("/api/customer/create")[0]?.body).toMatchObject({ email: "ana@gmial.com" });
+});
+
+test("names the letter that no address has", async () => {
+  const { user, field } = await setup("/signup", "Email");
+  await user.type(field, "josé@example.org");
+  await user.tab();
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/can't have the letter “é”/));
+});

@@ -1,0 +1,47 @@
+import { type ReactNode, useRef, useState } from "react";
+import { suggestEmail } from "#domain/email-address.ts";
+import { afterPress } from "#web/src/browser/after-press.ts";
+import { common } from "#web/src/messages/common.ts";
+import { Button } from "./button.tsx";
+
+const setValue = (field: HTMLInputElement, value: string) => {
+  // React does not notice a value that is set on the element itself.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+};
+
+/** Around the field of an e-mail address: asks about a slip in the domain, and corrects it with one press. */
+export function EmailSlip({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [meant, setMeant] = useState<string>();
+  const field = () => box.current?.querySelector("input");
+
+  /** "gmail.co" may become "gmail.com" while it is typed. */
+  function ask({ isTyping }: { isTyping: boolean }) {
+    const typed = field()?.value ?? "";
+    const suggestion = suggestEmail(typed);
+    setMeant(isTyping && suggestion?.startsWith(typed) ? undefined : suggestion);
+  }
+  function use() {
+    const input = field();
+    if (!input || !meant) return;
+    setValue(input, meant);
+    input.focus(); // the button disappears
+  }
+  return (
+    <div
+      ref={box}
+      onInput={() => ask({ isTyping: true })}
+      onBlur={() => afterPress(() => ask({ isTyping: false }))}
+    >
+      {children}
+      <div role="status" data-dd-privacy="mask">
+        {meant && (
+          <Button look="quiet" onClick={use}>
+            {common.didYouMean(meant)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
