@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
-import { suggestEmail } from "#domain/email-address.ts";
 import { afterPress } from "#web/src/browser/after-press.ts";
+import { log } from "#web/src/browser/log.ts";
 import { common } from "#web/src/messages/common.ts";
 import { Button } from "./button.tsx";
 
@@ -19,8 +19,14 @@ export function EmailSlip({ children }: { children: ReactNode }) {
   /** "gmail.co" may become "gmail.com" while it is typed. */
   function ask({ isTyping }: { isTyping: boolean }) {
     const typed = field()?.value ?? "";
-    const suggestion = suggestEmail(typed);
-    setMeant(isTyping && suggestion?.startsWith(typed) ? undefined : suggestion);
+    // No page needs it before something is typed.
+    import("#domain/email-slips.ts").then(
+      ({ suggestEmail }) => {
+        const suggestion = suggestEmail(typed);
+        setMeant(isTyping && suggestion?.startsWith(typed) ? undefined : suggestion);
+      },
+      (error: unknown) => log.loadFailed("email-slips", error),
+    );
   }
   function use() {
     const input = field();
@@ -31,6 +37,7 @@ export function EmailSlip({ children }: { children: ReactNode }) {
   return (
     <div
       ref={box}
+      role="presentation"
       onInput={() => ask({ isTyping: true })}
       onBlur={() => afterPress(() => ask({ isTyping: false }))}
     >
