@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useRef, useState } from "react";
 import { afterPress } from "#web/src/browser/after-press.ts";
 import { log } from "#web/src/browser/log.ts";
@@ -35,9 +36,8 @@ export function EmailSlip({ children }: { children: ReactNode }) {
     input.focus(); // the button disappears
   }
   return (
-    <div
+    <chakra.div
       ref={box}
-      role="presentation"
       onInput={() => ask({ isTyping: true })}
       onBlur={() => afterPress(() => ask({ isTyping: false }))}
     >
@@ -49,6 +49,6 @@ export function EmailSlip({ children }: { children: ReactNode }) {
           </Button>
         )}
       </div>
-    </div>
+    </chakra.div>
   );
 }
