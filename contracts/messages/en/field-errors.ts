@@ -26,8 +26,8 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
   phone_characters_invalid: "Phone number can only contain digits, spaces, and these symbols: + - ( )",
   phone_too_long: `This phone number has too many digits: please enter ${minPhoneDigits}, with the area code`,
   phone_has_extension: "Please leave the extension out: enter a number that reaches you directly",
-  phone_area_code_invalid: "Please check the first 3 digits: there is no such area code",
-  phone_exchange_invalid: "Please check the 3 digits after the area code: no phone number has them",
+  phone_area_code_invalid: "Please check the area code: it does not exist",
+  phone_exchange_invalid: "Please check the digits after the area code: no phone number begins with them",
   street_incomplete: "Please enter your complete street address",
   service_street_is_box:
     "Please enter the street of your home: a P.O. box takes mail, but has no electric meter",

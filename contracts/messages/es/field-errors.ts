@@ -25,9 +25,9 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
   phone_characters_invalid: "El teléfono solo puede llevar números, espacios y estos signos: + - ( )",
   phone_too_long: `Este número de teléfono tiene demasiados dígitos: escriba ${minPhoneDigits}, con el código de área`,
   phone_has_extension: "Por favor no escriba la extensión: escriba un número que llegue directamente a usted",
-  phone_area_code_invalid: "Por favor revise los primeros 3 dígitos: no existe ese código de área",
+  phone_area_code_invalid: "Por favor revise el código de área: no existe",
   phone_exchange_invalid:
-    "Por favor revise los 3 dígitos después del código de área: ningún teléfono los tiene",
+    "Por favor revise los dígitos después del código de área: ningún teléfono empieza con ellos",
   street_incomplete: "Por favor escriba la calle y el número completos",
   service_street_is_box:
     "Escriba la calle de su hogar: un apartado postal recibe correo, pero no tiene medidor de electricidad",
