@@ -27,7 +27,7 @@ test("replaces the address in an older draft by that of a newly connected accoun
   expect(mergeSourceIntoDraft(draft, { account })).toEqual({
     firstName: "Old",
     lastName: "Name",
-    phone: "6095550142",
+    phone: "(609) 555-0142",
     serviceAddress: { street: "9 Elm St", city: "Edison", zip: "08820" },
   });
   const typed = { ...draft, enrollmentSource: "manual" as const };
