@@ -1,5 +1,6 @@
 import "@testing-library/jest-dom/vitest";
 import { configure } from "@testing-library/react";
+import { refuseWhatFailsWhenTranslated } from "./translated-page.ts";
 
 /** The first test of a file also waits for the modules of its screen, which takes longer on a busy machine. */
 configure({ asyncUtilTimeout: 15_000 });
@@ -8,6 +9,7 @@ configure({ asyncUtilTimeout: 15_000 });
 if (typeof document !== "undefined") {
   /** happy-dom has no layout, and so no scrolling. */
   Element.prototype.scrollIntoView = () => {};
+  refuseWhatFailsWhenTranslated();
   emptyWindow();
 }
 

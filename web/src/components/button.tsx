@@ -19,8 +19,14 @@ export function Button({ busy = false, busyText, children, onClick, ...rest }: P
         else onClick?.(event);
       }}
     >
-      {busy && <Spinner />}
-      {busy ? (busyText ?? children) : children}
+      {busy ? (
+        <>
+          <Spinner />
+          <span>{busyText ?? children}</span>
+        </>
+      ) : (
+        children
+      )}
     </Base>
   );
 }

@@ -30,7 +30,7 @@ export const Collapsible = ({ title, children, onToggle }: Props) => (
   <Details onToggle={onToggle}>
     <Summary>
       <ExpandIcon aria-hidden />
-      {title}
+      <span>{title}</span>
     </Summary>
     <chakra.div pl="6" pt="1" pb="2" display="flex" flexDirection="column" gap="2">
       {children}

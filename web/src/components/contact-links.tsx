@@ -7,7 +7,7 @@ import { Anchor } from "./primitives.tsx";
 
 export const PhoneLink = ({ number }: { number: string }) => (
   <Anchor href={telHref(number)} display="inline-block">
-    {number}
+    <span translate="no">{number}</span>
   </Anchor>
 );
 

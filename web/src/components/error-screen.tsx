@@ -15,12 +15,14 @@ export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () =>
     <Screen title={messages.title} pageTitle={common.pageTitle.crash}>
       <p role="alert">
         {messages.text}
-        {company && (
-          <>
-            {messages.orCall}
-            <HelpPhone company={company} />
-          </>
-        )}
+        <span>
+          {company && (
+            <>
+              {messages.orCall}
+              <HelpPhone company={company} />
+            </>
+          )}
+        </span>
         .
       </p>
       {requestId && <Muted>{messages.reference(requestId)}</Muted>}

@@ -56,7 +56,7 @@ export function Field({
   return (
     <div>
       <Label htmlFor={id} color={missing || error ? "danger" : undefined}>
-        {label}
+        <span>{label}</span>
         {missing && <span aria-hidden> *</span>}
         {optional && <OptionalMark />}
       </Label>

@@ -82,7 +82,7 @@ export function Header() {
       >
         <HomeLink to={paths.home()} aria-label={common.logoAlt}>
           <Logo />
-          {common.brand}
+          <span translate="no">{common.brand}</span>
         </HomeLink>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={{ sm: "1", lg: "2" }}>
           {!isEnrollment && <Menu />}

@@ -24,5 +24,5 @@ export function RichText({ children }: { children: string }) {
 function renderPart(part: string, company: Company | undefined): ReactNode {
   if (part.startsWith("**")) return <strong>{part.slice(2, -2)}</strong>;
   const fact = /^\{\w+\}$/.test(part) ? companyFacts[part.slice(1, -1)] : undefined;
-  return fact ? company && fact(company) : part;
+  return fact ? <span>{company && fact(company)}</span> : part;
 }

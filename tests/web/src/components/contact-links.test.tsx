@@ -50,6 +50,6 @@ test("breaks a long e-mail address before its signs", () => {
     </ChakraProvider>,
   );
   expect(screen.getByRole("link", { name: "maria.del.carmen@example.org" }).innerHTML).toBe(
-    "maria<wbr>.del<wbr>.carmen<wbr>@example<wbr>.org",
+    '<span translate="no">maria<wbr>.del<wbr>.carmen<wbr>@example<wbr>.org</span>',
   );
 });

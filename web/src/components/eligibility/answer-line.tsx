@@ -33,12 +33,15 @@ export function AnswerLine({ utility: known, zip: typed }: Props) {
   const percent = discountOn(today, utility);
   const text = isServed || isLoading ? messages.line : messages.lineWithoutZip;
   const checked = home && { utility: utilities[home.utility].name, percent: discountOn(today, home.utility) };
+  const difference =
+    checked && checked.percent !== percent ? ` ${fillPlaceholders(messages.lineChecked, checked)}` : "";
   return (
     // Takes its place while the ZIP code is looked up, so that nothing moves.
     <Line style={{ visibility: isLoading ? "hidden" : "visible" }} data-dd-privacy="mask">
       <CheckMark aria-hidden>✓ </CheckMark>
-      {fillPlaceholders(text, { zip: zip ?? "", utility: utilities[utility].name, percent })}
-      {checked && checked.percent !== percent && ` ${fillPlaceholders(messages.lineChecked, checked)}`}
+      <span>
+        {fillPlaceholders(text, { zip: zip ?? "", utility: utilities[utility].name, percent }) + difference}
+      </span>
     </Line>
   );
 }

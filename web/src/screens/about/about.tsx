@@ -71,7 +71,7 @@ function CompanyBand() {
       <Title>{messages.behind.title}</Title>
       <Lead mb="6">
         <RichText>{messages.behind.text}</RichText>
-        {registration && ` ${common.registration(registration)}`} {common.notAffiliated}
+        {` ${registration ? `${common.registration(registration)} ` : ""}${common.notAffiliated}`}
       </Lead>
       <ButtonLink to={paths.signup()} onFocus={prepareSignUp} onPointerEnter={prepareSignUp} data-screen-only>
         {messages.button}

@@ -73,7 +73,7 @@ const Fact = ({ label, value, children }: FactProps) => (
       {label}
     </chakra.dt>
     <chakra.dd fontWeight="semibold" data-dd-privacy="mask">
-      {value || messages.unknown}
+      {value ? <span translate="no">{value}</span> : <span>{messages.unknown}</span>}
       {children}
     </chakra.dd>
   </div>

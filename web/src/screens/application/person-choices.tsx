@@ -38,7 +38,7 @@ function Choice({ choice }: { choice: PersonChoice }) {
   return (
     <Stack gap="1" alignItems="flex-start">
       <Muted id={id} overflowWrap="anywhere" data-dd-privacy="mask">
-        {messages[choice.origin](textOf(choice))}
+        <span>{messages[choice.origin](textOf(choice))}</span>
         {choice.origin === "bill_upload" && choice.field === "name" && (
           <CheckRequest part="firstName" value={choice.firstName} />
         )}

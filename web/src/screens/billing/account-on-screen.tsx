@@ -32,7 +32,7 @@ export function AccountOnScreen({ utilityData, utility }: Props) {
             {label}
           </chakra.dt>
           <chakra.dd fontWeight="semibold" data-dd-privacy="mask">
-            {value}
+            <span>{value}</span>
             {value === accountNumber && <CheckRequest part="account_number" value={accountNumber} />}
           </chakra.dd>
         </chakra.div>

@@ -78,11 +78,9 @@ export function ApplicationSummary({ application, utility, changeAt }: Props) {
           personal,
           "firstName",
           <>
-            <p>
-              {firstName} {lastName}
-            </p>
+            <p translate="no">{`${firstName} ${lastName}`}</p>
             <p>{email && <EmailText email={email} />}</p>
-            {phone && <p>{formatPhone(phone)}</p>}
+            {phone && <p translate="no">{formatPhone(phone)}</p>}
             {isContactMethod(contactMethod) && <p>{messages.contactBy(contactMethods[contactMethod])}</p>}
             {referralCode && <p>{messages.referral(referralCode)}</p>}
           </>,
@@ -91,7 +89,7 @@ export function ApplicationSummary({ application, utility, changeAt }: Props) {
           service,
           "serviceAddress.street",
           <>
-            <p>{formatAddress(serviceAddress)}</p>
+            <p translate="no">{formatAddress(serviceAddress)}</p>
             <ZipNotice zip={serviceAddress.zip} utility={utility} />
           </>,
         )}

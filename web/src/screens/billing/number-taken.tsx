@@ -26,9 +26,7 @@ export default function NumberTaken({ sessionId, email, submission, error }: Pro
       <chakra.h2 ref={heading} tabIndex={-1} fontSize="lg">
         {messages.title}
       </chakra.h2>
-      <p>
-        {isUnconfirmed ? messages.unconfirmed : messages.text} {messages.mistyped}
-      </p>
+      <p>{`${isUnconfirmed ? messages.unconfirmed : messages.text} ${messages.mistyped}`}</p>
       {isUnconfirmed && requested !== "documents" && (
         <EmailRequest
           label={messages.confirm}
@@ -65,12 +63,14 @@ function MovedIn() {
   return (
     <p>
       {messages.movedIn}
-      {company && (
-        <>
-          {messages.call} <HelpPhone company={company} /> {messages.orWrite}{" "}
-          <EmailLink email={company.helpEmail} />.
-        </>
-      )}
+      <span>
+        {company && (
+          <>
+            {messages.call} <HelpPhone company={company} /> {messages.orWrite}{" "}
+            <EmailLink email={company.helpEmail} />.
+          </>
+        )}
+      </span>
     </p>
   );
 }

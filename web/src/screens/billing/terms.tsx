@@ -41,6 +41,12 @@ type Props = {
 
 export function Terms({ values, numberName, presented, isComplete, isAskedAgain, error, onChange }: Props) {
   const hasNumber = values.accountNumber.trim() !== "";
+  const hint = () => {
+    if (!hasNumber) return messages.termsDisabled(numberName);
+    if (!isComplete) return messages.disclosure.needsNumber(numberName);
+    if (presented.isLoading) return messages.disclosure.preparing;
+    return presented.disclosure && isAskedAgain && messages.disclosure.acceptAgain;
+  };
   const describedBy = [error && `${id}-error`, `${id}-hint`].filter(Boolean).join(" ");
   return (
     <div>
@@ -66,10 +72,7 @@ export function Terms({ values, numberName, presented, isComplete, isAskedAgain,
       </Choice>
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
       <Muted id={`${id}-hint`} role="status">
-        {!hasNumber && messages.termsDisabled(numberName)}
-        {hasNumber && !isComplete && messages.disclosure.needsNumber(numberName)}
-        {presented.isLoading && messages.disclosure.preparing}
-        {presented.disclosure && isAskedAgain && messages.disclosure.acceptAgain}
+        {hint()}
       </Muted>
       {presented.error &&
         (completionErrorOf(presented.error) === "already_enrolled" ? (
@@ -105,5 +108,5 @@ const DocumentLink = ({ text, path }: { text: string; path: string | undefined }
       <NewTabHint />
     </Anchor>
   ) : (
-    text
+    <span>{text}</span>
   );

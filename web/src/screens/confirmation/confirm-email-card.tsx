@@ -36,16 +36,16 @@ export function ConfirmEmailCard({ email, session, onCorrected }: Props) {
         <p>
           {email ? (
             <>
-              {confirmation.email}{" "}
+              <span>{confirmation.email}</span>{" "}
               <strong data-dd-privacy="mask">
                 <EmailText email={email} />
               </strong>
               .
             </>
           ) : (
-            confirmation.emailFallback
+            <span>{confirmation.emailFallback}</span>
           )}{" "}
-          {messages.press}
+          <span>{messages.press}</span>
         </p>
         <Actions>
           {webmail && (

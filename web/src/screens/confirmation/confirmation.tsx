@@ -72,7 +72,7 @@ function ConfirmationScreen({ session, customerId }: { session: Session; custome
       {isMailOff && <Text>{delayedConfirmation.text}</Text>}
       {enrollment?.email && (isMailOff || isConfirmed) && (
         <Text>
-          {isMailOff ? delayedConfirmation.goesTo : messages.email}{" "}
+          <span>{isMailOff ? delayedConfirmation.goesTo : messages.email}</span>{" "}
           <strong data-dd-privacy="mask">
             <EmailText email={enrollment.email} />
           </strong>

@@ -118,7 +118,7 @@ const Uploading = ({ percent, onStop }: { percent: number; onStop: () => void })
     <Stack gap="2" pt="6" pb="2">
       <chakra.p display="flex" justifyContent="space-between" fontWeight="semibold">
         <span>{messages.uploading}</span>
-        <span aria-hidden>{percent}%</span>
+        <span aria-hidden>{`${percent}%`}</span>
       </chakra.p>
       <chakra.div
         role="progressbar"

@@ -78,7 +78,7 @@ export const ParsedBillDetails = ({ bill, next }: { bill: ParsedBill; next: stri
         <BillRow key={label}>
           <dt>{label}</dt>
           <chakra.dd color={value ? "ink" : "soft"}>
-            {value ?? messages.notFound}
+            {value ? <span translate="no">{value}</span> : <span>{messages.notFound}</span>}
             {value && check && (
               <>
                 {" "}

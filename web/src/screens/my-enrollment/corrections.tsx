@@ -101,8 +101,7 @@ function Request({ customerId, correction, onWithdrawn }: RequestProps) {
       <strong>{topic}</strong>
       <p data-dd-privacy="mask">{wantedText(wanted)}</p>
       <chakra.p color="soft" fontSize="sm">
-        {messages.received(formatDay(new Date(at)))}{" "}
-        {!end && messages.answerBy(formatDay(new Date(answerBy)))}
+        {`${messages.received(formatDay(new Date(at)))} ${end ? "" : messages.answerBy(formatDay(new Date(answerBy)))}`}
       </chakra.p>
       {withdrawal.error && <p role="alert">{withdrawal.error.message}</p>}
       {end ? (
@@ -139,11 +138,13 @@ function Ended({ end }: { end: NonNullable<OwnCorrection["end"]> }) {
       {end.kind === "declined" && (
         <p>
           {correctionMessages.appeal}{" "}
-          {company && (
-            <>
-              <EmailLink email={company.helpEmail} /> · <HelpPhone company={company} />
-            </>
-          )}
+          <span>
+            {company && (
+              <>
+                <EmailLink email={company.helpEmail} /> · <HelpPhone company={company} />
+              </>
+            )}
+          </span>
         </p>
       )}
     </>

@@ -67,9 +67,7 @@ function Mailbox({ mailbox, isChange, busy, send }: Props) {
         <HoldNotice hold={hold} busy={busy} onUndo={() => void send("undo")} />
       ) : (
         <Stack>
-          <p>
-            {isChange ? notMeNewAddress.about : signUp} {ended && messages.ended}
-          </p>
+          <p>{`${isChange ? notMeNewAddress.about : signUp} ${ended ? messages.ended : ""}`}</p>
           <p>
             {effect} {messages.undoable}
           </p>

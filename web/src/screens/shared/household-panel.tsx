@@ -72,7 +72,7 @@ export function HouseholdPanel() {
       )}
       <fieldset>
         <chakra.legend mb="1" data-dd-privacy="mask">
-          {messages.statement(messages.people(question.people), inDollars(question.limit))}{" "}
+          <span>{messages.statement(messages.people(question.people), inDollars(question.limit))}</span>{" "}
           <strong>{messages.question}</strong>
         </chakra.legend>
         <chakra.div display="flex" gap="8">

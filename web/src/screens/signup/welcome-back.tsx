@@ -52,14 +52,16 @@ export function Corrections() {
     <p>
       {messages.completed} {messages.correction.before}
       <TextLink to={paths.myEnrollment()}>{enrollmentMessages.confirmation.mine.link}</TextLink>
-      {company && (
-        <>
-          {messages.correction.call}
-          <HelpPhone company={company} />
-          {messages.correction.between}
-          <EmailLink email={company.helpEmail} />
-        </>
-      )}
+      <span>
+        {company && (
+          <>
+            {messages.correction.call}
+            <HelpPhone company={company} />
+            {messages.correction.between}
+            <EmailLink email={company.helpEmail} />
+          </>
+        )}
+      </span>
       .
     </p>
   );

@@ -19,7 +19,8 @@ const checkedHome = (zip: string, utility: string) =>
   Object.assign(localStorage, { initialZip: zip, initialUtility: utility });
 
 const line = () =>
-  screen.queryByText(/^(\d{5} · )?[A-Z].* · \d+% off your solar credits( \(.+\))?$/)?.textContent;
+  screen.queryByText(/^(\d{5} · )?[A-Z].* · \d+% off your solar credits( \(.+\))?$/)?.closest("p")
+    ?.textContent;
 
 test("names the home that is typed by hand, not the one of an earlier check", async () => {
   checkedHome("07302", "pse");

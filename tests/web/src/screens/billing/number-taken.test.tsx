@@ -46,10 +46,9 @@ test("sends a link that confirms the household's own address if the holder's is 
   await user.click(screen.getByRole("button", { name: "Confirm my email and continue" }));
 
   expect(await screen.findByText(/then come back here and press 'Complete Application' again/)).toBeVisible();
-  expect(screen.getByText("ana@example.org")).toHaveAttribute("data-dd-privacy", "mask");
-  expect(screen.getByText("ana@example.org").parentElement).toHaveTextContent(
-    /^A link is on its way to ana@example\.org\. Open it/,
-  );
+  const email = screen.getByText("ana@example.org");
+  expect(email.closest("[data-dd-privacy=mask]")).not.toBeNull();
+  expect(email.closest("p")).toHaveTextContent(/^A link is on its way to ana@example\.org\. Open it/);
   expect(screen.queryByRole("button", { name: "Send a link to the address on file" })).toBeNull();
   expect(api.requestsTo("/api/email/confirmation-link")).toMatchObject([
     { body: { sessionId, language: "en" } },

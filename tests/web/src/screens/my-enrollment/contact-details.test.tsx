@@ -197,7 +197,8 @@ describe("consent to calls", () => {
   test("is given to the whole text that is on the screen", async () => {
     const { user, changeOf, sent } = open({});
     await user.click(await changeOf("Calls and text messages"));
-    expect(await screen.findByText(/I can change my mind at any time: reply STOP/)).toHaveFocus();
+    const text = await screen.findByText(/I can change my mind at any time: reply STOP/);
+    expect(text.closest("p")).toHaveFocus();
     const agree = await screen.findByRole("button", { name: "Yes, I agree" });
     expect(agree).toHaveAccessibleDescription(/I can change my mind at any time: reply STOP/);
     await user.click(agree);

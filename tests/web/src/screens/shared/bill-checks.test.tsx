@@ -54,9 +54,9 @@ test("a name that was hard to read is marked where it is offered beside the one 
   const certainty = { customer_name: { confidence: 0.6, check: true } };
   localStorage.setItem("utilityBillData", JSON.stringify(aParsedBill({ certainty })));
   const { user } = await setup();
-  expect(screen.getByText(/^Your bill says Fatima O'Mallory\./)).toHaveTextContent(request);
+  expect(screen.getByText(/^Your bill says Fatima O'Mallory\./).closest("p")).toHaveTextContent(request);
   await user.click(screen.getByRole("button", { name: "Use this name" }));
-  expect(screen.getByText(/^At sign-up you entered/)).not.toHaveTextContent(request);
+  expect(screen.getByText(/^At sign-up you entered/).closest("p")).not.toHaveTextContent(request);
   expect(screen.getByLabelText("First Name")).toHaveAccessibleDescription(request);
 });
 

@@ -36,7 +36,7 @@ export function HostedStep(step: StepProps) {
             look={isWaiting ? "outline" : "solid"}
             onClick={() => send({ type: "hosted_opened" })}
           >
-            {isWaiting ? messages.again : messages.link}
+            <span>{isWaiting ? messages.again : messages.link}</span>
             <NewTabHint />
           </ButtonAnchor>
         )}
