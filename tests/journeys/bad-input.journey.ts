@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { errorResponse } from "#contracts/http/error-response.ts";
 import { postForm, Visitor } from "#tests/builders/visitor.ts";
 import { billFile, expect, test } from "./support/household.ts";
@@ -38,6 +39,16 @@ test("rejects an empty file and a text before sending anything", async ({ page, 
   const text = { name: "bill.txt", mimeType: "text/plain", buffer: Buffer.from("not a bill") };
   await page.getByLabel("Upload a copy of your most recent electric bill").setInputFiles(text);
   await expect(page.getByText("Please upload a PDF file").first()).toBeVisible();
+});
+
+test("reads a bill whose name and type the device does not know", async ({ page, household }) => {
+  await household.startEnrollment();
+  await page.getByLabel("Upload a copy of your most recent electric bill").setInputFiles({
+    name: "BILL",
+    mimeType: "application/octet-stream",
+    buffer: await readFile(billFile("pse-d01")),
+  });
+  await expect(page.getByText("Here's what we found")).toBeVisible();
 });
 
 test.describe("the API answers invalid requests with a client error", () => {

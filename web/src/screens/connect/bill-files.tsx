@@ -6,9 +6,9 @@ import { Notice, Stack } from "#web/src/components/primitives.tsx";
 import { common } from "#web/src/messages/common.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { BillError } from "./bill-error.tsx";
+import { kindOfFile, rejectionOf } from "./bill-file.ts";
 import { DropZone } from "./drop-zone.tsx";
 import type { Upload } from "./upload-state.ts";
-import { isPicture, validateBillFile } from "./validate-bill-file.ts";
 
 const messages = enrollmentMessages.bill;
 
@@ -39,12 +39,14 @@ export function BillFiles({ upload, besideFiles, otherWay, children }: Props) {
   const panel = useFocusOnChange(state.phase);
   const [pictures, setPictures] = useState<Pictures>();
 
-  function takeFiles(files: readonly File[]) {
+  async function takeFiles(files: readonly File[]) {
     const [file] = files;
     if (!file) return;
-    if (isPicture(file)) return openPictures(files.filter(isPicture));
-    if (!validateBillFile(file)) setPictures(undefined); // the PDF takes their place
-    void choose(file);
+    const kinds = await Promise.all(files.map(kindOfFile));
+    const [kind = "other"] = kinds;
+    if (kind === "picture") return openPictures(files.filter((_, index) => kinds[index] === kind));
+    if (!rejectionOf(file, kind)) setPictures(undefined); // the PDF takes their place
+    void choose(file, kind);
   }
 
   function openPictures(files: readonly File[]) {

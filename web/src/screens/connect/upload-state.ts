@@ -1,4 +1,5 @@
 import type { ParsedBill } from "#contracts/http/bill.ts";
+import type { BillFileKind } from "./bill-file.ts";
 
 export type Rejection = { reason: string };
 export type UploadState =
@@ -15,6 +16,6 @@ export type UploadState =
 /** How a bill is sent: to this browser's own session, or with a link to the one of another browser. */
 export type Upload = {
   state: UploadState;
-  choose: (file: File) => Promise<void>;
+  choose: (file: File, kind?: BillFileKind) => Promise<void>;
   reset: () => void;
 };

@@ -11,10 +11,10 @@ import { toast } from "#web/src/components/toast-store.ts";
 import { common } from "#web/src/messages/common.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { mergeSourceIntoDraft } from "#web/src/screens/shared/prefill.ts";
+import { type BillFileKind, rejectionOf } from "./bill-file.ts";
 import { causeOf, sendFile, sendingFailure } from "./send-bill.ts";
 import type { UploadState } from "./upload-state.ts";
 import { useBillPolling } from "./use-bill-polling.ts";
-import { validateBillFile } from "./validate-bill-file.ts";
 
 const messages = enrollmentMessages.bill;
 
@@ -36,9 +36,9 @@ export function useBillUpload(session: Session) {
     toast.error(toastText);
   }
 
-  async function choose(file: File) {
+  async function choose(file: File, kind: BillFileKind = "pdf") {
     if (upload.current) return;
-    const reason = validateBillFile(file);
+    const reason = rejectionOf(file, kind);
     if (reason) return setState({ phase: "idle", rejection: { reason } });
 
     const controller = new AbortController();

@@ -6,9 +6,9 @@ import { callApi } from "#web/src/api/call.ts";
 import { toast } from "#web/src/components/toast-store.ts";
 import { common } from "#web/src/messages/common.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { type BillFileKind, rejectionOf } from "#web/src/screens/connect/bill-file.ts";
 import { causeOf, sendFile, sendingFailure } from "#web/src/screens/connect/send-bill.ts";
 import type { Upload, UploadState } from "#web/src/screens/connect/upload-state.ts";
-import { validateBillFile } from "#web/src/screens/connect/validate-bill-file.ts";
 
 /**
  * The error if the link was used, replaced or has expired. Asked when the page opens, so that nobody photographs a bill for
@@ -28,9 +28,9 @@ export function usePhoneUpload(token: string): { upload: Upload; outcome: "sent"
   const isOver = useLinkCheck(token)?.code === "link_not_valid";
   const running = useRef<AbortController>(undefined);
 
-  async function choose(file: File) {
+  async function choose(file: File, kind: BillFileKind = "pdf") {
     if (running.current) return;
-    const reason = validateBillFile(file);
+    const reason = rejectionOf(file, kind);
     if (reason) return setState({ phase: "idle", rejection: { reason } });
     const controller = new AbortController();
     running.current = controller;

@@ -23,7 +23,7 @@ test.each([
   ],
   [
     "a file above 10 MB",
-    new File([new Uint8Array(10 * 1024 * 1024 + 1)], "bill.pdf", { type: "application/pdf" }),
+    new File(["%PDF-1.7", new Uint8Array(10 * 1024 * 1024)], "bill.pdf", { type: "application/pdf" }),
     "This file is larger than 10 MB. Please upload only your electric bill.",
   ],
 ])("rejects %s before sending anything", async (_, file, message) => {
@@ -31,6 +31,31 @@ test.each([
   await chooseFile(file);
   expect(await screen.findByText(message)).toHaveAttribute("role", "alert");
   expect(api.requestsTo("/api/bills")).toHaveLength(0);
+});
+
+test.each([
+  ["BILL.PDF", "application/octet-stream"],
+  ["bill.pdf", "application/x-pdf"],
+  ["bill.pdf", "text/plain"],
+  ["bill.pdf", ""],
+  ["bill", ""],
+  ["scan.jpg", "image/jpeg"],
+])("sends a PDF that is named %s and has the type '%s'", async (name, type) => {
+  const { chooseFile, uploads, api } = await setup();
+  await chooseFile(new File(["%PDF-1.7"], name, { type }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  expect(api.requestsTo("/api/bills")).toMatchObject([{ body: { fileType: "application/pdf" } }]);
+});
+
+test("says that a file did not arrive which the device cannot read", async () => {
+  const gone = new File(["%PDF-1.7"], "bill.pdf", { type: "application/pdf" });
+  const unreadable = new DOMException("The file could not be read.", "NotReadableError");
+  gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(unreadable) });
+  const { chooseFile, uploads } = await setup();
+  await chooseFile(gone);
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  act(() => uploads[0]?.loseConnection());
+  expect(await screen.findByText("Your bill did not reach us. Please upload it again.")).toBeVisible();
 });
 
 test("the field for a PDF accepts .pdf", async () => {

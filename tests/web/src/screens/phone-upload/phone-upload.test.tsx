@@ -122,6 +122,13 @@ test("stops an upload, and takes another file", async () => {
   expect(await screen.findByLabelText("Upload a copy of your most recent electric bill")).toBeVisible();
 });
 
+test("sends a PDF whose type the phone does not know", async () => {
+  const { choose, uploads, sentToApi } = await openPage();
+  choose(new File(["%PDF-1.7"], "BILL.PDF", { type: "application/octet-stream" }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  expect(sentToApi()).toMatchObject([{ body: { fileType: "application/pdf" } }]);
+});
+
 test("rejects a file that is no bill before it sends anything", async () => {
   const { choose, sentToApi } = await openPage();
   choose(new File(["x"], "bill.txt", { type: "text/plain" }));

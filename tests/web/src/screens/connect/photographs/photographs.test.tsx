@@ -41,6 +41,15 @@ test("takes pictures that are dropped on the zone or chosen in its field", async
   await seesPages("a.jpg", "b.jpg", "c.jpg", "d.jpg");
 });
 
+test("takes a picture that is named and typed as a PDF", async () => {
+  const { chooseFile } = await setup();
+  await chooseFile(
+    new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], "bill.pdf", { type: "application/pdf" }),
+  );
+  await seesPages("bill.pdf");
+  expect(screen.queryByText("Please upload a PDF file")).toBeNull();
+});
+
 test("keeps the first six pictures and says that a seventh was left out", async () => {
   const { choose, user } = await openWith(["1.jpg", "2.jpg", "3.jpg", "4.jpg", "5.jpg"]);
   await seesPages("1.jpg", "2.jpg", "3.jpg", "4.jpg", "5.jpg");
