@@ -6,10 +6,16 @@ export type Entry<T> = {
   watch(onChange: (value: T) => void): () => void;
 };
 
-/** Private windows and strict settings throw on any access to storage. The page then works without stored values. */
-function withoutThrowing<T>(access: () => T): T | undefined {
+/**
+ * What the browser did not take: private windows, strict settings and in-app browsers deny storage, have none or have it full. It
+ * lasts as long as the document, and so through the whole enrollment.
+ */
+const memory = new Map<string, string>();
+
+/** Undefined if the browser has no storage to access. */
+function inStorage<T>(area: () => Storage, access: (storage: Storage) => T): T | undefined {
   try {
-    return access();
+    return access(area());
   } catch {
     return undefined;
   }
@@ -23,7 +29,7 @@ export function entry<T>(
   format: (value: T) => string = String,
 ): Entry<T> {
   function read(): T | undefined {
-    const stored = withoutThrowing(() => area().getItem(key));
+    const stored = memory.get(key) ?? inStorage(area, (storage) => storage.getItem(key));
     return stored === undefined || stored === null ? undefined : parse(stored);
   }
   return {
@@ -34,7 +40,9 @@ export function entry<T>(
         if (value !== undefined) onChange(value);
       };
       const onStorage = (event: StorageEvent) => {
-        if (event.key === key) notify();
+        if (event.key !== key) return;
+        memory.delete(key);
+        notify();
       };
       // A page in the back/forward cache receives no storage events.
       const onPageShow = ({ persisted }: PageTransitionEvent) => {
@@ -47,11 +55,17 @@ export function entry<T>(
         window.removeEventListener("pageshow", onPageShow);
       };
     },
-    write: (value) => {
-      withoutThrowing(() => area().setItem(key, format(value)));
+    write(value) {
+      const text = format(value);
+      memory.set(key, text);
+      inStorage(area, (storage) => {
+        storage.setItem(key, text);
+        memory.delete(key);
+      });
     },
-    clear: () => {
-      withoutThrowing(() => area().removeItem(key));
+    clear() {
+      memory.delete(key);
+      inStorage(area, (storage) => storage.removeItem(key));
     },
   };
 }

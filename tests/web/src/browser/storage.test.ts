@@ -4,6 +4,7 @@ import { signUpDraft } from "#web/src/browser/form-drafts.ts";
 import { clearApplication, clearPerson, stored } from "#web/src/browser/storage.ts";
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
 });
@@ -48,13 +49,41 @@ test("ignores invalid stored values", () => {
   expect(stored.initialUtility.read()).toBeUndefined();
 });
 
-test("works without storage if the browser denies it", () => {
-  const forbidden = () => {
-    throw new DOMException("denied", "SecurityError");
-  };
-  vi.stubGlobal("localStorage", { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
-  expect(() => stored.initialZip.write("07102")).not.toThrow();
+const storageFailures = {
+  "denies every access": () => {
+    const access = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    vi.stubGlobal("localStorage", { getItem: access, setItem: access, removeItem: access });
+  },
+  "throws where it is named": () =>
+    vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+      throw new DOMException("denied", "SecurityError");
+    }),
+  "is null": () => vi.stubGlobal("localStorage", null),
+  "is full": () => {
+    localStorage.setItem("initialZip", "08820");
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+  },
+};
+
+test.each(Object.entries(storageFailures))("keeps values for this page if the storage %s", (_case, fail) => {
+  fail();
+  stored.initialZip.write("07102");
+  expect(stored.initialZip.read()).toBe("07102");
+  stored.initialZip.clear();
   expect(stored.initialZip.read()).toBeUndefined();
+});
+
+test("a value that the storage takes again replaces the one kept for this page", () => {
+  storageFailures["is full"]();
+  stored.initialZip.write("07102");
+  vi.restoreAllMocks();
+  stored.initialZip.write("07960");
+  localStorage.setItem("initialZip", "08401");
+  expect(stored.initialZip.read()).toBe("08401");
 });
 
 test.each([

@@ -6,9 +6,6 @@ export const phoneCode = {
   image: "QR code with the link for your phone",
   goesOn: "Keep this page open. It goes on by itself when your phone sends the bill.",
   link: "Or open this link on your phone",
-  copy: "Copy the link",
-  copied: "The link is copied.",
-  copyFailed: "The link couldn't be copied. Select it and copy it yourself.",
   expired: "This code has expired.",
   renew: "Get a new code",
 };

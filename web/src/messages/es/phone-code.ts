@@ -7,9 +7,6 @@ export const phoneCode: typeof english = {
   image: "Código QR con el enlace para su teléfono",
   goesOn: "Deje esta página abierta. Sigue sola cuando su teléfono envía la factura.",
   link: "O abra este enlace en su teléfono",
-  copy: "Copiar el enlace",
-  copied: "El enlace está copiado.",
-  copyFailed: "No se pudo copiar el enlace. Selecciónelo y cópielo usted.",
   expired: "Este código venció.",
   renew: "Obtener un código nuevo",
 };

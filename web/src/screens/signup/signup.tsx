@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import {
   createCustomerRoute,
@@ -15,6 +15,7 @@ import { callApi, isNotFound, offlineMessageOr } from "#web/src/api/call.ts";
 import { useApiMutation, useSession } from "#web/src/api/hooks.ts";
 import { signUpDraft } from "#web/src/browser/form-drafts.ts";
 import { clearApplication, clearPerson, stored } from "#web/src/browser/storage.ts";
+import { useHydrated } from "#web/src/browser/use-hydrated.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { checkWhenLeft } from "#web/src/components/check-when-left.ts";
 import { EmailSlip } from "#web/src/components/email-slip.tsx";
@@ -136,6 +137,11 @@ async function signUp(session: Session | null, person: SignUpForm) {
 /** Another tab has completed the application since this screen was opened. */
 const isComplete = ({ code }: ApiError) => code === "already_complete";
 
+/** The session that was saved a moment ago opens with its cookie only. */
+const isWithoutCookie = ({ code }: ApiError) => code === "session_not_found";
+
+const CookiesRefused = lazy(() => import("#web/src/screens/shared/cookies-refused.tsx"));
+
 type FormProps = { session: Session | null | undefined; reload: () => Promise<Session | null | undefined> };
 
 function Form({ session, reload }: FormProps) {
@@ -163,11 +169,14 @@ function Form({ session, reload }: FormProps) {
     },
     onError: (error) => {
       showFieldErrors(error, form.setError);
-      const isInPage = isComplete(error) || error.code === "validation_failed";
+      if (isWithoutCookie(error)) stored.sessionId.clear(); // this browser cannot come back to it
+      const isInPage = isComplete(error) || isWithoutCookie(error) || error.code === "validation_failed";
       if (!isInPage) toast.error(offlineMessageOr(error, messages.failed));
     },
   });
   const { errors } = formState;
+  const isRefused = save.error !== undefined && isWithoutCookie(save.error);
+  const refusesCookies = useHydrated() && navigator.cookieEnabled === false;
   const attempt = Object.keys(errors).length > 0 ? formState.submitCount : 0;
 
   return (
@@ -186,6 +195,15 @@ function Form({ session, reload }: FormProps) {
           <Notice tone="danger" role="alert">
             <Corrections />
           </Notice>
+        )}
+        {(isRefused || refusesCookies) && (
+          <Suspense>
+            <CookiesRefused
+              key={isRefused ? "pressed" : "opened"}
+              url={window.location.origin + paths.signup()}
+              takesFocus={isRefused}
+            />
+          </Suspense>
         )}
         <TextField
           label={messages.firstName}

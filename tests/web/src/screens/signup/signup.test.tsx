@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { aSession, customerId, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
 import { company, errorResponse, type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
+import { clearPerson } from "#web/src/browser/storage.ts";
 
 const successResponses = {
   "POST /api/session": { json: { sessionId } },
@@ -296,5 +297,72 @@ describe("after completion", () => {
     const help = await screen.findByText(/To correct your name or email, open/);
     expect(help.closest("[role=alert]")).toBeVisible();
     expect(pathname()).toBe("/signup");
+  });
+});
+
+describe("in a browser that refuses cookies", () => {
+  const title = "This browser refuses our cookie";
+  afterEach(() => vi.restoreAllMocks());
+
+  test("a sign-up that the cookie does not open says so and what to do, and nothing that was not saved", async () => {
+    const { user, button, fill } = await setup({
+      ...successResponses,
+      "POST /api/customer/create": errorResponse("session_not_found"),
+    });
+    await fill();
+    await user.click(button);
+
+    expect(await screen.findByRole("heading", { name: title })).toHaveFocus();
+    const link: HTMLInputElement = screen.getByLabelText("The address of this page");
+    expect(link.value).toBe(`${window.location.origin}/signup`);
+    await user.click(screen.getByRole("button", { name: "Copy the link" }));
+    expect(await screen.findByText("The link is copied.")).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(link.value);
+    expect(screen.getByLabelText("First Name")).toHaveValue("Ana");
+    expect(screen.queryByText("Information saved successfully!")).toBeNull();
+    expect(localStorage.getItem("session_id")).toBeNull();
+  });
+
+  test("says so before anything is typed where the browser tells it", async () => {
+    vi.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
+    await setup();
+    const notice = (await screen.findByRole("heading", { name: title })).parentElement;
+    expect(notice).toHaveTextContent(/call us, and we'll help you: 1-800-555-0100/);
+    expect(notice).toHaveTextContent(/open this page in another browser/);
+  });
+
+  test("an address that cannot be copied can be selected", async () => {
+    vi.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
+    const { user } = await setup();
+    await screen.findByRole("heading", { name: title });
+    vi.spyOn(navigator, "clipboard", "get").mockReturnValue(undefined as unknown as Clipboard);
+    await user.click(screen.getByRole("button", { name: "Copy the link" }));
+    expect(await screen.findByText(/The link couldn't be copied/)).toBeVisible();
+  });
+});
+
+describe("in a browser that keeps nothing", () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    clearPerson();
+  });
+
+  test.each([
+    [
+      "denied",
+      () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    ],
+    ["null", () => null as unknown as Storage],
+  ])("goes on to the next screen with the new session where storage is %s", async (_case, storage) => {
+    const { user, button, fill, pathname, api } = await setup();
+    await fill();
+    vi.spyOn(window, "localStorage", "get").mockImplementation(storage);
+    vi.spyOn(window, "sessionStorage", "get").mockImplementation(storage);
+    await user.click(button);
+    await waitFor(() => expect(pathname()).toBe("/utility-verification"));
+    expect(await screen.findByText("Upload a copy of your most recent electric bill")).toBeVisible();
+    expect(api.requestsTo(`/api/session/${sessionId}`)).not.toEqual([]);
   });
 });

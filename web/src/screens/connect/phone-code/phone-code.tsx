@@ -1,11 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId } from "react";
 import { uploadLinkMinutes } from "#domain/upload-link.ts";
 import { phoneCode as messages } from "#messages/phone-code.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { showBlock } from "#web/src/browser/reveal.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { Heading2, Input, LiveRegion, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
+import { CopyLink } from "#web/src/components/copy-link.tsx";
+import { Heading2, LiveRegion, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { common } from "#web/src/messages/common.ts";
 import { QrCode } from "./qr-code.tsx";
 import { useUploadLink } from "./use-upload-link.ts";
@@ -49,11 +50,6 @@ export default function PhoneCode({ sessionId, takesFocus, onBill, onClose }: Pr
 }
 
 function Code({ url }: { url: string }) {
-  const [copy, setCopy] = useState<"copied" | "copyFailed">();
-  const linkId = useId();
-  useEffect(() => {
-    if (url) setCopy(undefined);
-  }, [url]);
   return (
     <>
       <p>{messages.text(uploadLinkMinutes)}</p>
@@ -61,28 +57,7 @@ function Code({ url }: { url: string }) {
         <QrCode text={url} label={messages.image} />
       </chakra.div>
       <p>{messages.goesOn}</p>
-      <Stack gap="2">
-        <label htmlFor={linkId}>{messages.link}</label>
-        <Input
-          id={linkId}
-          readOnly
-          value={url}
-          data-dd-privacy="mask"
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button
-          look="outline"
-          onClick={() =>
-            navigator.clipboard.writeText(url).then(
-              () => setCopy("copied"),
-              () => setCopy("copyFailed"),
-            )
-          }
-        >
-          {messages.copy}
-        </Button>
-        <Muted role="status">{copy && messages[copy]}</Muted>
-      </Stack>
+      <CopyLink label={messages.link} url={url} />
     </>
   );
 }
