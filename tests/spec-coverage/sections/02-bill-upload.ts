@@ -18,7 +18,7 @@ export const billUpload = {
       text: "Only PDF accepted",
       verdict: "decided",
       decision: "docs/adr/0040-photographs-on-the-device.md",
-      code: ["web/src/screens/connect/validate-bill-file.ts", "lambdas/services/uploads/create-bill.ts"],
+      code: ["web/src/screens/connect/bill-file.ts", "lambdas/services/uploads/create-bill.ts"],
       tests: {
         "tests/web/src/screens/connect/bill-upload.test.tsx": [
           "rejects a text before sending anything",

@@ -208,7 +208,7 @@ export const validation = {
       verdict: "decided",
       decision:
         "What a file is, is judged by its first bytes and not by the type that a browser claims; pictures become a PDF on the device.",
-      code: ["web/src/screens/connect/validate-bill-file.ts", "lambdas/services/uploads/create-bill.ts"],
+      code: ["web/src/screens/connect/bill-file.ts", "lambdas/services/uploads/create-bill.ts"],
       tests: {
         "tests/web/src/screens/connect/bill-upload.test.tsx": ["rejects a text before sending anything"],
         "tests/lambdas/services/uploads/create-bill.test.ts": [

@@ -166,7 +166,7 @@ export const errors = {
     {
       text: "Non-PDF file: 'Please upload a PDF file'",
       verdict: "holds",
-      code: ["web/src/screens/connect/validate-bill-file.ts"],
+      code: ["web/src/screens/connect/bill-file.ts"],
       tests: {
         "tests/web/src/screens/connect/bill-upload.test.tsx": ["rejects a text before sending anything"],
       },
