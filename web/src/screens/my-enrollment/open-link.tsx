@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import { openMyEnrollmentRoute } from "#contracts/http/my-enrollment.ts";
@@ -19,6 +19,8 @@ import { MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
 import { hasVendorOptOut } from "#web/src/third-parties/privacy.ts";
 import { stopThirdParties } from "#web/src/third-parties/third-parties.tsx";
 import { myEnrollmentKey } from "./use-my-enrollment.ts";
+
+const CookiesRefused = lazy(() => import("#web/src/screens/shared/cookies-refused.tsx"));
 
 type Props = { purpose: AccessPurpose };
 
@@ -46,6 +48,11 @@ export default function OpenLink({ purpose }: Props) {
     <Screen title={messages.title} pageTitle={common.pageTitle.myEnrollment}>
       {isNotValid ? (
         <NotValid text={messages.notValid} takesFocus={token !== undefined} />
+      ) : navigator.cookieEnabled === false ? (
+        // Before the button uses the link up in vain.
+        <Suspense>
+          <CookiesRefused url={linkWith(token)} takesFocus={false} />
+        </Suspense>
       ) : (
         <>
           <p>{messages.text}</p>
@@ -65,6 +72,9 @@ export default function OpenLink({ purpose }: Props) {
     </Screen>
   );
 }
+
+const linkWith = (token: string) =>
+  `${window.location.origin}${window.location.pathname}#${new URLSearchParams({ token })}`;
 
 /** `takesFocus`: a button was pressed, which is gone. */
 function NotValid({ text, takesFocus }: { text: string; takesFocus: boolean }) {

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
@@ -31,6 +31,15 @@ test("the token does not stay in the URL", async () => {
   await openLink({ json: { opened: true } });
   expect(window.location.href).not.toContain("abc");
   expect(window.location.hash).toBe("");
+});
+
+test("a browser that refuses cookies does not use the link up, and says where it works", async () => {
+  const cookieEnabled = vi.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
+  await openLink({ json: { opened: true } });
+  const link: HTMLInputElement = await screen.findByLabelText("The address of this page");
+  expect(link.value).toBe(`${window.location.origin}/my-enrollment/open#token=abc`);
+  expect(screen.queryByRole("button", { name: "Open my enrollment" })).toBeNull();
+  cookieEnabled.mockRestore();
 });
 
 test("a link that was used offers a fresh one", async () => {
