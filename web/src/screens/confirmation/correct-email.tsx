@@ -1,0 +1,58 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { createCustomerRoute, type Session, signUpForm } from "#contracts/http/session.ts";
+import { callApi } from "#web/src/api/call.ts";
+import { useApiMutation } from "#web/src/api/hooks.ts";
+import { Button } from "#web/src/components/button.tsx";
+import { formResolver } from "#web/src/components/form-resolver.ts";
+import { Stack } from "#web/src/components/primitives.tsx";
+import { TextField } from "#web/src/components/text-field.tsx";
+import { toast } from "#web/src/components/toast-store.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { showFieldErrors } from "#web/src/screens/shared/show-field-errors.ts";
+
+const messages = enrollmentMessages.confirmation.lastTap;
+
+const emailForm = z.pick(signUpForm, { email: true });
+type EmailForm = z.infer<typeof emailForm>;
+
+type Props = { session: Session; onCorrected: () => void };
+
+/** Corrects the address on the device that completed the enrollment, and has the confirmation sent there. */
+export default function CorrectEmail({ session, onCorrected }: Props) {
+  const { sessionId, firstName = "", lastName = "" } = session;
+  const form = useForm<EmailForm>({ resolver: formResolver(emailForm), defaultValues: { email: "" } });
+  const { send, busy, error } = useApiMutation(
+    ({ email }: EmailForm) =>
+      callApi(createCustomerRoute, { body: { sessionId, firstName, lastName, email } }),
+    {
+      onSuccess: () => {
+        toast.success(messages.sentToNew);
+        onCorrected();
+      },
+      onError: (failure) => showFieldErrors(failure, form.setError),
+    },
+  );
+  const { errors } = form.formState;
+  return (
+    <chakra.form noValidate onSubmit={form.handleSubmit((typed) => void send(typed))}>
+      <Stack>
+        <TextField
+          label={messages.rightAddress}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          error={errors.email?.message}
+          {...form.register("email")}
+        />
+        {error && !errors.email && <p role="alert">{error.message}</p>}
+        <div>
+          <Button type="submit" busy={busy} busyText={messages.sending}>
+            {messages.correct}
+          </Button>
+        </div>
+      </Stack>
+    </chakra.form>
+  );
+}
