@@ -9,11 +9,15 @@ const allowed = /^[\p{L}\p{M}\p{Nd} '\-.,&()]*$/u;
 /** Reads as a host, such as "example.com" or "10.0.0.1". */
 const dotInside = /(?<=[\p{L}\p{M}\p{N}])\.(?=[\p{L}\p{N}])/gu;
 
+/** The dot of "A.J." and "St.John", which have a space after it: without one, a name could read as a host. */
+const initialBeforeName = /(?<![\p{L}\p{M}\p{Nd}])(?:\p{L}|St)\.(?=\p{L})/giu;
+
 /** Keyboards on phones type these instead of an apostrophe and a hyphen. Joiners of some scripts, and other invisible characters, are left out. */
 export const normalizeName = (text: string): string =>
   trimInvisible(typedLine(text))
     .normalize("NFC")
-    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u2018\u2019`\u00b4]/g, "'")
+    .replace(initialBeforeName, "$& ")
     .replace(/[\u2010-\u2015]/g, "-");
 
 /**
