@@ -12,7 +12,10 @@ export type StatusLine =
 /** A longer row is not a row, but a quotation mark that is missing somewhere. */
 const maxRowLength = 10_000;
 
-const record = z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) });
+const record = z.object({
+  record: z.array(z.string()),
+  info: z.object({ records: z.int(), empty_lines: z.int() }),
+});
 
 export async function hashOfFile(path: string): Promise<string> {
   const hash = createHash("sha256");
@@ -37,7 +40,8 @@ export async function* readStatusFile(path: string): AsyncGenerator<StatusLine> 
     for await (const parsed of parser) {
       const { record: cells, info } = record.parse(parsed);
       if (!header) header = parseHeader(cells);
-      else yield toLine(cells, header, info.lines);
+      // As a spreadsheet numbers its rows: a line break in quotation marks begins none.
+      else yield toLine(cells, header, info.records + info.empty_lines);
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

@@ -33,7 +33,8 @@ export function parseStatusRow(cells: Record<string, string | undefined>, file: 
     const columns = new Set(parsed.error.issues.map(({ path: [column] }) => String(column)));
     return { fault: [...columns].map((column) => faults[column] ?? column).join("; ") };
   }
-  return { customerId: parsed.data.customerId, change: { ...changeOf(parsed.data), file } };
+  // Ids are stored in lower case, and some programs write them in capitals.
+  return { customerId: parsed.data.customerId.toLowerCase(), change: { ...changeOf(parsed.data), file } };
 }
 
 function changeOf(row: z.infer<typeof statusRow>): ProgressChange {

@@ -38,6 +38,23 @@ test("records each row with the person and the file that say so, and tells the h
   ]);
 });
 
+test("numbers rows as a spreadsheet does, and takes ids in capitals", async () => {
+  const [one, two, three] = [await aws.enroll(), await aws.enroll(), await aws.enroll()];
+  const path = await aws.statusFile(
+    `${one.customerId},matched,"Elm\nStreet",`,
+    "",
+    `${two.customerId.toUpperCase()},matched,Elm Street Solar,`,
+    `${three.customerId},matched,Elm Street Solar,`,
+  );
+  const reports = await run(path);
+  expect(reports.map(({ line, outcome }) => [line, outcome])).toEqual([
+    [2, "refused"],
+    [4, "taken"],
+    [5, "taken"],
+  ]);
+  expect(reports[1]).toMatchObject({ customerId: two.customerId });
+});
+
 test("a dry run reports what an import would do, and writes nothing", async () => {
   const { customerId } = await aws.enroll();
   const other = await aws.enroll({ emailConfirmedAt: undefined });
