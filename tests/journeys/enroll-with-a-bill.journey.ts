@@ -60,7 +60,9 @@ for (const bill of bills) {
       const accountNumber = page.getByLabel(enrollmentNumberLabel);
       await expect(accountNumber).toHaveValue(bill.accountNumber);
       await expect(page.getByText("We read this number from your bill.")).toBeVisible();
-      await expect(page.getByText(`${bill.percent}% off your solar credits today`)).toBeVisible();
+      await expect(
+        page.getByText(`Your rate as of today: ${bill.percent}% off your solar credits`),
+      ).toBeVisible();
       await page.getByRole("checkbox", { name: /I have read and accept/ }).check();
       await page.getByRole("button", { name: "Complete Application" }).click();
 
@@ -72,7 +74,7 @@ for (const bill of bills) {
       const mail = await household.mail();
       expect(mail.subject).toBe("Confirm your email to finish");
       expect(mail.body.text).toContain(bill.accountNumber.slice(-4));
-      expect(mail.body.text).toContain(`${bill.percent}% off your solar credits today.`);
+      expect(mail.body.text).toContain(`Your rate as of today: ${bill.percent}% off your solar credits.`);
       expect(mail.body.html).toContain("Rock on, you did it!");
 
       expect(await household.enrollment()).toMatchObject({

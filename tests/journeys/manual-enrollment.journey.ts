@@ -28,7 +28,7 @@ test("a household types everything, enrolls, and receives the e-mail and a conse
   await expect(page.getByRole("heading", { name: "Check and sign" })).toBeFocused();
   await page.getByLabel(enrollmentNumberLabel).fill(accountNumber);
   await expect(page.getByText("Most JCP&L customer numbers start with 080.")).toBeVisible();
-  await expect(page.getByText("20% off your solar credits today")).toBeVisible();
+  await expect(page.getByText("Your rate as of today: 20% off your solar credits")).toBeVisible();
   await expectAccessible(page);
   await household.complete(accountNumber);
   await expectAccessible(page);
@@ -58,7 +58,7 @@ test("a household types everything, enrolls, and receives the e-mail and a conse
       { kind: "esign" },
     ],
   });
-  expect((await household.mail()).body.text).toContain("20% off your solar credits today.");
+  expect((await household.mail()).body.text).toContain("Your rate as of today: 20% off your solar credits.");
 
   const downloadEvent = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download your consent receipt" }).click();

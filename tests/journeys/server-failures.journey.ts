@@ -183,7 +183,7 @@ test.describe("a single failing request, which stopping a dependency cannot caus
     await page.route("**/api/customer/*/enrollment", (route) => route.abort());
     await household.complete(uniqueNumber("jcpl"));
     await expect(page.getByText("A confirmation email was sent to the address you provided.")).toBeVisible();
-    await expect(page.getByText("20% off your solar credits today.")).toBeVisible();
+    await expect(page.getByText("Your rate as of today: 20% off your solar credits.")).toBeVisible();
     expect((await consoleMessage).type()).toBe("warning");
     await expectAccessible(page);
   });

@@ -41,7 +41,8 @@ WHAT HAPPENS NEXT
 1. We match you with a community solar project within 60 days.
 2. Once the project manager confirms your place, you're told by email
    which project it is.
-3. 31% off your solar credits today. Guaranteed: never less than 15%.
+3. Your rate as of today: 31% off your solar credits. Guaranteed: never
+   less than 15%.
 
 The discount shows on your PSE&G bill. The exact rate depends on your
 utility and your solar project.
@@ -169,7 +170,7 @@ test("the HTML part and the text part have the same content", () => {
   const email = mail({ utility: "ace", discount: { percent: 15, minimum: 15 } });
   for (const sentence of [
     "application for your Atlantic City Electric account (Service Number ending in 9084).",
-    "15% off your solar credits today. Guaranteed: never less than 15%.",
+    "Your rate as of today: 15% off your solar credits. Guaranteed: never less than 15%.",
     "The discount shows on your Atlantic City Electric bill.",
     "Moving? Tell us and your utility within 30 days.",
     "Example Solar LLC, 100 Example Street, Newark, NJ 07102",

@@ -18,7 +18,7 @@ test("prefills the number from the bill and shows its origin until it is changed
     "PSE&G calls it PoD ID. We read this number from your bill. Please check that it's right.",
   );
   expect(
-    screen.getByText("31% off your solar credits today. Guaranteed: never less than 15%."),
+    screen.getByText("Your rate as of today: 31% off your solar credits. Guaranteed: never less than 15%."),
   ).toBeVisible();
   await user.type(number, "1");
   expect(screen.queryByText(/We read this number from your bill/)).toBeNull();
@@ -96,7 +96,7 @@ test("completes once, requests the e-mail, shows the confirmation and clears the
   expect(await screen.findByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();
   expect(screen.getByText("ana@example.org")).toBeVisible();
   expect(
-    screen.getByText("31% off your solar credits today. Guaranteed: never less than 15%."),
+    screen.getByText("Your rate as of today: 31% off your solar credits. Guaranteed: never less than 15%."),
   ).toBeVisible();
   expect(api.requestsTo("/api/application/complete")).toMatchObject([
     { body: { sessionId, formData: { utilityCompany: "pse", accountNumber: podId, didAccept: true } } },
@@ -140,9 +140,9 @@ describe("after manual enrollment", () => {
     expect(terms).toBeDisabled();
     const utility = screen.getByLabelText("Electric utility");
     expect(utility).toHaveValue("jcpl");
-    expect(screen.getByText(/^20% off your solar credits today/)).toBeVisible();
+    expect(screen.getByText(/^Your rate as of today: 20% off your solar credits/)).toBeVisible();
     await user.selectOptions(utility, "ace");
-    expect(screen.getByText(/^15% off your solar credits today/)).toBeVisible();
+    expect(screen.getByText(/^Your rate as of today: 15% off your solar credits/)).toBeVisible();
     expect(number).toHaveAccessibleDescription("Atlantic City Electric calls it Service Number.");
   });
 

@@ -204,7 +204,7 @@ describe("the confirmation", () => {
       "Nothing changes at home. Keep paying your electric bill as usual.",
     ]);
     expect(
-      screen.getByText("20% off your solar credits today. Guaranteed: never less than 15%."),
+      screen.getByText("Your rate as of today: 20% off your solar credits. Guaranteed: never less than 15%."),
     ).toBeVisible();
   });
 });
