@@ -105,7 +105,8 @@ const rules: Rules = {
       return refuse(before, "session_not_found");
     if (isCompleted(application)) return refuse(before, "already_complete");
     if (formerHome(state, application) === "moved") return refuse(before, "already_moved");
-    return accept(before, withApplication(state, app, { isConfirmed: true }));
+    // What the earlier browser was shown, its next one was not.
+    return accept(before, withApplication(state, app, { isConfirmed: true, presented: [] }));
   },
   cancel: ofAddress<"cancel">((before, { app }, { enrollment }) => {
     if (enrollment === "canceled" || enrollment === "canceled for good") return accept(before, before.state);
