@@ -93,9 +93,18 @@ export function beginProduct(
   };
 }
 
+/** Longer than a first start takes that builds everything, and shorter than a hook waits: what it printed says where it stands. */
+const maxStartMs = 110_000;
+
 function untilReady(child: ChildProcess, output: () => string): Promise<void> {
   return new Promise((done, failed) => {
-    child.stdout?.on("data", () => /ready in/i.test(output()) && done());
+    const stuck = () => failed(new Error(`npm start is not ready after ${maxStartMs} ms:\n${output()}`));
+    const timer = setTimeout(stuck, maxStartMs).unref();
+    child.stdout?.on("data", () => {
+      if (!/ready in/i.test(output())) return;
+      clearTimeout(timer);
+      done();
+    });
     child.once("exit", (code) => failed(new Error(`npm start ended with ${code}:\n${output()}`)));
   });
 }
