@@ -32,7 +32,7 @@ export async function takeApplications(
 }
 
 /** Gives the session of an application an owner that no browser is. False if somebody kept changing it. */
-export const takeApplication = async (sessionId: string, sessions: Sessions): Promise<boolean> =>
+const takeApplication = async (sessionId: string, sessions: Sessions): Promise<boolean> =>
   (await retryOnConflict(async () => {
     const session = await sessions.findForServer(sessionId);
     if (!session || session.status === "completed") return true;

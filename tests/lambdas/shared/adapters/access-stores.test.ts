@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoAccessTokens } from "#lambdas/shared/adapters/dynamo-access-tokens.ts";
 import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
+import { askerOf } from "#lambdas/shared/client-network.ts";
 import type { AccessSessions, AccessTokens, Clock } from "#lambdas/shared/ports.ts";
 import { InMemoryAccessSessions, InMemoryAccessTokens } from "#tests/builders/access.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
@@ -167,6 +168,33 @@ test("the address of an unfinished application is confirmed once, if nobody chan
   expect(await enrollments.confirmUnfinished(application, at)).toEqual({ ok: true });
   expect(await enrollments.find(application.customerId)).toMatchObject({ emailConfirmedAt: at, version: 2 });
   expect(await enrollments.confirmUnfinished(application, at)).toMatchObject({ ok: false });
+});
+
+test("whether an enrollment is the mailbox owner's own, and was completed from a network", async () => {
+  const emailKey = `${crypto.randomUUID()}@example.org`;
+  const enrollments = new DynamoEnrollments(tables.db, { enrollments: "enrollments" });
+  const at = noon.toISOString();
+  const disclosure = { kind: "disclosure", textVersion: "1", agreed: true, at, ip: "203.0.113.7" } as const;
+  const put = (changes: object) =>
+    tables.db.send(
+      new PutCommand({
+        TableName: "enrollments",
+        Item: {
+          ...anEnrollment({ emailKey, customerId: crypto.randomUUID(), consents: [disclosure] }),
+          ...changes,
+        },
+      }),
+    );
+  const forgotten = { supportEvents: [{ kind: "deletion_asked", at, by: "maria" }] };
+  await put({});
+  await put({ emailConfirmedAt: at, numberLost: { reason: "held_back", at } });
+  await put({ emailConfirmedAt: at, ...forgotten });
+  expect(await enrollments.hasOwned(emailKey)).toBe(false);
+
+  await put({ emailConfirmedAt: at, numberLost: { reason: "canceled", at } });
+  expect(await enrollments.hasOwned(emailKey)).toBe(true);
+  expect(await enrollments.hasOwned(emailKey, askerOf("203.0.113.7"))).toBe(true);
+  expect(await enrollments.hasOwned(emailKey, askerOf("192.0.2.1"))).toBe(false);
 });
 
 test("whether an address is known takes one small read, however many strangers signed up with it", async () => {
