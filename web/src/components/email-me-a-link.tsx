@@ -11,10 +11,9 @@ import { useIsOff } from "#web/src/api/use-switches.ts";
 import { waitForPress } from "#web/src/browser/after-press.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { Button } from "./button.tsx";
-import { EmailSlip } from "./email-slip.tsx";
+import { EmailField } from "./email-field.tsx";
 import { formResolver } from "./form-resolver.ts";
 import { LiveRegion, Muted, Notice, Stack } from "./primitives.tsx";
-import { TextField } from "./text-field.tsx";
 
 const form = z.pick(requestAccessLinkRequest, { email: true });
 
@@ -69,19 +68,14 @@ function LinkForm({ email, isFresh, takesFocus, onUseAnother }: FormProps) {
         >
           <Stack alignItems="flex-start">
             <chakra.div width="full">
-              <EmailSlip>
-                <TextField
-                  // Another form of the screen may have a field with this name.
-                  id="link-email"
-                  label={messages.label}
-                  hint={messages.hint}
-                  type="email"
-                  autoComplete="email"
-                  maxLength={254}
-                  error={formState.errors.email?.message}
-                  {...register("email")}
-                />
-              </EmailSlip>
+              <EmailField
+                // Another form of the screen may have a field with this name.
+                id="link-email"
+                label={messages.label}
+                hint={messages.hint}
+                error={formState.errors.email?.message}
+                {...register("email")}
+              />
             </chakra.div>
             {request.error && (
               <Notice tone="danger" role="alert">

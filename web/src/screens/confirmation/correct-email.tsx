@@ -4,10 +4,11 @@ import * as z from "zod/mini";
 import { createCustomerRoute, type Session, signUpForm } from "#contracts/http/session.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
+import { waitForPress } from "#web/src/browser/after-press.ts";
 import { Button } from "#web/src/components/button.tsx";
+import { EmailField } from "#web/src/components/email-field.tsx";
 import { formResolver } from "#web/src/components/form-resolver.ts";
 import { Stack } from "#web/src/components/primitives.tsx";
-import { TextField } from "#web/src/components/text-field.tsx";
 import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { showFieldErrors } from "#web/src/screens/shared/show-field-errors.ts";
@@ -36,16 +37,13 @@ export default function CorrectEmail({ session, onCorrected }: Props) {
   );
   const { errors } = form.formState;
   return (
-    <chakra.form noValidate onSubmit={form.handleSubmit((typed) => void send(typed))}>
+    <chakra.form
+      noValidate
+      onPointerDown={waitForPress}
+      onSubmit={form.handleSubmit((typed) => void send(typed))}
+    >
       <Stack>
-        <TextField
-          label={messages.rightAddress}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          error={errors.email?.message}
-          {...form.register("email")}
-        />
+        <EmailField label={messages.rightAddress} error={errors.email?.message} {...form.register("email")} />
         {error && !errors.email && <p role="alert">{error.message}</p>}
         <div>
           <Button type="submit" busy={busy} busyText={messages.sending}>

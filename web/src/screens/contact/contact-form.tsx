@@ -1,10 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Fragment } from "react";
 import { waitForPress } from "#web/src/browser/after-press.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { useOnline } from "#web/src/browser/online.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { EmailSlip } from "#web/src/components/email-slip.tsx";
+import { EmailField } from "#web/src/components/email-field.tsx";
 import { ErrorSummary } from "#web/src/components/error-summary.tsx";
 import { Field } from "#web/src/components/field.tsx";
 import { Muted, Notice, Stack, TextArea } from "#web/src/components/primitives.tsx";
@@ -47,17 +46,16 @@ export function ContactForm() {
         <chakra.h2 fontSize="xl">{messages.title}</chakra.h2>
         <ErrorSummary errors={summary} attempt={attempt} />
         {fields.map(({ label, ...field }) => {
-          const Around = field.name === "email" ? EmailSlip : Fragment;
+          const Input = field.name === "email" ? EmailField : TextField;
           return (
-            <Around key={field.name}>
-              <TextField
-                {...field}
-                label={label + messages.required}
-                placeholder={label + messages.required}
-                required
-                error={errors[field.name]}
-              />
-            </Around>
+            <Input
+              key={field.name}
+              {...field}
+              label={label + messages.required}
+              placeholder={label + messages.required}
+              required
+              error={errors[field.name]}
+            />
           );
         })}
         <Field name="message" label={messages.message} error={errors.message}>

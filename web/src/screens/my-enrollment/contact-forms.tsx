@@ -25,7 +25,7 @@ import { useCompany } from "#web/src/api/hooks.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { Choice } from "#web/src/components/choice.tsx";
 import { ConsentText } from "#web/src/components/consent-text.tsx";
-import { EmailSlip } from "#web/src/components/email-slip.tsx";
+import { EmailField } from "#web/src/components/email-field.tsx";
 import { formResolver } from "#web/src/components/form-resolver.ts";
 import { SelectField } from "#web/src/components/select-field.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
@@ -87,18 +87,13 @@ function EmailForm({ email, onSaved, onCancel }: Props) {
       onSubmit={handleSubmit(submitEmail)}
       save={messages.sendLink}
     >
-      <EmailSlip>
-        <TextField
-          id="new-email"
-          label={messages.newEmail}
-          hint={messages.newEmailHint}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          error={formState.errors.email?.message}
-          {...register("email")}
-        />
-      </EmailSlip>
+      <EmailField
+        id="new-email"
+        label={messages.newEmail}
+        hint={messages.newEmailHint}
+        error={formState.errors.email?.message}
+        {...register("email")}
+      />
     </ChangeForm>
   );
 }

@@ -5,7 +5,7 @@ import { maxNameLength } from "#domain/person-name.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { maxTypedZipLength } from "#domain/zip-code.ts";
 import { Choice } from "#web/src/components/choice.tsx";
-import { EmailSlip } from "#web/src/components/email-slip.tsx";
+import { EmailSlip } from "#web/src/components/email-field.tsx";
 import { Card, Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import {

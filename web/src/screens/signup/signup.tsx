@@ -18,7 +18,7 @@ import { clearApplication, clearPerson, stored } from "#web/src/browser/storage.
 import { useHydrated } from "#web/src/browser/use-hydrated.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { checkWhenLeft } from "#web/src/components/check-when-left.ts";
-import { EmailSlip } from "#web/src/components/email-slip.tsx";
+import { EmailField } from "#web/src/components/email-field.tsx";
 import { ErrorSummary, type FieldErrorMessage } from "#web/src/components/error-summary.tsx";
 import { flattenErrors } from "#web/src/components/flatten-errors.ts";
 import { formResolver } from "#web/src/components/form-resolver.ts";
@@ -219,17 +219,12 @@ function Form({ session, reload }: FormProps) {
           maxLength={maxNameLength}
           {...register("lastName")}
         />
-        <EmailSlip>
-          <TextField
-            label={messages.email}
-            type="email"
-            hint={messages.emailHint}
-            error={errors.email?.message}
-            autoComplete="email"
-            maxLength={254}
-            {...register("email")}
-          />
-        </EmailSlip>
+        <EmailField
+          label={messages.email}
+          hint={messages.emailHint}
+          error={errors.email?.message}
+          {...register("email")}
+        />
         <Button type="submit" width="full" busy={save.busy} busyText={messages.busy}>
           {messages.button}
         </Button>
