@@ -2,8 +2,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join, resolve } from "node:path";
+import { delimiter, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import { ensureInstalled } from "#local/cli/install.mjs";
 import { findChromium } from "#tools/chromium.mjs";
 
@@ -51,11 +52,38 @@ function reported(commandFor, count) {
   reports.push(file);
   const { command, args, env } = commandFor(file);
   const succeeded = run(command, args, env);
-  const { passed, failed } = existsSync(file)
+  const { passed, failed, failures } = existsSync(file)
     ? count(JSON.parse(readFileSync(file, "utf8")))
-    : { passed: 0, failed: 1 };
-  return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
+    : { passed: 0, failed: 1, failures: [] };
+  return { passed, failed: succeeded ? failed : Math.max(failed, 1), failures };
 }
+
+/** A failure in one line: where, and the first line of the message. */
+const failure = (where, message = "") => `${where}: ${stripVTControlCharacters(message).split("\n", 1)[0]}`;
+
+/** The failures of Vitest's report: of tests, and of files whose set-up failed, none of whose tests count. */
+const vitestFailures = ({ testResults }) =>
+  testResults
+    .filter(({ status }) => status === "failed")
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(root, name);
+      const failed = assertionResults.filter(({ status }) => status === "failed");
+      return failed.length === 0
+        ? [failure(file, message)]
+        : failed.map(({ fullName, failureMessages }) => failure(`${file} › ${fullName}`, failureMessages[0]));
+    });
+
+const playwrightFailures = ({ specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) =>
+      failure(
+        `${file} › ${title}`,
+        tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message,
+      ),
+    ),
+  ...suites.flatMap(playwrightFailures),
+];
 
 /** Vitest, with its arguments that select tests. */
 export const vitest =
@@ -69,7 +97,11 @@ export const vitest =
           ...["--reporter=minimal", "--reporter=json", `--outputFile.json=${file}`],
         ],
       }),
-      ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+      (report) => ({
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+        failures: vitestFailures(report),
+      }),
     );
 
 /** Playwright, with its arguments that select tests by their tags. */
@@ -82,7 +114,11 @@ export const playwright =
         args: ["test", ...filter],
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
       }),
-      ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+      (report) => ({
+        passed: report.stats.expected,
+        failed: report.stats.unexpected + report.stats.flaky,
+        failures: playwrightFailures(report),
+      }),
     );
 
 /** Compares the statements of the specification with the reports of the parts before it. `which`: "test" or "verify". */
@@ -95,7 +131,7 @@ export const statements = (which) => () => {
 
 /**
  * Installs what is missing and runs all parts: later ones also after a failure, so that one run reports every failure.
- * The last line has the totals. Sets the exit code.
+ * The last lines name every failure and the totals. Sets the exit code.
  */
 export function runParts(parts) {
   ensureInstalled();
@@ -111,11 +147,14 @@ export function runParts(parts) {
     for (const [name, part] of Object.entries(parts)) {
       console.log(`\n── ${name}`);
       const startedAt = Date.now();
-      const { passed, failed, outcome = `${passed} passed, ${failed} failed` } = part();
+      const { passed, failed, failures = [], outcome = `${passed} passed, ${failed} failed` } = part();
       total.passed += passed;
       total.failed += failed;
       const seconds = Math.round((Date.now() - startedAt) / 1000);
-      summary.push(`${failed ? "✗" : "✓"} ${name}: ${outcome} (${seconds} s)`);
+      summary.push(
+        `${failed ? "✗" : "✓"} ${name}: ${outcome} (${seconds} s)`,
+        ...failures.map((line) => `    ${line}`),
+      );
     }
   } finally {
     rmSync(temporary, { recursive: true, force: true });
