@@ -39,6 +39,7 @@ async function warmReader(): Promise<ChildProcess> {
   reader = fork("tests/lambdas/services/read-bill/support/reader-process.ts", [], {
     execArgv: ["--permission", "--allow-fs-read=*", "--allow-worker", "--disable-warning=SecurityWarning"],
     serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"], // not its log
   });
   await once(reader, "message");
   await send(reader, readFileSync("tests/fixtures/bills/pse-d01.pdf"));
