@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { lock } from "proper-lockfile";
 import { cacheFolder, root } from "#local/settings.ts";
 
 export type Build = {
@@ -14,6 +16,7 @@ export type Build = {
 };
 
 const hourMs = 3600 * 1000;
+const pollMs = 100;
 const unfinishedPrefix = "making-";
 
 async function filesUnder(path: string): Promise<string[]> {
@@ -37,9 +40,37 @@ async function fingerprint({ inputs, settings }: Build): Promise<string> {
   return hash.digest("hex").slice(0, 20);
 }
 
-/** Writes into a temporary folder and renames it, so that instances that start together never see half a build. */
+/** Waits while another instance has the lock. One that ended without giving it back loses it after a few seconds. Resolves with its release. */
+async function lockBuild(folder: string): Promise<() => Promise<void>> {
+  let isLost = false;
+  const onCompromised = () => {
+    isLost = true; // after a pause of the machine: another instance builds the same, and the first of both is kept
+  };
+  for (;;) {
+    try {
+      const release = await lock(folder, { realpath: false, onCompromised }); // the folder does not exist yet
+      return async () => (isLost ? undefined : release());
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "ELOCKED")) throw error;
+      await sleep(pollMs);
+    }
+  }
+}
+
+/** Builds once for all instances that start together: on few cores, each of several equal builds takes as long as all of them. */
 async function createBuild(build: Build, folder: string): Promise<void> {
   await mkdir(cacheFolder, { recursive: true });
+  const release = await lockBuild(folder);
+  try {
+    if (!existsSync(folder)) await writeBuild(build, folder);
+  } finally {
+    await release();
+  }
+}
+
+/** Writes into a temporary folder and renames it, so that nobody ever sees half a build. */
+async function writeBuild(build: Build, folder: string): Promise<void> {
+  console.log(`Building the ${build.name}…`);
   const temporary = await mkdtemp(join(cacheFolder, unfinishedPrefix));
   try {
     await build.writeTo(temporary);
@@ -69,7 +100,6 @@ export async function ensureBuild(build: Build): Promise<string> {
     await utimes(folder, now, now);
     return folder;
   }
-  console.log(`Building the ${build.name}…`);
   await createBuild(build, folder);
   await removeUnusedBuilds();
   return folder;
