@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps, ReactNode } from "react";
+import { firstBandEndId } from "#web/src/prerender/document-markers.ts";
 import { bandRecipe } from "#web/src/theme/recipes.ts";
 
 const Section = chakra("section", bandRecipe);
@@ -16,10 +17,11 @@ const Content = chakra("div", {
 
 type BandProps = ComponentProps<typeof Section> & { spacing?: "full" | "head"; children: ReactNode };
 
-/** A section of a page, as wide as the window. */
+/** A section of a page, as wide as the window. The first one of a page has the spacing `head`. */
 export const Band = ({ children, spacing = "full", ...section }: BandProps) => (
   <Section {...section}>
     <Content spacing={spacing}>{children}</Content>
+    {spacing === "head" && <span id={firstBandEndId} hidden />}
   </Section>
 );
 

@@ -1,7 +1,7 @@
 import { definitionOf, type EnrollmentPage, type PrerenderedPage } from "#contracts/site/pages.ts";
 import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
 import { language } from "#messages/language.ts";
-import { siteFactsElementId } from "./document-markers.ts";
+import { firstBandEndId, siteFactsElementId } from "./document-markers.ts";
 import { jsonIn, noScriptNotice, privateHead, titledHead } from "./head.ts";
 import { renderLoadingPage, renderPage } from "./render.tsx";
 import type { Stylesheet } from "./stylesheet.ts";
@@ -17,6 +17,11 @@ type Options = {
 
 const factsStart = `<script type="application/json" id="${siteFactsElementId}">`;
 const hiddenWithoutScript = "<noscript><style>#root{display:none}</style></noscript>";
+/**
+ * A browser that gets the page in pieces shows nothing of it before the whole first band is there, or all of it where it has no such
+ * band: what is centered or stands at the right would move with each piece.
+ */
+const shownAtOnce = `<link rel="expect" href="#${firstBandEndId}" blocking="render" />`;
 const moduleScript = '<script type="module"';
 
 type Parts = { head: string; html?: string; data?: Record<string, string>; needsScript?: boolean };
@@ -49,7 +54,7 @@ export class HtmlTemplate {
     const { ratesDate, stylesheetFile } = this.options;
     const data = { page, chunks: chunks.join(" "), sheet: stylesheetFile, "rates-date": ratesDate };
     const needsScript = definitionOf(page).audience === "enrollment";
-    const filled = this.filled({ head, html, data, needsScript });
+    const filled = this.filled({ head: head + shownAtOnce, html, data, needsScript });
     // The fonts come first: the page is complete without its script.
     return filled.replace(moduleScript, `${moduleScript} fetchpriority="low"`);
   }
