@@ -77,6 +77,8 @@ export const limits = {
   noticesPerDay: { name: "notices-per-day", max: 30, windowSeconds: day },
   /** Forms that ask for a fresh link, from one network: a whole apartment building may share one. */
   linkRequestsOfNetwork: { name: "link-requests-of-address", max: 20, windowSeconds: hour },
+  /** Links in place of one that was used. Whoever has that one need not know its address. */
+  renewalsOfLink: { name: "renewals-of-link", max: accessLinksPerHour, windowSeconds: hour },
   /** Fresh links to the documents, to one address: those that one network asks for, and all. */
   documentLinksOfAsker: { name: "document-links-of-asker", max: 3, windowSeconds: day },
   documentLinks: { name: "document-links", max: 6, windowSeconds: day },

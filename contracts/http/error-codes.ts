@@ -11,6 +11,7 @@ export const errorStatus = {
   receipt_not_available: 404,
   link_not_valid: 404,
   access_expired: 404,
+  link_used: 409,
   session_changed: 409,
   step_not_reached: 409,
   utility_not_connected: 409,

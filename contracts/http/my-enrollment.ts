@@ -154,7 +154,7 @@ export const downloadPersonalDataRoute = {
 } as const satisfies Route;
 
 /**
- * Exchanges the token of a link for this browser's access, once. `purpose` is what the page said that its button does: the
+ * Exchanges the token of a link for this browser's access. `purpose` is what the page said that its button does: the
  * token of a link to a new address is not valid on the page that only opens My enrollment.
  */
 export const openMyEnrollmentRequest = z.object({
@@ -162,6 +162,11 @@ export const openMyEnrollmentRequest = z.object({
   purpose: z._default(z.enum(accessPurposes), "my-enrollment"),
 });
 export const openMyEnrollmentReply = z.object({ opened: z.literal(true) });
+
+/** Asks for another link in place of one that was used, to the address that it was sent to. */
+export const renewAccessLinkRequest = z.extend(openMyEnrollmentRequest, {
+  language: z._default(language, defaultLocale),
+});
 
 /** Ends the access of this browser, or of every browser. */
 export const signOutRequest = z.object({ everywhere: z._default(z.boolean(), false) });
@@ -272,7 +277,15 @@ export const openMyEnrollmentRoute = {
   path: "/api/my-enrollment/open",
   body: openMyEnrollmentRequest,
   reply: openMyEnrollmentReply,
-  errors: ["link_not_valid", "session_changed"],
+  errors: ["link_not_valid", "link_used", "session_changed"],
+} as const satisfies Route;
+
+export const renewAccessLinkRoute = {
+  method: "POST",
+  path: "/api/my-enrollment/link/renewal",
+  body: renewAccessLinkRequest,
+  reply: requestAccessLinkReply,
+  errors: ["link_not_valid", ...limitErrors],
 } as const satisfies Route;
 
 export const getMyEnrollmentRoute = {

@@ -31,6 +31,7 @@ import {
   downloadPersonalDataRoute,
   getMyEnrollmentRoute,
   openMyEnrollmentRoute,
+  renewAccessLinkRoute,
   requestAccessLinkRoute,
   signOutRoute,
 } from "./my-enrollment.ts";
@@ -381,12 +382,23 @@ export const routes = {
     subjects: [limits.linkRequestsOfNetwork, ...limitsOf("accessLink")],
     why: "may send an e-mail",
   },
+  renewAccessLink: {
+    ...renewAccessLinkRoute,
+    tag: "My enrollment",
+    summary: "Send a link in place of one that was used",
+    description:
+      "To the address that the used link was sent to, which the caller need not know. A program that checks e-mails may have used it.",
+    address: "Mails",
+    everybody: defaultThrottle,
+    subjects: [limits.linkRequestsOfNetwork, limits.renewalsOfLink, ...limitsOf("accessLink")],
+    why: "may send an e-mail",
+  },
   openMyEnrollment: {
     ...openMyEnrollmentRoute,
     tag: "My enrollment",
-    summary: "Exchange the token of a link for access in this browser, once",
+    summary: "Exchange the token of a link for access in this browser",
     description:
-      "Sets the access cookie for 12 hours, and confirms the address on its completed enrollments. With the purpose `new-address` it first moves the enrollments of the former address. A token of the other purpose is answered like an unknown one.",
+      "It works once, and again in the browser that asked for the link; any other is answered with `link_used`. Sets the access cookie for 12 hours, and confirms the address on its completed enrollments. With the purpose `new-address` it first moves the enrollments of the former address. A token of the other purpose is answered like an unknown one.",
     address: "Applications",
     everybody: costly,
     why: "tries a token and writes records",

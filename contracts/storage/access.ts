@@ -22,7 +22,7 @@ export type ReplacedAddress = z.infer<typeof replacedAddress>;
 /** Who asked for a link: their network, as limits count it, and the hash of their browser's secret. */
 export const linkAsker = z.object({ network: z.string(), browserHash: z.optional(z.string()) });
 
-/** A link that was sent and not used yet. Exchanging the token deletes the item. */
+/** A link that was sent. The browser that asked for it uses it up. What another one used stays for that browser. */
 export const accessTokenItem = z.object({
   /** SHA-256 of the token. */
   tokenHash: z.string(),
@@ -36,6 +36,8 @@ export const accessTokenItem = z.object({
   asker: z.optional(linkAsker),
   language,
   createdAt: timestamp,
+  /** When a browser used it that did not ask for it: maybe a program that checks e-mails. */
+  usedAt: z.optional(timestamp),
   /** Epoch seconds. DynamoDB deletes expired items late, so the exchange checks it as well. */
   expiresAt: z.int(),
 });

@@ -204,9 +204,17 @@ export type AccessTokens = {
   create(
     link: Pick<AccessTokenItem, "purpose" | "emailKey" | "language" | "replaces" | "asker">,
   ): Promise<string>;
-  /** Uses the token up. Undefined if it is unknown, used, expired or of another purpose. */
-  take(token: string, purpose: AccessPurpose): Promise<AccessTokenItem | undefined>;
-  /** Makes a token that was taken valid again, until its time is over: what it was for did not happen. */
+  /**
+   * Uses the token up, and returns what it was before. For the browser that asked for the link (`browserHash`) it is unknown
+   * afterwards; other browsers find it with `usedAt`, and that one can still use it. Undefined if it is unknown, expired or of another
+   * purpose.
+   */
+  take(
+    token: string,
+    purpose: AccessPurpose,
+    browserHash?: string,
+  ): Promise<{ link: AccessTokenItem; isAsker: boolean } | undefined>;
+  /** Makes a token that was taken what it was before: what it was for did not happen. */
   giveBack(taken: AccessTokenItem): Promise<void>;
 };
 

@@ -30,11 +30,13 @@ export class InMemoryAccessTokens implements AccessTokens {
     return token;
   }
 
-  async take(token: string, purpose: AccessPurpose) {
-    const item = this.items.get(token);
-    if (item?.purpose !== purpose || !isCurrent(item, this.now())) return undefined;
-    this.items.delete(token);
-    return item;
+  async take(token: string, purpose: AccessPurpose, browserHash?: string) {
+    const link = this.items.get(token);
+    if (link?.purpose !== purpose || !isCurrent(link, this.now())) return undefined;
+    const isAsker = browserHash !== undefined && link.asker?.browserHash === browserHash;
+    if (isAsker) this.items.delete(token);
+    else this.items.set(token, { ...link, usedAt: link.usedAt ?? this.now().toISOString() });
+    return { link, isAsker };
   }
 
   async giveBack(taken: AccessTokenItem) {

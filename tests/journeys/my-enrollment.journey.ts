@@ -51,6 +51,31 @@ test("an application that was begun on one device is continued and finished on a
   expect(await phone.enrollment()).toMatchObject({ stage: "completed" });
 });
 
+test("a program that checks e-mails presses the button of each link first, and the household gets in", async ({
+  household,
+  browser,
+  endpoints,
+}) => {
+  test.slow();
+  await household.startEnrollment("07728", "jcpl");
+  await household.page.getByRole("link", { name: "Email me a link" }).click();
+  await household.page.getByLabel("Your email").fill(household.email);
+  await household.page.getByRole("button", { name: "Email me a link" }).click();
+  const first = await newestLink(household);
+  await openLink(await onPhone(browser, household, endpoints), first);
+
+  const phone = await onPhone(browser, household, endpoints);
+  await phone.page.goto(first);
+  await phone.page.getByRole("button", { name: "Open my enrollment" }).click();
+  await expect(phone.page.getByText(/This link was opened before/)).toBeFocused();
+  await expectAccessible(phone.page);
+  await phone.page.getByRole("button", { name: "Send me a fresh one" }).click();
+  await expect(phone.page.getByText(/A fresh link is on its way/)).toBeFocused();
+  const fresh = await newestLink(household, 1);
+  await openLink(await onPhone(browser, household, endpoints), fresh);
+  await openLink(phone, fresh);
+});
+
 test("a household reads its papers in another browser, and signs out everywhere", {
   tag: "@verify",
 }, async ({ household, browser, endpoints }) => {

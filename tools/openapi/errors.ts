@@ -11,6 +11,7 @@ const causes: Record<ErrorCode, string> = {
   enrollment_not_found: "There is no such enrollment, or it belongs to another browser.",
   bill_not_found: "There is no such bill, or it belongs to another browser.",
   receipt_not_available: "The enrollment is not completed.",
+  link_used: "The link was used before, and in a browser that did not ask for it. It can be renewed.",
   link_not_valid: "The token of a link in an e-mail is forged, expired or made for something else.",
   access_expired:
     "The browser has no access to My enrollment: it opened no link, 12 hours have passed, or it was signed out.",

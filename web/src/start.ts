@@ -1,5 +1,5 @@
 import { whenIdle } from "./browser/idle.ts";
-import { markIfOpenedWithToken } from "./browser/link-token.ts";
+import { markIfOpenedWithToken, openPastedLinks } from "./browser/link-token.ts";
 import { log } from "./browser/log.ts";
 import type { HydrateModule } from "./hydrate-module.ts";
 import { hydratedEvent } from "./prerender/document-markers.ts";
@@ -123,6 +123,7 @@ function keepQueryOfLanguageLinks(): void {
 }
 
 markIfOpenedWithToken();
+openPastedLinks();
 keepQueryOfLanguageLinks();
 if (page) {
   holdForms();

@@ -2,6 +2,7 @@ import {
   continueApplicationRoute,
   getMyEnrollmentRoute,
   openMyEnrollmentRoute,
+  renewAccessLinkRoute,
   signOutRoute,
 } from "#contracts/http/my-enrollment.ts";
 import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
@@ -10,6 +11,7 @@ import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollm
 import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
+import { SqsQueue } from "#lambdas/shared/adapters/sqs-queue.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { environmentOf } from "#lambdas/shared/env.ts";
 import { http } from "#lambdas/shared/middleware/http.ts";
@@ -17,6 +19,7 @@ import { serve } from "#lambdas/shared/middleware/serve.ts";
 import { continueApplication } from "./continue-application.ts";
 import { getMyEnrollment } from "./get-my-enrollment.ts";
 import { openMyEnrollment } from "./open-my-enrollment.ts";
+import { renewAccessLink } from "./renew-access-link.ts";
 import { myEnrollment } from "./service.ts";
 import { signOut } from "./sign-out.ts";
 
@@ -27,13 +30,20 @@ const enrollments = DynamoEnrollments.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT
 const sessions = DynamoSessionStore.fromEnv(env);
 const now = systemClock;
 
+const tokens = DynamoAccessTokens.fromEnv(env);
+const limiter = DynamoLimiter.fromEnv(env);
+
 export const handler = serve(myEnrollment, {
+  renewAccessLink: http(
+    renewAccessLinkRoute,
+    renewAccessLink({ tokens, limiter, accessLinkRequests: new SqsQueue(env.ACCESS_LINK_QUEUE_URL) }),
+  ),
   openMyEnrollment: http(
     openMyEnrollmentRoute,
     openMyEnrollment({
-      tokens: DynamoAccessTokens.fromEnv(env),
+      tokens,
       accessSessions,
-      limiter: DynamoLimiter.fromEnv(env),
+      limiter,
       enrollments,
       numbers: DynamoEnrollmentNumbers.fromEnv(env),
       now,

@@ -35,7 +35,8 @@ type Dependencies = {
 };
 
 /**
- * Exchanges the token of a link for this browser's access. Whoever could open the link reads the mailbox, so the exchange
+ * Exchanges the token of a link for this browser's access. It works once, as e-mails are forwarded, and once in the browser that
+ * asked for it, whatever used it before: some programs that check e-mails press the button. Whoever could open the link reads the mailbox, so the exchange
  * also confirms the address on the completed enrollments that nobody holds back. An unfinished application may be a stranger's, who
  * could complete it as confirmed then: it is confirmed when its owner continues it. A link to a new address first moves
  * the completed enrollments of the former one to it. A link that is opened in the browser that asked for it does not count any
@@ -46,49 +47,49 @@ export const openMyEnrollment =
   (dependencies: Dependencies): Handler =>
   async (input) => {
     const { tokens } = dependencies;
-    const taken = await tokens.take(input.body.token, input.body.purpose);
+    const { body, linkRequestSecret } = input;
+    const browserHash = linkRequestSecret && linkRequestHash(linkRequestSecret);
+    const taken = await tokens.take(body.token, body.purpose, browserHash);
     if (!taken) return fail("link_not_valid");
+    if (taken.link.usedAt !== undefined && !taken.isAsker) return fail("link_used");
     try {
       return await open(taken, input, dependencies);
     } catch (error) {
-      await tokens.giveBack(taken);
+      await tokens.giveBack(taken.link);
       throw error;
     }
   };
 
 async function open(
-  taken: AccessTokenItem,
-  { linkRequestSecret, request: { ip, userAgent } }: Parameters<Handler>[0],
+  { link, isAsker }: { link: AccessTokenItem; isAsker: boolean },
+  { request: { ip, userAgent } }: Parameters<Handler>[0],
   { tokens, accessSessions, limiter, ...records }: Dependencies,
 ): ReturnType<Handler> {
-  if (taken.replaces !== undefined) {
-    const { emailKey: from, askedBy, customerId } = taken.replaces;
+  if (link.replaces !== undefined) {
+    const { emailKey: from, askedBy, customerId } = link.replaces;
     const opened = { by: "household", ip, userAgent } as const;
     const evidence = "by" in askedBy ? askedBy : (await accessSessions.find(askedBy)) && opened;
     // Whoever asked in a browser that was signed out since must not move anything.
     if (!evidence) return fail("link_not_valid");
-    const change = { from, to: taken.emailKey, askedAt: taken.createdAt, evidence, customerId };
+    const change = { from, to: link.emailKey, askedAt: link.createdAt, evidence, customerId };
     if (!(await moveToAddress(change, records))) {
-      await tokens.giveBack(taken); // for another attempt, because some enrollment was not moved
+      await tokens.giveBack(link); // for another attempt, because some enrollment was not moved
       return fail("session_changed");
     }
   }
-  if (isOpenedByAsker(taken, linkRequestSecret)) {
-    const { emailKey: to, asker } = taken;
+  if (isAsker) {
+    const { emailKey: to, asker } = link;
     await uncountEmail(limiter, { to, kind: "accessLink", asker: asker?.network });
   }
-  const ofAddress = await records.enrollments.findByEmail(taken.emailKey);
-  const confirmed = await confirmAddress(taken.emailKey, toConfirm(ofAddress, ip), records);
+  const ofAddress = await records.enrollments.findByEmail(link.emailKey);
+  const confirmed = await confirmAddress(link.emailKey, toConfirm(ofAddress, ip), records);
   const secret = newOwnerSecret();
-  const { mailboxHash } = await accessSessions.add(taken.emailKey, accessSecretHash(secret));
+  const { mailboxHash } = await accessSessions.add(link.emailKey, accessSecretHash(secret));
   log.accessOpened({ confirmed });
   const optOut = optOutOfAddress(ofAddress);
   const cookies = [accessCookie(mailboxHash, secret), ...(optOut ? vendorOptOut() : [])];
   return ok({ opened: true }, { cookies });
 }
-
-const isOpenedByAsker = ({ asker }: AccessTokenItem, secret: string | undefined): boolean =>
-  asker?.browserHash !== undefined && secret !== undefined && asker.browserHash === linkRequestHash(secret);
 
 const isUnconfirmed = (enrollment: EnrollmentRecord): boolean =>
   enrollment.stage === "completed" &&

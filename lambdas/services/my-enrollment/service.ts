@@ -2,9 +2,10 @@ import { service } from "#lambdas/shared/service.ts";
 
 /** Opens My enrollment with a link, shows what belongs to its address, and leaves it. */
 export const myEnrollment = service({
-  routes: ["openMyEnrollment", "getMyEnrollment", "continueApplication", "signOut"],
+  routes: ["openMyEnrollment", "renewAccessLink", "getMyEnrollment", "continueApplication", "signOut"],
   uses: {
-    accessTokens: ["create", "delete"], // gives a token back that it could not use
+    accessTokens: ["create", "update", "delete"], // gives a token back that it could not use
+    accessLinkRequests: "send",
     accessSessions: ["save", "delete"],
     enrollments: ["change", "query byEmail"],
     enrollmentNumbers: "update", // the link confirms the e-mail address

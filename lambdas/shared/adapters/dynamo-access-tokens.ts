@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type AccessTokenItem, accessTokenItem } from "#contracts/storage/access.ts";
 import { type AccessPurpose, accessTokenExpiry } from "#domain/access.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { AccessTokens, Clock } from "#lambdas/shared/ports.ts";
 import { allOf, compare, equal } from "#lambdas/shared/records/change.ts";
-import { documentClient, keyIf } from "./dynamo.ts";
+import { documentClient, keyIf, updateOf } from "./dynamo.ts";
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
@@ -44,20 +44,34 @@ export class DynamoAccessTokens implements AccessTokens {
     await this.db.send(new PutCommand({ TableName: this.table, Item }));
   }
 
-  /** One conditional write, so that of two requests with the same token only one succeeds. */
-  async take(token: string, purpose: AccessPurpose): Promise<AccessTokenItem | undefined> {
-    const now = Math.floor(this.now().getTime() / 1000);
-    const isValid = allOf(equal("purpose", purpose), compare("expiresAt", ">", now));
-    const take = new DeleteCommand({
-      ...keyIf(this.table, { tokenHash: hashOf(token) }, isValid),
-      ReturnValues: "ALL_OLD",
-    });
-    try {
-      const { Attributes } = await this.db.send(take);
-      return accessTokenItem.parse(Attributes);
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return undefined;
-      throw error;
+  /** Each attempt is one conditional write, so that of several requests at a time one alone finds the token, or finds it unused. */
+  async take(token: string, purpose: AccessPurpose, browserHash?: string) {
+    const now = this.now();
+    const isValid = allOf(
+      equal("purpose", purpose),
+      compare("expiresAt", ">", Math.floor(now.getTime() / 1000)),
+    );
+    const Key = { tokenHash: hashOf(token) };
+    const returned = { ReturnValues: "ALL_OLD" } as const;
+    if (browserHash !== undefined) {
+      const ofAsker = allOf(isValid, equal("asker.browserHash", browserHash));
+      const take = new DeleteCommand({ ...keyIf(this.table, Key, ofAsker), ...returned });
+      const link = await linkBefore(this.db.send(take));
+      if (link) return { link, isAsker: true };
     }
+    const change = { setOnce: { usedAt: now.toISOString() } };
+    const use = new UpdateCommand({ ...updateOf(this.table, Key, change, isValid), ...returned });
+    const link = await linkBefore(this.db.send(use));
+    return link && { link, isAsker: false };
+  }
+}
+
+/** The item before a write, or undefined if the write's condition failed. */
+async function linkBefore(write: Promise<{ Attributes?: unknown }>): Promise<AccessTokenItem | undefined> {
+  try {
+    return accessTokenItem.parse((await write).Attributes);
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
   }
 }

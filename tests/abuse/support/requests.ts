@@ -61,6 +61,7 @@ export const sampleRequests: Record<RouteName, (target: Target) => SampleRequest
   manageMailbox: () => post("/api/mailbox", { token: "1.2.3", action: "hold" }),
   requestAccessLink: () => post("/api/my-enrollment/link", { email: person.email }),
   openMyEnrollment: () => post("/api/my-enrollment/open", { token: "A".repeat(43) }),
+  renewAccessLink: () => post("/api/my-enrollment/link/renewal", { token: "A".repeat(43) }),
   getMyEnrollment: () => get("/api/my-enrollment"),
   changeCancellation: ({ customerId }) =>
     post("/api/my-enrollment/cancellation", { customerId, action: "cancel" }),

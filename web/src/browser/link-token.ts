@@ -13,6 +13,13 @@ export function markIfOpenedWithToken(): void {
   if (tokenIn(new URL(window.location.href)) !== null) document.documentElement.dataset.linkToken = "";
 }
 
+/** A link that is pasted into the tab of an earlier one changes the fragment only: it opens as it would in a new tab. */
+export function openPastedLinks(): void {
+  window.addEventListener("hashchange", () => {
+    if (tokenIn(new URL(window.location.href)) !== null) window.location.reload();
+  });
+}
+
 /** The token that `takeLinkToken` moved to the history entry: a reload has it as well. */
 function keptToken(): string | undefined {
   const entry: Record<string, unknown> | null = window.history.state;

@@ -45,7 +45,7 @@ describe("a link to a new address", () => {
     const token = await newAddress({ tokens, sessions });
     expect(enrollments.get(ids.customer)).toMatchObject({ emailKey });
     await openNewAddress(token);
-    expect(await openNewAddress(token)).toMatchObject({ status: 404, code: "link_not_valid" });
+    expect(await openNewAddress(token)).toMatchObject({ status: 409, code: "link_used" });
     expect(enrollments.get(ids.customer)?.contactChanges).toHaveLength(1);
   });
 

@@ -23,14 +23,21 @@ test("exchanges the token for a cookie that gives this browser access for 12 hou
   expect(JSON.stringify([...sessions.items.values()])).not.toContain(cookie.split(/[.;]/)[1]);
 });
 
-test("gives one and the same answer to a used, an expired, a forged and an empty token", async () => {
+test("says of a used token that it was used, and gives no access", async () => {
+  const { sessions, open, link } = setup({});
+  const token = await link();
+  await open(token);
+  const before = structuredClone(sessions.items);
+  expect(await open(token, "s".repeat(43))).toMatchObject({ status: 409, code: "link_used" });
+  expect(sessions.items).toEqual(before);
+});
+
+test("gives one and the same answer to an expired, a forged and an empty token", async () => {
   const { open, link, wait } = setup({});
-  const used = await link();
-  await open(used);
   const expired = await link();
   wait(30);
   const answers = [];
-  for (const token of [used, expired, "forged", ""]) answers.push(await open(token));
+  for (const token of [expired, "forged", ""]) answers.push(await open(token));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]).toMatchObject({ status: 404, code: "link_not_valid" });
 });

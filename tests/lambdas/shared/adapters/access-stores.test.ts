@@ -41,26 +41,40 @@ const kinds: Record<string, () => { tokens: AccessTokens; sessions: AccessSessio
 describe.each(Object.entries(kinds))("%s", (_kind, create) => {
   const link = () => ({ purpose: "my-enrollment" as const, emailKey, language: "es" as const });
 
-  test("a token is used once, by the first of two requests at the same time", async () => {
+  test("of two browsers at the same time, the first finds a token unused", async () => {
     const { tokens } = create();
     const token = await tokens.create(link());
     const taken = await Promise.all([1, 2].map(() => tokens.take(token, "my-enrollment")));
-    expect(taken.filter((one) => one !== undefined)).toMatchObject([{ emailKey, language: "es" }]);
-    expect(await tokens.take(token, "my-enrollment")).toBeUndefined();
+    expect(taken).toMatchObject(Array(2).fill({ link: { emailKey, language: "es" }, isAsker: false }));
+    expect(taken.filter((one) => one?.link.usedAt === undefined)).toHaveLength(1);
+    expect(await tokens.take(token, "my-enrollment")).toMatchObject({ link: { usedAt: noon.toISOString() } });
   });
 
-  test("a token that was given back works once more, until its time is over", async () => {
+  test("the browser that asked for a token uses it up, whether another one used it before or not", async () => {
     const { tokens } = create();
-    const token = await tokens.create(link());
-    const giveBack = async () => {
-      const taken = await tokens.take(token, "my-enrollment");
-      if (taken) await tokens.giveBack(taken);
-      return taken;
+    for (const isUsedBefore of [false, true]) {
+      const token = await tokens.create({ ...link(), asker: { network: "network", browserHash: "a" } });
+      if (isUsedBefore) await tokens.take(token, "my-enrollment", "b");
+      const taken = await Promise.all([1, 2].map(() => tokens.take(token, "my-enrollment", "a")));
+      expect(taken.filter((one) => one !== undefined)).toMatchObject([{ link: { emailKey }, isAsker: true }]);
+      expect(await tokens.take(token, "my-enrollment", "b")).toBeUndefined();
+    }
+  });
+
+  test("a token that was given back is what it was before, until its time is over", async () => {
+    const { tokens } = create();
+    const token = await tokens.create({ ...link(), asker: { network: "network", browserHash: "a" } });
+    const giveBack = async (browserHash: string) => {
+      const taken = await tokens.take(token, "my-enrollment", browserHash);
+      if (taken) await tokens.giveBack(taken.link);
+      return taken?.link;
     };
-    expect(await giveBack()).toMatchObject({ emailKey });
-    expect(await giveBack()).toMatchObject({ emailKey });
+    const unused = await giveBack("a");
+    expect(unused).toMatchObject({ emailKey });
+    expect(await giveBack("b")).toEqual(unused);
+    expect(await giveBack("a")).toEqual(unused);
     wait(30);
-    expect(await giveBack()).toBeUndefined();
+    expect(await giveBack("a")).toBeUndefined();
   });
 
   test("a token is worth nothing after 30 minutes, and for another purpose", async () => {

@@ -18,3 +18,12 @@ export const openLink = {
     notValid: `This link doesn't work any more, or it's incomplete. A link works once, and for ${accessTokenMinutes} minutes, unless you sign out before. Open your enrollment to see your address.`,
   },
 };
+
+/** In place of a link that something else opened before: programs that check e-mails do. */
+export const usedLink = {
+  text: "This link was opened before, maybe by a program that checks your email. We can send a fresh one to the same address.",
+  button: "Send me a fresh one",
+  busy: "Sending...",
+  sent: `A fresh link is on its way. Open it on this device, within ${accessTokenMinutes} minutes: here it works even if a program opens it first.`,
+  delayed: `Our emails are delayed right now. The link comes by itself as soon as we can send again. Open it on this device, within ${accessTokenMinutes} minutes.`,
+};

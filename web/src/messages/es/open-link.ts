@@ -1,6 +1,6 @@
 import { accessTokenMinutes } from "#domain/access.ts";
 import { accessHours } from "#domain/retention.ts";
-import type { openLink as english } from "#web/src/messages/en/open-link.ts";
+import type { openLink as english, usedLink as englishUsed } from "#web/src/messages/en/open-link.ts";
 
 export const openLink: typeof english = {
   "my-enrollment": {
@@ -17,4 +17,12 @@ export const openLink: typeof english = {
     busy: "Cambiando...",
     notValid: `Este enlace ya no funciona o está incompleto. Un enlace funciona una sola vez, durante ${accessTokenMinutes} minutos, si no cierra la sesión antes. Abra su inscripción para ver su dirección.`,
   },
+};
+
+export const usedLink: typeof englishUsed = {
+  text: "Este enlace ya se abrió antes, quizás por un programa que revisa sus correos. Podemos enviar uno nuevo a la misma dirección.",
+  button: "Envíenme uno nuevo",
+  busy: "Enviando...",
+  sent: `Un enlace nuevo va en camino. Ábralo en este dispositivo, durante ${accessTokenMinutes} minutos: aquí funciona aunque un programa lo abra primero.`,
+  delayed: `Por ahora nuestros correos se demoran. El enlace llega solo en cuanto podamos enviar de nuevo. Ábralo en este dispositivo, durante ${accessTokenMinutes} minutos.`,
 };

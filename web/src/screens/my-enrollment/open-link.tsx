@@ -1,17 +1,19 @@
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
-import { openMyEnrollmentRoute } from "#contracts/http/my-enrollment.ts";
+import { openMyEnrollmentRoute, renewAccessLinkRoute } from "#contracts/http/my-enrollment.ts";
 import type { AccessPurpose } from "#domain/access.ts";
+import { language } from "#messages/language.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
-import { openLink } from "#messages/open-link.ts";
+import { openLink, usedLink } from "#messages/open-link.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
+import { useIsOff } from "#web/src/api/use-switches.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { takeLinkToken } from "#web/src/browser/link-token.ts";
 import { Button } from "#web/src/components/button.tsx";
 import EmailMeALink from "#web/src/components/email-me-a-link.tsx";
-import { Notice } from "#web/src/components/primitives.tsx";
+import { Notice, Stack } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { common } from "#web/src/messages/common.ts";
 import { paths } from "#web/src/paths.ts";
@@ -48,6 +50,8 @@ export default function OpenLink({ purpose }: Props) {
     <Screen title={messages.title} pageTitle={common.pageTitle.myEnrollment}>
       {isNotValid ? (
         <NotValid text={messages.notValid} takesFocus={token !== undefined} />
+      ) : error?.code === "link_used" ? (
+        <Used token={token} purpose={purpose} />
       ) : navigator.cookieEnabled === false ? (
         // Before the button uses the link up in vain.
         <Suspense>
@@ -86,5 +90,41 @@ function NotValid({ text, takesFocus }: { text: string; takesFocus: boolean }) {
       </Notice>
       <EmailMeALink isFresh takesFocus={false} />
     </>
+  );
+}
+
+/** In place of the button that was pressed. Another link comes to the same address, which nobody has to type. */
+function Used({ token, purpose }: Props & { token: string }) {
+  const notice = useFocusOnMount();
+  const [isSent, setIsSent] = useState(false);
+  const { busy, error, send } = useApiMutation(
+    () => callApi(renewAccessLinkRoute, { body: { token, purpose, language } }),
+    { onSuccess: () => setIsSent(true) },
+  );
+  if (isSent) return <FreshSent />;
+  if (error?.code === "link_not_valid") return <NotValid text={openLink[purpose].notValid} takesFocus />;
+  return (
+    <Stack alignItems="flex-start">
+      <Notice ref={notice} tone="danger" role="alert" tabIndex={-1}>
+        {usedLink.text}
+      </Notice>
+      {error && (
+        <Notice tone="danger" role="alert">
+          {error.message}
+        </Notice>
+      )}
+      <Button busy={busy} busyText={usedLink.busy} onClick={() => void send(undefined)}>
+        {usedLink.button}
+      </Button>
+    </Stack>
+  );
+}
+
+function FreshSent() {
+  const notice = useFocusOnMount();
+  return (
+    <Notice ref={notice} role="status" tabIndex={-1}>
+      {useIsOff("mail") ? usedLink.delayed : usedLink.sent}
+    </Notice>
   );
 }

@@ -1,19 +1,28 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
+import {
+  errorResponse,
+  type FakeResponse,
+  type FakeResponses,
+  fakeApi,
+} from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
 afterEach(() => window.history.replaceState(null, "", "/"));
 
 const nothing = { json: { email: "ana@example.org", enrollments: [], unfinished: [] } };
 
-async function openLink(answer: FakeResponse, fragment = "#token=abc") {
-  const api = fakeApi({ "POST /api/my-enrollment/open": answer, "GET /api/my-enrollment": nothing });
+async function openLink(answer: FakeResponse, fragment = "#token=abc", others: FakeResponses = {}) {
+  const api = fakeApi({
+    "POST /api/my-enrollment/open": answer,
+    "GET /api/my-enrollment": nothing,
+    ...others,
+  });
   window.history.replaceState(null, "", `/my-enrollment/open${fragment}`);
   const { user, pathname } = renderSite("/my-enrollment/open");
   await screen.findByRole("heading", { level: 1, name: "Open my enrollment" });
   const press = () => user.click(screen.getByRole("button", { name: "Open my enrollment" }));
-  return { api, press, pathname };
+  return { api, press, pathname, user };
 }
 
 test("opening the page sends nothing, because scanners open links; the button sends the token", async () => {
@@ -42,7 +51,31 @@ test("a browser that refuses cookies does not use the link up, and says where it
   cookieEnabled.mockRestore();
 });
 
-test("a link that was used offers a fresh one", async () => {
+const renewal = "/api/my-enrollment/link/renewal";
+const openUsedLink = (answer: FakeResponse) =>
+  openLink(errorResponse("link_used"), "#token=abc", { [`POST ${renewal}`]: answer });
+
+test("a link that something else opened before is renewed with one press, without typing", async () => {
+  const { api, press, user } = await openUsedLink({ json: { sent: true } });
+  await press();
+  expect(await screen.findByText(/This link was opened before/)).toHaveFocus();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Send me a fresh one" }));
+  expect(await screen.findByText(/A fresh link is on its way/)).toHaveFocus();
+  expect(api.requestsTo(renewal).map(({ body }) => body)).toEqual([
+    { token: "abc", purpose: "my-enrollment", language: "en" },
+  ]);
+});
+
+test("a link that is too old to be renewed asks for the address", async () => {
+  const { press, user } = await openUsedLink(errorResponse("link_not_valid"));
+  await press();
+  await user.click(await screen.findByRole("button", { name: "Send me a fresh one" }));
+  expect(await screen.findByText(/This link doesn't work any more/)).toHaveFocus();
+  expect(screen.getByLabelText("Your email")).toBeVisible();
+});
+
+test("a link that does not work any more offers a fresh one", async () => {
   const { api, press } = await openLink(errorResponse("link_not_valid"));
   await press();
   expect(await screen.findByText(/This link doesn't work any more/)).toHaveFocus();
