@@ -9,7 +9,6 @@ import { rejectMailDomain } from "#lambdas/shared/middleware/mail-domain.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, Enrollments, Limiter, MailDomains, SessionStore } from "#lambdas/shared/ports.ts";
-import { addressChanges } from "#lambdas/shared/records/address-changes.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import { findEnrollment, newLead, withPerson } from "#lambdas/shared/records/enrollments.ts";
 import { atAddress, withEmailKey, withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
@@ -80,8 +79,24 @@ const mayCorrectEmail = (enrollment: EnrollmentRecord, person: SignUpForm): bool
   !isConfirmed(enrollment) &&
   !enrollment.hold &&
   !enrollment.numberLost &&
-  addressChanges(enrollment).length === 0 &&
+  !isChangedSinceCompletion(enrollment) &&
   !deletionRequest(enrollment);
+
+/**
+ * My enrollment also lists what is not confirmed, perhaps a stranger's. What the owner of the mailbox did there, and from where, must not
+ * come to another address with the enrollment.
+ */
+const isChangedSinceCompletion = ({
+  completedAt = "",
+  consents,
+  contactChanges = [],
+  corrections = [],
+  cancellations = [],
+  mailboxHolds = [],
+}: EnrollmentRecord): boolean =>
+  [...consents, ...contactChanges, ...corrections, ...cancellations, ...mailboxHolds].some(
+    ({ at }) => at > completedAt,
+  );
 
 const withCorrection = (
   { application, confirmationEmail, emailWaits: _, emailWaitsUntil: __, ...enrollment }: EnrollmentRecord,

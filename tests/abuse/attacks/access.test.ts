@@ -223,6 +223,28 @@ test("whoever names an address at sign-up learns nothing of what its owner chose
   expect(await data.text()).not.toContain("vendorChoices");
 });
 
+test("what an owner changes in a stranger's enrollment with their address does not come to the stranger's own", async () => {
+  const { api } = product.endpoints;
+  const [email, own] = [newEmail(), newEmail()];
+  await householdAt(api, "completed", { email });
+  const elsewhere = new Visitor(api, fromIp("198.51.100.7"));
+  const { visitor: stranger, target } = await householdAt(api, "completed", { email }, elsewhere);
+  const household = await browserWithAccess(product.endpoints, email);
+  const list = async () => myEnrollment.parse((await household.get("/my-enrollment")).json).enrollments;
+  const planted = (await list()).find(({ customerId }) => customerId === target.customerId);
+  expect(planted?.emailConfirmedAt).toBeUndefined();
+  const change = { detail: "phone", phone: "609-555-0177" };
+  const changed = { customerId: target.customerId, revision: planted?.contactRevision, change };
+  expect(await household.post("/my-enrollment/contact-details", changed)).toMatchObject({ status: 200 });
+
+  const person = { sessionId: target.sessionId, firstName: "Ana", lastName: "Rivera", email: own };
+  expect(await stranger.post("/customer/create", person)).toMatchObject({
+    status: 409,
+    json: { code: "already_complete" },
+  });
+  expect(await list()).toHaveLength(2);
+});
+
 test("an address that a stranger types into hundreds of drafts opens its page, and shows the household's own application", async () => {
   const email = newEmail();
   const own = await householdAt(product.endpoints.api, "submitted", { email });

@@ -4,6 +4,7 @@ import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { limits } from "#domain/limits.ts";
 import { simulatedEmail } from "#domain/synthetic-enrollment.ts";
 import { createCustomer } from "#lambdas/services/enrolling/create-customer.ts";
+import { aCorrectionRequest } from "#tests/builders/corrections.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { InMemoryLimiter } from "#tests/builders/limiter.ts";
 import { ScriptedMailDomains } from "#tests/builders/mail-domains.ts";
@@ -116,14 +117,17 @@ test("does not change a completed enrollment, and says so unless nothing would c
 
 describe("after completion", () => {
   const at = noon.toISOString();
-  const completed = {
+  const completed: Partial<EnrollmentRecord> = {
     stage: "completed",
     completedAt: at,
     email: "ana@gmial.com",
     emailKey: "ana@gmial.com",
     confirmationEmail: { state: "bounced", askedAt: at, sentAt: at, messageId: "1" },
     emailWaits: "yes",
-  } as const;
+    consents: [{ kind: "disclosure", textVersion: "1", agreed: true, at }],
+  };
+  const evidence = { by: "household", ip: "203.0.113.7", userAgent: "Safari" } as const;
+  const later = new Date(noon.getTime() + 1000).toISOString();
   const session = aSession({ customerId: ids.customer, status: "completed", email: "ana@gmial.com" });
 
   test("corrects a mistyped address that nobody confirmed, and has the confirmation sent there", async () => {
@@ -140,14 +144,44 @@ describe("after completion", () => {
     expect(sessions.get(ids.session)).toMatchObject({ status: "completed", email: "ana@gmail.com" });
   });
 
-  test.each([
+  test.each<[string, Partial<EnrollmentRecord>]>([
     ["a confirmed address", { emailConfirmedAt: at }],
     ["an enrollment that support exports", { exportAllowedAt: at }],
     ["one that is on hold", { hold: { at, by: "mailbox" } }],
     ["one that has ended", { numberLost: { reason: "canceled", at } }],
     ["one that was to be deleted", { supportEvents: [{ kind: "deletion_asked", at, by: "maria" }] }],
-  ] as const)("does not correct %s", async (_, changes) => {
-    const { enrollments, post } = setup(session, { ...completed, ...changes } as Partial<EnrollmentRecord>);
+    [
+      "one with a contact detail that the owner of the mailbox changed",
+      { contactChanges: [{ at: later, evidence, detail: "phone", to: "609-555-0177" }] },
+    ],
+    [
+      "one with a consent that the owner of the mailbox gave",
+      { consents: [{ kind: "tcpa", textVersion: "1", agreed: true, at: later }] },
+    ],
+    [
+      "one with a correction that the owner of the mailbox asked for",
+      { corrections: [aCorrectionRequest({ at: later })] },
+    ],
+    [
+      "one that the owner of the mailbox canceled for a while",
+      {
+        cancellations: [
+          { kind: "canceled", at: later, wasSent: false, evidence },
+          { kind: "undone", at: later, evidence },
+        ],
+      },
+    ],
+    [
+      "one that the owner of the mailbox held back for a while",
+      {
+        mailboxHolds: [
+          { kind: "held", at: later },
+          { kind: "released", at: later },
+        ],
+      },
+    ],
+  ])("does not correct %s", async (_, changes) => {
+    const { enrollments, post } = setup(session, { ...completed, ...changes });
     expect(await post("Ana", owner, "ana@gmail.com")).toMatchObject({
       status: 409,
       code: "already_complete",
