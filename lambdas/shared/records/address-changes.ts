@@ -69,11 +69,14 @@ const secondOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 /**
  * Whether the enrollment certainly had its address then. Before completion a household corrects its address without an event,
- * so anything that was written to the record since may have been that.
+ * so anything that was written to the record since may have been that; afterwards each correction asks for the confirmation again.
  */
 export const isAddressUnchangedSince = (
-  enrollment: Pick<EnrollmentRecord, "completedAt" | "updatedAt" | "contactChanges">,
+  enrollment: Pick<EnrollmentRecord, "completedAt" | "updatedAt" | "contactChanges" | "confirmationEmail">,
   moment: Date,
-): boolean =>
-  secondOf(new Date(enrollment.completedAt ?? enrollment.updatedAt)) <= secondOf(moment) &&
-  addressChanges(enrollment).every(({ at }) => secondOf(new Date(at)) <= secondOf(moment));
+): boolean => {
+  const { completedAt, updatedAt, confirmationEmail } = enrollment;
+  const corrections = completedAt ? [completedAt, confirmationEmail?.askedAt ?? completedAt] : [updatedAt];
+  const changes = addressChanges(enrollment).map(({ at }) => at);
+  return [...corrections, ...changes].every((at) => secondOf(new Date(at)) <= secondOf(moment));
+};

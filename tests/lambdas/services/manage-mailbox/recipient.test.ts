@@ -146,6 +146,10 @@ describe("a link of before, which does not name its recipient", () => {
       { ...completed, completedAt: later(hour).toISOString() },
     ],
     [
+      "the address was corrected since, for which the confirmation was asked for again",
+      { ...completed, confirmationEmail: { state: "pending", askedAt: later(hour).toISOString() } } as const,
+    ],
+    [
       "the application was written since, perhaps with another address",
       anEnrollment({ stage: "submitted", updatedAt: later(hour).toISOString() }),
     ],
