@@ -79,8 +79,9 @@ export const requestEmailConfirmation =
         return ok({ sent: true as const });
       };
       if (hasOtherAddressThanSession(enrollment)) return withhold("other_address");
-      if (await mailboxes.isBlocked(email)) return withhold("blocked");
       if (!(await countEmail(limiter, counted)).ok) return withhold("limit");
+      // Counted like any other: what somebody has left must not tell that a mailbox is blocked.
+      if (await mailboxes.isBlocked(email)) return withhold("blocked");
       const { company, siteOrigin, linkKey: key, now } = content;
       const signing = { siteOrigin, key, at: now() };
       const link = await createEmailConfirmationLink(enrollment, language, signing);

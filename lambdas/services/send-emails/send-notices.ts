@@ -60,7 +60,8 @@ async function handleNotice(
   const dependencies = { mailboxes, limiter };
   // A former address had the enrollment, whether or not it confirmed that.
   const isOwn = notice.to !== undefined || isOwned(enrollment);
-  const delay = await mailboxDelayFor({ ...counted, since: notice.askedAt }, isOwn, dependencies, now());
+  const { askedAt: since, waitsFor } = notice;
+  const delay = await mailboxDelayFor({ ...counted, since, waitsFor }, isOwn, dependencies, now());
   if (delay && !delay.until) return withdraw();
   if (delay?.until) {
     await enrollments.delayNotice(position, { waitsFor: delay.waitsFor, until: delay.until });

@@ -1,5 +1,8 @@
+import { expect, vi } from "vitest";
 import * as z from "zod";
 import type { Endpoints } from "#tests/builders/product.ts";
+import type { Visitor } from "#tests/builders/visitor.ts";
+import { householdAt, newEmail } from "./households.ts";
 
 const store = z.object({
   emails: z.array(
@@ -15,6 +18,16 @@ const store = z.object({
 export async function emailsTo({ inbox }: Pick<Endpoints, "inbox">, address: string) {
   const { emails } = store.parse(await (await fetch(`${inbox}/store`)).json());
   return emails.filter(({ destination }) => destination.to.includes(address));
+}
+
+/** Waits until what was asked for before is decided: an e-mail to another mailbox, which this visitor causes last, shows that. */
+export async function settledEmails(endpoints: Pick<Endpoints, "api" | "inbox">, visitor: Visitor) {
+  const email = newEmail();
+  await householdAt(endpoints.api, "completed", { email }, visitor);
+  await vi.waitFor(async () => expect(await emailsTo(endpoints, email)).toHaveLength(1), {
+    timeout: 60_000,
+    interval: 250,
+  });
 }
 
 type Email = { body: { text?: string | undefined } };

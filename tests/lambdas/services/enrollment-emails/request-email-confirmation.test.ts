@@ -111,6 +111,12 @@ test("gives the same answers for a blocked mailbox, for one that got enough e-ma
   const left = await leftOf(usual); // a later request of the network must not tell, either
   expect(await leftOf(blocked)).toEqual(left);
   expect(await leftOf(full)).toEqual(left);
+
+  // The confirmation of an enrollment counts for these as well, and its state says that it waits.
+  const ofAsker = `${askerOf("203.0.113.7")}\nana@example.org`;
+  const isUsedUp = async ({ limiter }: ReturnType<typeof setup>) =>
+    !(await limiter.take(limits.confirmationsOfAskerPerHour, ofAsker)).ok;
+  expect([await isUsedUp(usual), await isUsedUp(blocked)]).toEqual([true, true]);
 });
 
 test("an e-mail that SES did not take does not count", async () => {
