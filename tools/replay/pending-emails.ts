@@ -9,6 +9,7 @@ import { drainDeadLetters } from "./redrive.ts";
 /** The outbox of an enrollment. */
 const scannedItem = z.pick(enrollmentRecord, {
   customerId: true,
+  email: true,
   confirmationEmail: true,
   linkEmail: true,
   supportEmail: true,
@@ -43,11 +44,11 @@ export async function requeuePendingEmails(
       unreadable.push(String(item.customerId));
       continue;
     }
-    const { customerId, ...outbox } = record.data;
+    const { customerId, email: to, ...outbox } = record.data;
     const { confirmationEmail, linkEmail, supportEmail } = outbox;
     const at = new Date().toISOString();
     if (confirmationEmail?.state === "pending") await store.requestEmail(customerId, at);
-    if (linkEmail?.state === "pending") await store.requestLinkEmail(customerId, at);
+    if (linkEmail?.state === "pending") await store.requestLinkEmail(customerId, { to, at });
     if (supportEmail?.state === "pending") {
       await store.requestSupportEmail(customerId, supportEmail);
     }
@@ -64,7 +65,7 @@ async function* pendingOutboxes(client: DynamoDBDocumentClient, TableName: strin
   const entries = ["confirmationEmail", "linkEmail", "supportEmail"] as const;
   const scan = {
     TableName,
-    ProjectionExpression: ["customerId", "notices", ...entries].join(", "),
+    ProjectionExpression: ["customerId", "email", "notices", ...entries].join(", "),
     FilterExpression: [
       ...entries.map((entry) => `${entry}.#state IN (${placeholders})`),
       "noticesPending > :none",

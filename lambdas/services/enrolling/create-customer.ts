@@ -98,8 +98,16 @@ const isChangedSinceCompletion = ({
     ({ at }) => at > completedAt,
   );
 
+/** The confirmation counts when it is sent. A link to the papers was counted for the former address, so it does not go to this one. */
 const withCorrection = (
-  { application, confirmationEmail, emailWaits: _, emailWaitsUntil: __, ...enrollment }: EnrollmentRecord,
+  {
+    application,
+    confirmationEmail,
+    linkEmail: _,
+    emailWaits: __,
+    emailWaitsUntil: ___,
+    ...enrollment
+  }: EnrollmentRecord,
   person: SignUpForm,
   at: Date,
 ): EnrollmentRecord => ({

@@ -65,7 +65,7 @@ async function letWait(
 ): Promise<void> {
   const { customerId, confirmationEmail } = enrollment;
   if (!delay.until && confirmationEmail?.waitsFor === delay.waitsFor) return;
-  await enrollments.delayEmail(customerId, delay);
+  await enrollments.delayEmail(customerId, { to: enrollment.email, ...delay });
   log.emailDelayed({ customerId, waitsFor: delay.waitsFor, ...sinceCompletion(enrollment, now()) });
 }
 

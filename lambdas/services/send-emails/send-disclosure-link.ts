@@ -47,7 +47,8 @@ export const sendDisclosureLink =
         company,
       },
     );
-    const { messageId } = await mailer.send({ to: enrollment.email, ...mail, tags: { customerId } });
-    await enrollments.markLinkEmailSent(customerId, { messageId, at: now().toISOString() });
+    const { email: to } = enrollment;
+    const { messageId } = await mailer.send({ to, ...mail, tags: { customerId } });
+    await enrollments.markLinkEmailSent(customerId, { to, messageId, at: now().toISOString() });
     log.emailSent({ customerId, messageId });
   };

@@ -42,6 +42,8 @@ export type CorrectionUpdate = {
 };
 
 type Sent = { messageId: string; at: string };
+/** The address for which an e-mail was counted, or to which it went. The write does nothing if that was corrected meanwhile. */
+type To = { to: string };
 
 const isPending = oneOf("confirmationEmail.state", pendingEmailStates);
 const noLongerWaits = ["confirmationEmail.waitsFor", "emailWaits", "emailWaitsUntil"] as const;
@@ -147,12 +149,12 @@ export abstract class EnrollmentChanges {
   }
 
   /** Lets a pending e-mail wait. Without `until` it waits until support requests it again. */
-  async delayEmail(customerId: string, { waitsFor, until }: EmailDelay): Promise<void> {
+  async delayEmail(customerId: string, { to, waitsFor, until }: EmailDelay & To): Promise<void> {
     const set = { "confirmationEmail.waitsFor": waitsFor };
     const change: EnrollmentChange = until
       ? { set: { ...set, emailWaits: "yes", emailWaitsUntil: until } }
       : { set, remove: ["emailWaits", "emailWaitsUntil"] };
-    await this.change(customerId, change, isPending);
+    await this.change(customerId, change, allOf(isPending, equal("email", to)));
   }
 
   /** Ends the waiting of an e-mail, so that it is queued again. */
@@ -161,8 +163,8 @@ export abstract class EnrollmentChanges {
     await this.change(customerId, { set: { updatedAt: at }, remove }, isPending);
   }
 
-  /** Does nothing if the household corrected the address meanwhile: the e-mail to that one is pending then. */
-  async markEmailSent(customerId: string, { to, ...sent }: Sent & { to: string }): Promise<void> {
+  /** After a correction, the e-mail to the corrected address stays pending. */
+  async markEmailSent(customerId: string, { to, ...sent }: Sent & To): Promise<void> {
     const set = { ...sentEmail("confirmationEmail", sent), updatedAt: sent.at };
     await this.change(customerId, { set, remove: noLongerWaits }, allOf(isPending, equal("email", to)));
   }
@@ -179,16 +181,16 @@ export abstract class EnrollmentChanges {
       : { ok: false, reason: "another_email" };
   }
 
-  /** Makes the e-mail with a fresh link to the signed disclosure pending. Does nothing for a deleted enrollment. */
-  async requestLinkEmail(customerId: string, at: string): Promise<void> {
+  /** Makes the e-mail with a fresh link to the signed disclosure pending. */
+  async requestLinkEmail(customerId: string, { to, at }: To & { at: string }): Promise<void> {
     const linkEmail = { state: "pending" as const, askedAt: at };
-    await this.change(customerId, { set: { linkEmail } }, exists("customerId"));
+    await this.change(customerId, { set: { linkEmail } }, equal("email", to));
   }
 
   /** Does nothing unless that e-mail is pending. */
-  async markLinkEmailSent(customerId: string, sent: Sent): Promise<void> {
+  async markLinkEmailSent(customerId: string, { to, ...sent }: Sent & To): Promise<void> {
     const set = { ...sentEmail("linkEmail", sent), updatedAt: sent.at };
-    await this.change(customerId, { set }, equal("linkEmail.state", "pending"));
+    await this.change(customerId, { set }, allOf(equal("linkEmail.state", "pending"), equal("email", to)));
   }
 
   /**

@@ -17,5 +17,5 @@ export const requestDisclosureLink =
     const { customerId, email } = enrollment;
     const counted = await countEmail(limiter, { to: email, kind: "documentLink", asker });
     if (!counted.ok) return log.documentLinkNotSent({ customerId });
-    await enrollments.requestLinkEmail(customerId, now().toISOString());
+    await enrollments.requestLinkEmail(customerId, { to: email, at: now().toISOString() });
   };

@@ -45,7 +45,11 @@ test("sends at most three links a day that one network asks for, with the same a
   const { enrollments, post } = setup(await aCompletedEnrollment());
   const answer = await post();
   for (let request = 2; request <= limits.documentLinksOfAsker.max; request++) await post();
-  await enrollments.markLinkEmailSent(ids.customer, { messageId: "m", at: noon.toISOString() });
+  await enrollments.markLinkEmailSent(ids.customer, {
+    to: "Ana@example.org",
+    messageId: "m",
+    at: noon.toISOString(),
+  });
 
   expect(await post()).toEqual(answer);
   expect(enrollments.get(ids.customer)?.linkEmail?.state).toBe("sent");
@@ -54,7 +58,11 @@ test("sends at most three links a day that one network asks for, with the same a
 test("a stranger who knows the session's id does not keep the household without a link", async () => {
   const { enrollments, post } = setup(await aCompletedEnrollment());
   for (let request = 1; request <= 10; request++) await post("198.51.100.9");
-  await enrollments.markLinkEmailSent(ids.customer, { messageId: "m", at: noon.toISOString() });
+  await enrollments.markLinkEmailSent(ids.customer, {
+    to: "Ana@example.org",
+    messageId: "m",
+    at: noon.toISOString(),
+  });
   await post();
   expect(enrollments.get(ids.customer)?.linkEmail?.state).toBe("pending");
 });
@@ -62,7 +70,11 @@ test("a stranger who knows the session's id does not keep the household without 
 test("sends at most six links a day to one address, whoever asks for them", async () => {
   const { enrollments, post } = setup(await aCompletedEnrollment());
   for (let network = 1; network <= limits.documentLinks.max; network++) await post(`198.51.100.${network}`);
-  await enrollments.markLinkEmailSent(ids.customer, { messageId: "m", at: noon.toISOString() });
+  await enrollments.markLinkEmailSent(ids.customer, {
+    to: "Ana@example.org",
+    messageId: "m",
+    at: noon.toISOString(),
+  });
   await post();
   expect(enrollments.get(ids.customer)?.linkEmail?.state).toBe("sent");
 });

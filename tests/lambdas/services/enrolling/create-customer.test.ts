@@ -124,6 +124,7 @@ describe("after completion", () => {
     emailKey: "ana@gmial.com",
     confirmationEmail: { state: "bounced", askedAt: at, sentAt: at, messageId: "1" },
     emailWaits: "yes",
+    linkEmail: { state: "pending", askedAt: at },
     consents: [{ kind: "disclosure", textVersion: "1", agreed: true, at }],
   };
   const evidence = { by: "household", ip: "203.0.113.7", userAgent: "Safari" } as const;
@@ -140,7 +141,7 @@ describe("after completion", () => {
       emailKey: "ana@gmail.com",
     });
     expect(corrected?.confirmationEmail).toEqual({ state: "pending", askedAt: at });
-    expect(corrected).not.toHaveProperty("emailWaits");
+    for (const former of ["emailWaits", "linkEmail"]) expect(corrected).not.toHaveProperty(former);
     expect(sessions.get(ids.session)).toMatchObject({ status: "completed", email: "ana@gmail.com" });
   });
 

@@ -103,7 +103,7 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
     });
   });
 
-  test("leaves an e-mail pending whose address was corrected while it was sent to the former one", async () => {
+  test("what was begun for the former address changes no e-mail to the corrected one", async () => {
     await stores.sessions.save(newSession());
     const confirmationEmail = { state: "pending" as const, askedAt: at };
     const corrected = anEnrollment({
@@ -114,8 +114,17 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
       confirmationEmail,
     });
     await stores.enrollments.saveWithSession(corrected, await stored());
-    await stores.enrollments.markEmailSent(customerId, { to: "Ana@example.org", messageId: "first", at });
-    expect((await stores.enrollments.find(customerId))?.confirmationEmail).toEqual(confirmationEmail);
+    const [former, present] = ["Ana@example.org", "anna@example.org"];
+    await stores.enrollments.markEmailSent(customerId, { to: former, messageId: "first", at });
+    await stores.enrollments.delayEmail(customerId, { to: former, waitsFor: "limit", until: at });
+    await stores.enrollments.requestLinkEmail(customerId, { to: former, at });
+    const unchanged = await stores.enrollments.find(customerId);
+    expect(unchanged?.confirmationEmail).toEqual(confirmationEmail);
+    for (const added of ["emailWaitsUntil", "linkEmail"]) expect(unchanged).not.toHaveProperty(added);
+
+    await stores.enrollments.requestLinkEmail(customerId, { to: present, at });
+    await stores.enrollments.markLinkEmailSent(customerId, { to: former, messageId: "first", at });
+    expect((await stores.enrollments.find(customerId))?.linkEmail).toEqual(confirmationEmail);
   });
 
   test("marks a failure only on the e-mail that was sent, never on a pending one or another", async () => {
@@ -180,7 +189,7 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
     const dueEmails = async (now: string) =>
       (await stores.enrollments.findDueEmails(now)).filter((id) => id === customerId);
 
-    await stores.enrollments.delayEmail(customerId, { waitsFor: "limit", until: due });
+    await stores.enrollments.delayEmail(customerId, { to: "Ana@example.org", waitsFor: "limit", until: due });
     expect(await stores.enrollments.find(customerId)).toMatchObject({
       confirmationEmail: { state: "pending", waitsFor: "limit" },
       emailWaitsUntil: due,
@@ -198,9 +207,13 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
     const confirmationEmail = { state: "pending" as const, askedAt: at };
     const pending = anEnrollment({ customerId, sessionId, version: 0, confirmationEmail });
     await stores.enrollments.saveWithSession(pending, await stored());
-    await stores.enrollments.delayEmail(customerId, { waitsFor: "limit", until: at });
+    await stores.enrollments.delayEmail(customerId, { to: "Ana@example.org", waitsFor: "limit", until: at });
     await stores.enrollments.markEmailSent(customerId, { to: "Ana@example.org", messageId: "first", at });
-    await stores.enrollments.delayEmail(customerId, { waitsFor: "unblocking", until: at });
+    await stores.enrollments.delayEmail(customerId, {
+      to: "Ana@example.org",
+      waitsFor: "unblocking",
+      until: at,
+    });
 
     const sent = await stores.enrollments.find(customerId);
     expect(sent?.confirmationEmail).toEqual({ state: "sent", askedAt: at, sentAt: at, messageId: "first" });
@@ -213,8 +226,16 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
     const confirmationEmail = { state: "pending" as const, askedAt: at };
     const pending = anEnrollment({ customerId, sessionId, version: 0, confirmationEmail });
     await stores.enrollments.saveWithSession(pending, await stored());
-    await stores.enrollments.delayEmail(customerId, { waitsFor: "unblocking", until: at });
-    await stores.enrollments.delayEmail(customerId, { waitsFor: "unblocking", until: undefined });
+    await stores.enrollments.delayEmail(customerId, {
+      to: "Ana@example.org",
+      waitsFor: "unblocking",
+      until: at,
+    });
+    await stores.enrollments.delayEmail(customerId, {
+      to: "Ana@example.org",
+      waitsFor: "unblocking",
+      until: undefined,
+    });
 
     expect(await stores.enrollments.findDueEmails("2030-01-01T02:00:00.000Z")).not.toContain(customerId);
   });
@@ -235,13 +256,17 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
     await stores.enrollments.saveWithSession(lead, await stored());
     const linkEmail = async () => (await stores.enrollments.find(customerId))?.linkEmail;
 
-    await stores.enrollments.markLinkEmailSent(customerId, { messageId: "none", at });
+    await stores.enrollments.markLinkEmailSent(customerId, { to: "Ana@example.org", messageId: "none", at });
     expect(await linkEmail()).toBeUndefined();
-    await stores.enrollments.requestLinkEmail(customerId, at);
-    await stores.enrollments.markLinkEmailSent(customerId, { messageId: "first", at });
-    await stores.enrollments.markLinkEmailSent(customerId, { messageId: "second", at });
+    await stores.enrollments.requestLinkEmail(customerId, { to: "Ana@example.org", at });
+    await stores.enrollments.markLinkEmailSent(customerId, { to: "Ana@example.org", messageId: "first", at });
+    await stores.enrollments.markLinkEmailSent(customerId, {
+      to: "Ana@example.org",
+      messageId: "second",
+      at,
+    });
     expect(await linkEmail()).toEqual({ state: "sent", askedAt: at, sentAt: at, messageId: "first" });
-    await stores.enrollments.requestLinkEmail(customerId, at);
+    await stores.enrollments.requestLinkEmail(customerId, { to: "Ana@example.org", at });
     expect(await linkEmail()).toEqual({ state: "pending", askedAt: at });
   });
 
@@ -256,7 +281,7 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
 
   test("creates no enrollment by marking an e-mail", async () => {
     await stores.enrollments.markEmailSent(customerId, { to: "Ana@example.org", messageId: "first", at });
-    await stores.enrollments.requestLinkEmail(customerId, at);
+    await stores.enrollments.requestLinkEmail(customerId, { to: "Ana@example.org", at });
 
     expect(await stores.enrollments.find(customerId)).toBeUndefined();
   });
