@@ -73,12 +73,13 @@ const hasSameName = ({ firstName, lastName }: EnrollmentRecord, person: SignUpFo
 const isSamePerson = (enrollment: EnrollmentRecord, person: SignUpForm): boolean =>
   hasSameName(enrollment, person) && enrollment.email.toLowerCase() === person.email.toLowerCase();
 
-/** Nobody has read the address yet, and nobody decided anything about the enrollment since. */
+/** Nobody has read the address yet, as who begins a move has, and nobody decided anything about the enrollment since. */
 const mayCorrectEmail = (enrollment: EnrollmentRecord, person: SignUpForm): boolean =>
   hasSameName(enrollment, person) &&
   !isConfirmed(enrollment) &&
   !enrollment.hold &&
   !enrollment.numberLost &&
+  !enrollment.movesFrom &&
   !isChangedSinceCompletion(enrollment) &&
   !deletionRequest(enrollment);
 

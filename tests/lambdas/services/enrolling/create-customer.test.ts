@@ -150,6 +150,10 @@ describe("after completion", () => {
     ["an enrollment that support exports", { exportAllowedAt: at }],
     ["one that is on hold", { hold: { at, by: "mailbox" } }],
     ["one that has ended", { numberLost: { reason: "canceled", at } }],
+    [
+      "one that was begun as a move by the owner of the mailbox",
+      { movesFrom: { customerId: ids.session, movingDate: "2026-12-01", startedAt: at, evidence } },
+    ],
     ["one that was to be deleted", { supportEvents: [{ kind: "deletion_asked", at, by: "maria" }] }],
     [
       "one with a contact detail that the owner of the mailbox changed",
