@@ -55,6 +55,28 @@ test("returns the receipt to the session owner as a download", async () => {
   expect(pdf?.flat).toContain("Consent Receipt");
 });
 
+test("shows the browser of the session no consent of later, which may be that of another person, and from where it came", async () => {
+  const enrollment = await aCompletedEnrollment();
+  const at = new Date(Date.parse(enrollment.completedAt ?? "") + 1).toISOString();
+  const later = {
+    kind: "tcpa",
+    textVersion: "1",
+    agreed: true,
+    at,
+    ip: "203.0.113.99",
+    userAgent: "x",
+  } as const;
+  const { get } = setup(
+    { customerId: ids.customer },
+    { ...enrollment, consents: [...enrollment.consents, later] },
+  );
+  const textOf = async (reply: Awaited<ReturnType<typeof get>>) =>
+    reply.status === 200 ? (await readPdf(reply.body as Uint8Array)).flat : "";
+  expect(await textOf(await get())).toContain("Consent Receipt");
+  expect(await textOf(await get())).not.toContain(later.ip);
+  expect(await textOf(await get(await aToken(), withoutOwner))).toContain(later.ip);
+});
+
 test("opens the receipt by the link in the e-mail, even after the session has expired", async () => {
   const { sessions, get } = await completed();
   sessions.table.items.clear();
