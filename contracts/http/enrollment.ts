@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defaultLocale } from "#contracts/site/locales.ts";
 import { accountOnScreen, storedDraft, withCheckedNumber } from "./application.ts";
 import { billUsage } from "./bill.ts";
-import { customerId, language, linkToken, sessionId, timestamp, utility } from "./fields.ts";
+import { customerId, language, linkToken, person, sessionId, timestamp, utility } from "./fields.ts";
 import { limitErrors, type Route } from "./route.ts";
 
 /** An enrollment, as its own browser reads it on the billing and the confirmation screen. */
@@ -121,10 +121,13 @@ export type MailboxChange = (typeof mailboxChanges)[number];
 /**
  * The page behind "This wasn't me" in our e-mails. `look` changes nothing. `hold` holds the enrollment back and blocks the
  * mailbox for new ones, `undo` takes both back, `unblock` only the second. The link that the former address of an enrollment
- * gets neither blocks nor unblocks; with it, `restore` makes that address the one of the enrollment again.
+ * gets neither blocks nor unblocks; with it, `restore` makes that address the one of the enrollment again. Where the enrollment has
+ * another address now, `hold` and `unblock` act on the mailbox alone.
  */
 export const manageMailboxRequest = z.object({
   token: linkToken,
+  /** The address that the e-mail came to, where the enrollment has another one now: the link proves it, and does not contain it. */
+  email: z.optional(person.email),
   action: z.enum(["look", ...mailboxChanges]),
 });
 export type MailboxAction = z.infer<typeof manageMailboxRequest>["action"];
@@ -159,6 +162,7 @@ export const manageMailboxRoute = {
     "session_changed",
     "hold_not_undoable",
     "number_already_enrolled",
+    "validation_failed",
     ...limitErrors,
   ],
 } as const satisfies Route;

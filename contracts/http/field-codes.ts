@@ -19,6 +19,7 @@ export const fieldCode = z.enum([
   "email_invalid",
   "email_letter_invalid",
   "email_domain_without_mail",
+  "email_not_recipient",
   "phone_incomplete",
   "phone_characters_invalid",
   "phone_too_long",

@@ -16,8 +16,7 @@ export const errorMessages = {
   enrollment_not_found: "We could not find this enrollment.",
   bill_not_found: "We could not find this bill. Please upload it again.",
   receipt_not_available: "There is a receipt once your application is complete.",
-  link_used:
-    "This link was opened before, maybe by a program that checks your email. Please have a fresh one sent to you.",
+  link_used: "This link was opened before.",
   link_not_valid: "This link doesn't work any more. Please use the link in our latest email, or call us.",
   access_expired: "Please have us email you a new link to see this.",
   session_changed: "Your sign-up was changed in another tab. Please try again.",

@@ -22,6 +22,7 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
     "Email addresses can't have the letter “{letter}”. Please write the address with letters from a to z.",
   email_domain_without_mail:
     "We couldn't find an email service at {domain}. Please check the part after the @.",
+  email_not_recipient: "This link didn't come to that address.",
   phone_incomplete: `Please enter a complete phone number (at least ${minPhoneDigits} digits)`,
   phone_characters_invalid: "Phone number can only contain digits, spaces, and these symbols: + - ( )",
   phone_too_long: `This phone number has too many digits: please enter ${minPhoneDigits}, with the area code`,

@@ -15,8 +15,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   enrollment_not_found: "No encontramos esta inscripción.",
   bill_not_found: "No encontramos esta factura. Por favor súbala de nuevo.",
   receipt_not_available: "Habrá un comprobante cuando su solicitud esté completa.",
-  link_used:
-    "Este enlace ya se abrió antes, quizás por un programa que revisa sus correos. Por favor pida que le enviemos uno nuevo.",
+  link_used: "Este enlace ya se abrió antes.",
   link_not_valid: "Este enlace ya no funciona. Por favor use el de nuestro correo más reciente o llámenos.",
   access_expired: "Por favor pida un enlace nuevo por correo electrónico para ver esto.",
   session_changed: "Su inscripción cambió en otra pestaña. Por favor intente de nuevo.",

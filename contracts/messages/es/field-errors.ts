@@ -21,6 +21,7 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
     "Un correo electrónico no puede llevar “{letter}”. Escríbalo con letras de la a a la z, sin acentos ni ñ.",
   email_domain_without_mail:
     "No encontramos un servicio de correo en {domain}. Por favor revise lo que va después de la @.",
+  email_not_recipient: "Este enlace no llegó a esa dirección.",
   phone_incomplete: `Por favor escriba un número de teléfono completo (al menos ${minPhoneDigits} dígitos)`,
   phone_characters_invalid: "El teléfono solo puede llevar números, espacios y estos signos: + - ( )",
   phone_too_long: `Este número de teléfono tiene demasiados dígitos: escriba ${minPhoneDigits}, con el código de área`,

@@ -87,32 +87,36 @@ export type NotMeLink =
       warnedOf?: { enrollment: EnrollmentRecord; email: string; alongWith: string[] };
     };
 
+/** The link was sent to an address that the enrollment does not have any more. `isTo` knows its recipient. */
+export type LinkToOtherAddress = { sentTo: "other_address"; isTo: SentLink["isTo"] };
+
 /**
  * The enrollment that the link is about. After a move it is that of the new home: holding the former one back would protect
- * nothing, since it has ended. `other_address`: the link was sent to an address that the enrollment does not have any more; a
- * warning still acts then, until support or an earlier address took the enrollment back.
+ * nothing, since it has ended. A warning still acts once the enrollment has another address than its recipient's, until support or
+ * an earlier address took the enrollment back.
  */
 export async function findByNotMeToken(
   token: string,
   reader: LinkReader,
-): Promise<NotMeLink | "other_address" | undefined> {
+): Promise<NotMeLink | LinkToOtherAddress | undefined> {
   const signUp = await findSentLink("notMe", { token }, reader);
   const sent = signUp ?? (await findSentLink("addressWarning", { token }, reader));
   if (!sent) return undefined;
+  const toOtherAddress = { sentTo: "other_address", isTo: sent.isTo } as const;
   const find = (customerId: string) => reader.enrollments.find(customerId);
   const enrollment = await followMoves(sent.enrollment, find);
   const isGone = isRevoked(enrollment, sent.sentAt) || isRevoked(sent.enrollment, sent.sentAt);
   if (signUp && isGone) return undefined;
   if (signUp && !mayBeWarning(signUp)) {
-    return (await sent.isTo(enrollment.email)) ? { sentTo: "present_address", enrollment } : "other_address";
+    return (await sent.isTo(enrollment.email)) ? { sentTo: "present_address", enrollment } : toOtherAddress;
   }
-  if (signUp && !(await signUp.isTo(signUp.enrollment.email))) return "other_address";
+  if (signUp && !(await signUp.isTo(signUp.enrollment.email))) return toOtherAddress;
   const email = await recipientAmongFormer(sent);
   if (!email) return isGone ? undefined : { sentTo: "former_address", enrollment };
   const change = standingChangeFrom(email, sent.enrollment);
   const alongWith = change ? takenAlongBy(change, sent.enrollment) : [];
   if (isGone) return findByTakenAlong(email, alongWith, { find, sentAt: sent.sentAt });
-  if (!change && email.toLowerCase() !== sent.enrollment.emailKey) return "other_address";
+  if (!change && email.toLowerCase() !== sent.enrollment.emailKey) return toOtherAddress;
   return {
     sentTo: "former_address",
     enrollment,

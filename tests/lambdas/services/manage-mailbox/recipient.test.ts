@@ -55,8 +55,8 @@ function setup(...enrolled: EnrollmentRecord[]) {
     linkKey,
     now: () => at,
   });
-  const press = (token: string, action: MailboxAction) =>
-    handle(handlerInput<typeof routes.manageMailbox>({ body: { token, action } }));
+  const press = (token: string, action: MailboxAction, email?: string) =>
+    handle(handlerInput<typeof routes.manageMailbox>({ body: { token, action, ...(email && { email }) } }));
   return {
     enrollments,
     sessions,
@@ -99,6 +99,40 @@ describe("the link to an address that the enrollment does not have any more", ()
       expect(await mailboxes.isBlocked(ana)).toBe(false);
     }
     expect(stored()).toEqual(enrollment);
+  });
+
+  test("blocks and unblocks the mailbox that it was sent to, and nothing of the enrollment", async () => {
+    const { press, stored, mailboxes } = setup(taken);
+    const token = await signUpLink(ana);
+    at = later(2 * hour);
+    expect(await press(token, "hold", "Ana@Example.org")).toEqual({ status: 200, body: { isBlocked: true } });
+    expect(await mailboxes.isBlocked(ana)).toBe(true);
+    expect(await press(token, "unblock", ana)).toEqual({ status: 200, body: { isBlocked: false } });
+    expect(await mailboxes.isBlocked(ana)).toBe(false);
+    for (const action of ["look", "undo", "restore"] as const)
+      expect(await press(token, action, ana)).toMatchObject(otherAddress);
+    expect(stored()).toEqual(taken);
+  });
+
+  test.each([
+    ["the address that the enrollment has", taker],
+    ["any other", third],
+  ])("blocks no mailbox that it was not sent to: %s", async (_which, email) => {
+    const { press, mailboxes } = setup(taken);
+    const token = await signUpLink(ana);
+    expect(await press(token, "hold", email)).toMatchObject({
+      status: 422,
+      fieldCodes: { email: { code: "email_not_recipient" } },
+    });
+    expect(await mailboxes.isBlocked(email)).toBe(false);
+  });
+
+  test("counts the presses of a mailbox", async () => {
+    const { press } = setup(taken);
+    const token = await signUpLink(ana);
+    const { max } = limits.mailboxChangesOfMailbox;
+    for (let pressed = 0; pressed < max; pressed++) await press(token, "hold", ana);
+    expect(await press(token, "hold", ana)).toMatchObject({ status: 429 });
   });
 
   test("acts again once the address is restored", async () => {

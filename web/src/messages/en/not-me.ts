@@ -27,6 +27,11 @@ export const notMe = {
   undone: "The enrollment goes on as before.",
   undoneEnded: "The hold is undone. The enrollment had ended before that and stays ended.",
   unblocked: "Your address is allowed again. An email that was waiting for it comes within an hour.",
+  otherAddress: {
+    text: "You can still stop our emails about enrollments that you didn't confirm. Enter the address that got this link, so that we know which one to block.",
+    label: "The address that got this link",
+    button: "Stop these emails",
+  },
   linkNotValid:
     "This link no longer works, or it's incomplete. Open it again from our newest email, or call us.",
   help: "Questions?",

@@ -29,6 +29,11 @@ export const notMe: typeof english = {
   undoneEnded: "La inscripción ya no está detenida, pero había terminado antes y sigue terminada.",
   unblocked:
     "Su dirección está permitida otra vez. Si había un correo en espera, llega en menos de una hora.",
+  otherAddress: {
+    text: "Aun así puede detener nuestros correos sobre inscripciones que usted no confirmó. Escriba la dirección que recibió este enlace, para saber cuál bloquear.",
+    label: "La dirección que recibió este enlace",
+    button: "Detener estos correos",
+  },
   linkNotValid:
     "Este enlace ya no funciona o está incompleto. Ábralo otra vez desde nuestro correo más reciente o llámenos.",
   help: "¿Preguntas?",

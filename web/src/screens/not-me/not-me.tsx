@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { MailboxState } from "#contracts/http/enrollment.ts";
 import { notMeSubject } from "#contracts/site/not-me-subject.ts";
 import { utilities } from "#domain/utilities/index.ts";
@@ -14,6 +14,8 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { MailLinkFailure, MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
 import { HoldNotice, MailboxBlocked, RestoreAddress } from "./mailbox-notices.tsx";
 import { type SendChange, useMailbox } from "./use-mailbox.ts";
+
+const BlockMailbox = lazy(() => import("./block-mailbox.tsx"));
 
 /** Of the link that the former address of an enrollment gets. It is not signed: it selects words, and nothing else. */
 const isAboutNewAddress = () =>
@@ -39,6 +41,11 @@ export default function NotMe() {
         {done === "restore" && <Done>{notMeNewAddress.restored}</Done>}
       </div>
       {error && <MailLinkFailure error={error} linkNotValid={messages.linkNotValid} />}
+      {error?.code === "enrollment_has_other_address" && !isChange && token && (
+        <Suspense>
+          <BlockMailbox token={token} />
+        </Suspense>
+      )}
       {mailbox && <Mailbox mailbox={mailbox} isChange={isChange} busy={busy} send={send} />}
       <MailLinkHelp question={messages.help} />
     </Screen>

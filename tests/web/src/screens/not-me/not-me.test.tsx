@@ -21,7 +21,7 @@ async function openLink(answers: Partial<Record<string, FakeResponse>>, query = 
   await screen.findByRole("heading", { level: 1 });
   const actions = () => api.requestsTo("/api/mailbox").map(({ body }) => body);
   const click = (name: string) => user.click(screen.getByRole("button", { name }));
-  return { actions, click };
+  return { actions, click, user };
 }
 
 test("opening the page only looks; the button holds the enrollment back", async () => {
@@ -75,10 +75,43 @@ describe("the link that a former address gets", () => {
   });
 });
 
-test("says that the enrollment has another address now, and offers nothing", async () => {
-  await openLink({ look: errorResponse("enrollment_has_other_address") });
-  expect(screen.getByText(/^This enrollment has another email address now/)).toBeVisible();
-  expect(screen.queryByRole("button", { name: /wasn't me|undo|Allow/ })).toBeNull();
+describe("once the enrollment has another address", () => {
+  const look = errorResponse("enrollment_has_other_address");
+
+  test("says so, and blocks the mailbox of whoever enters the address that got the link", async () => {
+    const { actions, click, user } = await openLink({
+      look,
+      hold: { json: { isBlocked: true } },
+      unblock: { json: { isBlocked: false } },
+    });
+    expect(screen.getByText(/^This enrollment has another email address now/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /wasn't me|undo|Allow/ })).toBeNull();
+    await user.type(await screen.findByLabelText("The address that got this link"), "Bo@example.org");
+    await click("Stop these emails");
+    expect(await screen.findByRole("heading", { name: "Your address is blocked" })).toBeVisible();
+    await click("Allow new enrollments");
+    expect(await screen.findByText(/^Your address is allowed again/)).toBeVisible();
+    const sent = { token: "1.2.3", email: "Bo@example.org" };
+    expect(actions().slice(1)).toEqual([
+      { ...sent, action: "hold" },
+      { ...sent, action: "unblock" },
+    ]);
+  });
+
+  test("says beside the field that the link came to another address", async () => {
+    const hold = errorResponse("validation_failed", { email: { code: "email_not_recipient" } });
+    const { click, user } = await openLink({ look, hold });
+    const field = await screen.findByLabelText("The address that got this link");
+    await user.type(field, "cy@example.org");
+    await click("Stop these emails");
+    expect(await screen.findByText(/didn't come to that address/)).toBeVisible();
+    expect(field).toBeInvalid();
+  });
+
+  test("offers nothing to the former address of an enrollment, which support took back", async () => {
+    await openLink({ look }, "about=new-address&token=1.2.3");
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
 });
 
 test("the token does not stay in the URL", async () => {
