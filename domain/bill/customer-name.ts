@@ -7,10 +7,18 @@ import { findNearestLabel } from "./nearest-label.ts";
 import { hasLostLetters, hasLostSpaces } from "./recognized-words.ts";
 import type { Finding } from "./result.ts";
 import { type Feature, type ScoredValue, scoreValue, selectBest } from "./scoring.ts";
+import { isSameAddress } from "./service-address.ts";
 import { isSimilarText, tokenize } from "./text.ts";
 
 /** A name at one position on the bill, with the reason why it may be the customer's name. */
-type NameOccurrence = { name: string; key: string; lines: Segment[]; feature: Feature };
+type NameOccurrence = {
+  name: string;
+  key: string;
+  lines: Segment[];
+  feature: Feature;
+  /** Only the household's name stands there, so that it may be a company's. */
+  isHousehold: boolean;
+};
 
 /** Bills print the customer's name up to five times. */
 const maxOccurrences = 60;
@@ -28,7 +36,9 @@ export function findCustomerName(
     ...blocks.flatMap((block) => namesAboveStreet(block, pages, service)),
     ...pages.flatMap(namesAboveNumbers),
   ].slice(0, maxOccurrences);
-  const scored = groupBySameName(occurrences).flatMap((group) => scoreGroup(group, pages));
+  const groups = groupBySameName(occurrences);
+  const ofHousehold = groups.filter((group) => group.some(({ isHousehold }) => isHousehold));
+  const scored = (ofHousehold.length > 0 ? ofHousehold : groups).flatMap((group) => scoreGroup(group, pages));
   return selectBest(scored, () => false, "soft");
 }
 
@@ -66,8 +76,10 @@ function scoreGroup(group: readonly NameOccurrence[], pages: readonly LabeledPag
   const places = new Set(
     sorted.filter(({ key }) => key === nameLookupKey(name)).map(({ lines }) => lines[0]),
   );
+  const company = companyFeature(name, group, distinctLines.size);
   const scored = scoreValue(name, prior, [
     main.feature,
+    company,
     ...confirming.map(({ feature }) => ({
       ...feature,
       reason: `the same name ${feature.reason}`,
@@ -81,7 +93,9 @@ function scoreGroup(group: readonly NameOccurrence[], pages: readonly LabeledPag
   // checked, so that it is shown however hard it was to read.
   // An accent is lost or misread in all places alike, and so is the space between two initials.
   const isUncertain = places.size < 2 || /[^ -~]|^[A-Z]{2} /.test(name) || mayHaveLostAccent(name);
-  return [{ ...scored, alwaysCheck: minConfidence(main.lines) < 100 && isUncertain }];
+  return [
+    { ...scored, alwaysCheck: company !== undefined || (minConfidence(main.lines) < 100 && isUncertain) },
+  ];
 }
 
 /** Names that are written with an accent, and in capitals often without. */
@@ -146,7 +160,7 @@ function namesAtLabels(page: LabeledPage): NameOccurrence[] {
     const lines = findNameLines([value, ...linesBelow(page, value)]);
     if (lines[0] !== value) return [];
     const weight = label.kind === "name" ? 4.2 : 3.6;
-    return [occurrence(lines, value, `stands ${position} the label "${label.text}"`, weight)];
+    return [occurrence(lines, value, `stands ${position} the label "${label.text}"`, weight, true)];
   });
   // The second holder's line is near the label, too, and is no name of its own.
   const continuations = new Set(found.flatMap(({ lines }) => lines.slice(1)));
@@ -164,12 +178,11 @@ function namesAboveStreet(
   const [top] = lines;
   const nearest = page && top && findNearestLabel(page, top.box);
   if (!top || (nearest?.label.kind === "payee" && nearest.cost < 3)) return [];
-  const isService = service !== undefined && block.address.street === service.address.street;
   const isHousehold =
-    isService ||
-    block.above.some(({ text }) => presortLine.test(text)) ||
-    (block.isPostBox && !/\b(LLC|INC|CORP|CO|ENERGY|ELECTRIC|POWER)\b/i.test(top.text));
-  return [occurrence(lines, top, "stands on top of an address", isHousehold ? 3.4 : 3)];
+    (service !== undefined && isSameAddress(block.address, service.address)) ||
+    block.above.some(({ text }) => presortLine.test(text));
+  const weight = isHousehold || block.isPostBox ? 3.4 : 3;
+  return [occurrence(lines, top, "stands on top of an address", weight, isHousehold)];
 }
 
 /** What mailing houses print over the household's name: "0017208 01 MB 0.617". Recognition loses the point. */
@@ -195,22 +208,25 @@ function namesAboveNumbers(page: LabeledPage): NameOccurrence[] {
     // Directly above the label, a line without any word of bills is hardly a heading.
     const isDirectlyAbove = above.every(({ box }) => centerY(box) <= centerY(lowest.box));
     const isClear = isDirectlyAbove && lines.every(({ text }) => countBillWords(text) === 0);
-    return [occurrence(lines, top, `stands above "${label.text}"`, isClear ? 3.4 : 1.6)];
+    return [occurrence(lines, top, `stands above "${label.text}"`, isClear ? 3.4 : 1.6, false)];
   });
 }
-
-/** A supplier's address stands beside the customer's on many bills. */
-const companyWord = /\b(LLC|INC|CORP|COMPANY|ENERGY|ELECTRIC|GAS|SUPPLY)\b/i;
 
 const occurrence = (
   lines: Segment[],
   { page, box }: Segment,
   reason: string,
   weight: number,
+  isHousehold: boolean,
 ): NameOccurrence => {
   const name = joinNames(lines);
-  const feature = companyWord.test(name)
-    ? { reason: `${reason}, with a word of companies`, weight: weight - 4, page, box }
-    : { reason, weight, page, box };
-  return { name, key: nameLookupKey(name), lines, feature };
+  return { name, key: nameLookupKey(name), lines, feature: { reason, weight, page, box }, isHousehold };
 };
+
+const companyWord = /\b(LLC|INC|CORP|CO|COMPANY|ENERGY|ELECTRIC|GAS|POWER|SUPPLY)\b/i;
+
+/** A supplier's address or its own account number stands on many bills, hardly ever both. */
+function companyFeature(name: string, group: readonly NameOccurrence[], places: number): Feature | undefined {
+  if (!companyWord.test(name) || group.some(({ isHousehold }) => isHousehold)) return undefined;
+  return { reason: "has a word of companies", weight: places > 1 ? -1.5 : -4 };
+}

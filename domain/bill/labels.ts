@@ -1,5 +1,6 @@
 import { BoxIndex } from "./box-index.ts";
 import { type PageLayout, type Segment, toSegment } from "./layout.ts";
+import { hardlyRead } from "./recognized-words.ts";
 import { spanishConnectors, spanishForeignQualifiers, spanishLikely } from "./spanish.ts";
 import { tokenize } from "./text.ts";
 import { foreignQualifiers, likelyLabels } from "./vocabulary.ts";
@@ -123,15 +124,12 @@ const runningWord = /^\p{Ll}[\p{Ll}']+,?$/u;
 /** An icon before a value: a character of an icon font, or what recognition makes of a picture. */
 const icon = /^[^\p{L}\p{N}%&#$]+$/u;
 
-/** The confidence of a letter that is none. */
-const hardlyRead = 60;
-
 function withoutIcon(words: Words): Words {
   const [first, second] = words;
   const isMisreadIcon =
     first &&
     first.confidence < 100 &&
-    /^[a-z]{1,2}$/.test(first.text) &&
+    /^(?:[a-z]{1,2}|#)$/.test(first.text) &&
     (/^[A-Z]{2,}$/.test(second?.text ?? "") ||
       (first.confidence < hardlyRead && /^\p{Lu}/u.test(second?.text ?? "")));
   const start = isMisreadIcon ? 1 : words.findIndex(({ text }) => !icon.test(text));

@@ -1,6 +1,7 @@
 import { billFormats } from "#domain/utilities/index.ts";
 import type { Segment } from "./layout.ts";
 import { isUnit } from "./postal.ts";
+import { hardlyRead } from "./recognized-words.ts";
 import { spanishBillWords, spanishNeverInNames } from "./spanish.ts";
 import { isSimilarText, normalizeText, tokenize } from "./text.ts";
 import { billWords, buildingWords, careOf, neverInNames, officeNames } from "./vocabulary.ts";
@@ -14,18 +15,27 @@ const buildingWordSet = new Set(buildingWords.split(" "));
  * words that are common on bills, such as "BILL SMITH" or "GRACE PAGE".
  */
 export function looksLikeName(text: string, isNameExpected = false): boolean {
-  if (/[\d:@$%/!?=+]|[a-z]\.$/.test(text) || text.length > 60 || isUnit(text)) return false;
+  const isBusiness = isNameExpected && legalForm.test(text);
+  if ((isBusiness ? /[:@$%!?=+]|\d{5}/ : /[\d:@$%/!?=+]|[a-z]\.$/).test(text)) return false;
+  if (text.length > 60 || isUnit(text)) return false;
   const tokens = tokenize(text);
   const letters = tokens.join("").replace(/[^\p{L}]/gu, "").length;
-  if (letters < (isNameExpected ? 3 : 4) || letters < 0.8 * tokens.join("").replace(/[&']/g, "").length)
+  const minLetterShare = isBusiness ? 0.5 : 0.8;
+  if (
+    letters < (isNameExpected ? 3 : 4) ||
+    letters < minLetterShare * tokens.join("").replace(/[&']/g, "").length
+  )
     return false;
   if (tokens.some((token) => neverInNamesSet.has(token)) || /^[\P{Lu}]*$/u.test(text)) return false;
   if (text.split(" ").some((word) => /^\p{Ll}{2,}[,.]?$/u.test(word) && !nameParticles.has(word)))
     return false;
   const common = countBillWords(text);
-  const isPhrase = isNameExpected ? common === tokens.length : common * 2 >= tokens.length;
+  const isPhrase = !isBusiness && (isNameExpected ? common === tokens.length : common * 2 >= tokens.length);
   return tokens.length <= 9 && tokens.length > 1 && !isPhrase && !isCompany(text);
 }
+
+/** A company with one of these may be called after its street or its trade: "1619 ATLANTIC AVE LLC", "HOME SERVICE INC". */
+const legalForm = /\b(?:L\.?L\.?[CP]|L\.?P|P\.?C|INC|CORP(?:ORATION)?|CO|COMPANY|LTD)\.?$/i;
 
 /** What a name may have in small letters. Other such words are those of a sentence. */
 const nameParticles = new Set(
@@ -46,10 +56,16 @@ const isCompany = (text: string) => companyNames.some((name) => isSimilarText(na
 const isCareOf = (text: string) => careOf.some((start) => normalizeText(text).startsWith(start));
 const isBuilding = (text: string) => tokenize(text).some((token) => buildingWordSet.has(token));
 
-/** The account holders among the lines above a street: names from the top, up to "c/o" or the name of a building. */
+/**
+ * The account holders among the lines above a street: names from the top, up to "c/o" or the name of a building. Lines above
+ * another line that is none of these belong to something else, unless no name stands below it.
+ */
 export function findNameLines(lines: readonly Segment[]): Segment[] {
+  const end = lines.findLastIndex((line) => looksLikeName(line.text, true) && !isBuilding(line.text)) + 1;
+  const start =
+    lines.slice(0, end).findLastIndex((line, index) => !isInNameBlock(line, lines[index - 1])) + 1;
   const names: Segment[] = [];
-  for (const line of lines) {
+  for (const line of withoutBarCode(lines.slice(start))) {
     if (isCareOf(line.text)) break;
     const isName = looksLikeName(line.text, true) || isRestOfName(line.text, names.at(-1)?.text);
     if (names.length > 0 && (isBuilding(line.text) || !isName)) break;
@@ -57,6 +73,16 @@ export function findNameLines(lines: readonly Segment[]): Segment[] {
   }
   return names.slice(-3);
 }
+
+const isInNameBlock = ({ text }: Segment, above: Segment | undefined) =>
+  looksLikeName(text, true) || isCareOf(text) || isBuilding(text) || isRestOfName(text, above?.text);
+
+/** Recognition makes letters of a bar code above the household's name. */
+const withoutBarCode = (lines: readonly Segment[]): readonly Segment[] => {
+  const isHardlyRead = ({ words }: Segment) => words.every(({ confidence }) => confidence < hardlyRead);
+  const first = lines.findIndex((line) => !isHardlyRead(line));
+  return first < 0 ? lines : lines.slice(first);
+};
 
 /** The last word of "ANA DOE & PAT ROE", broken at the width of its column. */
 const isRestOfName = (line: string, above: string | undefined) =>

@@ -1,6 +1,9 @@
 import type { Word } from "./page.ts";
 import { hasStreetWord, isUnit } from "./postal.ts";
 
+/** The confidence of letters that are none: of an icon, a bar code, a speck. */
+export const hardlyRead = 60;
+
 /** Digits and strokes that recognition returns for capital letters. */
 const letterFor: Record<string, string> = {
   "0": "O",

@@ -166,7 +166,7 @@ function unusualStreetFeature({ address, confidence }: AddressBlock): Feature | 
 const hasLostLastWord = (read: string, other: string) =>
   !hasStreetWord(read) && hasStreetWord(other) && normalizeText(other).startsWith(`${normalizeText(read)} `);
 
-const isSameAddress = (a: ServiceAddress, b: ServiceAddress) =>
+export const isSameAddress = (a: ServiceAddress, b: ServiceAddress) =>
   a.zip.slice(0, 5) === b.zip.slice(0, 5) &&
   (isSimilarText(a.street, b.street, 0.12) ||
     hasLostLastWord(a.street, b.street) ||

@@ -222,7 +222,7 @@ export const billWords =
 
 /** Words that are in no person's name: a line with one of them is a heading, the head of a table or a sentence. */
 export const neverInNames =
-  "BILLED CCF CHARGES CUMULATIVE EXPLANATION INFORMATION KW KWH PROGRAMS SHOPPING SUMMARY THERM THERMS USAGE";
+  "BILLED CCF CHARGE CHARGES CUMULATIVE EXPLANATION INFORMATION KW KWH PROGRAMS SHOPPING SUMMARY THERM THERMS USAGE";
 
 /** Streets of public offices that bills print beside New Jersey ZIP codes. The utilities' own are in their bill formats. */
 export const officeStreets = [

@@ -18,7 +18,7 @@ export const aceLines: Line[] = [
   [360, 712, "PO BOX 13610"],
   [360, 724, "PHILADELPHIA PA 19101-3610"],
 ];
-const pseLines: Line[] = [
+export const pseLines: Line[] = [
   [36, 30, "PSE&G"],
   [36, 88, "Bill date: June 3, 2026"],
   [36, 102, "Amount due $101.53"],
