@@ -1,7 +1,7 @@
 import type { Finding } from "#domain/bill/result.ts";
 import { type Feature, recognitionPenalty, scoreValue, selectBest } from "#domain/bill/scoring.ts";
 import { firstOf, type Item } from "./items.ts";
-import type { MeterUsage } from "./meters.ts";
+import type { MeterUsage } from "./meter-usage.ts";
 
 /** More than this in one period is no home's usage, or a misread number. */
 const maxKwh = 20_000;

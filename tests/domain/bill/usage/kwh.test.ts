@@ -198,6 +198,17 @@ describe("the kilowatt-hours", () => {
     ],
     ["of a supplier's line alone, to be checked", [["Generation 486 KWH", "57.83"]], "486?"],
     ["not what was sent out", [["kWh sent to the grid", "423"]], undefined],
+    [
+      "not what a net meter delivered and received",
+      [["Meter Number S923710703"], ["Delivered kWh", "800"], ["Received kWh", "300"]],
+      undefined,
+    ],
+    [
+      "that a net meter bills, of what it delivered and received",
+      [["Meter Number S923710703"], ["Delivered kWh", "800"], ["Received kWh", "300"], ["Net kWh", "500"]],
+      "500?",
+    ],
+    ["not one of several numbers beside a label", [["Usage (kWh)", "29 611"]], undefined],
     ["not less than nothing", [["Net kWh", "-120 kWh"]], undefined],
     ["not a price", [["Price to compare", "11.12 cents per KWH"]], undefined],
   ])("%s", (_, rows, expected) => {
@@ -210,6 +221,54 @@ describe("the kilowatt-hours", () => {
       ["2ZD428315150", "45851", "44784", "1067"],
     ];
     expect(shown(readUsage(rows, "ace")).kwh).toBe("1067");
+  });
+
+  test.each<[string, Line[], string | undefined]>([
+    [
+      "a table with heads on two lines and readings below the dates",
+      [
+        [36, 60, "Meter"],
+        [36, 71, "No"],
+        [120, 60, "Start"],
+        [120, 71, "Date"],
+        [200, 60, "End"],
+        [200, 71, "Date"],
+        [280, 60, "Number"],
+        [280, 71, "Of Days"],
+        [360, 71, "Difference"],
+        [460, 60, "Total"],
+        [460, 71, "Usage"],
+        [36, 84, "7QX0044128"],
+        [120, 95, "May 4"],
+        [200, 95, "Jun 2"],
+        [280, 95, "29"],
+        [360, 95, "611"],
+        [460, 95, "611"],
+        [120, 106, "20389"],
+        [200, 106, "21000"],
+      ],
+      "611",
+    ],
+    [
+      "a table of a meter that counts both ways, without what was billed",
+      [
+        [36, 60, "Meter"],
+        [140, 60, "Type"],
+        [240, 60, "Difference"],
+        [420, 60, "Usage"],
+        [36, 74, "7QX0044128"],
+        [140, 74, "Delivered"],
+        [240, 74, "611"],
+        [420, 74, "611"],
+        [36, 88, "7QX0044128"],
+        [140, 88, "Received"],
+        [240, 88, "204"],
+        [420, 88, "204"],
+      ],
+      undefined,
+    ],
+  ])("of %s", (_, lines, expected) => {
+    expect(shown(readUsageLines(lines, "ace")).kwh).toBe(expected);
   });
 
   test("of the energy in a table that shows demand, too", () => {
