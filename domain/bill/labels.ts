@@ -93,12 +93,11 @@ function labelAt(
   return undefined;
 }
 
-/** "Name ANA DOE": recognition lost the colon, or the gap before a name in capitals. */
+/** "Name ANA DOE": without a colon or a gap, only the name is in capitals. */
 function isCaptionOfName([caption, ...name]: Words): boolean {
   const isInCapitals = name.every(({ text }) => /^\p{Lu}[\p{Lu}'’&.-]*$/u.test(text));
   return (
     caption !== undefined &&
-    caption.confidence < 100 &&
     /^\p{Lu}\p{Ll}+$/u.test(caption.text) &&
     name.length > 1 &&
     isInCapitals

@@ -12,13 +12,24 @@ const suffixes =
   "ST STREET AVE AV AVENUE RD ROAD DR DRIVE LN LANE CT COURT PL PLACE TER TERR TERRACE BLVD BOULEVARD CIR CIRCLE HWY HIGHWAY PKWY PARKWAY TRL TRAIL SQ SQUARE WAY PIKE TPKE TURNPIKE LOOP RUN PATH ROW ALY ALLEY PLZ PLAZA XING CROSSING EXT BROADWAY PT POINT CV COVE HTS MEWS WALK PASS RDG RIDGE GLN GLEN";
 const streetSuffix = new Set(suffixes.split(" "));
 
-const designator = String.raw`(?:APARTMENT|APT|UNIT|SUITE|STE|FLOOR|FLR|FL|BUILDING|BLDG|ROOM|RM|LOT|TRAILER|TRLR|SPACE|SPC|PENTHOUSE|PH|NO)\b\.?\s*#?|#`;
+const designator = String.raw`(?:APARTMENT|APTO?|UNIT|SUITE|STE|FLOOR|FLR|FL|BUILDING|BLDG|ROOM|RM|LOT|TRAILER|TRLR|SPACE|SPC|PENTHOUSE|PH|NO)\b\.?\s*#?|#`;
 const unitName = String.raw`(?:\d[\w-]*(?:\s[A-Z])?|[A-Z]-?\d[\w-]*|[A-Z]{1,2}|PH\w*|REAR|FRONT|UPPER|LOWER|BSMT)`;
-const bareUnit = String.raw`(?:BASEMENT|BSMT|REAR|FRNT|UPSTAIRS|DOWNSTAIRS|UPPR|LOWR|PENTHOUSE|\d{1,2}(?:ST|ND|RD|TH)\s+(?:FLOOR|FLR|FL))`;
-const unitPart = `(?:(?:${designator})\\s*${unitName}|${bareUnit})`;
+/** These are words of streets, too: "STORE RD" is no unit. */
+const placeWithNumber = String.raw`(?:PISO|STORE|SHOP|OFFICE|OFC|GARAGE)\b\.?\s*#?\s*(?:\d[\w-]*|[A-Z]\d*)`;
+const level = String.raw`(?:(?:\d{1,2}(?:ST|ND|RD|TH|ER|DO|TO)?|FIRST|SECOND|THIRD|FOURTH|FIFTH|TOP|GROUND)\s*(?:FLOOR|FLR|FL|PISO)\b)`;
+const bareUnit = "(?:BASEMENT|BSMT|REAR|FRNT|UPSTAIRS|DOWNSTAIRS|UPPR|LOWR|PENTHOUSE)";
+const unitPart = `(?:(?:${designator})\\s*(?:${level}|${bareUnit}|${unitName})|${placeWithNumber}|${level}|${bareUnit})`;
 const unitAtEnd = new RegExp(`^(.*?\\S)[\\s,]+(${unitPart}(?:[\\s,]+${unitPart})*)$`, "i");
-const unitOnly = new RegExp(`^${unitPart}(?:[\\s,]+${unitPart})*$`, "i");
+const unitOnly = new RegExp(
+  `^(?:${unitPart}(?:[\\s,]+${unitPart})*|\\d{1,2}[A-Z]|GARAGE|ATTIC|OFFICE|OFC|FRONT|UPPER|LOWER)$`,
+  "i",
+);
 const unitInFront = new RegExp(`^(${unitPart})[\\s,]+(\\d.*)$`, "i");
+/** Only behind a word for a street: "1R", "GARAGE". */
+const unitBehindStreet =
+  /^(.*?\s(\S+?)\.?(?:\s[NSEW])?)[\s,]+(\d{1,2}[A-Z]|GARAGE|ATTIC|OFFICE|OFC|FRONT|UPPER|LOWER|LWR)$/i;
+/** Behind these stands a road's number, such as "9W". */
+const numberedRoad = /\b(?:ROUTE|RTE|RT|US|HIGHWAY|HWY|(?:COUNTY|STATE) (?:ROAD|RD))$/i;
 
 const cutOff = /\s(APT|APARTMENT|UNIT|STE|SUITE|#)$/i;
 
@@ -41,6 +52,7 @@ export const isPostBox = (line: string) =>
 /** A street starts with a house number or names a rural route. A line with many digits is something else. */
 export const isStreet = (line: string) =>
   isShort(line) &&
+  !isUnit(line) &&
   !/\d{7}|^\d+ \d+ \d/.test(line) &&
   (/^\d+[A-Z]?(-\d+)?( 1\/2)?[\s,]+[A-Z0-9]/i.test(line.trim()) || ruralRoute.test(line.trim())) &&
   /[A-Z]{2}/i.test(line);
@@ -141,5 +153,12 @@ export function parseStreetAndUnit(
   const [, bare, unit] = street.match(unitAtEnd) ?? [];
   if (bare && unit && isStreet(bare))
     return { street: bare.replace(/,$/, ""), unit: [unit, ...units].join(" ") };
-  return { street, unit: units.join(" ") };
+  const behind = splitBehindStreet(street);
+  return { street: behind?.street ?? street, unit: [behind?.unit ?? [], units].flat().join(" ") };
+}
+
+function splitBehindStreet(line: string): Pick<ServiceAddress, "street" | "unit"> | undefined {
+  const [, street = "", kind = "", unit = ""] = line.match(unitBehindStreet) ?? [];
+  const isSplit = streetSuffix.has(normalizeText(kind)) && isStreet(street) && !numberedRoad.test(street);
+  return isSplit ? { street: street.replace(/,$/, ""), unit } : undefined;
 }

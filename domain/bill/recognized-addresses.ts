@@ -11,7 +11,11 @@ const designators: [RegExp, string][] = [
   [/^[B8]L[DO]G\.?$/, "BLDG"],
   [/^[B8][S5]M[T1I]$/, "BSMT"],
 ];
-const isDesignator = /^(?:APARTMENT|APT|UNIT|SUITE|STE|FLOOR|FLR|FL|BUILDING|BLDG|ROOM|RM|LOT|NO)\.?$/i;
+const isDesignator =
+  /^(?:APARTMENT|APTO?|UNIT|SUITE|STE|STORE|OFC|PISO|FLOOR|FLR|FL|BUILDING|BLDG|ROOM|RM|LOT|NO)\.?$/i;
+
+/** "STAPT B": the end of a street and the unit's word. */
+const gluedToStreet = /\b(ST|AVE?|RD|DR|LN|CT|PL|TER|BLVD|CIR|WAY)(APT|UNIT|STE|BSMT|BLDG)(?=$|[ .#\d])/gi;
 
 /** "UNITC", "APT15B". */
 const gluedUnit = /^(UNIT|APT|STE)(\d{1,4}[A-Z]?|[A-HJ-Z])$/i;
@@ -76,6 +80,7 @@ const ruralRoute = /^[RK]{1,2}\.? (?=#?\d+,? BOX \d)/;
 export function repairAddressLine(line: string): string {
   const trimmed = withoutSpecks(line)
     .replace(gluedStreet, "$1 $2")
+    .replace(gluedToStreet, "$1 $2")
     .replace(/ \u2014 /g, " ");
   if (!hasStreetWord(trimmed)) return repairUnits(trimmed.replace(ruralRoute, "RR "));
   const numbered = trimmed

@@ -50,6 +50,7 @@ describe("the recognized service address", () => {
     ["77. OAK AVE", "77 OAK AVE", ""],
     ["12 ‘MAIN ST AP E5", "12 MAIN ST", "APT E5"],
     ["12 MAIN ST UNITC", "12 MAIN ST", "UNIT C"],
+    ["88 OCEAN AVEUNIT C", "88 OCEAN AVE", "UNIT C"],
     ["12 MAIN ST APT15B", "12 MAIN ST", "APT 15B"],
     ["640 N HighAve — N", "640 N High Ave N", ""],
     ["1085 OceanAvenue", "1085 Ocean Avenue", ""],

@@ -51,6 +51,19 @@ test.each([
   [["9 FRONT ST"], "9 FRONT ST", ""],
   [["12 MAIN ST BSMT"], "12 MAIN ST", "BSMT"],
   [["4 PARK PLAZA DR"], "4 PARK PLAZA DR", ""],
+  [["8 Elm Ave Store 4"], "8 Elm Ave", "Store 4"],
+  [["8 ELM AVE", "3 FLR"], "8 ELM AVE", "3 FLR"],
+  [["8 ELM AVE 3FL"], "8 ELM AVE", "3FL"],
+  [["8 ELM AVE, PISO 2"], "8 ELM AVE", "PISO 2"],
+  [["8 ELM AVE E 2L"], "8 ELM AVE E", "2L"],
+  [["8 ELM AVE", "GARAGE"], "8 ELM AVE", "GARAGE"],
+  [["8 ELM AVE TOP FLOOR"], "8 ELM AVE", "TOP FLOOR"],
+  [["8 ELM AVE UNIT 3RD FL"], "8 ELM AVE", "UNIT 3RD FL"],
+  [["8 ELM AVE APT REAR"], "8 ELM AVE", "APT REAR"],
+  [["8 COMPANY STORE RD"], "8 COMPANY STORE RD", ""],
+  [["8 TOP FLIGHT DR"], "8 TOP FLIGHT DR", ""],
+  [["8 HIGHWAY 9W"], "8 HIGHWAY 9W", ""],
+  [["8 STATE HIGHWAY 35N"], "8 STATE HIGHWAY 35N", ""],
 ])("parses %j as street %s with unit '%s'", (lines, street, unit) => {
   expect(parseStreetAndUnit(lines)).toEqual({ street, unit });
 });
