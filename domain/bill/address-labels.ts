@@ -3,7 +3,7 @@ import { bottom, horizontalOverlap, isOnSameLine, right } from "./geometry.ts";
 import type { LabeledPage } from "./labels.ts";
 import { lineHeightsAcross, type Segment } from "./layout.ts";
 import { findNameLines, looksLikeName } from "./name-lines.ts";
-import { findNearestLabel } from "./nearest-label.ts";
+import { findNearestLabel, type NearestLabel } from "./nearest-label.ts";
 import type { Box } from "./result.ts";
 import type { Feature } from "./scoring.ts";
 import type { LabelKind } from "./wordings.ts";
@@ -11,8 +11,10 @@ import type { LabelKind } from "./wordings.ts";
 /** What the labels around an address say for or against it as the service address. */
 export function labelFeatures(page: LabeledPage, block: AddressBlock): (Feature | undefined)[] {
   // A label for name and address is beside the name, which may stand below lines of something else.
-  const lines = new Set([block.street, block.first, ...findNameLines(block.above)]);
-  const nearest = [...lines].map((line) => findNearestLabel(page, line.box));
+  const nearest = [
+    ...labelsOf(page, block),
+    ...findNameLines(block.above).map(({ box }) => findNearestLabel(page, box)),
+  ];
   const nearestOfKind = (kind: LabelKind) =>
     nearest.find((label) => label && label.label.kind === kind && label.cost < 3.2);
   const serviceLabel = nearestOfKind("service") ?? nearestOfKind("nameAndAddress");
@@ -31,6 +33,19 @@ export function labelFeatures(page: LabeledPage, block: AddressBlock): (Feature 
     otherLabel && !serviceLabel
       ? { reason: `stands ${otherLabel.position} "${otherLabel.label.text}"`, weight: -3.5, ...location }
       : undefined,
+  ];
+}
+
+/** The labels at the first line of the address and of its street, and one that is centered beside all lines. */
+export function labelsOf(
+  page: LabeledPage,
+  { street, first, box }: AddressBlock,
+): (NearestLabel | undefined)[] {
+  const centered = findNearestLabel(page, box);
+  return [
+    findNearestLabel(page, street.box),
+    findNearestLabel(page, first.box),
+    centered?.position === "beside" ? centered : undefined,
   ];
 }
 

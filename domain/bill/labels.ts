@@ -96,12 +96,7 @@ function labelAt(
 /** "Name ANA DOE": without a colon or a gap, only the name is in capitals. */
 function isCaptionOfName([caption, ...name]: Words): boolean {
   const isInCapitals = name.every(({ text }) => /^\p{Lu}[\p{Lu}'’&.-]*$/u.test(text));
-  return (
-    caption !== undefined &&
-    /^\p{Lu}\p{Ll}+$/u.test(caption.text) &&
-    name.length > 1 &&
-    isInCapitals
-  );
+  return caption !== undefined && /^\p{Lu}\p{Ll}+$/u.test(caption.text) && name.length > 1 && isInCapitals;
 }
 
 const isEndOfSentence = (text: string) => /^\p{Ll}+\.$/u.test(text);

@@ -1,7 +1,7 @@
+import { labelsOf } from "./address-labels.ts";
 import type { AddressBlock } from "./addresses.ts";
 import type { LabeledPage } from "./labels.ts";
 import type { PageLayout, Segment } from "./layout.ts";
-import { findNearestLabel } from "./nearest-label.ts";
 import { parseCityLine } from "./postal.ts";
 import { parseRecognizedCityLine } from "./recognized-cities.ts";
 import type { ZipDirectory } from "./result.ts";
@@ -35,10 +35,10 @@ export function isInNewJersey(
 const recognizedCity = (words: Segment["words"], text: string, zipDirectory: ZipDirectory) =>
   words.some(({ confidence }) => confidence < 100) ? parseRecognizedCityLine(text, zipDirectory) : undefined;
 
-function hasServiceLabel({ page, street, first }: AddressBlock, pages: readonly LabeledPage[]): boolean {
-  const labeledPage = pages.find((candidate) => candidate.page === page);
-  return [street, first].some((line) => {
-    const nearest = labeledPage && findNearestLabel(labeledPage, line.box);
+function hasServiceLabel(block: AddressBlock, pages: readonly LabeledPage[]): boolean {
+  const page = pages.find((candidate) => candidate.page === block.page);
+  if (!page) return false;
+  return labelsOf(page, block).some((nearest) => {
     if (!nearest || nearest.cost >= maxLabelCost) return false;
     return nearest.label.kind === "service" || nearest.label.kind === "nameAndAddress";
   });

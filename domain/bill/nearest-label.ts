@@ -18,6 +18,7 @@ export function findNearestLabel(page: LabeledPage, box: Box): NearestLabel | un
     const match =
       matchBeside(page, label, box, context) ??
       matchBelow(page, label, box, context) ??
+      matchAcrossLines(page, label, box) ??
       matchAbove(page, label, box, context);
     if (match && match.cost < maxCost && (!best || match.cost < best.cost)) best = match;
   }
@@ -117,6 +118,29 @@ function matchBelow(
     linesBetween.length * 0.8 +
     (isMatchedBeside ? obstacleCost : 0);
   return { label, position: "below", cost };
+}
+
+/** A label that ends a line of a paragraph, which goes on with the value at the left of the next line. */
+function matchAcrossLines(page: LabeledPage, label: Label, box: Box): NearestLabel | undefined {
+  const linesDown = (centerY(box) - centerY(label.box)) / page.lineHeight;
+  if (linesDown < 0.6 || linesDown > 2 || hasBeside(page, label.box, "right")) return undefined;
+  const start = startOfLine(page, label);
+  const isAtLeft = Math.abs(start.left - box.left) < lineHeightsAcross(0.5 * page.lineHeight);
+  if (start === label.box || !isAtLeft || hasBeside(page, box, "left")) return undefined;
+  return { label, position: "below", cost: 0.8 + 0.25 * linesDown };
+}
+
+/** Where the text begins that a label continues. */
+function startOfLine({ labelIndex, valueIndex, lineHeight }: LabeledPage, { box }: Label): Box {
+  const before = [...labelIndex.onLineOf(box), ...valueIndex.onLineOf(box)]
+    .filter((other) => right(other.box) <= box.left + 0.002)
+    .sort((a, b) => right(b.box) - right(a.box));
+  let start = box;
+  for (const { box: other } of before) {
+    if (start.left - right(other) > lineHeightsAcross(lineHeight)) break;
+    start = other;
+  }
+  return start;
 }
 
 /** Some bills print a small label below its value. Such a label has no value beside or below it. */
