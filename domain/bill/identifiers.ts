@@ -1,9 +1,10 @@
-import type { PrintedNumber } from "#domain/utilities/bill-format.ts";
+import type { BillFormat, PrintedNumber } from "#domain/utilities/bill-format.ts";
+import type { NumberFormat } from "#domain/utilities/utility.ts";
 import { shownDigits, sureDigits } from "./digits.ts";
 import type { LabeledPage } from "./labels.ts";
 import { findNearestLabel, type NearestLabel } from "./nearest-label.ts";
 import { findDigitRuns, findNumbers, joinDigits, type NumberCandidate } from "./numbers.ts";
-import type { Finding } from "./result.ts";
+import type { BillFacts, Finding } from "./result.ts";
 import { type Feature, recognitionPenalty, type ScoredValue, scoreValue, selectBest } from "./scoring.ts";
 import { findSections, type Section, sectionAround } from "./sections.ts";
 
@@ -30,15 +31,62 @@ const maxLabelCost = 3;
 /** Without other evidence, a run of digits of the right length is not the number. */
 const prior = -3.6;
 
-/** Finds the account number or the enrollment number. Two different good candidates mean no result. */
-export function findUtilityNumber(
+/** Finds both numbers. Two different good candidates for one of them mean no result. */
+export function findUtilityNumbers(
+  pages: readonly LabeledPage[],
+  { accountNumber, enrollmentNumber }: Pick<BillFormat, "accountNumber" | "enrollmentNumber">,
+): Pick<BillFacts, "accountNumber" | "enrollmentId"> {
+  const pairs = findPairs(pages, accountNumber, enrollmentNumber);
+  const account = findUtilityNumber(pages, "account", accountNumber, pairs);
+  const enrollment = findUtilityNumber(pages, "enrollment", enrollmentNumber, pairs);
+  return { ...(account && { accountNumber: account }), ...(enrollment && { enrollmentId: enrollment }) };
+}
+
+/** `certain`: how many digits of an enrollment number are an account number that was read without a letter. */
+type Pairs = { values: ReadonlySet<string>; certain: ReadonlyMap<string, number> };
+
+/** The account numbers of the bill that are a part of one of its enrollment numbers, and those enrollment numbers. */
+function findPairs(
+  pages: readonly LabeledPage[],
+  { format }: PrintedNumber,
+  { format: longer, accountNumberAfter }: PrintedNumber,
+): Pairs {
+  const start = accountNumberAfter;
+  const candidatesOf = (wanted: NumberFormat) => pages.flatMap((page) => numbersOf(page, wanted));
+  const accounts = start === undefined ? [] : candidatesOf(format);
+  const pairs = (accounts.length > 0 ? candidatesOf(longer) : []).flatMap(({ value }) =>
+    accounts
+      .filter((account) => value.startsWith(start + account.value))
+      .map((account) => ({ account, enrollment: value })),
+  );
+  return {
+    values: new Set(pairs.flatMap(({ account, enrollment }) => [account.value, enrollment])),
+    certain: new Map(
+      pairs.flatMap(({ account, enrollment }) =>
+        account.repairs === 0 ? [[enrollment, `${start}${account.value}`.length]] : [],
+      ),
+    ),
+  };
+}
+
+/** Letters that were read as digits of a known account number need no check. */
+function withoutCertainRepairs(candidate: NumberCandidate, { certain }: Pairs): NumberCandidate {
+  const end = certain.get(candidate.value);
+  const isRestDigits = end !== undefined && /^\d+$/.test(candidate.printed.slice(end));
+  return isRestDigits ? { ...candidate, repairs: 0 } : candidate;
+}
+
+const numbersOf = (page: LabeledPage, format: NumberFormat) =>
+  findNumbers(page, format).slice(0, maxNumbersOfPage);
+
+function findUtilityNumber(
   pages: readonly LabeledPage[],
   kind: NumberKind,
   printed: PrintedNumber,
-  accountNumber?: Finding<string>,
+  pairs: Pairs,
 ): Finding<string> | undefined {
   const occurrences = pages.flatMap((page) => {
-    const numbers = findNumbers(page, printed.format).slice(0, maxNumbersOfPage);
+    const numbers = numbersOf(page, printed.format).map((number) => withoutCertainRepairs(number, pairs));
     const sections = numbers.length > 0 ? findSections(page, printed.sections) : [];
     return numbers.map((candidate): Occurrence => {
       const section = sectionAround(page, sections, candidate.box);
@@ -49,7 +97,7 @@ export function findUtilityNumber(
         labelFeature(nearest, kind, printed),
         inSection,
         ...formatFeatures(candidate, printed),
-        accountNumber && embeddedFeature(candidate, printed, accountNumber.value),
+        pairFeature(candidate, kind, pairs),
         penalty,
       ]);
       const foreign = section?.isOwn ? undefined : inSection;
@@ -148,14 +196,16 @@ function formatFeatures(candidate: NumberCandidate, { format }: PrintedNumber): 
   ];
 }
 
-/** Two numbers that were read in different places confirm each other. */
-function embeddedFeature(
+/** Two numbers of which one contains the other confirm each other: no other number of the bill is one of them. */
+function pairFeature(
   { page, box, value }: NumberCandidate,
-  { accountNumberAfter }: PrintedNumber,
-  accountNumber: string,
+  kind: NumberKind,
+  { values }: Pairs,
 ): Feature | undefined {
-  const isEmbedded = accountNumberAfter !== undefined && value.startsWith(accountNumberAfter + accountNumber);
-  return isEmbedded ? { reason: "contains the account number", weight: 1.6, page, box } : undefined;
+  if (values.size === 0) return undefined;
+  if (!values.has(value)) return { reason: "another number fits the bill's other number", weight: -4 };
+  const reason = kind === "account" ? "is part of the enrollment number" : "contains the account number";
+  return { reason, weight: 1.6, page, box };
 }
 
 /**

@@ -12,6 +12,8 @@ import type { Box } from "./result.ts";
 export type NumberCandidate = {
   page: number;
   value: string;
+  /** Its letters and digits as they were read, without the prefix. */
+  printed: string;
   box: Box;
   /** The lowest confidence of its words, 0 to 100. */
   confidence: number;
@@ -153,6 +155,10 @@ function toCandidate(
   return {
     page,
     value: prefix + pieces.map(({ digits }) => digits).join(""),
+    printed: pieces
+      .map(({ word }) => word.text.replace(/[^\p{L}\p{N}]/gu, ""))
+      .join("")
+      .slice(prefix.length),
     box: boundingBox(pieces.map(({ word }) => word)),
     confidence: Math.min(...pieces.map(({ word }) => word.confidence)),
     repairs: pieces.reduce((sum, { repairs }) => sum + repairs, 0),

@@ -2,7 +2,7 @@ import { billFormats, type UtilityCode, utilityCodes } from "#domain/utilities/i
 import { findAddressBlocks } from "./addresses.ts";
 import { findCustomerName } from "./customer-name.ts";
 import { hasOnlyGas } from "./gas-only.ts";
-import { findUtilityNumber } from "./identifiers.ts";
+import { findUtilityNumbers } from "./identifiers.ts";
 import { identifyIssuer } from "./issuer.ts";
 import { findLabels } from "./labels.ts";
 import { layOutPage } from "./layout.ts";
@@ -35,20 +35,11 @@ export function parseBill(pages: Page[], zipDirectory: ZipDirectory): BillReadRe
   if (!isInNewJersey(layouts, labeledPages, blocks, zipDirectory)) return { kind: "unknown_issuer" };
   const service = findServiceAddress(labeledPages, blocks, issuer.utility, zipDirectory);
 
-  const facts: BillFacts = { utility };
+  const facts: BillFacts = { utility, ...findUtilityNumbers(labeledPages, issuer.format) };
   const customerName = findCustomerName(labeledPages, blocks, service?.block);
-  const accountNumber = findUtilityNumber(labeledPages, "account", issuer.format.accountNumber);
-  const enrollmentId = findUtilityNumber(
-    labeledPages,
-    "enrollment",
-    issuer.format.enrollmentNumber,
-    accountNumber,
-  );
   if (customerName) facts.customerName = customerName;
   if (service) facts.serviceAddress = service.finding;
-  if (accountNumber) facts.accountNumber = accountNumber;
-  if (enrollmentId) facts.enrollmentId = enrollmentId;
-  const isGasOnly = !enrollmentId && hasOnlyGas(labeledPages, issuer.format);
+  const isGasOnly = !facts.enrollmentId && hasOnlyGas(labeledPages, issuer.format);
   if (isGasOnly) return { kind: "bill", facts, isGasOnly };
   return { kind: "bill", facts, usage: findUsage(layouts, issuer.format) };
 }

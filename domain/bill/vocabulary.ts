@@ -208,6 +208,11 @@ export const foreignSections = [
   "Gas supply charges",
   "Details of your gas charges",
   "Gas charges",
+  "Community solar summary",
+  "Community solar status",
+  "Community solar project",
+  "Community solar subscription",
+  "My community solar",
 ];
 
 /** Words that are printed where a name could be, but are rarely part of a name. */
