@@ -47,15 +47,26 @@ const paymentRequest = new RegExp(
 );
 const maxRequestWords = 9;
 
-export function looksLikeBill(layouts: readonly PageLayout[]): boolean {
+/** An amount alone or behind a few words, as in a list of charges. Letters name amounts in sentences. */
+const amountOfList = /^(?:\S+ ){0,6}-?\$? ?\d[\d,]*\.\d\d$/;
+const minAmounts = 3;
+
+/**
+ * `yes`: the words are those of a utility's bill. `perhaps`: the document asks for payment, and only who sent it and which
+ * numbers it has can tell.
+ */
+export function looksLikeBill(layouts: readonly PageLayout[]): "yes" | "perhaps" | "no" {
   const lines = layouts.flatMap(({ segments }) => segments.map(({ text }) => tokenize(text)));
   const text = ` ${lines.map((tokens) => tokens.join(" ")).join(" ")} `;
   const count = (terms: string[]) => terms.filter((term) => text.includes(term)).length;
-  if (count(billTerms) < minBillTerms || count(consumptionTerms) === 0) return false;
-  if (count(receiptTerms) >= 2 && count(usageTerms) === 0) return false;
+  const isReceipt = count(receiptTerms) >= 2 && count(usageTerms) === 0;
   const isOtherDocument = Object.values(otherDocuments).some((terms) => count(terms) >= minDocumentTerms);
   const asksForPayment = lines.some(
     (tokens) => tokens.length <= maxRequestWords && paymentRequest.test(` ${tokens.join(" ")} `),
   );
-  return asksForPayment || !isOtherDocument;
+  if (isReceipt || (isOtherDocument && !asksForPayment)) return "no";
+  if (count(billTerms) >= minBillTerms && count(consumptionTerms) > 0) return "yes";
+  const amounts = layouts.flatMap(({ segments }) => segments.filter(({ text }) => amountOfList.test(text)));
+  const isOther = isOtherDocument || count(receiptTerms) > 0;
+  return asksForPayment && !isOther && amounts.length >= minAmounts ? "perhaps" : "no";
 }

@@ -3,7 +3,7 @@ import { findAddressBlocks } from "./addresses.ts";
 import { findCustomerName } from "./customer-name.ts";
 import { hasOnlyGas } from "./gas-only.ts";
 import { findUtilityNumbers } from "./identifiers.ts";
-import { identifyIssuer } from "./issuer.ts";
+import { type Issuer, identifyIssuer } from "./issuer.ts";
 import { findLabels } from "./labels.ts";
 import { layOutPage } from "./layout.ts";
 import { isInNewJersey } from "./locality.ts";
@@ -22,9 +22,10 @@ const maxAddresses = 40;
 /** Reads a bill from its words and their positions, from a text layer or from recognition. */
 export function parseBill(pages: Page[], zipDirectory: ZipDirectory): BillReadResult {
   const layouts = pages.map(layOutPage);
-  if (!looksLikeBill(layouts))
-    return { kind: isPoorlyRecognized(pages) ? "poorly_recognized" : "not_a_bill" };
-  const issuer = identifyIssuer(layouts);
+  const likelihood = looksLikeBill(layouts);
+  const noBill = { kind: isPoorlyRecognized(pages) ? "poorly_recognized" : "not_a_bill" } as const;
+  const issuer = likelihood === "no" ? undefined : identifyIssuer(layouts);
+  if (!issuer || (likelihood === "perhaps" && !isCertain(issuer))) return noBill;
   if (issuer.kind === "other") return { kind: "unserved", issuer: issuer.name };
   if (issuer.kind === "unknown") return { kind: "unknown_issuer" };
 
@@ -36,6 +37,7 @@ export function parseBill(pages: Page[], zipDirectory: ZipDirectory): BillReadRe
   const service = findServiceAddress(labeledPages, blocks, issuer.utility, zipDirectory);
 
   const facts: BillFacts = { utility, ...findUtilityNumbers(labeledPages, issuer.format) };
+  if (likelihood === "perhaps" && !(facts.accountNumber && facts.enrollmentId && service)) return noBill;
   const customerName = findCustomerName(labeledPages, blocks, service?.block);
   if (customerName) facts.customerName = customerName;
   if (service) facts.serviceAddress = service.finding;
@@ -43,6 +45,10 @@ export function parseBill(pages: Page[], zipDirectory: ZipDirectory): BillReadRe
   if (isGasOnly) return { kind: "bill", facts, isGasOnly };
   return { kind: "bill", facts, usage: findUsage(layouts, issuer.format) };
 }
+
+/** Reached by the letterhead of a utility together with several of its markers. */
+const certainIssuer = 0.999;
+const isCertain = (issuer: Issuer) => issuer.kind === "served" && issuer.confidence > certainIssuer;
 
 const wordingsByUtility = new Map(utilityCodes.map((code) => [code, wordingsFor(billFormats[code])]));
 

@@ -16,6 +16,8 @@ const otherPeriod =
   /\b(LAST YEAR|YEAR AGO|PREVIOUS|PRIOR|BUDGET|PLAN|RATES?|PRICES?|EFFECTIVE|WINTER|SUMMER|HISTORY|CONTRACT|OFFER|CREDITS? FROM|HEAT)\b/;
 
 const daysInText = /(?<!\d)(\d{1,3})\s*(?:DAYS?|D\u00CDAS|DIAS)\b/;
+/** On a line of its own. */
+const onlyDays = /^\(?(\d{1,3}) ?(?:DAYS|D\u00CDAS|DIAS)\)?$/;
 const shortestPeriod = 5;
 const longestPeriod = 200;
 /** A bill for more days covers several months, or a correction. */
@@ -45,6 +47,10 @@ export function findPeriod(
   );
   const daysLabels = items.filter(({ words }) => /^DAYS (IN|BILLED|OF)|NUMBER OF DAYS/.test(words));
   for (const { quantities } of daysLabels) for (const { value } of quantities) printedDays.add(value);
+  for (const { text } of layouts.flatMap(({ segments }) => segments)) {
+    const [, days] = onlyDays.exec(normalizeText(text)) ?? [];
+    if (days) printedDays.add(Number(days));
+  }
 
   const groups = Map.groupBy(printed, ({ from, to }) => `${from} ${to}`);
   return selectBest(

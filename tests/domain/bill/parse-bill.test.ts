@@ -216,6 +216,78 @@ describe("bills that are not from a utility we serve", () => {
   });
 });
 
+describe("a page with few words of bills", () => {
+  const identity: Line[] = [
+    [36, 30, "PSE&G"],
+    [36, 60, "Service location"],
+    [36, 72, "12 MAIN ST"],
+    [36, 84, "NEWARK NJ 07104"],
+    [36, 100, "Account no. 70 123 456 05"],
+    [36, 116, "PoD ID PE000012345678901234"],
+    [36, 700, "PSE&G CO"],
+    [36, 712, "PO BOX 14444"],
+    [36, 724, "NEW BRUNSWICK NJ 08906-4444"],
+    [300, 40, "pseg.com/myaccount"],
+  ];
+  const read = (lines: Line[]) => parseBill([billPage(1, [...identity, ...lines])], zipDirectory);
+
+  test("is a bill if its issuer, both numbers and what is due say so", () => {
+    const amounts: Line[] = [
+      [300, 60, "Amount due $88.40"],
+      [300, 72, "Last month $90.10"],
+      [300, 84, "You paid $90.10"],
+      [300, 96, "Electric $88.40"],
+    ];
+    expect(read(amounts)).toMatchObject({
+      kind: "bill",
+      facts: { accountNumber: { value: "7012345605" }, enrollmentId: { value: "PE000012345678901234" } },
+    });
+  });
+
+  test.each<[string, Line[]]>([
+    ["a letter that quotes them", [[300, 60, "Thank you for choosing paperless statements."]]],
+    [
+      "a letter about an amount",
+      [
+        [300, 60, "Your amount due of $88.40 is past its date, and $12.00 were added."],
+        [300, 72, "Amount due $100.40"],
+      ],
+    ],
+    [
+      "a receipt",
+      [
+        [300, 60, "Payment confirmation"],
+        [300, 72, "Amount paid $88.40"],
+        [300, 84, "Fee $0.00"],
+        [300, 96, "Amount due $0.00"],
+      ],
+    ],
+    [
+      "an agreement",
+      [
+        [300, 60, "Agreement, signature of both parties"],
+        [300, 72, "Amount due $88.40, fee $10.00, deposit $20.00"],
+      ],
+    ],
+  ])("is none: %s", (_, lines) => {
+    expect(read(lines)).toEqual({ kind: "not_a_bill" });
+  });
+
+  test("is none if its issuer is named only in passing", () => {
+    const invoice: Line[] = [
+      [36, 30, "Sunny Roof Garden"],
+      [36, 60, "Utility: PSE&G"],
+      [36, 72, "Account no. 70 123 456 05"],
+      [36, 84, "PoD ID PE000012345678901234"],
+      [36, 100, "Service location 12 MAIN ST, NEWARK NJ 07104"],
+      [300, 60, "Amount due $88.40"],
+      [300, 72, "Share $80.00"],
+      [300, 84, "Tax $8.40"],
+    ];
+    expect(parseBill([billPage(1, invoice)], zipDirectory)).toEqual({ kind: "not_a_bill" });
+  });
+});
+
 /** The page with another text on the line at height `y`. */
 function withLine(page: Page, y: number, text: string): Page {
   const otherWords = page.words.filter(({ top }) => Math.abs(top - y / 792) > 0.001);

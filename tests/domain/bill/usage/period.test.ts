@@ -22,6 +22,14 @@ describe("the billing period", () => {
       "2024-11-28 2024-12-28 30",
     ],
     [
+      "with its days on the line below",
+      [
+        ["Billing period", "May 4, 2025 - Jun 3, 2025"],
+        ["", "31 days"],
+      ],
+      "2025-05-04 2025-06-03 31",
+    ],
+    [
       "on two lines",
       [["Billing period: September 07, 2024 to"], ["October 07, 2024"]],
       "2024-09-07 2024-10-07 30",
