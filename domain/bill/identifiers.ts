@@ -4,8 +4,16 @@ import { shownDigits, sureDigits } from "./digits.ts";
 import type { LabeledPage } from "./labels.ts";
 import { findNearestLabel, type NearestLabel } from "./nearest-label.ts";
 import { findDigitRuns, findNumbers, joinDigits, type NumberCandidate } from "./numbers.ts";
-import type { BillFacts, Finding } from "./result.ts";
-import { type Feature, recognitionPenalty, type ScoredValue, scoreValue, selectBest } from "./scoring.ts";
+import type { BillFacts } from "./result.ts";
+import {
+  confidenceThresholds,
+  type Feature,
+  recognitionPenalty,
+  type ScoredValue,
+  scoreValue,
+  selectBest,
+  toConfidence,
+} from "./scoring.ts";
 import { findSections, type Section, sectionAround } from "./sections.ts";
 
 type NumberKind = "account" | "enrollment";
@@ -31,16 +39,23 @@ const maxLabelCost = 3;
 /** Without other evidence, a run of digits of the right length is not the number. */
 const prior = -3.6;
 
-/** Finds both numbers. Two different good candidates for one of them mean no result. */
+/** Finds both numbers. Two different good candidates for one of them mean no result, and `isAmbiguous`. */
 export function findUtilityNumbers(
   pages: readonly LabeledPage[],
   { accountNumber, enrollmentNumber }: Pick<BillFormat, "accountNumber" | "enrollmentNumber">,
-): Pick<BillFacts, "accountNumber" | "enrollmentId"> {
+): { numbers: Pick<BillFacts, "accountNumber" | "enrollmentId">; isAmbiguous: boolean } {
   const pairs = findPairs(pages, accountNumber, enrollmentNumber);
-  const account = findUtilityNumber(pages, "account", accountNumber, pairs);
-  const enrollment = findUtilityNumber(pages, "enrollment", enrollmentNumber, pairs);
-  return { ...(account && { accountNumber: account }), ...(enrollment && { enrollmentId: enrollment }) };
+  const accounts = scoreNumbers(pages, "account", accountNumber, pairs);
+  const enrollments = scoreNumbers(pages, "enrollment", enrollmentNumber, pairs);
+  const account = selectBest(accounts, Object.is);
+  const enrollment = selectBest(enrollments, Object.is);
+  return {
+    numbers: { ...(account && { accountNumber: account }), ...(enrollment && { enrollmentId: enrollment }) },
+    isAmbiguous: [accounts, enrollments].some((scored) => scored.filter(isReturnable).length > 1),
+  };
 }
+
+const isReturnable = ({ score }: ScoredValue<string>) => toConfidence(score) >= confidenceThresholds.minimum;
 
 /** `certain`: how many digits of an enrollment number are an account number that was read without a letter. */
 type Pairs = { values: ReadonlySet<string>; certain: ReadonlyMap<string, number> };
@@ -79,12 +94,12 @@ function withoutCertainRepairs(candidate: NumberCandidate, { certain }: Pairs): 
 const numbersOf = (page: LabeledPage, format: NumberFormat) =>
   findNumbers(page, format).slice(0, maxNumbersOfPage);
 
-function findUtilityNumber(
+function scoreNumbers(
   pages: readonly LabeledPage[],
   kind: NumberKind,
   printed: PrintedNumber,
   pairs: Pairs,
-): Finding<string> | undefined {
+): ScoredValue<string>[] {
   const occurrences = pages.flatMap((page) => {
     const numbers = numbersOf(page, printed.format).map((number) => withoutCertainRepairs(number, pairs));
     const sections = numbers.length > 0 ? findSections(page, printed.sections) : [];
@@ -111,9 +126,7 @@ function findUtilityNumber(
     : [];
   const scored = [...byValue].map(([value, ofValue]) => combine(value, ofValue, longRuns));
   const [only, ...others] = scored;
-  if (only && others.length === 0)
-    return selectBest([withUniqueFormat(only, occurrences, printed)], Object.is);
-  return selectBest(scored, (a, b) => a === b);
+  return only && others.length === 0 ? [withUniqueFormat(only, occurrences, printed)] : scored;
 }
 
 /** A number of that many digits with a usual start is no other number. */

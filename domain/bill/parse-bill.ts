@@ -10,8 +10,8 @@ import { isInNewJersey } from "./locality.ts";
 import { looksLikeBill } from "./looks-like-bill.ts";
 import type { Page } from "./page.ts";
 import { isPoorlyRecognized } from "./readability.ts";
-import type { BillFacts, BillReadResult, ZipDirectory } from "./result.ts";
-import { toFinding } from "./scoring.ts";
+import type { BillFacts, BillReadResult, Finding, UsageFacts, ZipDirectory } from "./result.ts";
+import { toCheck, toFinding } from "./scoring.ts";
 import { findServiceAddress } from "./service-address.ts";
 import { findUsage } from "./usage/find-usage.ts";
 import { type Wordings, wordingsFor } from "./wordings.ts";
@@ -36,15 +36,35 @@ export function parseBill(pages: Page[], zipDirectory: ZipDirectory): BillReadRe
   if (!isInNewJersey(layouts, labeledPages, blocks, zipDirectory)) return { kind: "unknown_issuer" };
   const service = findServiceAddress(labeledPages, blocks, issuer.utility, zipDirectory);
 
-  const facts: BillFacts = { utility, ...findUtilityNumbers(labeledPages, issuer.format) };
-  if (likelihood === "perhaps" && !(facts.accountNumber && facts.enrollmentId && service)) return noBill;
+  const { numbers, isAmbiguous } = findUtilityNumbers(labeledPages, issuer.format);
+  if (likelihood === "perhaps" && !(numbers.accountNumber && numbers.enrollmentId && service)) return noBill;
+
   const customerName = findCustomerName(labeledPages, blocks, service?.block);
-  if (customerName) facts.customerName = customerName;
-  if (service) facts.serviceAddress = service.finding;
+  const facts: BillFacts = {
+    utility,
+    ...(customerName && { customerName }),
+    ...(service && { serviceAddress: service.finding }),
+    ...numbers,
+  };
   const isGasOnly = !facts.enrollmentId && hasOnlyGas(labeledPages, issuer.format);
   if (isGasOnly) return { kind: "bill", facts, isGasOnly };
-  return { kind: "bill", facts, usage: findUsage(layouts, issuer.format) };
+  const usage = findUsage(layouts, issuer.format);
+  return isAmbiguous ? toCheckedBill(facts, usage) : { kind: "bill", facts, usage };
 }
+
+/** With two accounts or two meters in one file, nothing tells which of them a name or an amount belongs to. */
+function toCheckedBill({ utility, ...facts }: BillFacts, usage: UsageFacts): BillReadResult {
+  return { kind: "bill", facts: { utility, ...allToCheck(facts) }, usage: allToCheck(usage) };
+}
+
+const allToCheck = <Facts extends Partial<Record<string, Finding<unknown>>>>(facts: Facts): Facts => ({
+  ...facts,
+  ...Object.fromEntries(
+    Object.entries(facts).flatMap(([field, finding]) =>
+      finding ? [[field, toCheck(finding, "the file has two accounts or meters")]] : [],
+    ),
+  ),
+});
 
 /** Reached by the letterhead of a utility together with several of its markers. */
 const certainIssuer = 0.999;

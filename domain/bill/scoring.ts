@@ -73,6 +73,16 @@ export function toFinding<Value>(
   };
 }
 
+/** The finding, which the household is asked to check for another reason than its own evidence. */
+export const toCheck = <Value>(finding: Finding<Value>, reason: string): Finding<Value> => ({
+  ...finding,
+  confidence: Math.min(finding.confidence, checkedConfidence),
+  check: true,
+  evidence: [...finding.evidence, { reason }],
+});
+
+const checkedConfidence = 0.65;
+
 /**
  * Lowers the score when recognition is uncertain. The numbers on bills have no check digit, so a number that is printed once
  * is only as certain as its least certain word.

@@ -1,6 +1,6 @@
 import type { PageLayout } from "#domain/bill/layout.ts";
 import type { ElectricityCharges, Finding, UsageFacts } from "#domain/bill/result.ts";
-import { scoreValue, selectBest, toFinding } from "#domain/bill/scoring.ts";
+import { scoreValue, selectBest, toCheck, toFinding } from "#domain/bill/scoring.ts";
 import { normalizeText } from "#domain/bill/text.ts";
 import type { BillFormat } from "#domain/utilities/bill-format.ts";
 import { type ChargeMatchers, isCompany, type PrintedCharges, sortCharges } from "./charges.ts";
@@ -35,8 +35,8 @@ export function findUsage(layouts: readonly PageLayout[], format: BillFormat): U
     : undefined;
   return {
     ...(period && { period }),
-    ...(kwh && { kwh: isPlausible ? kwh : toCheck(kwh) }),
-    ...(charges && { charges: isPlausible ? charges : toCheck(charges) }),
+    ...(kwh && { kwh: isPlausible ? kwh : toCheck(kwh, misfit) }),
+    ...(charges && { charges: isPlausible ? charges : toCheck(charges, misfit) }),
     ...(supplier && { supplier }),
     ...(netMetering && { netMetering }),
     ...(communitySolar && { communitySolar }),
@@ -65,16 +65,11 @@ function matchersOf(format: BillFormat): ChargeMatchers {
   return matchers;
 }
 
+const misfit = "charges and usage do not fit each other";
+
 /** Dollars for a kilowatt-hour, with room for the fixed charge of a month with little usage. */
 const isUsualPrice = ({ total }: ElectricityCharges, kwh: number) =>
   total > 0.06 * kwh && total < 0.5 * kwh + 40;
-
-const toCheck = <Value>(finding: Finding<Value>): Finding<Value> => ({
-  ...finding,
-  confidence: Math.min(finding.confidence, 0.65),
-  check: true,
-  evidence: [...finding.evidence, { reason: "charges and usage do not fit each other" }],
-});
 
 /** Lines of supply without a total of their own. */
 const supplyLines = (items: readonly Item[]): number[] =>

@@ -216,6 +216,44 @@ describe("bills that are not from a utility we serve", () => {
   });
 });
 
+describe("two bills in one file", () => {
+  const billOf = (number: number, account: string, customer: string, street: string) =>
+    billPage(number, [
+      [36, 30, "Jersey Central Power & Light"],
+      [36, 60, "Bill For: ANA DOE"],
+      [86, 72, street],
+      [86, 84, "FREEHOLD NJ 07728"],
+      [360, 60, `Account Number: ${account}`],
+      [360, 74, "Amount Due: $101.53"],
+      [36, 150, "Billing Period: May 4 to Jun 3, 2026 for 31 days"],
+      [36, 200, "Usage Information for Meter Number S123456789"],
+      [36, 230, "Charges from JCP&L"],
+      [36, 245, `Customer Number: ${customer}`],
+      [36, 260, "firstenergycorp.com"],
+    ]);
+  const first = billOf(1, "100 012 345 678", "0801234567 0007654321", "12 MAIN ST");
+
+  test("of two accounts are checked in everything but the utility", () => {
+    const pages = [first, billOf(2, "100 098 765 432", "0809876543 0001234567", "8 ELM AVE")];
+    const reading = parseBill(pages, zipDirectory);
+    if (reading.kind !== "bill") throw new Error(reading.kind);
+    const { utility, ...facts } = reading.facts;
+    expect(utility.check).toBe(false);
+    expect(facts).not.toHaveProperty("accountNumber");
+    expect(facts).not.toHaveProperty("enrollmentId");
+    const findings = [...Object.values(facts), ...Object.values(reading.usage ?? {})];
+    expect(findings.length).toBeGreaterThan(1);
+    expect(findings.every(({ check }) => check)).toBe(true);
+  });
+
+  test("of two months of one account are read as one", () => {
+    const pages = [first, billOf(2, "100 012 345 678", "0801234567 0007654321", "12 MAIN ST")];
+    expect(parseBill(pages, zipDirectory)).toMatchObject({
+      facts: { accountNumber: { check: false }, serviceAddress: { check: false } },
+    });
+  });
+});
+
 describe("a page with few words of bills", () => {
   const identity: Line[] = [
     [36, 30, "PSE&G"],
