@@ -3,6 +3,7 @@ import type { PDFDocumentProxy } from "pdfjs-dist";
 import type { BillReadResult } from "#domain/bill/result.ts";
 import type { DocumentReading, PdfRejection } from "./document-reading.ts";
 import { extractTextLayer } from "./extract-text-layer.ts";
+import { hasConvertedLineEnds } from "./line-ends.ts";
 import { parsePages } from "./parse-pages.ts";
 import { rejectionFor } from "./pdf-errors.ts";
 import type { PdfLimits } from "./pdf-limits.ts";
@@ -17,9 +18,12 @@ export async function readPdf(bytes: Uint8Array, limits: PdfLimits): Promise<Doc
   const rejection = checkBytes(bytes, limits);
   if (rejection) return { kind: "rejected", reason: rejection };
 
+  const isConverted = hasConvertedLineEnds(bytes); // before pdf.js takes the bytes
   const { document, close } = openPdf(bytes);
   try {
-    return await readTextLayer(await document, limits);
+    const reading = await readTextLayer(await document, limits);
+    // What is left of such a file is no reason to tell the household that it is no bill.
+    return isConverted && !isBill(reading) ? { kind: "rejected", reason: "damaged" } : reading;
   } catch (error) {
     const rejection = rejectionFor(error);
     if (!rejection) throw error;
@@ -52,6 +56,8 @@ async function readTextLayer(document: PDFDocumentProxy, limits: PdfLimits): Pro
   if (pdf.length > limits.maxCopyBytes) return { kind: "rejected", reason: "too_large" };
   return { kind: "needs_recognition", reading, pdf, pageNumbers: unreadPages, textPages: pages };
 }
+
+const isBill = (document: DocumentReading) => document.kind === "read" && document.reading.kind === "bill";
 
 /** Whether the other pages could add something. */
 const isComplete = (reading: BillReadResult): boolean =>
