@@ -16,9 +16,11 @@ export type PageLayout = {
   lineHeight: number;
 };
 
-/** Four times what the densest page of the samples has. */
+/** By letter page: four times what the densest page of the samples has. */
 const maxWords = 2_000;
 const maxSegments = 600;
+/** A page that counts as more letter pages is read up to here. */
+const maxLetterPages = 10;
 
 /** A wider gap than this, in line heights, starts another column. */
 const columnGap = 0.95;
@@ -53,15 +55,20 @@ export function layOutPage({ number, words }: Page): PageLayout {
   const segments = openRuns.runs
     .map((run) => toSegment(number, repairNumeral(repairAmpersand(run))))
     .sort(compareReadingOrder);
-  return { page: number, lineHeight, segments: segments.slice(0, maxSegments) };
+  return { page: number, lineHeight, segments: segments.slice(0, maxSegments * letterPagesOf(words)) };
 }
 
 /** Dots between a label and its value. */
 const leader = /^(?:\.+|[.\u00b7\u2026_]{3,})$/;
 
+const letterPagesOf = (words: readonly Word[]) =>
+  Math.min(Math.ceil(words.reduce((lowest, { top }) => Math.max(lowest, top), 0)) || 1, maxLetterPages);
+
 /** A page with more words is not a page of a bill: its upper part is read. */
-const topmost = (words: readonly Word[]) =>
-  words.length > maxWords ? words.toSorted((a, b) => a.top - b.top).slice(0, maxWords) : words;
+function topmost(words: readonly Word[]): readonly Word[] {
+  const max = maxWords * letterPagesOf(words);
+  return words.length > max ? words.toSorted((a, b) => a.top - b.top).slice(0, max) : words;
+}
 
 /** Recognition's boxes enclose the ink only. The boxes of a text layer are as high as the font. */
 const inkShareOfLine = 0.76;

@@ -123,10 +123,10 @@ function matchBelow(
 /** A label that ends a line of a paragraph, which goes on with the value at the left of the next line. */
 function matchAcrossLines(page: LabeledPage, label: Label, box: Box): NearestLabel | undefined {
   const linesDown = (centerY(box) - centerY(label.box)) / page.lineHeight;
-  if (linesDown < 0.6 || linesDown > 2 || hasBeside(page, label.box, "right")) return undefined;
-  const start = startOfLine(page, label);
-  const isAtLeft = Math.abs(start.left - box.left) < lineHeightsAcross(0.5 * page.lineHeight);
-  if (start === label.box || !isAtLeft || hasBeside(page, box, "left")) return undefined;
+  const isAtLeft = (start: Box) => Math.abs(start.left - box.left) < lineHeightsAcross(0.5 * page.lineHeight);
+  if (linesDown < 0.6 || linesDown > 2 || box.left > label.box.left || isAtLeft(label.box)) return undefined;
+  if (hasBeside(page, label.box, "right") || hasBeside(page, box, "left")) return undefined;
+  if (!isAtLeft(startOfLine(page, label))) return undefined;
   return { label, position: "below", cost: 0.8 + 0.25 * linesDown };
 }
 

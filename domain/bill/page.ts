@@ -1,7 +1,10 @@
 /** A word of a bill with its position. Text layers and the results of recognition are both converted to words. */
 export type Word = {
   text: string;
-  /** Position and size are fractions of the page, from its upper left corner: 0 to 1. */
+  /**
+   * Position and size are fractions of the page, from its upper left corner: 0 to 1. A page of a text layer that is more
+   * than twice as high as it is wide counts as letter pages below each other, with heights above 1.
+   */
   left: number;
   top: number;
   width: number;

@@ -1,3 +1,4 @@
+import { BoxIndex } from "#domain/bill/box-index.ts";
 import { bottom, boundingBox, centerY, horizontalOverlap, isOnSameLine } from "#domain/bill/geometry.ts";
 import type { PageLayout, Segment } from "#domain/bill/layout.ts";
 import type { Box } from "#domain/bill/result.ts";
@@ -41,12 +42,14 @@ const bottomOf = (heads: readonly Head[]) => Math.max(...heads.map(({ box }) => 
 
 /** A head may be printed on up to three lines. */
 const maxHeadLines = 3;
+const maxHeadWords = 4;
 
 function headsOf({ segments, lineHeight }: PageLayout): Head[][] {
+  const index = new BoxIndex(segments, ({ box }) => box);
   const used = new Set<Segment>();
   return rowsOf(segments).flatMap((row) => {
     const heads = row.flatMap((segment) =>
-      used.has(segment) ? [] : (headAt(segment, segments, lineHeight) ?? []),
+      used.has(segment) ? [] : (headAt(segment, index, lineHeight) ?? []),
     );
     const isTable = heads.length >= 3 && heads.some(({ column }) => column === "use");
     if (!isTable || heads.every(({ column }) => column === "use" || column === "meter")) return [];
@@ -56,7 +59,8 @@ function headsOf({ segments, lineHeight }: PageLayout): Head[][] {
 }
 
 /** The head that starts on a line, with as many of the lines below as name a column. */
-function headAt(segment: Segment, segments: readonly Segment[], lineHeight: number): Head | undefined {
+function headAt(segment: Segment, index: BoxIndex<Segment>, lineHeight: number): Head | undefined {
+  if (segment.words.length > maxHeadWords || /\d/.test(segment.text)) return undefined;
   const parts = [segment];
   let head: Head | undefined;
   for (let last: Segment | undefined = segment; last && parts.length <= maxHeadLines; ) {
@@ -64,12 +68,9 @@ function headAt(segment: Segment, segments: readonly Segment[], lineHeight: numb
     const column = (Object.keys(columns) as Column[]).find((name) => columns[name].test(text));
     if (column) head = { column, parts: [...parts], box: boundingBox(parts.map(({ box }) => box)) };
     const { box }: Segment = last;
-    last = segments.find(
-      (other) =>
-        horizontalOverlap(other.box, box) > 0 &&
-        centerY(other.box) > centerY(box) + 0.5 * lineHeight &&
-        centerY(other.box) < centerY(box) + 1.8 * lineHeight,
-    );
+    last = index
+      .between(centerY(box) + 0.5 * lineHeight, centerY(box) + 1.8 * lineHeight)
+      .find((other) => horizontalOverlap(other.box, box) > 0);
     if (last) parts.push(last);
   }
   return head;

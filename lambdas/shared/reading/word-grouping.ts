@@ -19,25 +19,31 @@ const maxBaselineDifference = 0.2;
 const ascent = 0.74;
 const lineHeight = 0.95;
 
+const letterShape = 11 / 8.5;
+
 /** Groups a page's glyphs into words, in whatever order they were drawn. */
 export function groupIntoWords(content: PageContent): { words: Word[]; quarterTurns: number } {
   const { glyphs, width, height, quarterTurns } = rotateUpright(content);
+  const unit = height > 2 * width ? letterShape * width : height;
   const words = toRows(toFragments(glyphs))
     .flatMap(joinFragments)
+    .filter(
+      ({ left, right, baseline, fontSize }) =>
+        right > 0 &&
+        left < width &&
+        baseline + (lineHeight - ascent) * fontSize > 0 &&
+        baseline - ascent * fontSize < height,
+    )
     .map(({ text, left, right, baseline, fontSize }) => ({
       text,
       left: left / width,
-      top: (baseline - ascent * fontSize) / height,
+      top: (baseline - ascent * fontSize) / unit,
       width: (right - left) / width,
-      height: (lineHeight * fontSize) / height,
+      height: (lineHeight * fontSize) / unit,
       confidence: 100,
-    }))
-    .filter(isOnPage);
+    }));
   return { words: removeDuplicates(words), quarterTurns };
 }
-
-const isOnPage = ({ left, top, width, height }: Word) =>
-  left + width > 0 && left < 1 && top + height > 0 && top < 1;
 
 function toFragments(glyphs: PositionedGlyph[]): Fragment[] {
   const fragments: Fragment[] = [];

@@ -23,6 +23,7 @@ const fontSets = {
 } as const;
 export type FontSet = keyof typeof fontSets;
 const defaultSize = 9;
+const minOnePageHeight = 4_000;
 
 /** Letter pages with text at positions in points from the upper left corner. Text is drawn in a random order. */
 export class Canvas {
@@ -115,7 +116,8 @@ export class Canvas {
     return this.doc.font(this.fontOf(style)).fontSize(size).widthOfString(text);
   }
 
-  async toPdf(): Promise<Uint8Array> {
+  /** `isOnePage`: one below the other on a single high page, as phones export a document. */
+  async toPdf({ isOnePage = false } = {}): Promise<Uint8Array> {
     const chunks: Buffer[] = [];
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.doc
@@ -123,8 +125,14 @@ export class Canvas {
       .on("end", resolve)
       .on("error", reject);
     const isShuffled = this.random.chance(0.3);
-    for (const { shapes, texts } of this.pages) {
-      this.doc.addPage();
+    if (isOnePage)
+      this.doc.addPage({
+        size: [this.width, Math.max(this.pages.length * this.height, minOnePageHeight)],
+        margin: 0,
+      });
+    for (const [index, { shapes, texts }] of this.pages.entries()) {
+      if (!isOnePage) this.doc.addPage();
+      else if (index > 0) this.doc.translate(0, this.height);
       for (const draw of shapes) draw(this.doc);
       for (const text of isShuffled ? this.random.shuffle(texts) : texts) this.drawText(text);
     }

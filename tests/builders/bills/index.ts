@@ -29,7 +29,11 @@ export type GeneratedBill = { pdf: Uint8Array; truth: GeneratedTruth };
 const fontSets: FontSet[] = ["helvetica", "helvetica", "liberation", "liberation", "times", "courier"];
 
 /** A bill of an invented household, laid out by one of the families. The same seed makes the same bill. */
-export async function generateBill(seed: number, family = familyOf(seed)): Promise<GeneratedBill> {
+export async function generateBill(
+  seed: number,
+  family = familyOf(seed),
+  paper: { isOnePage?: boolean } = {},
+): Promise<GeneratedBill> {
   const random = new Random(seed);
   const bill = randomBill(random, family);
   const canvas = new Canvas(random, random.pick(fontSets));
@@ -47,7 +51,7 @@ export async function generateBill(seed: number, family = familyOf(seed)): Promi
     bill.hasGroupAccount && "group account",
   ].filter((trait) => typeof trait === "string");
   return {
-    pdf: await canvas.toPdf(),
+    pdf: await canvas.toPdf(paper),
     truth: {
       name: `${family.name}-${seed}`,
       family: family.name,
