@@ -2,6 +2,7 @@ import { createWriteStream, readFileSync } from "node:fs";
 import { finished } from "node:stream/promises";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
+import { heightUnit } from "#domain/bill/page.ts";
 import type { Box, Evidence } from "#domain/bill/result.ts";
 import { rotateQuarterTurns } from "#domain/photograph/quarter-turns.ts";
 import type { Raster } from "#domain/photograph/raster.ts";
@@ -54,11 +55,12 @@ function drawFrame(
   [width, height]: [number, number],
 ): void {
   const color = fieldColors[field] ?? "#000000";
-  const [left, top] = [box.left * width, box.top * height];
+  const unit = heightUnit({ width, height });
+  const [left, top] = [box.left * width, box.top * unit];
   document
     .lineWidth(1)
     .strokeColor(color)
-    .rect(left, top, box.width * width, box.height * height)
+    .rect(left, top, box.width * width, box.height * unit)
     .stroke();
   document
     .fontSize(5)

@@ -20,3 +20,9 @@ export type Page = {
   quarterTurns?: number;
   words: Word[];
 };
+
+const letterShape = 11 / 8.5;
+
+/** What counts as the height of a text layer's page, of which the words' heights are fractions. */
+export const heightUnit = ({ width, height }: { width: number; height: number }): number =>
+  height > 2 * width ? letterShape * width : height;

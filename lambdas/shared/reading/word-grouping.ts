@@ -1,4 +1,4 @@
-import type { Word } from "#domain/bill/page.ts";
+import { heightUnit, type Word } from "#domain/bill/page.ts";
 import type { PageContent, PositionedGlyph } from "./page-content.ts";
 import { rotateUpright } from "./page-orientation.ts";
 
@@ -19,12 +19,10 @@ const maxBaselineDifference = 0.2;
 const ascent = 0.74;
 const lineHeight = 0.95;
 
-const letterShape = 11 / 8.5;
-
 /** Groups a page's glyphs into words, in whatever order they were drawn. */
 export function groupIntoWords(content: PageContent): { words: Word[]; quarterTurns: number } {
   const { glyphs, width, height, quarterTurns } = rotateUpright(content);
-  const unit = height > 2 * width ? letterShape * width : height;
+  const unit = heightUnit({ width, height });
   const words = toRows(toFragments(glyphs))
     .flatMap(joinFragments)
     .filter(
