@@ -8,6 +8,7 @@ import { findCharges } from "./electricity-charges.ts";
 import { findItems, type Item } from "./items.ts";
 import { findKwh } from "./kwh.ts";
 import { toMatchers } from "./matching.ts";
+import type { MeterUsage } from "./meter-usage.ts";
 import { findMeterUsages } from "./meters.ts";
 import { findPeriod, longestMonth } from "./period.ts";
 import { adjustedWords, commonWordings, netMeteringWords } from "./wordings.ts";
@@ -17,11 +18,11 @@ export function findUsage(layouts: readonly PageLayout[], format: BillFormat): U
   const items = layouts.flatMap(findItems);
   const printed = sortCharges(items, matchersOf(format), format.companyNames.map(normalizeText));
   const period = findPeriod(layouts, items, format.usage.countsFirstDay);
-  const netMetering = findNetMetering(items);
+  const { usages, received } = findMeterUsages(layouts, items);
+  const netMetering = findNetMetering(items) ?? (received && bothWays(received));
   const isAdjusted = items.some(({ words }) => words.split(" ").length <= 8 && adjustedWords.test(words));
   const isUnusual = isAdjusted || netMetering !== undefined || (period?.value.days ?? 0) > longestMonth;
   const charges = findCharges(printed, items, isUnusual);
-  const usages = findMeterUsages(layouts, items);
   const kwh = findKwh(items, usages, {
     days: period?.value.days,
     supply: [...printed.supply, ...printed.own].map(({ cents }) => cents / 100).concat(supplyLines(items)),
@@ -80,6 +81,9 @@ const supplyLines = (items: readonly Item[]): number[] =>
     .flatMap(({ quantities }) =>
       quantities.filter(({ unit }) => unit === "dollars").map(({ value }) => value),
     );
+
+const bothWays = ({ item: { page, box } }: MeterUsage): Finding<true> | undefined =>
+  toFinding(true as const, 0.9, [{ reason: "the meter counts both ways", weight: 0, page, box }]);
 
 const maxHeadingWords = 8;
 

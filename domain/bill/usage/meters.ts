@@ -9,8 +9,14 @@ import { estimatedWords, netMeteringWords, notThisUsage, readingWords, usedWordi
 const used = toMatchers(usedWordings);
 const meterNumber = /\b(?:METER|MEDIDOR)\b[^\d]{0,22}?(?<meter>[A-Z]{0,4}\d[A-Z\d]{5,})/;
 
-/** The usage by meter, from lines such as "KWH used 1154" below two readings, and from tables of meters. */
-export function findMeterUsages(layouts: readonly PageLayout[], items: readonly Item[]): MeterUsage[] {
+/**
+ * The usage by meter, from lines such as "KWH used 1154" below two readings, and from tables of meters. Of a meter that counts
+ * both ways, neither what it delivered nor what it received is what was billed.
+ */
+export function findMeterUsages(
+  layouts: readonly PageLayout[],
+  items: readonly Item[],
+): { usages: MeterUsage[]; received: MeterUsage | undefined } {
   const tables = layouts.flatMap(findMeterTables);
   const inTables = tables.flatMap(({ rows }) => rows);
   // A number below the head of its column is an item, too, with the place of the head.
@@ -20,13 +26,10 @@ export function findMeterUsages(layouts: readonly PageLayout[], items: readonly 
   const isInTable = ({ page, box }: Item) =>
     heads.has(box) || inTables.some(({ item }) => item.page === page && isOnSameLine(item.box, box));
   const inLines = usagesInLines(items.filter((item) => !isInTable(item)));
-  return billed([...inTables, ...(inTables.length > 0 ? inLines.map(asTotal) : inLines)]);
-}
-
-/** Of a meter that counts both ways, neither is what was billed. */
-function billed(usages: readonly MeterUsage[]): MeterUsage[] {
-  const countsBothWays = usages.some(({ direction, kwh }) => direction === "received" && kwh > 0);
-  return usages.filter(({ direction }) => (countsBothWays ? !direction : direction !== "received"));
+  const all = [...inTables, ...(inTables.length > 0 ? inLines.map(asTotal) : inLines)];
+  const received = all.find(({ direction, kwh }) => direction === "received" && kwh > 0);
+  const usages = all.filter(({ direction }) => (received ? !direction : direction !== "received"));
+  return { usages, received };
 }
 
 /** Beside a table of meters, a line without readings repeats what the table says. */

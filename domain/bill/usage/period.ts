@@ -32,7 +32,10 @@ export function findPeriod(
   countsFirstDay = false,
 ): Finding<BillingPeriod> | undefined {
   const billDate = dateOfBill(items);
-  const printed = layouts.flatMap((layout) => periodsOnPage(layout, billDate)).slice(0, 40);
+  const printed = [
+    ...layouts.flatMap((layout) => periodsOnPage(layout, billDate)).slice(0, 40),
+    ...periodsInColumns(items, billDate),
+  ];
   const readingDates = new Set(
     items
       .filter(({ words }) => /\bREAD(ING)?\b/.test(words))
@@ -108,6 +111,23 @@ function periodsOnPage(
     }),
   );
 }
+
+/** Two dates that stand at "From" and "To", such as in the columns of a table. */
+function periodsInColumns(items: readonly Item[], billDate: PrintedDate | undefined): PrintedPeriod[] {
+  return items.flatMap((start, index) => {
+    const [from] = fromWords.test(start.words) ? start.dates : [];
+    const end = items.slice(index + 1).find(({ page, words }) => page === start.page && toWords.test(words));
+    const [to] = end?.dates ?? [];
+    const period = from && to && completePeriod(from, to, billDate);
+    const length = period ? daysBetween(period.from, period.to) : 0;
+    if (!period || length < shortestPeriod || length > longestPeriod) return [];
+    const { label, page, box } = start;
+    return [{ ...period, feature: { reason: `stands at "${label}"`, weight: 3.2, page, box } }];
+  });
+}
+
+const fromWords = /^(SERVICE )?(FROM|START( DATE)?|DESDE)$/;
+const toWords = /^(SERVICE )?(TO|THROUGH|END( DATE)?|HASTA)$/;
 
 /** What stands on the left of a line, and right above it. */
 const textBeside = ({ box }: Segment, segments: readonly Segment[], lineHeight: number): string =>

@@ -9,6 +9,11 @@ describe("net metering and community solar", () => {
       { netMetering: "true", kwh: "57?" },
     ],
     [
+      "knows a net-metered home by a meter that counts both ways",
+      [["Meter Number S923710703"], ["Delivered kWh", "800"], ["Received kWh", "300"], ["Net kWh", "500"]],
+      { netMetering: "true", kwh: "500?" },
+    ],
+    [
       "reads what a net-metered home sent out, in Spanish",
       [
         ["kWh usados", "57"],

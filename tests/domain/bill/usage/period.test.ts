@@ -30,6 +30,14 @@ describe("the billing period", () => {
       "2025-05-04 2025-06-03 31",
     ],
     [
+      "in the columns of a table",
+      [
+        ["Meter", "From", "To"],
+        ["7QX0044128", "05/04/2025", "06/03/2025"],
+      ],
+      "2025-05-04 2025-06-03 30",
+    ],
+    [
       "on two lines",
       [["Billing period: September 07, 2024 to"], ["October 07, 2024"]],
       "2024-09-07 2024-10-07 30",
