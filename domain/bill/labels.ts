@@ -1,4 +1,5 @@
 import { BoxIndex } from "./box-index.ts";
+import { centerY, horizontalOverlap } from "./geometry.ts";
 import { type PageLayout, type Segment, toSegment } from "./layout.ts";
 import { hardlyRead } from "./recognized-words.ts";
 import { spanishConnectors, spanishForeignQualifiers, spanishLikely } from "./spanish.ts";
@@ -38,7 +39,7 @@ export function findLabels({ page, lineHeight, segments }: PageLayout, wordings:
     }
   };
 
-  for (const segment of segments) {
+  for (const segment of joinStackedLabels(segments, wordings, lineHeight)) {
     const words = withoutIcon(segment.words);
     const tokens = words.map(tokensOf);
     let rest = 0;
@@ -56,6 +57,30 @@ export function findLabels({ page, lineHeight, segments }: PageLayout, wordings:
   const labelIndex = new BoxIndex(labels, boxOf);
   return { page, lineHeight, labels, values, labelIndex, valueIndex: new BoxIndex(values, boxOf) };
 }
+
+/** A narrow column breaks a label: "Customer", and "Number" right below. */
+function joinStackedLabels(
+  segments: readonly Segment[],
+  { known }: Wordings,
+  lineHeight: number,
+): readonly Segment[] {
+  const index = new BoxIndex(segments.filter(mayBeLabelPart), ({ box }) => box);
+  const wordingTexts = new Set(known.map(({ tokens }) => tokens.join(" ")));
+  const lower = new Set<Segment>();
+  const joined = segments.map((upper) => {
+    if (lower.has(upper) || !mayBeLabelPart(upper)) return upper;
+    const below = index
+      .between(centerY(upper.box) + 0.5 * lineHeight, centerY(upper.box) + 1.7 * lineHeight)
+      .find(({ box }) => horizontalOverlap(box, upper.box) > 0);
+    if (!below || !wordingTexts.has(tokenize(`${upper.text} ${below.text}`).join(" "))) return upper;
+    lower.add(below);
+    return toSegment(upper.page, [...upper.words, ...below.words]);
+  });
+  return joined.filter((segment) => !lower.has(segment));
+}
+
+const maxPartWords = 3;
+const mayBeLabelPart = ({ words, text }: Segment) => words.length <= maxPartWords && !/[\d:]./.test(text);
 
 const tokensOf = ({ text, confidence }: Words[number], index: number): Token[] =>
   tokenize(text).map((token) => ({ token, end: index + 1, isRecognized: confidence < 100 }));
@@ -84,6 +109,7 @@ function labelAt(
       wording.tokens.length > 1 ||
       (words.length === 1 && !isEndOfSentence(words[0]?.text ?? "")) ||
       (wording.kind === "name" && start === 0 && isCaptionOfName(words)) ||
+      (wording.kind === "account" && start === 0 && isCaptionOfNumber(words)) ||
       /[:#]$/.test(words[end - 1]?.text ?? "");
     if (!isLabel) continue;
     const foreignEnd = endOfForeignQualifier(words, end);
@@ -95,9 +121,13 @@ function labelAt(
 
 /** "Name ANA DOE": without a colon or a gap, only the name is in capitals. */
 function isCaptionOfName([caption, ...name]: Words): boolean {
-  const isInCapitals = name.every(({ text }) => /^\p{Lu}[\p{Lu}'’&.-]*$/u.test(text));
+  const isInCapitals = name.every(({ text }) => /^\p{Lu}[\p{Lu}'’&.-]*,?$/u.test(text));
   return caption !== undefined && /^\p{Lu}\p{Ll}+$/u.test(caption.text) && name.length > 1 && isInCapitals;
 }
+
+/** "Account 70 123 456 05": nothing but digits behind the word. */
+const isCaptionOfNumber = ([, ...number]: Words): boolean =>
+  number.length > 0 && number.every(({ text }) => /^\d[\d-]*$/.test(text));
 
 const isEndOfSentence = (text: string) => /^\p{Ll}+\.$/u.test(text);
 

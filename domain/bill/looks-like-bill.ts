@@ -50,6 +50,8 @@ const maxRequestWords = 9;
 /** An amount alone or behind a few words, as in a list of charges. Letters name amounts in sentences. */
 const amountOfList = /^(?:\S+ ){0,6}-?\$? ?\d[\d,]*\.\d\d$/;
 const minAmounts = 3;
+/** What recognition makes of an amount may lack its point. */
+const anyAmount = /\d[.,]\d\d\b|\$ ?\d/;
 
 /**
  * `yes`: the words are those of a utility's bill. `perhaps`: the document asks for payment, and only who sent it and which
@@ -65,7 +67,9 @@ export function looksLikeBill(layouts: readonly PageLayout[]): "yes" | "perhaps"
     (tokens) => tokens.length <= maxRequestWords && paymentRequest.test(` ${tokens.join(" ")} `),
   );
   if (isReceipt || (isOtherDocument && !asksForPayment)) return "no";
-  if (count(billTerms) >= minBillTerms && count(consumptionTerms) > 0) return "yes";
+  const namesAmounts =
+    asksForPayment || layouts.some(({ segments }) => segments.some(({ text }) => anyAmount.test(text)));
+  if (namesAmounts && count(billTerms) >= minBillTerms && count(consumptionTerms) > 0) return "yes";
   const amounts = layouts.flatMap(({ segments }) => segments.filter(({ text }) => amountOfList.test(text)));
   const isOther = isOtherDocument || count(receiptTerms) > 0;
   return asksForPayment && !isOther && amounts.length >= minAmounts ? "perhaps" : "no";

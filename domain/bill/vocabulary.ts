@@ -32,6 +32,8 @@ export const commonLabels = {
     "Names",
     "Customer",
     "Customers",
+    "Hello",
+    "Dear",
   ],
   /** The name and the service address stand below it together. */
   nameAndAddress: [

@@ -53,3 +53,32 @@ test.each(["NÚMERODE CLIENTE", "NÚMERO DECLIENTE", "CustomerNumber", "a Custom
 test("a single word inside a sentence is not a label", () => {
   expect(labelsOf("Call before the meter is moved").labels).toEqual([]);
 });
+
+test.each(["Account 100 012 345 678", "Account: 100 012 345 678"])(
+  "%s has a label although it is one word, since only digits follow",
+  (line) => {
+    expect(labelsOf(line).values).toEqual(["100 012 345 678"]);
+  },
+);
+
+test.each(["Account 2 of 3", "Account since 2019"])("%s has no label", (line) => {
+  expect(labelsOf(line).labels).toEqual([]);
+});
+
+test("a greeting is the label of a name in capitals", () => {
+  expect(labelsOf("Dear MAYA QUIROGA,")).toEqual({
+    labels: [["name", "Dear", false]],
+    values: ["MAYA QUIROGA,"],
+  });
+  expect(labelsOf("Dear Customer,").labels).toEqual([]);
+});
+
+test("joins the lines of a label in a narrow column", () => {
+  const page = billPage(1, [
+    [36, 100, "Customer"],
+    [36, 111, "Number"],
+    [36, 128, "0801234567 0007654321"],
+  ]);
+  const { labels } = findLabels(layOutPage(page), wordingsFor(billFormats.jcpl));
+  expect(labels.map(({ kind, text }) => [kind, text])).toEqual([["enrollment", "Customer Number"]]);
+});

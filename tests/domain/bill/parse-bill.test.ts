@@ -311,6 +311,15 @@ describe("a page with few words of bills", () => {
     expect(read(lines)).toEqual({ kind: "not_a_bill" });
   });
 
+  test("is none without any amount, although it has the words of bills", () => {
+    const letter: Line[] = [
+      [300, 60, "Your supply begins with the next meter reading."],
+      [300, 72, "Supply charges, usage in kWh and delivery are billed by us."],
+      [300, 84, "The balance of the billing period is due to us."],
+    ];
+    expect(read(letter)).toEqual({ kind: "not_a_bill" });
+  });
+
   test("is none if its issuer is named only in passing", () => {
     const invoice: Line[] = [
       [36, 30, "Sunny Roof Garden"],
