@@ -2,7 +2,14 @@ import { type AddressBlock, linesAbove, linesBelow } from "./addresses.ts";
 import { centerY } from "./geometry.ts";
 import type { LabeledPage } from "./labels.ts";
 import { lineHeightsAcross, type Segment } from "./layout.ts";
-import { countBillWords, findNameLines, joinNames, looksLikeName, nameLookupKey } from "./name-lines.ts";
+import {
+  countBillWords,
+  findNameLines,
+  joinNames,
+  looksLikeName,
+  mayHaveAnotherHolder,
+  nameLookupKey,
+} from "./name-lines.ts";
 import { findNearestLabel } from "./nearest-label.ts";
 import { hasLostLetters, hasLostSpaces } from "./recognized-words.ts";
 import type { Finding } from "./result.ts";
@@ -18,6 +25,8 @@ type NameOccurrence = {
   feature: Feature;
   /** Only the household's name stands there, so that it may be a company's. */
   isHousehold: boolean;
+  /** The line below may be another holder's. */
+  isOpen: boolean;
 };
 
 /** Bills print the customer's name up to five times. */
@@ -94,7 +103,10 @@ function scoreGroup(group: readonly NameOccurrence[], pages: readonly LabeledPag
   // An accent is lost or misread in all places alike, and so is the space between two initials.
   const isUncertain = places.size < 2 || /[^ -~]|^[A-Z]{2} /.test(name) || mayHaveLostAccent(name);
   return [
-    { ...scored, alwaysCheck: company !== undefined || (minConfidence(main.lines) < 100 && isUncertain) },
+    {
+      ...scored,
+      alwaysCheck: company !== undefined || main.isOpen || (minConfidence(main.lines) < 100 && isUncertain),
+    },
   ];
 }
 
@@ -157,10 +169,20 @@ function namesAtLabels(page: LabeledPage): NameOccurrence[] {
     if (!nearest || nearest.cost > 3) return [];
     const { label, position } = nearest;
     if (label.kind !== "name" && label.kind !== "nameAndAddress") return [];
-    const lines = findNameLines([value, ...linesBelow(page, value)]);
+    const below = [value, ...linesBelow(page, value)];
+    const lines = findNameLines(below);
     if (lines[0] !== value) return [];
     const weight = label.kind === "name" ? 4.2 : 3.6;
-    return [occurrence(lines, value, `stands ${position} the label "${label.text}"`, weight, true)];
+    return [
+      occurrence(
+        lines,
+        value,
+        `stands ${position} the label "${label.text}"`,
+        weight,
+        true,
+        mayHaveAnotherHolder(below, lines),
+      ),
+    ];
   });
   // The second holder's line is near the label, too, and is no name of its own.
   const continuations = new Set(found.flatMap(({ lines }) => lines.slice(1)));
@@ -182,7 +204,16 @@ function namesAboveStreet(
     (service !== undefined && isSameAddress(block.address, service.address)) ||
     block.above.some(({ text }) => presortLine.test(text));
   const weight = isHousehold || block.isPostBox ? 3.4 : 3;
-  return [occurrence(lines, top, "stands on top of an address", weight, isHousehold)];
+  return [
+    occurrence(
+      lines,
+      top,
+      "stands on top of an address",
+      weight,
+      isHousehold,
+      mayHaveAnotherHolder(block.above, lines),
+    ),
+  ];
 }
 
 /** What mailing houses print over the household's name: "0017208 01 MB 0.617". Recognition loses the point. */
@@ -218,9 +249,17 @@ const occurrence = (
   reason: string,
   weight: number,
   isHousehold: boolean,
+  isOpen = false,
 ): NameOccurrence => {
   const name = joinNames(lines);
-  return { name, key: nameLookupKey(name), lines, feature: { reason, weight, page, box }, isHousehold };
+  return {
+    name,
+    key: nameLookupKey(name),
+    lines,
+    feature: { reason, weight, page, box },
+    isHousehold,
+    isOpen,
+  };
 };
 
 const companyWord = /\b(LLC|INC|CORP|CO|COMPANY|ENERGY|ELECTRIC|GAS|POWER|SUPPLY)\b/i;

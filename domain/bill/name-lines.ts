@@ -74,6 +74,19 @@ export function findNameLines(lines: readonly Segment[]): Segment[] {
   return names.slice(-3);
 }
 
+/** Whether the line below the last name could be another holder's, although its words are those of bills: "PAGE PRICE". */
+export function mayHaveAnotherHolder(lines: readonly Segment[], names: readonly Segment[]): boolean {
+  const last = names.at(-1);
+  const next = last && lines[lines.indexOf(last) + 1];
+  if (!next || isCareOf(next.text) || isBuilding(next.text)) return false;
+  const tokens = tokenize(next.text);
+  const isWords = tokens.length > 1 && tokens.length < 5 && /^[\p{Lu}][\p{L}'.& -]*$/u.test(next.text);
+  return isWords && !tokens.some((token) => neverInNamesSet.has(token)) && isInCase(next.text, last.text);
+}
+
+/** Whether both are in capitals, or both have small letters. */
+const isInCase = (a: string, b: string) => /\p{Ll}/u.test(a) === /\p{Ll}/u.test(b);
+
 const isInNameBlock = ({ text }: Segment, above: Segment | undefined) =>
   looksLikeName(text, true) || isCareOf(text) || isBuilding(text) || isRestOfName(text, above?.text);
 

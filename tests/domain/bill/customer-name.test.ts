@@ -90,6 +90,17 @@ describe("a recognized line above the name", () => {
   });
 });
 
+test("two holders of whom one has only words of bills in the name are shown for checking", () => {
+  const mailing: Line[] = [
+    [340, 112, "GRACE PAGE"],
+    [60, 668, "GRACE PAGE"],
+    [60, 680, "BILL PRICE"],
+    [60, 692, "12 MAIN ST"],
+    [60, 704, "NEWARK NJ 07104"],
+  ];
+  expect(pse(mailing)?.customerName).toMatchObject({ check: true });
+});
+
 test("the words of a charge below 'Customer', which recognition set apart, are no name", () => {
   const charges: Line[] = [
     [36, 400, "Customer"],
