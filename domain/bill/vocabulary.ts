@@ -33,7 +33,6 @@ export const commonLabels = {
     "Customer",
     "Customers",
     "Hello",
-    "Dear",
   ],
   /** The name and the service address stand below it together. */
   nameAndAddress: [

@@ -66,11 +66,12 @@ test.each(["Account 2 of 3", "Account since 2019"])("%s has no label", (line) =>
 });
 
 test("a greeting is the label of a name in capitals", () => {
-  expect(labelsOf("Dear MAYA QUIROGA,")).toEqual({
-    labels: [["name", "Dear", false]],
+  expect(labelsOf("Hello MAYA QUIROGA,")).toEqual({
+    labels: [["name", "Hello", false]],
     values: ["MAYA QUIROGA,"],
   });
-  expect(labelsOf("Dear Customer,").labels).toEqual([]);
+  expect(labelsOf("Hello Customer,").labels).toEqual([]);
+  expect(labelsOf("REAR", 93).labels).toEqual([]); // a unit, and one letter from "DEAR"
 });
 
 test("joins the lines of a label in a narrow column", () => {
