@@ -6,9 +6,16 @@ import { billPage, jcplBill, type Line } from "#tests/builders/bill-page.ts";
 
 /**
  * Text that was made to keep the bill reader busy: a bill with much more of something than any bill has. A real bill
- * takes a few milliseconds, so the limit leaves room for a busy machine.
+ * takes a few milliseconds. Processor time is counted, which a busy machine does not change much.
  */
 const maxMilliseconds = 2_500;
+
+function processorMilliseconds(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
 
 /** `count` lines in columns, small enough that all of them are on the page. */
 function grid(count: number, columns: number, textOf: (index: number) => string): Line[] {
@@ -91,10 +98,8 @@ const oneLine = (count: number, textOf: (index: number) => string) =>
 describe("a bill that was made to keep the reader busy is read quickly", () => {
   test.each(Object.entries(bills))("%s", (_name, pages) => {
     const input = pages();
-    const startedAt = performance.now();
-    const { kind } = parseBill(input, zipDirectory);
-    expect(kind).toBe("bill");
-    expect(performance.now() - startedAt).toBeLessThan(maxMilliseconds);
+    const read = () => expect(parseBill(input, zipDirectory).kind).toBe("bill");
+    expect(processorMilliseconds(read)).toBeLessThan(maxMilliseconds);
   });
 
   test("ten pages of all of these", () => {
@@ -103,8 +108,7 @@ describe("a bill that was made to keep the reader busy is read quickly", () => {
       .flatMap((page) => page ?? [])
       .slice(0, 9)
       .map((page, index) => ({ ...page, number: index + 2 }));
-    const startedAt = performance.now();
-    parseBill([...jcplBill(), ...pages], zipDirectory);
-    expect(performance.now() - startedAt).toBeLessThan(2 * maxMilliseconds);
+    const read = () => void parseBill([...jcplBill(), ...pages], zipDirectory);
+    expect(processorMilliseconds(read)).toBeLessThan(2 * maxMilliseconds);
   });
 });
