@@ -4,7 +4,13 @@ import { readPdf } from "#tests/builders/read-pdf.ts";
 import { uniqueNumber } from "#tests/builders/unique-number.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, Household, test } from "./support/household.ts";
-import { completeEnrollment, newestLink, openLink, openMyEnrollment } from "./support/my-enrollment.ts";
+import {
+  askForLink,
+  completeEnrollment,
+  newestLink,
+  openLink,
+  openMyEnrollment,
+} from "./support/my-enrollment.ts";
 
 /** The household on its phone: another browser, which has neither its cookies nor its storage. */
 async function onPhone(
@@ -27,8 +33,7 @@ test("an application that was begun on one device is continued and finished on a
   await household.enterManually();
   await expect(page.getByText("Saved", { exact: false }).first()).toBeVisible();
   await page.getByRole("link", { name: "Email me a link" }).click();
-  await page.getByLabel("Your email").fill(household.email);
-  await page.getByRole("button", { name: "Email me a link" }).click();
+  await askForLink(household);
   await expect(page.getByText(/^If we know ana\./)).toBeVisible();
 
   const phone = await onPhone(browser, household, endpoints);
@@ -59,8 +64,7 @@ test("a program that checks e-mails presses the button of each link first, and t
   test.slow();
   await household.startEnrollment("07728", "jcpl");
   await household.page.getByRole("link", { name: "Email me a link" }).click();
-  await household.page.getByLabel("Your email").fill(household.email);
-  await household.page.getByRole("button", { name: "Email me a link" }).click();
+  await askForLink(household);
   const first = await newestLink(household);
   await openLink(await onPhone(browser, household, endpoints), first);
 

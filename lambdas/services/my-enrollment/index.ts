@@ -28,16 +28,11 @@ const env = environmentOf(myEnrollment);
 const accessSessions = DynamoAccessSessions.fromEnv(env);
 const enrollments = DynamoEnrollments.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE });
 const sessions = DynamoSessionStore.fromEnv(env);
-const now = systemClock;
-
 const tokens = DynamoAccessTokens.fromEnv(env);
 const limiter = DynamoLimiter.fromEnv(env);
+const now = systemClock;
 
 export const handler = serve(myEnrollment, {
-  renewAccessLink: http(
-    renewAccessLinkRoute,
-    renewAccessLink({ tokens, limiter, accessLinkRequests: new SqsQueue(env.ACCESS_LINK_QUEUE_URL) }),
-  ),
   openMyEnrollment: http(
     openMyEnrollmentRoute,
     openMyEnrollment({
@@ -48,6 +43,10 @@ export const handler = serve(myEnrollment, {
       numbers: DynamoEnrollmentNumbers.fromEnv(env),
       now,
     }),
+  ),
+  renewAccessLink: http(
+    renewAccessLinkRoute,
+    renewAccessLink({ tokens, limiter, accessLinkRequests: new SqsQueue(env.ACCESS_LINK_QUEUE_URL) }),
   ),
   getMyEnrollment: http(getMyEnrollmentRoute, getMyEnrollment({ accessSessions, enrollments, now })),
   continueApplication: http(

@@ -36,12 +36,12 @@ type Dependencies = {
 
 /**
  * Exchanges the token of a link for this browser's access. It works once, as e-mails are forwarded, and once in the browser that
- * asked for it, whatever used it before: some programs that check e-mails press the button. Whoever could open the link reads the mailbox, so the exchange
- * also confirms the address on the completed enrollments that nobody holds back. An unfinished application may be a stranger's, who
- * could complete it as confirmed then: it is confirmed when its owner continues it. A link to a new address first moves
- * the completed enrollments of the former one to it. A link that is opened in the browser that asked for it does not count any
- * more: nobody but the household can do that. If the household opted out of vendors, this browser learns it. A failure of ours
- * leaves the link as it was.
+ * asked for it, whatever used it before: some programs that check e-mails press the button. Whoever could open the link reads
+ * the mailbox, so the exchange also confirms the address on the completed enrollments that nobody holds back. An unfinished
+ * application may be a stranger's, who could complete it as confirmed then: it is confirmed when its owner continues it. A link
+ * to a new address first moves the completed enrollments of the former one to it. A link that is opened in the browser that
+ * asked for it does not count any more: nobody but the household can do that. If the household opted out of vendors, this
+ * browser learns it. A failure of ours leaves the link as it was.
  */
 export const openMyEnrollment =
   (dependencies: Dependencies): Handler =>

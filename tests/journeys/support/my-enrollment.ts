@@ -28,12 +28,16 @@ export async function completeEnrollment(household: Household, number = uniqueNu
   await household.complete(number);
 }
 
-/** Has a link sent, and opens it in this browser. */
-export async function openMyEnrollment(household: Household) {
-  const { page, email } = household;
-  const { length: earlier } = await linksOf(household);
-  await page.goto("/my-enrollment");
+/** On the page that has the form. */
+export async function askForLink({ page, email }: Household) {
   await page.getByLabel("Your email").fill(email);
   await page.getByRole("button", { name: "Email me a link" }).click();
+}
+
+/** Has a link sent, and opens it in this browser. */
+export async function openMyEnrollment(household: Household) {
+  const { length: earlier } = await linksOf(household);
+  await household.page.goto("/my-enrollment");
+  await askForLink(household);
   await openLink(household, await newestLink(household, earlier));
 }
