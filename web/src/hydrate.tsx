@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { pagePath, sitePages } from "#contracts/site/pages.ts";
+import { log } from "./browser/log.ts";
 import type { HydrateModule } from "./hydrate-module.ts";
 import { language } from "./messages/en/language.ts";
 import { readPrerenderedFacts } from "./prerendered-facts.ts";
@@ -17,5 +18,6 @@ export const hydrate: HydrateModule["hydrate"] = async (root, name) => {
       {screen}
     </PublicSite>
   );
-  startTransition(() => void hydrateRoot(root, site)); // in slices, between which a tap is answered
+  // In slices, between which a tap is answered.
+  startTransition(() => void hydrateRoot(root, site, { onRecoverableError: log.renderedAnew }));
 };

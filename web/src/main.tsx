@@ -2,6 +2,7 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { storeHomeOfLink } from "./browser/home-of-link.ts";
+import { log } from "./browser/log.ts";
 import { Enrollment } from "./enrollment.tsx";
 import { readPrerenderedFacts } from "./prerendered-facts.ts";
 import { Site } from "./routes.tsx";
@@ -18,6 +19,6 @@ export function hydrate(root: HTMLElement, page: string): void {
   );
   // Each screen opens at its heading, which has the focus. After Back the browser would scroll it out of view.
   history.scrollRestoration = "manual";
-  if (page) startTransition(() => void hydrateRoot(root, site));
+  if (page) startTransition(() => void hydrateRoot(root, site, { onRecoverableError: log.renderedAnew }));
   else createRoot(root).render(site);
 }

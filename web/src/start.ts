@@ -1,6 +1,7 @@
 import { whenIdle } from "./browser/idle.ts";
 import { markIfOpenedWithToken, openPastedLinks } from "./browser/link-token.ts";
 import { log } from "./browser/log.ts";
+import { keepTyped } from "./browser/typed-early.ts";
 import type { HydrateModule } from "./hydrate-module.ts";
 import { hydratedEvent } from "./prerender/document-markers.ts";
 
@@ -22,6 +23,7 @@ const addLink = (attributes: Partial<HTMLLinkElement>) =>
   document.head.append(Object.assign(document.createElement("link"), attributes));
 
 let isStarted = false;
+let typed: ReturnType<typeof keepTyped> | undefined;
 function start(): void {
   if (isStarted) return;
   isStarted = true;
@@ -30,7 +32,10 @@ function start(): void {
   if (sheet) addLink({ rel: "stylesheet", href: sheet });
   for (const href of files) addLink({ rel: "modulepreload", href });
   importFiles()
-    .then(({ hydrate }) => hydrate(root, page ?? ""))
+    .then(({ hydrate }) => {
+      typed = keepTyped(root);
+      return hydrate(root, page ?? "");
+    })
     .catch(goOnWithoutScript);
 }
 
@@ -111,7 +116,12 @@ function goOnWithoutScript(error: unknown): void {
 
 function holdForms(): void {
   document.addEventListener("submit", hold, { capture: true });
-  document.addEventListener(hydratedEvent, () => releaseForm()?.requestSubmit(), { once: true });
+  const goOn = () => {
+    const form = releaseForm();
+    const successor = typed ? typed(form) : form;
+    successor?.requestSubmit();
+  };
+  document.addEventListener(hydratedEvent, goOn, { once: true });
 }
 
 /** The links to the other language keep the query, which was unknown when the page was prerendered. */

@@ -2,6 +2,8 @@
 export const log = {
   unknownPath: (path: string) => console.warn("unknown_path", path),
   loadFailed: (what: string, error: unknown) => console.warn("load_failed", what, reason(error)),
+  /** React did not find what was prerendered, and made the page anew. */
+  renderedAnew: (error: unknown) => console.warn("rendered_anew", reason(error)),
   screenCrashed: (error: unknown) => console.error("screen_crashed", reason(error)),
 };
 

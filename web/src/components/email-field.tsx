@@ -2,15 +2,10 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { afterPress } from "#web/src/browser/after-press.ts";
 import { log } from "#web/src/browser/log.ts";
+import { setValue } from "#web/src/browser/typed-early.ts";
 import { common } from "#web/src/messages/common.ts";
 import { Button } from "./button.tsx";
 import { TextField } from "./text-field.tsx";
-
-const setValue = (field: HTMLInputElement, value: string) => {
-  // React does not notice a value that is set on the element itself.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-};
 
 /** The field of an e-mail address. Its form waits for the press of the button (`waitForPress`). */
 export const EmailField = (props: Omit<ComponentProps<typeof TextField>, "type">) => (
