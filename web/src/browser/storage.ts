@@ -34,9 +34,14 @@ export const stored = {
   applicationData: jsonEntry("applicationData", applicationDraft),
   utilityBillData: jsonEntry("utilityBillData", parsedBill),
   accountNumber: textEntry(local, "accountNumber", z.string().check(z.maxLength(200))),
+  /** Not in the specification: changes whenever a tab has submitted or completed the application. */
+  applicationRevision: textEntry(local, "application_revision", z.uuid()),
   /** Not in the specification: the session whose sale was reported to the affiliate network. */
   reportedSale: textEntry(local, "reported_sale", sessionId),
 };
+
+/** Tells the other tabs of this browser that the application was submitted or completed. They ask the server what it has now. */
+export const tellOtherTabs = (): void => stored.applicationRevision.write(crypto.randomUUID());
 
 /** The bill that this tab waits for, so that a reload continues to wait. */
 export const awaitedBill = textEntry(() => window.sessionStorage, "awaited_bill", billId);

@@ -41,6 +41,7 @@ import {
 } from "#web/src/screens/shared/prefill.ts";
 import { showFieldErrors } from "#web/src/screens/shared/show-field-errors.ts";
 import { storeSubmission } from "#web/src/screens/shared/store-submission.ts";
+import { useCompletedElsewhere } from "#web/src/screens/shared/use-completed-elsewhere.tsx";
 import { useDraft } from "#web/src/screens/shared/use-draft.ts";
 import { AccountCard, type DisplayedAccount } from "./account-card.tsx";
 import { PersonChoices } from "./person-choices.tsx";
@@ -70,16 +71,19 @@ export function ApplicationForm({ session, account, sources }: Props) {
   const [zip, phone] = useWatch({ control: form.control, name: ["serviceAddress.zip", "phone"] });
   const draft = useDraft(session.sessionId, form);
   const leaveIfMoved = useLeaveIfMoved(session.sessionId);
+  const elsewhere = useCompletedElsewhere(session.sessionId, form);
 
   async function submitApplication({ formValues, enrollsSeparately }: Sent) {
     await draft.stop();
     const { customerId } = await callApi(submitApplicationRoute, {
       body: { sessionId: session.sessionId, formValues, enrollsSeparately },
     });
-    return { customerId, application: formValues, enrollsSeparately };
+    const isTooLate = await elsewhere.check();
+    return { isTooLate, customerId, application: formValues, enrollsSeparately };
   }
   const submit = useApiMutation(submitApplication, {
-    onSuccess: (submitted) => {
+    onSuccess: ({ isTooLate, ...submitted }) => {
+      if (isTooLate) return;
       storeSubmission(submitted);
       go(paths.billing());
     },
@@ -94,6 +98,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
     );
   const { errors, submitCount } = form.formState;
   const choices = personChoices(sources);
+  if (elsewhere.completed) return elsewhere.completed;
 
   return (
     <Screen title={messages.title} step={3} opening={<AnswerLine utility={account.code} zip={zip} />}>

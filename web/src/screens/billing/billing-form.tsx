@@ -112,6 +112,12 @@ export function BillingForm({
     present();
   }, [disclosureChange]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is called with what then stands on the screen
+  useEffect(
+    () => stored.applicationRevision.watch(() => (account ? present() : onOtherApplication())),
+    [account === undefined],
+  );
+
   const { disclosure } = presented;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each presented disclosure
   useEffect(() => {

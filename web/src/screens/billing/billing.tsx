@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { useSWRConfig } from "swr";
 import { completeApplicationRoute } from "#contracts/http/application.ts";
 import { emailCustomerRoute } from "#contracts/http/enrollment.ts";
 import { utility } from "#contracts/http/fields.ts";
@@ -8,9 +9,9 @@ import { moving } from "#messages/moving.ts";
 import { ApiError } from "#web/src/api/api-error.ts";
 import { apiMessageOr, callApi } from "#web/src/api/call.ts";
 import { formFieldErrors } from "#web/src/api/field-errors.ts";
-import { useApiMutation, useEnrollment } from "#web/src/api/hooks.ts";
+import { sessionKey, useApiMutation, useEnrollment } from "#web/src/api/hooks.ts";
 import { log } from "#web/src/browser/log.ts";
-import { forgetSession, stored } from "#web/src/browser/storage.ts";
+import { forgetSession, stored, tellOtherTabs } from "#web/src/browser/storage.ts";
 import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
 import { ErrorScreen } from "#web/src/components/error-screen.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
@@ -32,9 +33,17 @@ import { UnsubmittedChanges } from "./unsubmitted-changes.tsx";
 import { presentDisclosure } from "./use-disclosure.ts";
 
 const messages = enrollmentMessages.billing;
+const CompletedElsewhere = lazy(() => import("#web/src/screens/shared/completed-elsewhere.tsx"));
 
 export default function Billing() {
-  return <SessionGuard screen="billing">{(session) => <BillingScreen session={session} />}</SessionGuard>;
+  return (
+    <SessionGuard screen="billing">
+      {(session) => (
+        // Another tab may have connected an account of another utility: the form then begins with that.
+        <BillingScreen key={session.utilityData?.utility} session={session} />
+      )}
+    </SessionGuard>
+  );
 }
 
 type Completion = { submission: BillingSubmission; documentHash?: string | undefined };
@@ -64,6 +73,7 @@ function BillingScreen({ session }: { session: Session }) {
   const enrollment = useEnrollment(session.customerId);
   const submittedAt = enrollment.data?.submittedAt;
   const { go } = useNavigation();
+  const { mutate } = useSWRConfig();
   const [company, setCompany] = useState(() => initialUtility(utilityData));
   const [submission, setSubmission] = useState<BillingSubmission>();
   const complete = useApiMutation(
@@ -77,6 +87,7 @@ function BillingScreen({ session }: { session: Session }) {
     {
       onSuccess: ({ customerId }) => {
         stored.customerId.write(customerId);
+        tellOtherTabs();
         // The completion has stored the e-mail in the outbox, so nothing is lost if this request fails.
         callApi(emailCustomerRoute, { body: { sessionId } }, { keepalive: true }).catch((error: unknown) =>
           log.loadFailed("confirmation e-mail", error),
@@ -85,16 +96,29 @@ function BillingScreen({ session }: { session: Session }) {
       },
       onError: (error) => {
         const reason = completionErrorOf(error);
-        if (reason === "disclosure_changed") void enrollment.mutate();
+        if (reason === "disclosure_changed") void showChange();
         if (reason === "already_moved") forgetSession(sessionId);
         if (!reason) toast.error(apiMessageOr(error, messages.failed));
       },
     },
   );
+  /** Shows what another tab has changed. A session that is complete would lead away from what was typed here. */
+  async function showChange() {
+    const current = await enrollment.mutate();
+    if (!current?.completedAt) await mutate(sessionKey(sessionId));
+  }
+
   const { error } = complete;
   if (enrollment.isLoading) return <LoadingScreen />;
   if (enrollment.error)
     return <ErrorScreen error={enrollment.error} onRetry={() => void enrollment.mutate()} />;
+  if (enrollment.data?.completedAt) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <CompletedElsewhere sessionId={sessionId} />
+      </Suspense>
+    );
+  }
   const application = enrollment.data?.application;
   const utilityOnScreen = utility.safeParse(company).data;
   return (
@@ -125,7 +149,7 @@ function BillingScreen({ session }: { session: Session }) {
           busy={complete.busy}
           isEmailConfirmed={enrollment.data?.emailConfirmedAt !== undefined}
           submittedAt={submittedAt}
-          onOtherApplication={() => void enrollment.mutate()}
+          onOtherApplication={() => void showChange()}
           onAccountChange={(utilityCompany) => {
             setSubmission(undefined);
             setCompany(utilityCompany);

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import type { ApplicationDraft } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { unsubmittedChanges as messages } from "#messages/unsubmitted-changes.ts";
@@ -13,7 +14,8 @@ type Props = { application: ApplicationDraft; session: Session };
  * left its form.
  */
 export function UnsubmittedChanges({ application, session }: Props) {
-  const draft = stored.applicationData.read() ?? session.applicationData ?? {};
+  const [draft, setDraft] = useState(() => stored.applicationData.read() ?? session.applicationData ?? {});
+  useEffect(() => stored.applicationData.watch(setDraft), []);
   // The utility is not part of the application: this screen has it.
   if (changesBetween(application, draft).every(({ path }) => path === "utility")) return null;
   return (

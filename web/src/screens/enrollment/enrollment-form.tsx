@@ -23,6 +23,7 @@ import { HouseholdPanel } from "#web/src/screens/shared/household-panel.tsx";
 import { isMoveRefused, MoveRefused } from "#web/src/screens/shared/move-refused.tsx";
 import { showFieldErrors } from "#web/src/screens/shared/show-field-errors.ts";
 import { storeSubmission } from "#web/src/screens/shared/store-submission.ts";
+import { useCompletedElsewhere } from "#web/src/screens/shared/use-completed-elsewhere.tsx";
 import { useDraft } from "#web/src/screens/shared/use-draft.ts";
 import { AboutYou, ServiceAccount } from "./manual-fields.tsx";
 import { fieldOrder, type ManualSubmission, type ManualValues, validationOrder } from "./manual-values.ts";
@@ -53,15 +54,18 @@ export function EnrollmentForm({ session, initialValues }: Props) {
   const [utility, zip] = useWatch({ control: form.control, name: ["utility", "serviceAddress.zip"] });
   const draft = useDraft(session.sessionId, form);
   const leaveIfMoved = useLeaveIfMoved(session.sessionId);
+  const elsewhere = useCompletedElsewhere(session.sessionId, form);
   const hasSeparateUtility = useSeparateUtility(form, session, zip);
 
   async function submit({ submission: { consentChecked, ...submission }, enrollsSeparately }: Sent) {
     await draft.stop();
     const shown = isConsentShown ? { ...submission, consentChecked } : submission;
-    return submitManualEnrollment(session, shown, enrollsSeparately);
+    const submitted = await submitManualEnrollment(session, shown, enrollsSeparately);
+    return { ...submitted, isTooLate: await elsewhere.check() };
   }
   const save = useApiMutation(submit, {
-    onSuccess: (submitted) => {
+    onSuccess: ({ isTooLate, ...submitted }) => {
+      if (isTooLate) return;
       storeSubmission(submitted);
       go(paths.billing());
     },
@@ -83,6 +87,7 @@ export function EnrollmentForm({ session, initialValues }: Props) {
       showFirstError,
     );
   const { errors, submitCount } = form.formState;
+  if (elsewhere.completed) return elsewhere.completed;
 
   return (
     <Screen title={messages.title} step={3} opening={<AnswerLine utility={utility || undefined} zip={zip} />}>

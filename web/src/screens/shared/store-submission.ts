@@ -1,7 +1,10 @@
 import type { ApplicationDraft } from "#contracts/http/application.ts";
-import { awaitedBill, stored } from "#web/src/browser/storage.ts";
+import { awaitedBill, stored, tellOtherTabs } from "#web/src/browser/storage.ts";
 
-/** Whoever goes back to the form sees what was submitted, and no screen waits for a bill any more. */
+/**
+ * Whoever goes back to the form sees what was submitted, no screen waits for a bill any more, and other tabs learn of the
+ * application.
+ */
 export function storeSubmission({
   customerId,
   application,
@@ -16,4 +19,5 @@ export function storeSubmission({
   awaitedBill.clear();
   // The utility of the former home, with which the move was begun.
   if (enrollsSeparately) stored.initialUtility.clear();
+  tellOtherTabs();
 }

@@ -1,9 +1,17 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { presentDisclosureRequest } from "#contracts/http/application.ts";
-import { podId } from "#tests/web/support/builders.ts";
+import { customerId, podId, sessionId } from "#tests/web/support/builders.ts";
 import { errorResponse } from "#tests/web/support/fake-api.ts";
-import { aDisclosure, findDisclosureLink, openBilling, submittedSession } from "./support/billing-page.tsx";
+import { storeInOtherTab, tellFromOtherTab } from "#tests/web/support/other-tab.ts";
+import {
+  aDisclosure,
+  findDisclosureLink,
+  openBilling,
+  submittedApplication,
+  submittedEnrollment,
+  submittedSession,
+} from "./support/billing-page.tsx";
 
 test("says what is enrolled if another tab has completed with another number", async () => {
   const { user, terms, complete } = await openBilling({
@@ -76,4 +84,98 @@ test("tells a household that moves, and no other, that its signature ends the fo
   await openBilling();
   await findDisclosureLink();
   expect(screen.queryByText(text)).toBeNull();
+});
+
+/** The billing screen while another tab submits another telephone number when `submit` is called, or completes. */
+async function openBesideOtherTab() {
+  const submittedAt = "2026-11-01T10:00:00.000Z";
+  const former = { ...submittedEnrollment, submittedAt };
+  let enrollment: object = former;
+  let submitted = { submittedAt, hash: "a".repeat(64) };
+  let session: object = submittedSession;
+  let isCompleted = false;
+  const page = await openBilling({
+    [`GET /api/session/${sessionId}`]: () => ({ json: session }),
+    [`GET /api/customer/${customerId}/enrollment`]: () => ({ json: enrollment }),
+    "POST /api/disclosure": ({ body }) => {
+      if (isCompleted) return errorResponse("already_complete");
+      return { json: { ...aDisclosure(body, submitted.hash), submittedAt: submitted.submittedAt } };
+    },
+  });
+  return {
+    ...page,
+    submitElsewhere() {
+      const application = { ...submittedApplication, phone: "732 555 0199" };
+      submitted = { submittedAt: "2026-11-01T10:05:00.000Z", hash: "b".repeat(64) };
+      enrollment = { ...former, application, submittedAt: submitted.submittedAt };
+      const { utilityData } = submittedSession;
+      session = {
+        ...submittedSession,
+        utilityData: utilityData && { ...utilityData, accountNumber: "7399999999" },
+      };
+      tellFromOtherTab();
+    },
+    completeElsewhere() {
+      const { application: _, ...completed } = submittedEnrollment;
+      enrollment = { ...completed, submittedAt, completedAt: submittedAt };
+      session = { ...submittedSession, status: "completed" };
+      isCompleted = true;
+      tellFromOtherTab();
+    },
+  };
+}
+
+test("shows what another tab has submitted as soon as it tells so, and asks to accept the new form", async () => {
+  const { user, terms, complete, submitElsewhere, api } = await openBesideOtherTab();
+  await findDisclosureLink();
+  await user.click(terms);
+  submitElsewhere();
+
+  expect(await screen.findByText("(732) 555-0199")).toBeVisible();
+  expect(screen.queryByText("(609) 555-0142")).toBeNull();
+  expect(await screen.findByText("7399999999")).toBeVisible();
+  expect(screen.getByRole("alert", { name: "Your disclosure form has changed" })).toBeVisible();
+  expect(terms).not.toBeChecked();
+
+  await user.click(terms);
+  await complete();
+  await waitFor(() =>
+    expect(api.requestsTo("/api/application/complete")).toMatchObject([
+      { body: { documentHash: "b".repeat(64) } },
+    ]),
+  );
+});
+
+test("says at once that another tab has completed, and keeps the number on the screen", async () => {
+  const { number, completeElsewhere } = await openBesideOtherTab();
+  await findDisclosureLink();
+  completeElsewhere();
+  expect(await screen.findByRole("link", { name: "See your enrollment" })).toBeVisible();
+  expect(number).toHaveValue(podId);
+});
+
+test("says at once that another tab has completed while the number is incomplete", async () => {
+  const { user, number, completeElsewhere } = await openBesideOtherTab();
+  await user.clear(number);
+  await user.type(number, "PE1");
+  completeElsewhere();
+  expect(await screen.findByRole("heading", { name: "You're already enrolled" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "See your enrollment" })).toBeVisible();
+});
+
+test("says at once that another tab has changed the application and not submitted the change", async () => {
+  await openBesideOtherTab();
+  await findDisclosureLink();
+  expect(screen.queryByRole("link", { name: "Go to your changes" })).toBeNull();
+  storeInOtherTab("applicationData", JSON.stringify({ ...submittedApplication, phone: "732 555 0199" }));
+  expect(await screen.findByRole("link", { name: "Go to your changes" })).toBeVisible();
+});
+
+test("tells the other tabs of its completion", async () => {
+  const { user, terms, complete, pathname } = await openBilling();
+  await findDisclosureLink();
+  await user.click(terms);
+  await complete();
+  await waitFor(() => expect(pathname()).toBe("/confirmation"));
+  expect(localStorage.getItem("application_revision")).not.toBeNull();
 });

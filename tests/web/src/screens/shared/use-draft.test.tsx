@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { sessionId, sessionWithBill, storeSessionId } from "#tests/web/support/builders.ts";
 import { fakeApi } from "#tests/web/support/fake-api.ts";
+import { storeInOtherTab } from "#tests/web/support/other-tab.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
 async function setup() {
@@ -17,10 +18,8 @@ async function setup() {
 
 const storedDraft = () => JSON.parse(localStorage.getItem("applicationData") ?? "{}");
 
-/** Changes the draft as another tab does. The browser then dispatches a storage event in this tab. */
 function editInOtherTab(changes: object) {
-  localStorage.setItem("applicationData", JSON.stringify({ ...storedDraft(), ...changes }));
-  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "applicationData" })));
+  storeInOtherTab("applicationData", JSON.stringify({ ...storedDraft(), ...changes }));
 }
 
 test("stores every edit in the browser at once and on the server after a short delay", async () => {
