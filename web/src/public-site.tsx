@@ -16,8 +16,8 @@ export const PublicSite = ({ pathname, facts, children }: Props) => (
       <DocumentNavigation pathname={pathname}>
         <Layout>
           <ErrorBoundary>
-            <Hydrated />
             <ThirdParties>{children}</ThirdParties>
+            <Hydrated />
           </ErrorBoundary>
         </Layout>
       </DocumentNavigation>

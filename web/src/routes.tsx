@@ -68,8 +68,8 @@ export function Site({ screen }: Props) {
       <Layout toasts={<Toasts />}>
         <ErrorBoundary resetKey={key}>
           <Suspense fallback={<LoadingScreen />}>
-            <Hydrated />
             <ThirdParties>{screen ?? <Routes>{routes}</Routes>}</ThirdParties>
+            <Hydrated />
           </Suspense>
         </ErrorBoundary>
       </Layout>

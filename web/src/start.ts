@@ -1,7 +1,7 @@
+import { keepInput } from "./browser/early-input.ts";
 import { whenIdle } from "./browser/idle.ts";
 import { markIfOpenedWithToken, openPastedLinks } from "./browser/link-token.ts";
 import { log } from "./browser/log.ts";
-import { keepTyped } from "./browser/typed-early.ts";
 import type { HydrateModule } from "./hydrate-module.ts";
 import { hydratedEvent } from "./prerender/document-markers.ts";
 
@@ -23,7 +23,7 @@ const addLink = (attributes: Partial<HTMLLinkElement>) =>
   document.head.append(Object.assign(document.createElement("link"), attributes));
 
 let isStarted = false;
-let typed: ReturnType<typeof keepTyped> | undefined;
+let typed: ReturnType<typeof keepInput> | undefined;
 function start(): void {
   if (isStarted) return;
   isStarted = true;
@@ -33,7 +33,7 @@ function start(): void {
   for (const href of files) addLink({ rel: "modulepreload", href });
   importFiles()
     .then(({ hydrate }) => {
-      typed = keepTyped(root);
+      typed = keepInput(root);
       return hydrate(root, page ?? "");
     })
     .catch(goOnWithoutScript);

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { afterPress } from "#web/src/browser/after-press.ts";
+import { setValue } from "#web/src/browser/early-input.ts";
 import { log } from "#web/src/browser/log.ts";
-import { setValue } from "#web/src/browser/typed-early.ts";
 import { common } from "#web/src/messages/common.ts";
 import { Button } from "./button.tsx";
 import { TextField } from "./text-field.tsx";
