@@ -75,8 +75,14 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-/** A session with the bill that another device announced, for the page that shows the link. */
-export const sessionReply = z.extend(session, { linkedBillId: z.optional(billId) });
+/** A session with what only its page needs. */
+export const sessionReply = z.extend(session, {
+  /** The bill that another device announced. */
+  linkedBillId: z.optional(billId),
+  /** Whether a link of the affiliate network led here: only then is there a conversion to report. */
+  fromPartner: z.optional(z.boolean()),
+});
+export type SessionReply = z.infer<typeof sessionReply>;
 
 export const getSessionRoute = {
   method: "GET",

@@ -25,7 +25,11 @@ export const getSession =
       const isRecent = sinceVisitMs < msPerDay && !expiresTooEarly(session);
       const shown = await withoutEndedMove(enrollments, session);
       if (!shown) return fail("already_moved");
-      const reply = ok({ ...shown, linkedBillId: session.uploadLink?.billId });
+      const reply = ok({
+        ...shown,
+        linkedBillId: session.uploadLink?.billId,
+        fromPartner: session.affiliateClick !== undefined,
+      });
       if (session.status === "completed" || isRecent) return reply;
       // If another request changed the session at the same time, that request has restarted the retention.
       await sessions.save(withRefreshedExpiry(session, now()));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { submitApplicationRoute } from "#contracts/http/application.ts";
-import { getEnrollmentRoute } from "#contracts/http/enrollment.ts";
+import { emailCustomerRoute, getEnrollmentRoute } from "#contracts/http/enrollment.ts";
 import {
   createCustomerRoute,
   getSessionRoute,
@@ -21,6 +21,7 @@ import { http } from "#lambdas/shared/middleware/http.ts";
 import { serve } from "#lambdas/shared/middleware/serve.ts";
 import { isSynthetic } from "#lambdas/shared/synthetic-mark.ts";
 import { createCustomer } from "./create-customer.ts";
+import { emailCustomer } from "./email-customer.ts";
 import { getEnrollment } from "./get-enrollment.ts";
 import { getSession } from "./get-session.ts";
 import { listSwitches } from "./list-switches.ts";
@@ -84,4 +85,5 @@ export const handler = serve(enrolling, {
     }),
   ),
   getEnrollment: http(getEnrollmentRoute, getEnrollment(withoutNumbers)),
+  emailCustomer: http(emailCustomerRoute, emailCustomer({ ...withoutNumbers, now: systemClock })),
 });

@@ -10,6 +10,7 @@ export const enrolling = service({
     "createCustomer",
     "submitApplication",
     "getEnrollment",
+    "emailCustomer",
   ],
   uses: {
     sessions: "save",

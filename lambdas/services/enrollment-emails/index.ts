@@ -1,6 +1,5 @@
 import {
   confirmEmailRoute,
-  emailCustomerRoute,
   emailNumberHolderRoute,
   requestEmailConfirmationRoute,
 } from "#contracts/http/enrollment.ts";
@@ -18,7 +17,6 @@ import { http } from "#lambdas/shared/middleware/http.ts";
 import { serve } from "#lambdas/shared/middleware/serve.ts";
 import { requestDisclosureLink } from "#lambdas/shared/records/request-disclosure-link.ts";
 import { confirmEmail } from "./confirm-email.ts";
-import { emailCustomer } from "./email-customer.ts";
 import { emailNumberHolder } from "./email-number-holder.ts";
 import { requestEmailConfirmation } from "./request-email-confirmation.ts";
 import { enrollmentEmails } from "./service.ts";
@@ -33,7 +31,6 @@ const linkKey = linkKeyFromSecret(env.LINK_SECRET_ID);
 const now = systemClock;
 
 export const handler = serve(enrollmentEmails, {
-  emailCustomer: http(emailCustomerRoute, emailCustomer({ sessions, enrollments, now })),
   requestEmailConfirmation: http(
     requestEmailConfirmationRoute,
     requestEmailConfirmation({

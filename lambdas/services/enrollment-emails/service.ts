@@ -2,7 +2,7 @@ import { service } from "#lambdas/shared/service.ts";
 
 /** The e-mails of an enrollment that a household asks for, and the confirmation of its address. */
 export const enrollmentEmails = service({
-  routes: ["emailCustomer", "requestEmailConfirmation", "confirmEmail", "emailNumberHolder"],
+  routes: ["requestEmailConfirmation", "confirmEmail", "emailNumberHolder"],
   uses: {
     sessions: "read",
     enrollments: "change",

@@ -242,7 +242,7 @@ export const calls = {
       text: "POST /email/customer: sessionId; triggers the confirmation email",
       verdict: "decided",
       decision: "docs/adr/0053-e-mail-queue.md",
-      code: ["lambdas/services/enrollment-emails/email-customer.ts", "lambdas/services/send-emails/"],
+      code: ["lambdas/services/enrolling/email-customer.ts", "lambdas/services/send-emails/"],
       tests: {
         "tests/web/src/screens/billing/billing.test.tsx": [
           "completes once, requests the e-mail, shows the confirmation and clears the stored application",
@@ -250,7 +250,7 @@ export const calls = {
         "tests/lambdas/services/complete-application/complete-application.test.ts": [
           "stores the promised discount, the consent events and the pending e-mail",
         ],
-        "tests/lambdas/services/enrollment-emails/email-customer.test.ts": [
+        "tests/lambdas/services/enrolling/email-customer.test.ts": [
           "does not request an e-mail that was sent",
           "requests a pending e-mail again after a minute",
         ],

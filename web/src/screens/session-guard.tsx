@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect } from "react";
-import type { Session } from "#contracts/http/session.ts";
+import type { Session, SessionReply } from "#contracts/http/session.ts";
 import { definitionOf, type GuardedPage } from "#contracts/site/pages.ts";
 import { isAlreadyMoved } from "#web/src/api/call.ts";
 import { useSession } from "#web/src/api/hooks.ts";
@@ -17,7 +17,7 @@ import { AlreadyMovedScreen } from "./shared/already-moved.tsx";
 /** What a prerendered screen shows until this browser's session is known. */
 const newSession: Session = { sessionId: "", status: "started" };
 
-type Props = { screen: GuardedPage; children: (session: Session) => ReactNode };
+type Props = { screen: GuardedPage; children: (session: SessionReply) => ReactNode };
 
 /**
  * Shows a screen only to sessions that may see it, and redirects the others. A cached session is enough to show the screen.

@@ -1,12 +1,12 @@
 import { trackConversionRoute } from "#contracts/http/conversion.ts";
-import type { Session } from "#contracts/http/session.ts";
+import type { Session, SessionReply } from "#contracts/http/session.ts";
 import type { ThirdParties } from "#contracts/site/third-parties.ts";
 import { type ConversionPart, conversionOrderId, hasConverted } from "#domain/conversions.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { log } from "#web/src/browser/log.ts";
-import { stored } from "#web/src/browser/storage.ts";
+import { registeredClick, stored } from "#web/src/browser/storage.ts";
 import { reportSale } from "./awin.ts";
 import { identifyToKlaviyo } from "./klaviyo.ts";
 import { hasPrivacySignal, isWithoutVendors } from "./privacy.ts";
@@ -51,12 +51,13 @@ function identifyForMail({ email, firstName, lastName }: Session): void {
 }
 
 const requested = new Set<string>();
-/** Asks the server to report a conversion to the affiliate network. Calls `onTracked` if the server reports it. */
+/** Asks the server to report a conversion to the affiliate network, if that led here. Calls `onTracked` if the server reports it. */
 function reportConversion(
-  { sessionId, status }: Pick<Session, "sessionId" | "status">,
+  { sessionId, status, fromPartner }: Pick<SessionReply, "sessionId" | "status" | "fromPartner">,
   parts: ConversionPart,
   onTracked: () => void = () => {},
 ): void {
+  if (!fromPartner && !registeredClick.read()) return;
   const orderId = conversionOrderId(sessionId, parts);
   if (hasPrivacySignal() || !hasConverted(status, parts) || requested.has(orderId)) return;
   requested.add(orderId);
@@ -87,15 +88,15 @@ export const track = {
   },
 
   /** A loaded session: identifies the household for e-mail marketing and reports a verified utility account. */
-  session(session: Session) {
+  session(session: SessionReply) {
     identifyForMail(session);
     reportConversion(session, "LT:1.0");
   },
 
   /** The household sees the confirmation. */
-  confirmed(sessionId: string) {
-    reportConversion({ sessionId, status: "completed" }, "DEFAULT:1.0", () =>
-      withVendor("awin", (account) => reportSale(account, sessionId)),
+  confirmed(session: SessionReply) {
+    reportConversion({ ...session, status: "completed" }, "DEFAULT:1.0", () =>
+      withVendor("awin", (account) => reportSale(account, session.sessionId)),
     );
   },
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { routes } from "#contracts/http/routes.ts";
+import { getSessionRoute } from "#contracts/http/session.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import { expiryAfter, retentionDays } from "#domain/retention.ts";
@@ -30,6 +31,20 @@ test("returns the session to its owner", async () => {
       email: "Ana@example.org",
     },
   });
+});
+
+test.each([
+  [
+    "a link of the affiliate network",
+    { affiliateClick: "1001_1403695822_a430d81e22c9e8687f423efcf024fbaa" },
+    true,
+  ],
+  ["none", {}, false],
+])("tells its owner whether %s led here, and not which", async (_, click, fromPartner) => {
+  const reply = await getSession({ ...stores(aSession(click)), now: () => noon })(
+    handlerInput<typeof routes.getSession>({ params: { sessionId: ids.session }, owner }),
+  );
+  expect(getSessionRoute.reply.parse("body" in reply && reply.body)).toMatchObject({ fromPartner });
 });
 
 test("tells its owner which bill another device announced, and nothing of the link", async () => {

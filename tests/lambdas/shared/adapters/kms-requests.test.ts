@@ -10,7 +10,7 @@ import { getSession } from "#lambdas/services/enrolling/get-session.ts";
 import { saveSession } from "#lambdas/services/enrolling/save-session.ts";
 import { saveUtilityData } from "#lambdas/services/enrolling/save-utility-data.ts";
 import { submitApplication } from "#lambdas/services/enrolling/submit-application.ts";
-import { emailCustomer } from "#lambdas/services/enrollment-emails/email-customer.ts";
+import { emailCustomer } from "#lambdas/services/enrolling/email-customer.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";

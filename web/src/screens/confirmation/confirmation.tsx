@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect } from "react";
-import type { Session } from "#contracts/http/session.ts";
+import type { SessionReply } from "#contracts/http/session.ts";
 import { matchDeadline } from "#domain/claims.ts";
 import { guaranteedMinimumOn, promisedDiscount } from "#domain/discounts.ts";
 import { delayedConfirmation } from "#messages/delayed-confirmation.ts";
@@ -48,12 +48,12 @@ export default function Confirmation() {
 
 const Text = chakra("p", { base: { fontSize: "lg", minWidth: "0", overflowWrap: "anywhere" } });
 
-function ConfirmationScreen({ session, customerId }: { session: Session; customerId: string }) {
+function ConfirmationScreen({ session, customerId }: { session: SessionReply; customerId: string }) {
   const { sessionId, move } = session;
   const { data: enrollment, isLoading, mutate } = useEnrollment(customerId);
   const isMailOff = useIsOff("mail");
   useEffect(clearApplication, []);
-  useEffect(() => track.confirmed(sessionId), [sessionId]);
+  useEffect(() => track.confirmed(session), [session]);
   if (isLoading) return <LoadingScreen />;
 
   const today = new Date();

@@ -15,6 +15,25 @@ test("shows the confirmation without the e-mail address if the enrollment cannot
   warn.mockRestore();
 });
 
+test.each([
+  { fromPartner: true, reports: 2 },
+  { fromPartner: false, reports: 0 },
+])(
+  "asks for $reports reports to the affiliate network (its link led here: $fromPartner)",
+  async ({ fromPartner, reports }) => {
+    localStorage.setItem("customer_id", customerId);
+    storeSessionId();
+    const session = { ...aSession({ status: "completed" }), fromPartner };
+    const api = fakeApi({
+      [`GET /api/session/${sessionId}`]: { json: session },
+      "POST /api/conversion/track": { json: { tracked: false } },
+    });
+    renderSite("/confirmation");
+    await screen.findByRole("link", { name: "Download your consent receipt" });
+    expect(api.requests.filter(({ path }) => path === "/api/conversion/track")).toHaveLength(reports);
+  },
+);
+
 test("links the disclosure and the receipt of all consents", async () => {
   localStorage.setItem("customer_id", customerId);
   storeSessionId();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import { emailCustomer } from "#lambdas/services/enrollment-emails/email-customer.ts";
+import { emailCustomer } from "#lambdas/services/enrolling/email-customer.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
 import { withNewAddress } from "#tests/builders/links.ts";
 import { anEnrollment, aSession, ids, noon } from "#tests/builders/records.ts";
