@@ -7,11 +7,34 @@ export function setValue(field: Control, value: string): void {
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-const elementsIn = (root: HTMLElement) => ({
-  controls: [...root.querySelectorAll<Control>("input, select, textarea")],
-  pressable: [...root.querySelectorAll<HTMLElement>("a, button")],
-  forms: [...root.querySelectorAll("form")],
-});
+const attributes = ["name", "type", "action", "href"];
+const keyOf = (element: Element): string =>
+  [
+    element.tagName,
+    ...attributes.map((name) => element.getAttribute(name)),
+    element.closest("form")?.action,
+  ].join();
+
+/**
+ * What can be filled or pressed, each under what it is and which of its like. Other positions may change: what the browser has stored is
+ * shown once React has taken over.
+ */
+function elementsIn(root: HTMLElement): Map<string, Element> {
+  const elements = new Map<string, Element>();
+  const counts = new Map<string, number>();
+  for (const element of root.querySelectorAll("input, select, textarea, a, button, form")) {
+    const key = keyOf(element);
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count + 1);
+    elements.set(`${key} ${count}`, element);
+  }
+  return elements;
+}
+
+const isControl = (element: Element | undefined): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
 
 const isToggle = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type);
@@ -47,17 +70,21 @@ export function keepInput(
   return (form) => {
     listening.abort();
     const now = elementsIn(root);
-    before.controls.forEach((control, index) => {
-      const successor = now.controls[index];
-      if (control.isConnected || successor?.name !== control.name) return;
-      if (isToggle(control)) {
-        if (isToggle(successor) && successor.checked !== control.checked) successor.click();
-      } else if (successor.value !== control.value) setValue(successor, control.value);
-      if (focused === control) successor.focus();
-    });
-    before.pressable.forEach((element, index) => {
-      if (element === pressed && !element.isConnected) now.pressable[index]?.click();
-    });
-    return form && (form.isConnected ? form : now.forms[before.forms.indexOf(form)]);
+    let successorOfForm = form;
+    for (const [key, element] of before) {
+      const successor = now.get(key);
+      if (element.isConnected || !(successor instanceof HTMLElement)) continue;
+      if (isControl(element) && isControl(successor)) giveInput(element, successor);
+      if (element === focused) successor.focus();
+      if (element === pressed) successor.click();
+      if (element === form && successor instanceof HTMLFormElement) successorOfForm = successor;
+    }
+    return successorOfForm?.isConnected ? successorOfForm : undefined;
   };
+}
+
+function giveInput(from: Control, to: Control): void {
+  if (isToggle(from) && isToggle(to)) {
+    if (from.checked !== to.checked) to.click();
+  } else if (from.value !== to.value) setValue(to, from.value);
 }

@@ -34,6 +34,16 @@ test("gives what was typed and chosen, and the focus, to the fields of a page th
   expect(document.activeElement).toBe(find("[name=zip]"));
 });
 
+test("finds a field again where what the browser has stored took the place of a form above it", () => {
+  root.innerHTML = `<form action="/eligibility"><input name="zip" /></form><form action="/signup"><input name="firstName" /></form>`;
+  const restore = keepInput(root);
+  const [, submitted] = root.querySelectorAll("form");
+  find<"input">("[name=firstName]").value = "Ana";
+  root.innerHTML = `<p>07728</p><form action="/signup"><input name="firstName" /></form>`;
+  expect(restore(submitted)).toBe(find("form"));
+  expect(find<"input">("[name=firstName]").value).toBe("Ana");
+});
+
 test("names the form that took the place of one that was submitted before", () => {
   const restore = keepInput(root);
   const [, second] = root.querySelectorAll("form");
