@@ -27,6 +27,9 @@ export const affiliateClickDays = 365;
 /** How long a browser keeps the choice that vendors may not use the household's data: the longest time that browsers allow. */
 export const vendorOptOutDays = 400;
 
+/** How long the household's device keeps pictures of a bill that were not sent. */
+export const keptPictureDays = 1;
+
 /** How long the firewall's log names the IP addresses of requests that it stopped, in days. */
 export const firewallLogDays = 7;
 

@@ -1,20 +1,8 @@
-import sharp from "sharp";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/household.ts";
-import { type PictureFile, pictureOfBill } from "./support/pictures-of-bill.ts";
+import { leaflet, pictureOfBill } from "./support/pictures-of-bill.ts";
 
 test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
-
-/** A page of advertising that comes with a bill. */
-async function leaflet(name: string): Promise<PictureFile> {
-  const lines = Array.from({ length: 18 }, (_, line) => {
-    const y = 260 + line * 90;
-    return `<text x="200" y="${y}" font-size="44" font-family="sans-serif">${name}: save energy in summer, line ${line}</text>`;
-  });
-  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="1700" height="2200"><rect width="100%" height="100%" fill="#3a3a36"/><rect x="120" y="120" width="1460" height="1960" fill="#f4f2ec"/>${lines.join("")}</svg>`;
-  const buffer = await sharp(Buffer.from(page)).jpeg({ quality: 85 }).toBuffer();
-  return { name: `${name}.jpg`, mimeType: "image/jpeg", buffer };
-}
 
 test("a household sends six pictures, five of them chosen while it was offline", { tag: "@verify" }, async ({
   page,

@@ -2,6 +2,8 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { storeHomeOfLink } from "./browser/home-of-link.ts";
+import { whenIdle } from "./browser/idle.ts";
+import { forgetOldPictures } from "./browser/kept-pictures.ts";
 import { log } from "./browser/log.ts";
 import { Enrollment } from "./enrollment.tsx";
 import { readPrerenderedFacts } from "./prerendered-facts.ts";
@@ -10,6 +12,7 @@ import { Site } from "./routes.tsx";
 /** Attaches React to a prerendered screen of the enrollment, or replaces the loading screen by one that is not prerendered. */
 export function hydrate(root: HTMLElement, page: string): void {
   storeHomeOfLink();
+  whenIdle(forgetOldPictures);
   const site = (
     <Enrollment facts={readPrerenderedFacts()}>
       <BrowserRouter>

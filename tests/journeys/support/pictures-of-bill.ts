@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { photographOfBill } from "#tests/builders/photographed-bill.ts";
 import { jpegOf } from "#tests/builders/sharp-codec.ts";
 
@@ -26,4 +27,15 @@ export async function pictureOfBill(bill: string, page: number): Promise<Picture
   const { picture } = await photographOfBill(bill, page, { ...shot, page });
   const jpeg = await jpegOf(picture, 88);
   return { name: `${page}.jpg`, mimeType: "image/jpeg", buffer: Buffer.from(await jpeg.arrayBuffer()) };
+}
+
+/** A page of advertising that comes with a bill. */
+export async function leaflet(name: string): Promise<PictureFile> {
+  const lines = Array.from({ length: 18 }, (_, line) => {
+    const y = 260 + line * 90;
+    return `<text x="200" y="${y}" font-size="44" font-family="sans-serif">${name}: save energy in summer, line ${line}</text>`;
+  });
+  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="1700" height="2200"><rect width="100%" height="100%" fill="#3a3a36"/><rect x="120" y="120" width="1460" height="1960" fill="#f4f2ec"/>${lines.join("")}</svg>`;
+  const buffer = await sharp(Buffer.from(page)).jpeg({ quality: 85 }).toBuffer();
+  return { name: `${name}.jpg`, mimeType: "image/jpeg", buffer };
 }

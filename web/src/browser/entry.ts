@@ -1,6 +1,7 @@
 export type Entry<T> = {
   read(): T | undefined;
-  write(value: T): void;
+  /** False if the browser did not take it, so that it lasts no longer than the document. */
+  write(value: T): boolean;
   clear(): void;
   /** Calls `onChange` when another tab writes a value. Returns the function that stops it. */
   watch(onChange: (value: T) => void): () => void;
@@ -62,6 +63,7 @@ export function entry<T>(
         storage.setItem(key, text);
         memory.delete(key);
       });
+      return !memory.has(key);
     },
     clear() {
       memory.delete(key);

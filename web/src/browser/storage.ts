@@ -8,6 +8,7 @@ import { clearEarlierAnalytics } from "./earlier-analytics.ts";
 import { type Entry, entry } from "./entry.ts";
 import { clearFormDrafts } from "./form-drafts.ts";
 import { initialUtility, initialZip } from "./initial-home.ts";
+import { forgetPictures } from "./kept-pictures.ts";
 
 const local = () => window.localStorage;
 
@@ -41,7 +42,9 @@ export const stored = {
 };
 
 /** Tells the other tabs of this browser that the application was submitted or completed. They ask the server what it has now. */
-export const tellOtherTabs = (): void => stored.applicationRevision.write(crypto.randomUUID());
+export function tellOtherTabs(): void {
+  stored.applicationRevision.write(crypto.randomUUID());
+}
 
 /** The bill that this tab waits for, so that a reload continues to wait. */
 export const awaitedBill = textEntry(() => window.sessionStorage, "awaited_bill", billId);
@@ -64,6 +67,7 @@ export function clearPerson(): void {
   shownUploadLink.clear();
   registeredClick.clear();
   clearFormDrafts();
+  forgetPictures();
   clearEarlierAnalytics();
 }
 
@@ -80,4 +84,5 @@ export function clearApplication(): void {
   stored.accountNumber.clear();
   awaitedBill.clear();
   clearFormDrafts();
+  forgetPictures();
 }

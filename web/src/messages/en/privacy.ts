@@ -6,6 +6,7 @@ import {
   accessHours,
   affiliateClickDays,
   firewallLogDays,
+  keptPictureDays,
   recordYears,
   retentionDays,
   vendorOptOutDays,
@@ -106,7 +107,7 @@ export const privacy: LegalText = {
       blocks: [
         {
           list: [
-            `**Needed to work.** A secure cookie that ties your browser to your own application, and entries in your browser's storage that keep your ZIP code, your utility and your draft on your device. If you open My enrollment with a link from our email, a second secure cookie keeps it open in that browser for ${accessHours} hours. These can't be switched off without breaking the application.`,
+            `**Needed to work.** A secure cookie that ties your browser to your own application, and entries in your browser's storage that keep your ZIP code, your utility and your draft on your device. If you open My enrollment with a link from our email, a second secure cookie keeps it open in that browser for ${accessHours} hours. Pictures that you take of your bill stay on your device until you send them, for up to ${timeOf(keptPictureDays)} after your last visit, in case your browser drops the page. These can't be switched off without breaking the application.`,
             `**Partner referrals.** If you came by a partner's link, a cookie remembers that link for up to ${timeOf(affiliateClickDays)}, so that the partner can be credited. We send the partner network an order reference and a fixed amount of ${conversionDollars} dollar. We don't send it your name, email, address or account number.`,
             "**Marketing tools.** They learn your email, first and last name, your utility and your discount rate, and that you finished signing up or finished billing, so that we can send you reminders and learn what works. Scripts of these tools and of the partner network run only on pages with general information: never where you type or see your data, and never on a page that our emails link to. They are closed off there: they can't read the page or what our site keeps in your browser.",
             "**Monitoring and session recording.** We record how pages are used in order to find problems. Passwords, email and phone fields are masked. The login dialog, bill results, forms and your confirmation are masked as well.",

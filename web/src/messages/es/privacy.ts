@@ -6,6 +6,7 @@ import {
   accessHours,
   affiliateClickDays,
   firewallLogDays,
+  keptPictureDays,
   recordYears,
   retentionDays,
   vendorOptOutDays,
@@ -110,7 +111,7 @@ export const privacy: typeof english = {
       blocks: [
         {
           list: [
-            `**Necesarios para funcionar.** Una cookie segura que vincula su navegador con su propia solicitud, y datos en el almacenamiento de su navegador que guardan en su dispositivo su código postal, su compañía eléctrica y su borrador. Si abre Mi inscripción con un enlace de nuestro correo, una segunda cookie segura la mantiene abierta en ese navegador durante ${accessHours} horas. No se pueden desactivar sin que la solicitud deje de funcionar.`,
+            `**Necesarios para funcionar.** Una cookie segura que vincula su navegador con su propia solicitud, y datos en el almacenamiento de su navegador que guardan en su dispositivo su código postal, su compañía eléctrica y su borrador. Si abre Mi inscripción con un enlace de nuestro correo, una segunda cookie segura la mantiene abierta en ese navegador durante ${accessHours} horas. Las fotos que toma de su factura quedan en su dispositivo hasta que las envía, hasta ${timeOf(keptPictureDays)} después de su última visita, por si su navegador cierra la página. No se pueden desactivar sin que la solicitud deje de funcionar.`,
             `**Referencias de socios.** Si llegó por el enlace de un socio, una cookie recuerda ese enlace hasta por ${timeOf(affiliateClickDays)}, para que al socio se le pueda reconocer la referencia. Enviamos a la red de socios una referencia de pedido y un monto fijo de ${conversionDollars} dólar. No le enviamos su nombre, correo electrónico, dirección ni número de cuenta.`,
             "**Herramientas de marketing.** Reciben su correo electrónico, su nombre y apellido, su compañía eléctrica y su porcentaje de descuento, y el hecho de que terminó de inscribirse o el paso de facturación, para que podamos enviarle recordatorios y aprender qué funciona. Los programas de estas herramientas y de la red de socios funcionan solo en páginas con información general: nunca donde usted escribe o ve sus datos, y nunca en una página a la que llevan nuestros correos. Allí están aislados: no pueden leer la página ni lo que nuestro sitio guarda en su navegador.",
             "**Monitoreo y grabación de sesiones.** Grabamos cómo se usan las páginas para encontrar problemas. Los campos de contraseña, correo electrónico y teléfono se ocultan. También se ocultan la ventana de inicio de sesión, los resultados de la factura, los formularios y su confirmación.",

@@ -1,5 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { findPictures } from "#web/src/browser/kept-pictures.ts";
+import { log } from "#web/src/browser/log.ts";
 import { useOnline } from "#web/src/browser/online.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice, Stack } from "#web/src/components/primitives.tsx";
@@ -23,6 +25,8 @@ type Pictures = {
 };
 
 type Props = {
+  /** The session whose bill it is. */
+  owner: string;
   upload: Upload;
   /** Another way than a file or pictures, below them. */
   besideFiles?: ReactNode;
@@ -33,11 +37,20 @@ type Props = {
 };
 
 /** Takes a PDF or pictures of a bill, and shows how they are sent. */
-export function BillFiles({ upload, besideFiles, otherWay, children }: Props) {
+export function BillFiles({ owner, upload, besideFiles, otherWay, children }: Props) {
   const { state, choose, reset } = upload;
   const online = useOnline();
   const panel = useFocusOnChange(state.phase);
   const [pictures, setPictures] = useState<Pictures>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each owner
+  useEffect(() => {
+    if (state.phase !== "idle") return;
+    const restore = (kept: File[]) => {
+      if (kept.length > 0) openPictures(kept);
+    };
+    findPictures(owner).then(restore, (error: unknown) => log.loadFailed("kept pictures", error));
+  }, [owner]);
 
   async function takeFiles(files: readonly File[]) {
     const [file] = files;
@@ -71,6 +84,7 @@ export function BillFiles({ upload, besideFiles, otherWay, children }: Props) {
       {!pictures && choice}
       {pictures?.part && (
         <pictures.part.Photographs
+          owner={owner}
           files={pictures.files}
           upload={upload}
           otherWay={otherWay}

@@ -40,6 +40,7 @@ export function BillUpload({ session, staysOnScreen, isSlow, isSentElsewhere, wa
   );
   return (
     <BillFiles
+      owner={session.sessionId}
       upload={upload}
       besideFiles={<PhoneOffer sessionId={session.sessionId} onBill={waitFor} />}
       otherWay={

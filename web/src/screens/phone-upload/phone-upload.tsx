@@ -28,7 +28,7 @@ export default function PhoneUpload() {
           <p>{messages.text}</p>
           <Notice tone="sun">{messages.onlyOwn}</Notice>
           <Card pad="lg" raised>
-            <BillFiles upload={upload} />
+            <BillFiles owner={sessionOf(token)} upload={upload} />
           </Card>
         </>
       )}
@@ -36,6 +36,9 @@ export default function PhoneUpload() {
     </Screen>
   );
 }
+
+/** A later link of the same session gets the pictures back, and what is stored with them opens nothing. */
+const sessionOf = (token: string) => token.split(".", 1).join();
 
 function titleOf(view: "sent" | "not valid" | undefined): string {
   if (view === undefined) return messages.title;

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { photographs as messages } from "#messages/photographs.ts";
 import { closeOnBack } from "#web/src/browser/close-on-back.ts";
+import { forgetPictures } from "#web/src/browser/kept-pictures.ts";
+import { keepPictures } from "#web/src/browser/picture-store.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
 import type { Upload } from "#web/src/screens/connect/upload-state.ts";
@@ -10,6 +12,8 @@ import { usePages } from "./use-pages.ts";
 import { usePdf } from "./use-pdf.ts";
 
 type Props = {
+  /** The session that may have the pictures back after the browser dropped the page. */
+  owner: string;
   /** What was chosen last. */
   files: readonly File[];
   upload: Upload;
@@ -25,7 +29,7 @@ type Props = {
 type View = "pages" | "other ways" | "question";
 
 /** The pictures of a bill, from the first one until the bill was read. They are kept while they are closed. */
-export function Photographs({ files, upload, otherWay, onDone, children }: Props) {
+export function Photographs({ owner, files, upload, otherWay, onDone, children }: Props) {
   const { state, choose, reset } = upload;
   const pages = usePages();
   const pdf = usePdf(pages);
@@ -34,12 +38,19 @@ export function Photographs({ files, upload, otherWay, onDone, children }: Props
   const hasFailed = state.phase === "offline" || state.phase === "error";
   const isComplete = state.phase === "complete";
   const lastPhase = usePrevious(state.phase);
+  const isSent = state.phase === "analyzing" || isComplete;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each choice of files is added once
   useEffect(() => {
     setView("pages");
     void pages.add(files);
   }, [files]);
+  // A phone may drop the page while its camera is open.
+  useEffect(() => {
+    if (isSent) forgetPictures();
+    else void keepPictures(owner, pages.files);
+  }, [isSent, owner, pages.files]);
+  useEffect(() => forgetPictures, []);
   const count = pages.pages.length;
   const hasPictures = count > 0 || pages.progress !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what Back does depends on what is shown, and changes together with it

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { maxBillPictures } from "#domain/bill-file.ts";
 import {
   type Advice,
@@ -10,6 +10,8 @@ import {
 
 /** A page of the bill. */
 export type Page = {
+  /** As it was chosen. */
+  file: File;
   photograph: Photograph;
   /** Where the page is cut out of its picture. */
   corners: Corners;
@@ -29,6 +31,8 @@ export type Progress = { picture: number; all: number };
 export function usePages() {
   const [photographs] = useState(() => openPhotographs());
   const [pages, setPages] = useState<readonly Page[]>([]);
+  /** Pictures that will be pages. */
+  const [waiting, setWaiting] = useState<readonly File[]>([]);
   const [progress, setProgress] = useState<Progress>();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [isTooMany, setTooMany] = useState(false);
@@ -56,7 +60,7 @@ export function usePages() {
   /** The same list, if there were none, so that nothing is shown again. */
   const forgetProblems = () => setProblems((all) => (all.length > 0 ? [] : all));
 
-  async function cutOut(photograph: Photograph): Promise<Page> {
+  async function cutOut(photograph: Photograph): Promise<Omit<Page, "file">> {
     const { corners } = photograph;
     const { page: picture, advice } = await photographs.cut(photograph.id, corners);
     return { photograph, corners, picture, advice };
@@ -64,7 +68,7 @@ export function usePages() {
 
   async function prepare(file: File): Promise<Page | undefined> {
     try {
-      return await cutOut(await photographs.add(file));
+      return { file, ...(await cutOut(await photographs.add(file))) };
     } catch (error) {
       report(error, file.name);
       return undefined;
@@ -83,10 +87,12 @@ export function usePages() {
     const accepted = files.slice(0, maxBillPictures - count.current);
     setTooMany(accepted.length < files.length);
     count.current += accepted.length;
+    setWaiting((all) => [...all, ...accepted]);
     return inTurn(async () => {
       for (const [index, file] of accepted.entries()) {
         setProgress({ picture: index + 1, all: accepted.length });
         const page = await prepare(file);
+        setWaiting((all) => all.filter((other) => other !== file));
         if (page) setPages((all) => [...all, page]);
         else count.current -= 1;
       }
@@ -143,7 +149,24 @@ export function usePages() {
   const acceptAsItIs = (id: string) => change(id, { advice: [] });
   const pdf = () => photographs.pdf(pages.map(({ photograph }) => photograph.id));
 
-  return { pages, progress, problems, isTooMany, add, replace, remove, move, turn, cut, acceptAsItIs, pdf };
+  /** What the household chose, in the order of the pages. */
+  const files = useMemo(() => [...pages.map(({ file }) => file), ...waiting], [pages, waiting]);
+
+  return {
+    pages,
+    files,
+    progress,
+    problems,
+    isTooMany,
+    add,
+    replace,
+    remove,
+    move,
+    turn,
+    cut,
+    acceptAsItIs,
+    pdf,
+  };
 }
 
 export type Pages = ReturnType<typeof usePages>;
