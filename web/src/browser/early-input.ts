@@ -83,8 +83,9 @@ export function keepInput(
   };
 }
 
+/** What was not changed before may have been since, in the new one. */
 function giveInput(from: Control, to: Control): void {
   if (isToggle(from) && isToggle(to)) {
-    if (from.checked !== to.checked) to.click();
-  } else if (from.value !== to.value) setValue(to, from.value);
+    if (from.checked !== from.defaultChecked && from.checked !== to.checked) to.click();
+  } else if (from.value && from.value !== to.value) setValue(to, from.value);
 }

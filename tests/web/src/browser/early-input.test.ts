@@ -34,6 +34,16 @@ test("gives what was typed and chosen, and the focus, to the fields of a page th
   expect(document.activeElement).toBe(find("[name=zip]"));
 });
 
+test("leaves what was typed into the new field before the old one was compared", () => {
+  const restore = keepInput(root);
+  makeAnew();
+  find<"input">("[name=zip]").value = "07728";
+  find<"input">("[name=agreed]").click();
+  restore(undefined);
+  expect(find<"input">("[name=zip]").value).toBe("07728");
+  expect(find<"input">("[name=agreed]").checked).toBe(true);
+});
+
 test("finds a field again where what the browser has stored took the place of a form above it", () => {
   root.innerHTML = `<form action="/eligibility"><input name="zip" /></form><form action="/signup"><input name="firstName" /></form>`;
   const restore = keepInput(root);
