@@ -47,9 +47,15 @@ export class Household {
   }
 
   async signUp() {
-    await this.page.getByLabel("First Name").fill("Ana");
-    await this.page.getByLabel("Last Name").fill("Rivera");
-    await this.page.getByLabel("Email").fill(this.email);
+    const answers = { "First Name": "Ana", "Last Name": "Rivera", Email: this.email };
+    for (const [label, answer] of Object.entries(answers)) {
+      const field = this.page.getByLabel(label);
+      // Where React makes the page anew, Playwright may fill a field that has just left the page. A person's keys follow the focus.
+      await expect(async () => {
+        await field.fill(answer);
+        await expect(field).toHaveValue(answer, { timeout: 1 });
+      }).toPass();
+    }
     await this.page.getByRole("button", { name: "Get started" }).click();
     await expect(this.page.getByRole("heading", { name: "Let's make this easy" })).toBeVisible();
   }
