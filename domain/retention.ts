@@ -27,6 +27,12 @@ export const affiliateClickDays = 365;
 /** How long a browser keeps the choice that vendors may not use the household's data: the longest time that browsers allow. */
 export const vendorOptOutDays = 400;
 
+/**
+ * How long the confirmation shows the details of a household that does nothing, and how long before it warns: others may use the
+ * device after it.
+ */
+export const quietMinutes = { shown: 15, warned: 2 };
+
 /** How long the household's device keeps pictures of a bill that were not sent. */
 export const keptPictureDays = 1;
 

@@ -1,4 +1,5 @@
 import { claims } from "#domain/claims.ts";
+import { quietMinutes } from "#domain/retention.ts";
 
 export const confirmation = {
   title: "Rock on, you did it!",
@@ -18,6 +19,15 @@ export const confirmation = {
     sentToNew: "Saved. The email is on its way to that address.",
     noEmail:
       "No email after an hour? Look in your spam folder. If we've sent several emails to this address today, it can take until tomorrow. Did you ever press 'This wasn't me' in an email of ours? Press it again there, then allow new enrollments.",
+  },
+  ending: {
+    title: "Still there?",
+    text: `Your details leave this screen in ${quietMinutes.warned} minutes, in case others use this device.`,
+    keep: "Keep them here",
+  },
+  hidden: {
+    title: "Your enrollment is complete",
+    text: `In case others use this device, your details are shown only in the tab where you signed, until nothing is pressed there for ${quietMinutes.shown} minutes. You find them in My enrollment: we email you a link.`,
   },
   disclosure: "Download the Community Solar Disclosure form",
   receipt: "Download your consent receipt",

@@ -1,4 +1,5 @@
 import { claims } from "#domain/claims.ts";
+import { quietMinutes } from "#domain/retention.ts";
 import type { confirmation as english } from "#web/src/messages/en/confirmation.ts";
 
 export const confirmation: typeof english = {
@@ -19,6 +20,15 @@ export const confirmation: typeof english = {
     sentToNew: "Guardado. El correo va en camino a esa dirección.",
     noEmail:
       "¿No recibió el correo después de una hora? Búsquelo en su carpeta de correo no deseado. Si hoy enviamos varios correos a esta dirección, puede tardar hasta mañana. ¿Alguna vez pulsó “Yo no me inscribí” en un correo nuestro? Púlselo otra vez ahí y permita nuevas inscripciones.",
+  },
+  ending: {
+    title: "¿Sigue ahí?",
+    text: `Sus datos salen de esta pantalla en ${quietMinutes.warned} minutos, por si otras personas usan este dispositivo.`,
+    keep: "Dejarlos aquí",
+  },
+  hidden: {
+    title: "Su inscripción está completa",
+    text: `Por si otras personas usan este dispositivo, sus datos solo se muestran en la pestaña donde firmó, hasta que pasen ${quietMinutes.shown} minutos sin que nadie pulse nada. Los encuentra en Mi inscripción: le enviamos un enlace por correo.`,
   },
   disclosure: "Descargar el formulario de divulgación de energía solar comunitaria",
   receipt: "Descargar su comprobante de consentimiento",

@@ -11,6 +11,7 @@ import { apiMessageOr, callApi } from "#web/src/api/call.ts";
 import { formFieldErrors } from "#web/src/api/field-errors.ts";
 import { sessionKey, useApiMutation, useEnrollment } from "#web/src/api/hooks.ts";
 import { log } from "#web/src/browser/log.ts";
+import { showConfirmation } from "#web/src/browser/shown-confirmation.ts";
 import { forgetSession, stored, tellOtherTabs } from "#web/src/browser/storage.ts";
 import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
 import { ErrorScreen } from "#web/src/components/error-screen.tsx";
@@ -87,6 +88,7 @@ function BillingScreen({ session }: { session: Session }) {
     {
       onSuccess: ({ customerId }) => {
         stored.customerId.write(customerId);
+        showConfirmation();
         tellOtherTabs();
         // The completion has stored the e-mail in the outbox, so nothing is lost if this request fails.
         callApi(emailCustomerRoute, { body: { sessionId } }, { keepalive: true }).catch((error: unknown) =>

@@ -1,13 +1,16 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import type { SessionReply } from "#contracts/http/session.ts";
 import { matchDeadline } from "#domain/claims.ts";
 import { guaranteedMinimumOn, promisedDiscount } from "#domain/discounts.ts";
 import { delayedConfirmation } from "#messages/delayed-confirmation.ts";
 import { useCompany, useEnrollment } from "#web/src/api/hooks.ts";
 import { useIsOff } from "#web/src/api/use-switches.ts";
+import { showConfirmation, useShownConfirmation } from "#web/src/browser/shown-confirmation.ts";
 import { clearApplication, stored } from "#web/src/browser/storage.ts";
+import { Button } from "#web/src/components/button.tsx";
 import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
+import { Dialog } from "#web/src/components/dialog.tsx";
 import { discountPromise, RateNote } from "#web/src/components/discount-promise.tsx";
 import { EmailText } from "#web/src/components/email-text.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
@@ -36,6 +39,8 @@ import { Sunrise } from "./sunrise.tsx";
 
 const messages = enrollmentMessages.confirmation;
 
+const HiddenConfirmation = lazy(() => import("./hidden-confirmation.tsx"));
+
 export default function Confirmation() {
   const customerId = stored.customerId.read();
   if (!customerId) return <Redirect to={paths.signup()} />;
@@ -52,6 +57,7 @@ function ConfirmationScreen({ session, customerId }: { session: SessionReply; cu
   const { sessionId, move } = session;
   const { data: enrollment, isLoading, mutate } = useEnrollment(customerId);
   const isMailOff = useIsOff("mail");
+  const shown = useShownConfirmation();
   useEffect(clearApplication, []);
   useEffect(() => track.confirmed(session), [session]);
   if (isLoading) return <LoadingScreen />;
@@ -62,6 +68,13 @@ function ConfirmationScreen({ session, customerId }: { session: SessionReply; cu
   const discount =
     enrollment?.discount ?? (utility ? promisedDiscount(utility, today) : { percent: minimum, minimum });
   const isConfirmed = enrollment?.emailConfirmedAt !== undefined;
+  if (shown === "hidden") {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <HiddenConfirmation session={session} isConfirmed={isConfirmed} onCorrected={() => void mutate()} />
+      </Suspense>
+    );
+  }
   const deadline = enrollment?.completedAt && matchDeadline(new Date(enrollment.completedAt));
   return (
     <Screen title={messages.title}>
@@ -91,6 +104,13 @@ function ConfirmationScreen({ session, customerId }: { session: SessionReply; cu
       </Card>
       <Documents sessionId={sessionId} />
       <Help />
+      {/* Whatever is pressed counts as use, and closes it. */}
+      <Dialog title={messages.ending.title} open={shown === "ending"} onClose={showConfirmation}>
+        <p>{messages.ending.text}</p>
+        <div>
+          <Button onClick={showConfirmation}>{messages.ending.keep}</Button>
+        </div>
+      </Dialog>
     </Screen>
   );
 }

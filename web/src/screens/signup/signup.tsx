@@ -151,8 +151,10 @@ function Form({ session, reload }: FormProps) {
   const { register, handleSubmit, formState, getValues, setValue } = form;
   useEffect(() => {
     const draft: Partial<SignUpForm> = signUpDraft.read();
+    // A completed enrollment is not continued, and others may use this device.
+    const person = session?.status === "completed" ? undefined : session;
     for (const name of ["firstName", "lastName", "email"] as const) {
-      if (!getValues(name)) setValue(name, draft[name] || session?.[name] || "");
+      if (!getValues(name)) setValue(name, draft[name] || person?.[name] || "");
     }
   }, [session, getValues, setValue]);
 

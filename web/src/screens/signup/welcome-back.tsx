@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type Session, saveSessionRoute } from "#contracts/http/session.ts";
-import { callApi } from "#web/src/api/call.ts";
+import type { Session } from "#contracts/http/session.ts";
 import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
+import { replaceOwnerCookie } from "#web/src/api/replace-owner-cookie.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
 import { ButtonLink, Notice, TextLink } from "#web/src/components/primitives.tsx";
@@ -36,14 +36,11 @@ export const WelcomeBack = ({ session, onStartOver }: Props) => {
         onClick={() => void startOver.send(undefined)}
         data-dd-privacy="mask"
       >
-        {messages.notYou(session.firstName)}
+        {messages.notYou(isComplete ? undefined : session.firstName)}
       </Button>
     </Notice>
   );
 };
-
-/** A new session, which stays empty, replaces the cookie that opens the documents of the person before. */
-const replaceOwnerCookie = () => callApi(saveSessionRoute, { body: { status: "started" } });
 
 /** A completed enrollment does not change here, but in My enrollment, whose link goes to the e-mail address on file. */
 export function Corrections() {

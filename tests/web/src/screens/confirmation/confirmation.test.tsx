@@ -1,8 +1,12 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
-import { aSession, customerId, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { quietMinutes } from "#domain/retention.ts";
+import { aSession, customerId, sessionId, storeSessionId, tempId } from "#tests/web/support/builders.ts";
 import { errorResponse, type FakeResponses, fakeApi, switchedOff } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
+import { showConfirmation } from "#web/src/browser/shown-confirmation.ts";
+
+beforeEach(showConfirmation);
 
 test("shows the confirmation without the e-mail address if the enrollment cannot be loaded, and logs why", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
@@ -225,5 +229,77 @@ describe("the confirmation", () => {
     expect(
       screen.getByText("Your rate as of today: 20% off your solar credits. Guaranteed: never less than 15%."),
     ).toBeVisible();
+  });
+});
+
+describe("on a device that others may use, the confirmation", () => {
+  const enrollment = { customerId, email: "ana@example.org", firstName: "Ana" };
+  const msPerMinute = 60_000;
+  const at = (minutes: number) => vi.setSystemTime(signedAt + minutes * msPerMinute);
+  const signedAt = Date.parse("2026-11-28T12:00:00Z");
+  /** What a browser does when its tab is shown again. */
+  const look = () => act(() => void document.dispatchEvent(new Event("visibilitychange")));
+
+  async function sign(confirmed: { emailConfirmedAt?: string } = {}) {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    at(0);
+    showConfirmation();
+    localStorage.setItem("customer_id", customerId);
+    storeSessionId();
+    const api = fakeApi({
+      [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) },
+      [`GET /api/customer/${customerId}/enrollment`]: { json: { ...enrollment, ...confirmed } },
+      "POST /api/session": { json: { sessionId: tempId } },
+    });
+    renderSite("/confirmation");
+    await screen.findByText(enrollment.email);
+    return api;
+  }
+  afterEach(() => vi.useRealTimers());
+
+  test("warns before the details leave it, and keeps them where the household presses", async () => {
+    await sign();
+    at(quietMinutes.shown - 1);
+    look();
+    expect(await screen.findByRole("dialog", { name: "Still there?" })).toBeVisible();
+    fireEvent.pointerDown(screen.getByRole("button", { name: "Keep them here" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    at(quietMinutes.shown + 1);
+    look();
+    expect(screen.getByText(enrollment.email)).toBeVisible();
+  });
+
+  test("shows nothing of the person after it, and still takes the right address", async () => {
+    await sign();
+    at(quietMinutes.shown + 1);
+    look();
+    expect(await screen.findByRole("heading", { name: "Your enrollment is complete" })).toBeVisible();
+    expect(document.body).not.toHaveTextContent(enrollment.email);
+    expect(screen.getByText("Wrong address? Fix it")).toBeVisible();
+    expect(localStorage.getItem("session_id")).toBe(sessionId);
+    fireEvent.pointerDown(document.body);
+    expect(screen.queryByText(enrollment.email)).not.toBeInTheDocument();
+  });
+
+  test("leaves nothing that opens the papers once the address is confirmed", async () => {
+    const api = await sign({ emailConfirmedAt: "2026-11-28T12:01:00.000Z" });
+    at(quietMinutes.shown + 1);
+    look();
+    await waitFor(() => expect(localStorage.getItem("session_id")).toBeNull());
+    expect(api.requestsTo("/api/session")).toMatchObject([{ body: { status: "started" } }]);
+    expect(screen.queryByText("Wrong address? Fix it")).toBeNull();
+  });
+
+  test("shows nothing of the person in another tab", async () => {
+    sessionStorage.clear();
+    localStorage.setItem("customer_id", customerId);
+    storeSessionId();
+    fakeApi({
+      [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) },
+      [`GET /api/customer/${customerId}/enrollment`]: { json: enrollment },
+    });
+    renderSite("/confirmation");
+    expect(await screen.findByRole("heading", { name: "Your enrollment is complete" })).toBeVisible();
+    expect(document.body).not.toHaveTextContent(enrollment.email);
   });
 });

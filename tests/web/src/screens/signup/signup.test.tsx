@@ -158,12 +158,15 @@ test("continues a session that another tab has started", async () => {
   await waitFor(() => expect(api.requestsTo("/api/session")).toMatchObject([{ body: { sessionId } }]));
 });
 
-test("starts a new session after a completed enrollment", async () => {
+test("starts a new session after a completed enrollment, whose person it does not show", async () => {
   storeSessionId();
-  const { user, api, button } = await setup({
+  const { user, api, button, fill } = await setup({
     ...successResponses,
     [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) },
   });
+  expect(screen.getByLabelText("Email")).toHaveValue("");
+  expect(document.body).not.toHaveTextContent("Ana");
+  await fill();
   await user.click(button);
   await waitFor(() => expect(api.requestsTo("/api/session")).toHaveLength(1));
   expect(api.requestsTo("/api/session")[0]?.body).not.toHaveProperty("sessionId");
@@ -246,7 +249,7 @@ describe("another person on the same device", () => {
       ...successResponses,
       [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) },
     });
-    await user.click(screen.getByRole("button", { name: "Not Ana? Start over" }));
+    await user.click(screen.getByRole("button", { name: "Not you? Start over" }));
     await waitFor(() => expect(screen.queryByText("Welcome back")).toBeNull());
     expect(api.requestsTo("/api/session")).toMatchObject([{ body: { status: "started" } }]);
     expect(api.requestsTo("/api/session")[0]?.body).not.toHaveProperty("sessionId");
@@ -259,11 +262,11 @@ describe("another person on the same device", () => {
       "POST /api/session": errorResponse("internal_error"),
       [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) },
     });
-    await user.click(screen.getByRole("button", { name: "Not Ana? Start over" }));
+    await user.click(screen.getByRole("button", { name: "Not you? Start over" }));
     expect(await screen.findByText(/still opens the documents/)).toHaveAttribute("role", "alert");
     expect(screen.getByText("Welcome back")).toBeVisible();
     expect(localStorage.getItem("session_id")).toBe(sessionId);
-    expect(screen.getByRole("button", { name: "Not Ana? Start over" })).toBeEnabled();
+    expect(screen.getByRole("button", { name: "Not you? Start over" })).toBeEnabled();
   });
 });
 
