@@ -94,6 +94,8 @@ test("tells a household outside the service areas that we are not available yet"
   household,
 }) => {
   await household.checkEligibility("07446", "pse");
-  await expect(page.getByText("Looks like we aren't available in your area yet...")).toBeVisible();
+  await expect(
+    page.getByText("Looks like we aren't available in your area yet... Please check back again later."),
+  ).toBeVisible();
   await expect(page).toHaveURL("/");
 });

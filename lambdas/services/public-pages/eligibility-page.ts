@@ -37,9 +37,11 @@ export function eligibilityPage(company: Company, locale: Locale, home: CheckedH
     const text = [...facts, zipUtilities.bill].join(" ");
     return page({ locale, company, title, text, content: [...others, again] });
   }
-  const { title, text } = notAvailable;
-  const known = html`<p>${facts.join(" ")}</p>`;
-  return page({ locale, company, title, text, content: [known, ...others, again] });
+  const [answer = notAvailable.title, ...more] = facts;
+  // Where one of ours serves the home, we are available, with another utility than was chosen.
+  const closing = inZip.ours.length > 0 ? [zipUtilities.bill] : [notAvailable.title, notAvailable.text];
+  const text = [...more, ...closing].join(" ");
+  return page({ locale, company, title: answer, text, content: [...others, again] });
 }
 
 type ServedHome = CheckedHome & { utility: UtilityCode };

@@ -38,12 +38,12 @@ export const eligibilityCard = {
       text: "If the pair is not eligible a notice appears: 'Looks like we aren't available in your area yet...' with 'Please check back again later.'",
       verdict: "decided",
       decision:
-        "What is known about the ZIP code (another utility's, a municipal utility's, another state's) stands with the notice, so that nobody waits in vain.",
+        "What is known about the ZIP code (another utility's, a municipal utility's, another state's) leads, so that nobody waits in vain; the notice follows where none of ours serves the home.",
       code: ["web/src/components/eligibility/outcome-notice.tsx", "domain/eligibility.ts"],
       tests: {
         "tests/web/src/components/eligibility/eligibility-card.test.tsx": [
           "explains that a home is not served and stays on the page",
-          "is said below the notice",
+          "leads where nobody of ours serves the home, before the notice",
         ],
       },
     },

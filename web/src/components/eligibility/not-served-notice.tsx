@@ -13,13 +13,16 @@ type Props = NotServed & { checking: boolean; onCheckWith: (utility: UtilityCode
 /** Says that the home is not served, what is known about its ZIP code, and offers the utility that serves it. */
 export default function NotServedNotice({ zip, inZip, checking, onCheckWith }: Props) {
   const notice = useReveal<HTMLDivElement>(zip);
+  const [answer, ...facts] = zipSentences(zip, inZip);
+  const { notEligibleTitle, notEligibleText } = common.card;
+  // We are available there, with another utility than was chosen.
+  const notAvailable = inZip.ours.length > 0 ? [] : [notEligibleTitle, notEligibleText];
   return (
     <Notice ref={notice} tabIndex={-1} tone="sun" mt="4" flexDirection="column" data-dd-privacy="mask">
       <div>
-        <strong>{common.card.notEligibleTitle}</strong>
-        <p>{common.card.notEligibleText}</p>
+        <strong>{answer}</strong>
+        <p>{[...facts, ...notAvailable].join(" ")}</p>
       </div>
-      <p>{zipSentences(zip, inZip).join(" ")}</p>
       {inZip.ours.map((utility) => (
         <Button key={utility} look="outline" busy={checking} onClick={() => onCheckWith(utility)}>
           {fillPlaceholders(messages.checkWith, { utility: utilities[utility].name })}

@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from "vitest";
 import { type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
-const notice = "Looks like we aren't available in your area yet...";
+/** The specification's words, after what is known about the ZIP code. */
+const notice = /Looks like we aren't available in your area yet\.\.\. Please check back again later\.$/;
 
 async function setup(path = "/", responses: FakeResponses = {}) {
   fakeApi(responses);
@@ -64,7 +65,6 @@ test("explains that a home is not served and stays on the page", async () => {
   await checkHome(page, "10001", "jcpl");
 
   expect(await screen.findByText(notice)).toBeVisible();
-  expect(screen.getByText("Please check back again later.")).toBeVisible();
   expect(page.pathname()).toBe("/");
 });
 
@@ -190,36 +190,49 @@ describe("what is known about a ZIP code", () => {
   ].map(([zipcode, provider]) => ({ zipcode, provider }));
   const responses = { "GET /api/eligibility/data": { json: list } };
 
+  const weWorkWith = "We work with PSE&G, JCP&L, and Atlantic City Electric.";
   test.each([
-    ["07960", "pse", "07960 is served by JCP&L: 20% off your solar credits there."],
-    ["08053", "jcpl", "08053 is shared by PSE&G and Atlantic City Electric."],
+    ["07960", "pse", "07960 is served by JCP&L: 20% off your solar credits there.", ""],
+    ["08053", "jcpl", "08053 is shared by PSE&G and Atlantic City Electric.", ""],
     [
       "07940",
       "pse",
-      "07940 is served by JCP&L: 20% off your solar credits there. Some homes in 07940 are served by Madison's municipal electric utility.",
+      "07940 is served by JCP&L: 20% off your solar credits there.",
+      "Some homes in 07940 are served by Madison's municipal electric utility.",
     ],
-    [
-      "07446",
-      "pse",
-      "07446 is served by Rockland Electric. We work with PSE&G, JCP&L, and Atlantic City Electric.",
-    ],
-    [
-      "08362",
-      "ace",
-      "08362 is served by Vineland's municipal electric utility. We work with PSE&G, JCP&L, and Atlantic City Electric.",
-    ],
-    ["10001", "pse", "10001 isn't in New Jersey. We work with New Jersey homes only."],
+  ])(
+    "leads where another of ours serves the home, which is available: %s with %s",
+    async (zip, utility, answer, more) => {
+      const page = await setup("/", responses);
+      await checkHome(page, zip, utility);
+      const sentence = await screen.findByText(answer);
+      expect(sentence.tagName).toBe("STRONG");
+      expect(sentence.parentElement).toHaveTextContent(answer + more);
+      expect(screen.queryByText(notice)).toBeNull();
+    },
+  );
+
+  test.each([
+    ["07446", "pse", "07446 is served by Rockland Electric.", weWorkWith],
+    ["08362", "ace", "08362 is served by Vineland's municipal electric utility.", weWorkWith],
+    ["10001", "pse", "10001 isn't in New Jersey. We work with New Jersey homes only.", ""],
     [
       "08999",
       "pse",
       "We don't know which utility serves 08999. Your home's ZIP code is on your electric bill.",
+      "",
     ],
-  ])("is said below the notice: %s with %s", async (zip, utility, sentence) => {
-    const page = await setup("/", responses);
-    await checkHome(page, zip, utility);
-    expect(await screen.findByText(notice)).toBeVisible();
-    expect(screen.getByText(sentence)).toBeVisible();
-  });
+  ])(
+    "leads where nobody of ours serves the home, before the notice: %s with %s",
+    async (zip, utility, answer, more) => {
+      const page = await setup("/", responses);
+      await checkHome(page, zip, utility);
+      const sentence = await screen.findByText(answer);
+      expect(sentence.tagName).toBe("STRONG");
+      const text = (await screen.findByText(notice)).textContent;
+      expect(text).toMatch(new RegExp(`^${more}${more && " "}Looks like`));
+    },
+  );
 
   test.each(["/", "/pseg"])("leads to a check with the utility that serves it, on %s", async (path) => {
     const page = await setup(path, responses);
@@ -232,9 +245,9 @@ describe("what is known about a ZIP code", () => {
   test("goes when the ZIP code is changed", async () => {
     const page = await setup("/", responses);
     await checkHome(page, "07960", "pse");
-    await screen.findByText(notice);
+    const answer = await screen.findByText(/^07960 is served by JCP&L/);
     await page.user.type(page.card.zip, "{Backspace}");
-    expect(screen.queryByText(notice)).toBeNull();
+    expect(answer).not.toBeInTheDocument();
   });
 
   test.each([

@@ -89,7 +89,7 @@ describe("without a passing check the sign-up opens with the eligibility card", 
   test("which says at once that the home of the last check is not served, and what is known", async () => {
     storeHome("07960", "pse");
     const { user } = await openSignUp();
-    expect(await screen.findByText("Looks like we aren't available in your area yet...")).toBeVisible();
+    expect(await screen.findByText(/^07960 is served by JCP&L/)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Continue with JCP&L" }));
     expect(await screen.findByText(/^Good news: 07960 is served by JCP&L/)).toBeVisible();
   });
