@@ -1,6 +1,6 @@
 import type { BillUsage } from "#contracts/http/bill.ts";
 import { billWorth, isAboutMonth } from "#domain/bill-worth.ts";
-import { inDollars } from "#domain/dollars.ts";
+import { inDollars, inWholeDollars } from "#domain/dollars.ts";
 import type { usageMessages } from "./en/usage.ts";
 
 type Messages = typeof usageMessages;
@@ -12,7 +12,7 @@ export type UsageDescription = {
     title: string;
     facts: string;
     /** Only if period, usage and charges are certain. */
-    worth?: { promise: string; honest: string; calculation: string[] };
+    worth?: { title: string; promise: string; honest: string; calculation: string[] };
     /** Why no amount is named. */
     uncertain?: string;
   };
@@ -29,7 +29,7 @@ export function describeUsage(usage: BillUsage, discount: Discount, messages: Me
   return {
     ...((charges || kwh !== undefined) && {
       bill: {
-        title: worth ? messages.title : messages.titleOnly,
+        title: worth ? worth.title : messages.titleOnly,
         facts: `${messages.lastBill} ${factsOf(usage, messages)}`,
         ...(worth && { worth }),
         ...(isUncertain(usage) && { uncertain: messages.uncertain }),
@@ -48,9 +48,13 @@ function describeWorth(usage: BillUsage, { percent, minimum }: Discount, message
   if (!worth || !charges || !period) return undefined;
   const total = inDollars(charges.total);
   const isGuaranteedOnly = percent === minimum;
-  const end = isGuaranteedOnly ? "." : messages.atLeast(worth.atLeast, minimum);
+  const whole = inWholeDollars(charges.total);
+  const amounts = isGuaranteedOnly
+    ? messages.onlyGuaranteed(worth.atLeast, whole, minimum)
+    : messages.rated(worth.about, whole, percent) + messages.guaranteed(worth.atLeast, minimum);
   return {
-    promise: `${messages.worth(percent, worth.about, isAboutMonth(period.days))}${end}`,
+    title: messages.less(isGuaranteedOnly ? worth.atLeast : worth.about, isAboutMonth(period.days)),
+    promise: amounts + messages.whole,
     honest: messages.honest,
     calculation: [
       messages.rate(total, percent, worth.exact),

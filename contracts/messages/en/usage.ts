@@ -1,6 +1,8 @@
 /** What a bill says about the electricity, and what it is worth: on the screens and in the e-mail. */
 export const usageMessages = {
-  title: "What your bill is worth",
+  /** What solar credits for the whole bill would take off it. */
+  less: (about: string, isMonth: boolean) =>
+    `About ${about} less${isMonth ? " a month" : " on a bill like this"}`,
   /** Without an amount for the credits. */
   titleOnly: "What your bill says",
   lastBill: "Your last bill:",
@@ -8,9 +10,11 @@ export const usageMessages = {
   days: (days: number) => `${days} days`,
   sentence: (kwh: string, charges: string, days: string) => `${kwh}, ${charges} in ${days}.`,
   check: "please check",
-  worth: (percent: number, about: string, isMonth: boolean) =>
-    `With solar credits for all of it at ${percent}%: about ${about} less${isMonth ? " a month" : " on a bill like this"}`,
-  atLeast: (atLeast: string, minimum: number) => `, never less than ${atLeast} (${minimum}%).`,
+  rated: (about: string, total: string, percent: number) => `About ${about} of ${total} at ${percent}%`,
+  guaranteed: (atLeast: string, minimum: number) => `, or ${atLeast} at the guaranteed ${minimum}%`,
+  onlyGuaranteed: (atLeast: string, total: string, minimum: number) =>
+    `${atLeast} of ${total} at the guaranteed ${minimum}%`,
+  whole: ", if credits cover your whole bill.",
   honest: "Real credits follow the sun and your usage.",
   uncertain: "We couldn't read all of it for certain, so we don't put an amount on it.",
   how: "How this is calculated",

@@ -1,16 +1,19 @@
 import type { usageMessages as english } from "#contracts/messages/en/usage.ts";
 
 export const usageMessages: typeof english = {
-  title: "Lo que vale su factura",
+  less: (about: string, isMonth: boolean) =>
+    `Unos ${about} menos${isMonth ? " al mes" : " en una factura como esta"}`,
   titleOnly: "Lo que dice su factura",
   lastBill: "Su última factura:",
   charges: (amount: string) => `${amount} de electricidad`,
   days: (days: number) => `${days} días`,
   sentence: (kwh: string, charges: string, days: string) => `${kwh}, ${charges} en ${days}.`,
   check: "por favor revise",
-  worth: (percent: number, about: string, isMonth: boolean) =>
-    `Con créditos solares para todo eso, al ${percent}%: unos ${about} menos${isMonth ? " al mes" : " en una factura como esta"}`,
-  atLeast: (atLeast: string, minimum: number) => `, nunca menos de ${atLeast} (${minimum}%).`,
+  rated: (about: string, total: string, percent: number) => `Unos ${about} de ${total} al ${percent}%`,
+  guaranteed: (atLeast: string, minimum: number) => `, o ${atLeast} al ${minimum}% garantizado`,
+  onlyGuaranteed: (atLeast: string, total: string, minimum: number) =>
+    `${atLeast} de ${total} al ${minimum}% garantizado`,
+  whole: ", si los créditos cubren toda su factura.",
   honest: "Los créditos reales dependen del sol y de su consumo.",
   uncertain: "No pudimos leer todo con certeza, así que no le damos una cantidad.",
   how: "Cómo se calcula",

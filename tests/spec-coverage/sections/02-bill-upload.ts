@@ -67,13 +67,11 @@ export const billUpload = {
       text: "After 2 seconds the user goes to /application with the bill data and source bill_upload",
       verdict: "decided",
       decision:
-        "At least two seconds, longer until the details could be read, and only by pressing 'Continue' where something is to be checked: what a household must compare is not taken away by a timer.",
+        "The details are shown for two seconds before 'Continue' takes the focus, and the household presses it: what it must compare is not taken away by a timer.",
       code: ["web/src/screens/connect/bill-complete.tsx"],
       tests: {
         "tests/web/src/screens/connect/bill-complete.test.tsx": [
-          "announces that the application follows, once the bill could be read, at least two seconds later",
-          "stays with a household that wants to stay, until it continues",
-          "stays until the household continues if it",
+          "gives Continue the focus once the details were seen, and waits for its press",
         ],
         "tests/journeys/household-with-a-bill.journey.ts": [
           "390x664, en > a household with a PDF bill of PSE&G in hand, which starts on home",

@@ -71,12 +71,11 @@ export const constants = {
       text: "Redirect after bill analysis: 2 seconds",
       verdict: "decided",
       decision:
-        "At least: longer until the details could be read, and not at all while something is to be checked.",
+        "The details are shown for two seconds before 'Continue' takes the focus. No screen follows by itself.",
       code: ["web/src/screens/connect/bill-complete.tsx"],
       tests: {
         "tests/web/src/screens/connect/bill-complete.test.tsx": [
-          "announces that the application follows, once the bill could be read, at least two seconds later",
-          "stays until the household continues if it",
+          "gives Continue the focus once the details were seen, and waits for its press",
         ],
       },
     },

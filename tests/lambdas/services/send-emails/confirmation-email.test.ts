@@ -83,10 +83,10 @@ const usage: BillUsage = {
 };
 
 test("says what the last bill is worth, in the words of the confirmation screen", () => {
-  expect(mail({ usage }).text).toContain(`WHAT YOUR BILL IS WORTH
+  expect(mail({ usage }).text).toContain(`ABOUT $44 LESS A MONTH
 Your last bill: 1,612 kWh, $143.20 for electricity in 31 days.
-With solar credits for all of it at 31%: about $44 less a month, never
-less than $21 (15%). Real credits follow the sun and your usage.
+About $44 of $143 at 31%, or $21 at the guaranteed 15%, if credits cover
+your whole bill. Real credits follow the sun and your usage.
 
 How this is calculated: Your discount: $143.20 × 31% = $44.39. The
 guaranteed minimum: $143.20 × 15% = $21.48. We read the electricity
@@ -133,11 +133,11 @@ test.each(locales)("the HTML part says of the bill what the text part says (%s)"
 test("prints no supplier's name, which whoever made the bill has chosen", () => {
   const { text, html } = mail({ usage });
   expect(text + html).not.toContain("evil.example");
-  expect(html).toContain("<strong>With solar credits for all of it at 31%: about $44 less a month");
+  expect(html).toContain("<strong>About $44 of $143 at 31%, or $21 at the guaranteed 15%");
 });
 
 test("says nothing of a bill if there was none", () => {
-  expect(mail().html).not.toContain("bill is worth");
+  expect(mail().html).not.toContain("less a month");
 });
 
 test("asks to confirm the e-mail address until it is confirmed", () => {

@@ -21,10 +21,6 @@ export const bill = {
   foundTitle: "Here's what we found",
   foundText:
     "You can correct the name and the address on the next screen, and the number we enroll before you sign.",
-  /** Without anything to check, the next screen follows by itself. */
-  goesOn: "Your application opens by itself once you've had time to read this.",
-  stay: "Stay here",
-  continueWhenReady: "Compare this with your bill, then press 'Continue'.",
   goOn: "Continue",
   otherBill: "Use a different bill",
   rows: {

@@ -20,9 +20,6 @@ export const bill: typeof english = {
   foundTitle: "Esto es lo que encontramos",
   foundText:
     "Podrá corregir el nombre y la dirección en la siguiente pantalla, y el número que inscribimos antes de firmar.",
-  goesOn: "Su solicitud se abrirá sola cuando haya tenido tiempo de leer esto.",
-  stay: "Quedarme aquí",
-  continueWhenReady: "Compare esto con su factura y luego presione “Continuar”.",
   goOn: "Continuar",
   otherBill: "Usar otra factura",
   rows: {

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { ParsedBill } from "#contracts/http/bill.ts";
 import type { Session } from "#contracts/http/session.ts";
-import { discountOn } from "#domain/discounts.ts";
+import { discountOn, promisedDiscount } from "#domain/discounts.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { showBlock } from "#web/src/browser/reveal.ts";
 import { awaitedBill, stored } from "#web/src/browser/storage.ts";
@@ -10,28 +10,14 @@ import { Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
-import { BillUsage } from "#web/src/screens/shared/bill-usage.tsx";
+import BillUsageDetails from "#web/src/screens/shared/bill-usage-details.tsx";
 import { OtherUtilityBill } from "./other-utility-bill.tsx";
-import { billRows, ParsedBillDetails } from "./parsed-bill-details.tsx";
+import { ParsedBillDetails } from "./parsed-bill-details.tsx";
 
 const messages = enrollmentMessages.bill;
 
 /** Specification, "Business constants". */
 const minDisplayMs = 2_000;
-/** 150 words a minute, slower than most people read: names and numbers are compared with the bill. */
-const msPerCharacter = 80;
-/** What the bill is worth takes two or three sentences. */
-const charactersOfUsage = 220;
-
-/** How long the details of a bill stay in sight at least, unless the household goes on earlier. */
-export function displayMs(bill: ParsedBill): number {
-  const characters = billRows(bill).reduce(
-    (sum, { label, value, note = "" }) => sum + label.length + (value?.length ?? 0) + note.length,
-    bill.usage ? charactersOfUsage : 0,
-  );
-  return Math.max(minDisplayMs, characters * msPerCharacter);
-}
-
 /** The utility that the household was told about, if the one of the bill changes what it was told. */
 function otherUtility(code: UtilityCode, move: Session["move"]): UtilityCode | undefined {
   if (move) return move.utility === code ? undefined : move.utility;
@@ -40,53 +26,30 @@ function otherUtility(code: UtilityCode, move: Session["move"]): UtilityCode | u
   return checked && discountOn(now, checked) !== discountOn(now, code) ? checked : undefined;
 }
 
-/** Whoever is asked to check something, or misses it, goes on in their own time. */
-const needsAttention = (bill: ParsedBill) => billRows(bill).some(({ value, check }) => !value || check);
+type Props = { bill: ParsedBill; move: Session["move"]; onOtherBill: () => void };
 
-type Props = {
-  bill: ParsedBill;
-  move: Session["move"];
-  /** Does not leave the screen by itself, while a dialog is open. */
-  staysOnScreen: boolean;
-  onOtherBill: () => void;
-};
-
-export function BillComplete({ bill, move, staysOnScreen, onOtherBill }: Props) {
+/** What the bill is worth and what was read on it. The household goes on in its own time: names and numbers are compared with the bill. */
+export function BillComplete({ bill, move, onOtherBill }: Props) {
   const { go } = useNavigation();
-  const goOn = useCallback(() => {
+  const goOn = () => {
     awaitedBill.clear();
     go(paths.application(), { billData: bill, source: "bill_upload" });
-  }, [bill, go]);
-  const continueButton = useRef<HTMLButtonElement>(null);
+  };
   const utility = bill.utility.utility_code;
   const former = otherUtility(utility, move);
-  const [isStopped, setStopped] = useState(needsAttention(bill) || former !== undefined);
-  const timeoutMs = isStopped || staysOnScreen ? undefined : displayMs(bill);
-  useTimeoutInSight(goOn, timeoutMs);
-  function stay() {
-    setStopped(true);
-    continueButton.current?.focus(); // the button disappears
-  }
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (result.current) showBlock(result.current); // with the button to continue
   }, []);
+  const continueButton = useFocusLater();
   return (
     <Stack ref={result} gap="3">
       {former && <OtherUtilityBill from={former} to={utility} isMove={move !== undefined} />}
-      <ParsedBillDetails
-        bill={bill}
-        next={timeoutMs === undefined ? messages.continueWhenReady : messages.goesOn}
-      />
+      {bill.usage && <BillUsageDetails usage={bill.usage} discount={promisedDiscount(utility, new Date())} />}
+      <ParsedBillDetails bill={bill} />
       <Button ref={continueButton} width="full" onClick={goOn}>
         {messages.goOn}
       </Button>
-      {!isStopped && (
-        <Button look="quiet" onClick={stay}>
-          {messages.stay}
-        </Button>
-      )}
-      <BillUsage usage={bill.usage} utility={utility} onRead={() => setStopped(true)} />
       <Button look="quiet" onClick={onOtherBill}>
         {messages.otherBill}
       </Button>
@@ -94,20 +57,15 @@ export function BillComplete({ bill, move, staysOnScreen, onOtherBill }: Props) 
   );
 }
 
-/** The time starts over when the household returns from another tab or app. */
-function useTimeoutInSight(action: () => void, timeoutMs: number | undefined) {
+/** The button takes the focus once the details were seen, unless the household has begun to do something else. */
+function useFocusLater() {
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (timeoutMs === undefined) return;
-    let timeout: ReturnType<typeof setTimeout> | undefined;
-    const start = () => {
-      clearTimeout(timeout);
-      if (document.visibilityState === "visible") timeout = setTimeout(action, timeoutMs);
-    };
-    start();
-    document.addEventListener("visibilitychange", start);
-    return () => {
-      clearTimeout(timeout);
-      document.removeEventListener("visibilitychange", start);
-    };
-  }, [action, timeoutMs]);
+    const timeout = setTimeout(() => {
+      if (!document.activeElement?.matches("a, button, summary"))
+        button.current?.focus({ preventScroll: true });
+    }, minDisplayMs);
+    return () => clearTimeout(timeout);
+  }, []);
+  return button;
 }

@@ -16,13 +16,9 @@ const messages = enrollmentMessages.bill;
 const loadBillComplete = () => import("./bill-complete.tsx");
 const BillComplete = lazy(() => loadBillComplete().then((module) => ({ default: module.BillComplete })));
 
-type Props = ReturnType<typeof useBillUpload> & {
-  session: Session;
-  /** Keeps the household on this screen after the bill was read, while a dialog is open. */
-  staysOnScreen: boolean;
-};
+type Props = ReturnType<typeof useBillUpload> & { session: Session };
 
-export function BillUpload({ session, staysOnScreen, isSlow, isSentElsewhere, waitFor, ...upload }: Props) {
+export function BillUpload({ session, isSlow, isSentElsewhere, waitFor, ...upload }: Props) {
   const { state, reset } = upload;
   const isSent = state.phase === "uploading" || state.phase === "analyzing";
   useEffect(() => {
@@ -53,12 +49,7 @@ export function BillUpload({ session, staysOnScreen, isSlow, isSentElsewhere, wa
       {state.phase === "analyzing" && stop}
       {state.phase === "complete" && (
         <Suspense fallback={waiting}>
-          <BillComplete
-            bill={state.bill}
-            move={session.move}
-            staysOnScreen={staysOnScreen}
-            onOtherBill={reset}
-          />
+          <BillComplete bill={state.bill} move={session.move} onOtherBill={reset} />
         </Suspense>
       )}
     </BillFiles>

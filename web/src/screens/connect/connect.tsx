@@ -33,7 +33,6 @@ const focusUpload = () => document.getElementById(billFieldId)?.focus();
 function ConnectScreen({ session }: { session: Session }) {
   /** Undefined until it is opened for the first time. */
   const [isDataUseOpen, setDataUseOpen] = useState<boolean>();
-  const [isDialogOpen, setDialogOpen] = useState(false);
   // Decided once: what a person uses does not move when the window is resized or the phone is turned.
   const [isLoginFirst] = useState(() => !isPrerendering && isWideWindow());
   const connection = useUtilityConnection();
@@ -42,22 +41,21 @@ function ConnectScreen({ session }: { session: Session }) {
   const loginText = source === "utility_login" ? messages.otherAccount : messages.login;
   const billUpload = useBillUpload(session);
   const { phase } = billUpload.state;
+  /** The household has what it needs: other ways would only ask whether to take them. */
+  const isFound = phase === "complete";
   // A bill that takes the place of the account stands alone, also after a reload.
   const showsBill = ["uploading", "analyzing", "complete"].includes(phase);
   // A bill that is on its way is still read, and one that could not be sent is still explained.
   const offersUpload = !useIsOff("upload") || phase !== "idle";
   const { go } = useNavigation();
   const toManualEntry = () => go(paths.enrollment());
-  const upload = offersUpload && (
-    <BillUpload key="upload" {...billUpload} session={session} staysOnScreen={isDialogOpen} />
-  );
-  const login = connection ? (
+  const upload = offersUpload && <BillUpload key="upload" {...billUpload} session={session} />;
+  const login = isFound ? undefined : connection ? (
     <ConnectAccount
       key="login"
       session={session}
       mode={connection.mode}
       button={loginText}
-      onOpenChange={setDialogOpen}
       alternatives={{ toUpload: offersUpload ? focusUpload : undefined, toManualEntry }}
     />
   ) : (
@@ -75,12 +73,14 @@ function ConnectScreen({ session }: { session: Session }) {
                 <Ways>{isLoginFirst ? [login, upload] : [upload, login]}</Ways>
               </LoginAndUpload>
             )}
-            <Stack gap="2">
-              <ButtonLink look="outline" width="full" to={paths.enrollment()}>
-                {messages.manual}
-              </ButtonLink>
-              <Muted textAlign="center">{messages.manualHelp}</Muted>
-            </Stack>
+            {!isFound && (
+              <Stack gap="2">
+                <ButtonLink look="outline" width="full" to={paths.enrollment()}>
+                  {messages.manual}
+                </ButtonLink>
+                <Muted textAlign="center">{messages.manualHelp}</Muted>
+              </Stack>
+            )}
           </Ways>
         </Stack>
       </Card>

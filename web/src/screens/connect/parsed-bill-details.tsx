@@ -10,7 +10,7 @@ const messages = enrollmentMessages.bill;
 type Row = { label: string; value: string | null; check: boolean; note?: string };
 
 /** The rows of the specification. The enrollment number has the name that is on this utility's bills. */
-export function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
+function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
   const needsCheck = (field: keyof typeof certainty) => certainty[field]?.check ?? false;
   return [
     {
@@ -64,8 +64,7 @@ const Note = chakra("span", {
   base: { display: "block", color: "soft", fontSize: "sm", fontWeight: "normal" },
 });
 
-/** `next`: how the household goes on. */
-export const ParsedBillDetails = ({ bill, next }: { bill: ParsedBill; next: string }) => (
+export const ParsedBillDetails = ({ bill }: { bill: ParsedBill }) => (
   <chakra.div role="status" bg="bg.muted" borderRadius="md" p={{ base: "4", sm: "5" }} data-dd-privacy="mask">
     <chakra.h2 fontSize="lg" mb="3">
       <chakra.span aria-hidden color="brand">
@@ -96,6 +95,5 @@ export const ParsedBillDetails = ({ bill, next }: { bill: ParsedBill; next: stri
       ))}
     </chakra.dl>
     <Muted mt="3">{messages.foundText}</Muted>
-    <chakra.p mt="2">{next}</chakra.p>
   </chakra.div>
 );

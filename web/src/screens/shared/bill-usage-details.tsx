@@ -8,12 +8,10 @@ import { Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 export type Props = {
   usage: BillUsage;
   discount: { percent: number; minimum: number };
-  /** The household opened the calculation. */
-  onRead?: (() => void) | undefined;
 };
 
 /** What the last bill says about the electricity, what solar credits for it would be worth, and how that is calculated. */
-export default function BillUsageDetails({ usage, discount, onRead }: Props) {
+export default function BillUsageDetails({ usage, discount }: Props) {
   const { bill, situations } = describeUsage(usage, discount, messages);
   return (
     <Stack gap="3" data-dd-privacy="mask">
@@ -27,7 +25,7 @@ export default function BillUsageDetails({ usage, discount, onRead }: Props) {
                 <p>
                   <strong>{bill.worth.promise}</strong> {bill.worth.honest}
                 </p>
-                <Collapsible title={messages.how} onToggle={onRead}>
+                <Collapsible title={messages.how}>
                   {bill.worth.calculation.map((sentence) => (
                     <p key={sentence}>{sentence}</p>
                   ))}

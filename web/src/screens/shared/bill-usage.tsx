@@ -10,16 +10,16 @@ const load = (): Promise<{ default: (props: DetailsProps) => JSX.Element | null 
 /** Whoever types its details does not load it. It adds to a screen: without it the screen still works. */
 const Details = lazy(() => load().catch(() => ({ default: () => null })));
 
-type Props = Pick<DetailsProps, "onRead"> & {
+type Props = {
   usage: Usage | undefined;
   utility: UtilityCode | undefined;
   discount?: DetailsProps["discount"] | undefined;
 };
 
-export const BillUsage = ({ usage, utility, discount, onRead }: Props) =>
+export const BillUsage = ({ usage, utility, discount }: Props) =>
   usage &&
   utility && (
     <Suspense>
-      <Details usage={usage} discount={discount ?? promisedDiscount(utility, new Date())} onRead={onRead} />
+      <Details usage={usage} discount={discount ?? promisedDiscount(utility, new Date())} />
     </Suspense>
   );

@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Session } from "#contracts/http/session.ts";
 import { aBill, aParsedBill, aSession, sessionWithBill, tempId } from "#tests/web/support/builders.ts";
-import { displayMs } from "#web/src/screens/connect/bill-complete.tsx";
 import { setup } from "./support/bill-page.tsx";
 
 const sureBill = aParsedBill({ certainty: {} });
@@ -18,33 +17,31 @@ async function openReadBill(parsed_bill = sureBill, move?: Session["move"]) {
   return page;
 }
 
-test("announces that the application follows, once the bill could be read, at least two seconds later", async () => {
+test("gives Continue the focus once the details were seen, and waits for its press", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { pathname } = await openReadBill();
-  const toRead = displayMs(sureBill);
-  expect(toRead).toBeGreaterThan(5_000);
-  expect(screen.getByText(/^Your application opens by itself/).closest("[role=status]")).toBeVisible();
-  await act(() => vi.advanceTimersByTimeAsync(toRead - 1_500));
-  expect(pathname()).toBe("/utility-verification");
+  expect(screen.getByText("Here's what we found").closest("[role=status]")).toBeVisible();
+  const button = screen.getByRole("button", { name: "Continue" });
   await act(() => vi.advanceTimersByTimeAsync(1_500));
-  await waitFor(() => expect(pathname()).toBe("/application"));
-});
-
-test("stays with a household that wants to stay, until it continues", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { pathname } = await openReadBill();
-  fireEvent.click(screen.getByRole("button", { name: "Stay here" }));
-  await act(() => vi.advanceTimersByTimeAsync(2 * displayMs(sureBill)));
+  expect(button).not.toHaveFocus();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(button).toHaveFocus();
+  await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
   expect(pathname()).toBe("/utility-verification");
-  expect(screen.queryByText(/Your application opens/)).toBeNull();
-  expect(screen.getByText("Compare this with your bill, then press 'Continue'.")).toBeVisible();
-  expect(screen.getByRole("button", { name: "Continue" })).toHaveFocus();
-  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  fireEvent.click(button);
   await waitFor(() => expect(pathname()).toBe("/application"));
 });
 
-test("offers to continue before it says what the bill is worth, and stays with a household that reads how that is calculated", async () => {
+test("takes the focus from nothing that the household uses meanwhile", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openReadBill();
+  const other = screen.getByRole("button", { name: "Use a different bill" });
+  act(() => other.focus());
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(other).toHaveFocus();
+});
+
+test("leads with what the bill is worth, and offers no other way", async () => {
   const certain = { confidence: 0.97, check: false };
   const usage = {
     kwh: 612,
@@ -52,18 +49,15 @@ test("offers to continue before it says what the bill is worth, and stays with a
     period: { from: "2024-09-07", to: "2024-10-08", days: 31 },
     certainty: { kwh: certain, charges: certain, period: certain },
   };
-  const bill = aParsedBill({ certainty: {}, usage });
-  const { pathname } = await openReadBill(bill);
-  const calculation = await screen.findByText("How this is calculated");
-  const continueButton = screen.getByRole("button", { name: "Continue" });
-  expect(continueButton.compareDocumentPosition(calculation)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  fireEvent.click(calculation);
-  await screen.findByText("Compare this with your bill, then press 'Continue'.");
-  await act(() => vi.advanceTimersByTimeAsync(2 * displayMs(bill)));
-  expect(pathname()).toBe("/utility-verification");
+  await openReadBill(aParsedBill({ certainty: {}, usage }));
+  const figure = screen.getByRole("heading", { name: "About $44 less a month" });
+  const details = screen.getByText("Here's what we found");
+  expect(figure.compareDocumentPosition(details)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByRole("link", { name: "Manually Enter Your Information" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Enter utility login credentials" })).toBeNull();
 });
 
-test("tells a household that moves when the bill is from another utility, and waits", async () => {
+test("tells a household that moves when the bill is from another utility", async () => {
   const { pathname } = await openReadBill(sureBill, { utility: "ace", zip: "08201" });
   const alert = await screen.findByText(
     /^This bill is from PSE&G\. Your Atlantic City Electric subscription can't/,
@@ -76,7 +70,6 @@ test("tells a household that moves when the bill is from another utility, and wa
 test("says nothing of moving for a bill from the utility of the subscription", async () => {
   await openReadBill(sureBill, { utility: "pse", zip: "07302" });
   expect(screen.queryByText(/^This bill is from/)).toBeNull();
-  expect(screen.getByText(/Your application opens/)).toBeVisible();
 });
 
 test.each([
@@ -93,12 +86,11 @@ test.each([
     "Good news: your bill is from PSE&G, so your discount on solar credits is 31%, not just 15%.",
   ],
 ] as const)(
-  "says that the bill's utility has a %s discount than the checked one, and waits",
+  "says that the bill's utility has a %s discount than the checked one",
   async (_, checked, utility, sentence) => {
     localStorage.setItem("initialUtility", checked);
     await openReadBill({ ...sureBill, utility });
     expect(await screen.findByText(sentence)).toHaveAttribute("role", "alert");
-    expect(screen.queryByText(/Your application opens/)).toBeNull();
   },
 );
 
@@ -106,7 +98,6 @@ test("says nothing of the discount for a bill from the checked utility", async (
   localStorage.setItem("initialUtility", "pse");
   await openReadBill();
   expect(screen.queryByText(/discount on solar credits is/)).toBeNull();
-  expect(screen.getByText(/Your application opens/)).toBeVisible();
 });
 
 test("says which of the two numbers is enrolled", async () => {
@@ -115,18 +106,6 @@ test("says which of the two numbers is enrolled", async () => {
     `${sureBill.enrollment_id} This is the number we enroll.`,
   );
   expect(screen.getByText("Account").nextSibling?.textContent).toBe(sureBill.account_number);
-});
-
-test.each([
-  ["asks for a check of something", aParsedBill()],
-  ["misses something", { ...sureBill, enrollment_id: null }],
-])("stays until the household continues if it %s", async (_, parsed) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { pathname } = await openReadBill(parsed);
-  expect(screen.queryByText(/Your application opens/)).toBeNull();
-  expect(screen.queryByRole("button", { name: "Stay here" })).toBeNull();
-  await act(() => vi.advanceTimersByTimeAsync(2 * displayMs(parsed)));
-  expect(pathname()).toBe("/utility-verification");
 });
 
 test("is the only result on the screen after a reload", async () => {

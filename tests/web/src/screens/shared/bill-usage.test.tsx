@@ -35,9 +35,10 @@ test("says what the last bill would have cost less, and how that is calculated",
   ).toBeVisible();
   expect(
     screen.getByText(
-      "With solar credits for all of it at 31%: about $44 less a month, never less than $21 (15%).",
+      "About $44 of $143 at 31%, or $21 at the guaranteed 15%, if credits cover your whole bill.",
     ),
   ).toBeVisible();
+  expect(screen.getByRole("heading", { name: "About $44 less a month" })).toBeVisible();
   expect(screen.getByText(/Real credits follow the sun and your usage\./)).toBeVisible();
   await user.click(screen.getByText("How this is calculated"));
   expect(screen.getByText("Your discount: $143.20 × 31% = $44.39.")).toBeVisible();
@@ -47,13 +48,13 @@ test("says what the last bill would have cost less, and how that is calculated",
 test("names one amount where the rate is the guaranteed minimum", async () => {
   show(usage, "ace");
   expect(
-    await screen.findByText("With solar credits for all of it at 15%: about $21 less a month."),
+    await screen.findByText("$21 of $143 at the guaranteed 15%, if credits cover your whole bill."),
   ).toBeVisible();
 });
 
 test("does not call two months a month", async () => {
   show({ ...usage, period: { from: "2024-08-07", to: "2024-10-08", days: 62 } });
-  expect(await screen.findByText(/less on a bill like this, never less than/)).toBeVisible();
+  expect(await screen.findByText("About $44 less on a bill like this")).toBeVisible();
 });
 
 test("shows what is to be checked, and puts no amount on it", async () => {

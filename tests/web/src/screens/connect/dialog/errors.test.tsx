@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
-import { aBill, aParsedBill, sessionId, sessionWithBill, tempId } from "#tests/web/support/builders.ts";
+import { sessionId } from "#tests/web/support/builders.ts";
 import { errorResponse, switchedOff } from "#tests/web/support/fake-api.ts";
-import { displayMs } from "#web/src/screens/connect/bill-complete.tsx";
 import { focusDelayMs } from "#web/src/screens/connect/dialog/connect-dialog.tsx";
 import {
   delayedReply,
@@ -132,25 +131,6 @@ describe("explains an error and keeps the input after", () => {
     await press("Enter your details by hand");
     await waitFor(() => expect(pathname()).toBe("/enrollment"));
   });
-});
-
-const sureBill = aParsedBill({ certainty: {} });
-
-test("stays on the screen while the dialog is open, even if a bill was read", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  sessionStorage.setItem("awaited_bill", tempId);
-  const { openLogin, press, pathname } = await setup(withoutSecondFactor, {
-    [`GET /api/bills/${tempId}`]: { json: aBill({ parsed_bill: sureBill }) },
-    [`GET /api/session/${sessionId}`]: { json: sessionWithBill() },
-  });
-  await openLogin();
-  await screen.findByText("Here's what we found");
-  await vi.advanceTimersByTimeAsync(displayMs(sureBill));
-  expect(screen.getByLabelText("Username")).toBeVisible();
-
-  await press("Close");
-  await vi.advanceTimersByTimeAsync(displayMs(sureBill));
-  await waitFor(() => expect(pathname()).not.toBe("/utility-verification"));
 });
 
 test("repeats a failed save without another login", async () => {
