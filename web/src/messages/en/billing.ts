@@ -12,8 +12,6 @@ export const billing = {
     sameAddress: "Same as Service Address",
     setAside: (applies: boolean) => `Income up to the limit for your household: ${applies ? "Yes" : "No"}`,
     account: "Your electric account",
-    rate: "Your discount",
-    rateOf: (percent: number) => `${percent}% off your solar credits`,
   },
   numberText: "This number tells your utility where to put your solar credits.",
   utility: "Electric utility",
@@ -26,9 +24,13 @@ export const billing = {
     utility_login: "We got this number from your utility account. Please check that it's right.",
     bill_upload: "We read this number from your bill. Please check that it's right.",
   },
-  expect: (isEmailConfirmed: boolean) =>
-    `We'll match you with a community solar project within ${claims.matchingTime.days} days${isEmailConfirmed ? "" : ", once you've confirmed your email with the link we send you"}. You're told by email once its manager confirms. The first credit can take two more bills.`,
-  expectTitle: "What to expect",
+  deal: {
+    title: "Your deal",
+    when: (isEmailConfirmed: boolean) =>
+      `We'll match you with a community solar project within ${claims.matchingTime.days} days${isEmailConfirmed ? "" : ", once you've confirmed your email with the link we send you"}. You're told by email once its manager confirms. The first credit can take two more bills.`,
+    cancel: "Free to join, and free to cancel at any time.",
+  },
+  sign: "Sign",
   /** The exact link text in the consent text. */
   termsOfUse: "Terms of Use",
   termsDisabled: (number: string) =>

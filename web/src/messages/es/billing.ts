@@ -12,8 +12,6 @@ export const billing: typeof english = {
     sameAddress: "Igual que la dirección del servicio",
     setAside: (applies: boolean) => `Ingresos hasta el límite para su hogar: ${applies ? "Sí" : "No"}`,
     account: "Su cuenta de electricidad",
-    rate: "Su descuento",
-    rateOf: (percent: number) => `${percent}% de descuento en sus créditos solares`,
   },
   numberText: "Con este número su compañía eléctrica sabrá dónde poner sus créditos solares.",
   utility: "Compañía eléctrica",
@@ -25,9 +23,13 @@ export const billing: typeof english = {
     utility_login: "Este número viene de su cuenta de electricidad. Por favor revise que sea correcto.",
     bill_upload: "Leímos este número en su factura. Por favor revise que sea correcto.",
   },
-  expect: (isEmailConfirmed) =>
-    `Le asignaremos un proyecto solar comunitario en un plazo de ${claims.matchingTime.days} días${isEmailConfirmed ? "" : ", cuando confirme su correo con el enlace que le enviamos"}. Se le avisa por correo cuando su administrador lo confirma. El primer crédito puede tardar dos facturas más.`,
-  expectTitle: "Qué puede esperar",
+  deal: {
+    title: "Su acuerdo",
+    when: (isEmailConfirmed) =>
+      `Le asignaremos un proyecto solar comunitario en un plazo de ${claims.matchingTime.days} días${isEmailConfirmed ? "" : ", cuando confirme su correo con el enlace que le enviamos"}. Se le avisa por correo cuando su administrador lo confirma. El primer crédito puede tardar dos facturas más.`,
+    cancel: "Inscribirse es gratis, y cancelar también, en cualquier momento.",
+  },
+  sign: "Firmar",
   /** The exact link text in the consent text. */
   termsOfUse: "Términos de uso",
   termsDisabled: (number: string) =>

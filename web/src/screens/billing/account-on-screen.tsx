@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { UtilityData } from "#contracts/http/session.ts";
-import { discountOn } from "#domain/discounts.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { CheckRequest } from "#web/src/screens/shared/bill-checks.tsx";
@@ -9,7 +8,7 @@ const messages = enrollmentMessages.billing;
 
 type Props = { utilityData: UtilityData | undefined; utility: UtilityCode | undefined };
 
-/** The utility, the number that people pay with, and the discount. The enrollment number has its own field. */
+/** The utility, and the number that people pay with. The enrollment number has its own field. */
 export function AccountOnScreen({ utilityData, utility }: Props) {
   const { source, utilityName, accountNumber, enrollmentId } = utilityData ?? {};
   const rows = [
@@ -18,10 +17,6 @@ export function AccountOnScreen({ utilityData, utility }: Props) {
       value: source !== "manual" && utility && (utilityName || utilities[utility].name),
     },
     { label: messages.numbers.account, value: accountNumber !== enrollmentId && accountNumber },
-    {
-      label: messages.summary.rate,
-      value: utility && messages.summary.rateOf(discountOn(new Date(), utility)),
-    },
   ].filter(({ value }) => value);
   if (rows.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { ErrorSummary } from "#web/src/components/error-summary.tsx";
 import { fieldId } from "#web/src/components/field.tsx";
-import { Card, Muted, Stack } from "#web/src/components/primitives.tsx";
+import { Card, Heading2, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
 import { submitWithSession } from "#web/src/components/submit-with-session.ts";
 import { TextField } from "#web/src/components/text-field.tsx";
@@ -18,15 +18,14 @@ import { utilityOptions } from "#web/src/components/utility-options.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { ConfirmNumbers, useCheckRequest } from "#web/src/screens/shared/bill-checks.tsx";
-import { BillUsage } from "#web/src/screens/shared/bill-usage.tsx";
 import { AccountOnScreen } from "./account-on-screen.tsx";
 import { SummaryHead } from "./application-summary.tsx";
 import { type BillingSubmission, type BillingValues, billingErrors, numberError } from "./billing-errors.ts";
 import { AccountNumberHelp, ElectronicRecords, GroupedNumber, numberNameOf } from "./billing-help.tsx";
+import { Deal } from "./deal.tsx";
 import { DisclosureChanged } from "./disclosure-changed.tsx";
 import { Terms } from "./terms.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
-import { WhatToExpect } from "./what-to-expect.tsx";
 
 const messages = enrollmentMessages.billing;
 
@@ -212,24 +211,29 @@ export function BillingForm({
             <AccountNumberHelp utility={utility} />
           </Stack>
         </Card>
-        <WhatToExpect utility={utility} isEmailConfirmed={isEmailConfirmed} />
-        <BillUsage
-          usage={utilityData?.utility === utility ? utilityData?.usage : undefined}
+        <Deal
           utility={utility}
+          usage={utilityData?.utility === utility ? utilityData?.usage : undefined}
+          isEmailConfirmed={isEmailConfirmed}
         />
-        <Terms
-          values={values}
-          numberName={numberNameOf(utility)}
-          presented={presented}
-          isComplete={account !== undefined}
-          isAskedAgain={isAskedAgain}
-          error={errors.didAccept}
-          onChange={accept}
-        />
-        <ElectronicRecords />
-        <Button type="submit" width="full" busy={busy} busyText={messages.busy}>
-          {messages.button}
-        </Button>
+        <Card raised pad="lg">
+          <Stack>
+            <Heading2>{messages.sign}</Heading2>
+            <Terms
+              values={values}
+              numberName={numberNameOf(utility)}
+              presented={presented}
+              isComplete={account !== undefined}
+              isAskedAgain={isAskedAgain}
+              error={errors.didAccept}
+              onChange={accept}
+            />
+            <ElectronicRecords />
+            <Button type="submit" width="full" busy={busy} busyText={messages.busy}>
+              {messages.button}
+            </Button>
+          </Stack>
+        </Card>
       </Stack>
     </form>
   );

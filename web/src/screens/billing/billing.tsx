@@ -13,7 +13,6 @@ import { sessionKey, useApiMutation, useEnrollment } from "#web/src/api/hooks.ts
 import { log } from "#web/src/browser/log.ts";
 import { showConfirmation } from "#web/src/browser/shown-confirmation.ts";
 import { forgetSession, stored, tellOtherTabs } from "#web/src/browser/storage.ts";
-import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
 import { ErrorScreen } from "#web/src/components/error-screen.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
@@ -124,11 +123,7 @@ function BillingScreen({ session }: { session: Session }) {
   const application = enrollment.data?.application;
   const utilityOnScreen = utility.safeParse(company).data;
   return (
-    <Screen
-      title={messages.title}
-      step={4}
-      opening={<AnswerLine utility={utilityOnScreen} zip={application?.serviceAddress?.zip} />}
-    >
+    <Screen title={messages.title} step={4}>
       <p>{messages.text}</p>
       {application && (
         <>
