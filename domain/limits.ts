@@ -116,8 +116,9 @@ export const limits = {
   codesOfLogin: { name: "codes-of-login", max: codesPerLogin, windowSeconds: day },
   /** All requests with a login's token: bounds what a session can ask a utility with invented tokens. */
   tokenRequestsOfSession: { name: "token-requests-of-session", max: 40, windowSeconds: hour },
-  /** Each creates a customer at the partner. */
+  /** Each creates a customer at the partner. A whole apartment building may share one network. */
   hostedStartsOfSession: { name: "hosted-starts-of-session", max: 5, windowSeconds: hour },
+  hostedStartsOfNetwork: { name: "hosted-starts-of-network", max: 30, windowSeconds: hour },
   /** Each asks the partner. The page asks every ten seconds, and more often only after each of a few starts. */
   hostedPollsOfSession: { name: "hosted-polls-of-session", max: 500, windowSeconds: hour },
   /** Each login reads the key once. */

@@ -155,6 +155,7 @@ export const routes = {
       limits.codesOfLogin,
       limits.tokenRequestsOfSession,
       limits.hostedStartsOfSession,
+      limits.hostedStartsOfNetwork,
     ],
     why: "tries passwords at a utility",
   },

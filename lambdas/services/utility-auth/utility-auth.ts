@@ -2,6 +2,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import { endsLogin, type UtilityAuthRequest } from "#contracts/http/utility-auth.ts";
 import { utilityMessages } from "#contracts/messages/en/utility-auth.ts";
 import { limits } from "#domain/limits.ts";
+import { networkOf } from "#lambdas/shared/client-network.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import type { SwitchReader } from "#lambdas/shared/ports.ts";
 import type {
@@ -76,7 +77,7 @@ async function callConnector(
     return found.ok ? { ok: true, data: found.utilities } : found;
   }
   if (body.method === "start_hosted") {
-    return connector.mode === "hosted" ? startHosted(connector, dependencies, body) : notOffered;
+    return connector.mode === "hosted" ? startHosted(connector, dependencies, body, ip) : notOffered;
   }
   // A page that was opened before the deployment stage changed its mode is wrong until it is reloaded.
   return connector.mode === "embedded" ? callEmbedded(connector, dependencies, body, ip) : notOffered;
@@ -86,9 +87,13 @@ async function startHosted(
   connector: HostedConnector,
   { limiter }: LoginDependencies,
   { sessionId, utility_code: utility }: RequestOf<"start_hosted">,
+  ip: string,
 ): Promise<AuthOutcome> {
+  // The session first: one that has used up its own starts must not use those of its neighbors.
   const taken = await takeLogin(limiter, limits.hostedStartsOfSession, sessionId);
   if (!taken.ok) return taken.error;
+  const takenInNetwork = await takeLogin(limiter, limits.hostedStartsOfNetwork, networkOf(ip));
+  if (!takenInNetwork.ok) return takenInNetwork.error;
   const started = await connector.start({ utility, sessionId });
   return started.ok ? success({ link: started.link, token: started.token }) : started;
 }

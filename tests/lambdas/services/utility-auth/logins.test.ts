@@ -174,7 +174,8 @@ describe("the limits of logins", () => {
     expect(await request()).toEqual(tooManyLogins);
   });
 
-  test("stop a session after five hosted connections in an hour", async () => {
+  /** A partner, and the customers that were created there. */
+  const aPartner = () => {
     const customers: string[] = [];
     const connector: HostedConnector = {
       mode: "hosted",
@@ -185,12 +186,35 @@ describe("the limits of logins", () => {
       },
       state: async () => ({ ok: true, state: "waiting" }),
     };
+    return { connector, customers };
+  };
+  const startHosted = { method: "start_hosted", utility_code: "pse", state_id: "NJ" } as const;
+
+  test("stop a session after five hosted connections in an hour", async () => {
+    const { connector, customers } = aPartner();
     const hosted = connection.startFunction(connector);
-    const start = () => hosted.call({ method: "start_hosted", utility_code: "pse", state_id: "NJ" });
+    const start = () => hosted.call(startHosted);
 
     expect(statusesOf(await repeat(5, start))).toEqual([200, 200, 200, 200, 200]);
     expect(await start()).toEqual(tooManyLogins);
     expect(customers).toHaveLength(5);
+  });
+
+  test("stop one network after thirty hosted connections in an hour, whatever its sessions, and no other one", async () => {
+    const { connector, customers } = aPartner();
+    const sessions = Array.from({ length: 40 }, () => crypto.randomUUID());
+    const hosted = connection.startFunction(connector, { sessions });
+    const startAll = (ip: string) =>
+      Promise.all(sessions.map((sessionId) => hosted.call({ sessionId, ...startHosted }, owner, ip)));
+
+    const replies = await startAll("203.0.113.7");
+    expect(replies.slice(30)).toEqual(Array(10).fill(tooManyLogins));
+    expect(customers).toHaveLength(30);
+    expect(
+      await hosted.call({ sessionId: sessions[39], ...startHosted }, owner, "198.51.100.7"),
+    ).toMatchObject({
+      status: 200,
+    });
   });
 });
 

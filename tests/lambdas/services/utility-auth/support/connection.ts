@@ -31,10 +31,13 @@ export async function startConnection() {
   const nonces = new DynamoLoginNonces(tables.db, "limits", clock);
 
   /** Every function that is started begins with no logins counted. */
-  const startFunction = (connector: UtilityConnector, { isConnectOff = false } = {}) => {
+  const startFunction = (
+    connector: UtilityConnector,
+    { isConnectOff = false, sessions = sessionIds as readonly string[] } = {},
+  ) => {
     const dependencies = {
       connector,
-      sessions: new InMemorySessions(...sessionIds.map((sessionId) => aSession({ sessionId }))),
+      sessions: new InMemorySessions(...sessions.map((sessionId) => aSession({ sessionId }))),
       nonces,
       accountKey,
       isConnectOff: async () => isConnectOff,
