@@ -1,6 +1,7 @@
 import type { routes } from "#contracts/http/routes.ts";
 import { clearedAccessCookie } from "#lambdas/shared/middleware/access.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
+import { clearedOwnerCookie } from "#lambdas/shared/middleware/owner.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { AccessSessions } from "#lambdas/shared/ports.ts";
 import { type ApplicationStores, takeApplications } from "#lambdas/shared/records/applications-of-access.ts";
@@ -28,4 +29,8 @@ export const signOut =
     return (await takeApplications(found.emailKey, applications)) ? signedOut : fail("session_changed");
   };
 
-const signedOut = ok({ signedOut: true as const }, { cookies: [clearedAccessCookie()] });
+/** The page forgets which session this browser has, so the secret of that one would serve only whoever uses the browser next. */
+const signedOut = ok(
+  { signedOut: true as const },
+  { cookies: [clearedAccessCookie(), clearedOwnerCookie()] },
+);

@@ -20,3 +20,5 @@ export const ownerHash = (secret: string): string => createHash("sha256").update
 
 export const ownerCookie = (secret: string): string =>
   setServerCookie(credentialCookies.owner, secret, retentionDays.session);
+
+export const clearedOwnerCookie = (): string => setServerCookie(credentialCookies.owner, "", 0);

@@ -41,11 +41,21 @@ test("ends the access of this browser only, and removes its cookie", async () =>
   const reply = await leave(laptop, false);
   expect(reply).toMatchObject({
     body: { signedOut: true },
-    cookies: [expect.stringContaining("__Host-access=; Max-Age=0")],
+    cookies: expect.arrayContaining([expect.stringContaining("__Host-access=; Max-Age=0")]),
   });
   expect(await accessSessions.find(laptop)).toBeUndefined();
   expect(await accessSessions.find(phone)).toBeDefined();
 });
+
+test.each([false, true])(
+  "leaves no cookie that opens the papers of the session in this browser (everywhere: %s)",
+  async (everywhere) => {
+    const { laptop, leave } = await setup();
+    expect(await leave(laptop, everywhere)).toMatchObject({
+      cookies: expect.arrayContaining([expect.stringContaining("__Host-owner=; Max-Age=0")]),
+    });
+  },
+);
 
 test("ends the access of every browser: a stolen cookie opens nothing any more", async () => {
   const { accessSessions, laptop, phone: stolen, leave } = await setup();
