@@ -11,7 +11,7 @@ type Usage = {
 };
 
 /** In dollars as they are shown. `exact` and `exactMinimum` have cents, for the calculation. */
-export type BillWorth = { about: string; atLeast: string; exact: string; exactMinimum: string };
+export type BillWorth = { about: string; exact: string; exactMinimum: string };
 
 /**
  * What solar credits for the whole electricity charges of a bill would have saved. Undefined unless period, usage and charges are
@@ -21,17 +21,21 @@ export function billWorth(
   usage: Usage,
   { percent, minimum }: { percent: number; minimum: number },
 ): BillWorth | undefined {
-  const { kwh, charges, period, netMetering, communitySolar, certainty } = usage;
+  const { kwh, charges, period, certainty } = usage;
   const isCertain = ["kwh", "charges", "period"].every((field) => certainty[field]?.check === false);
-  if (!kwh || !charges || !period || !isCertain || netMetering || communitySolar) return undefined;
+  if (!kwh || !charges || !period || !isCertain || hasOtherCredits(usage)) return undefined;
   return {
     about: inWholeDollars((charges.total * percent) / 100),
-    // Rounded down: it is promised.
-    atLeast: inWholeDollars(Math.floor((charges.total * minimum) / 100)),
     exact: estimatedSavings(charges.total, percent).month,
     exactMinimum: estimatedSavings(charges.total, minimum).month,
   };
 }
+
+/** The credits of such a home follow other rules, so that no amount can be named. */
+export const hasOtherCredits = ({
+  netMetering,
+  communitySolar,
+}: Pick<Usage, "netMetering" | "communitySolar">) => Boolean(netMetering || communitySolar);
 
 /** Whether a period is about a month, so that an amount for it is an amount a month. */
 export const isAboutMonth = (days: number): boolean => days >= 26 && days <= 35;

@@ -5,6 +5,7 @@ import { accessPurposes } from "#domain/access.ts";
 import { declineReasons } from "#domain/corrections.ts";
 import { numberLossReasons } from "#domain/enrollment-export.ts";
 import { contactMethod } from "./application.ts";
+import { billUsage } from "./bill.ts";
 import { customerId, language, linkToken, person, sessionId, timestamp, utility } from "./fields.ts";
 import { limitErrors, type Route } from "./route.ts";
 import { utilityDataSource } from "./session.ts";
@@ -240,6 +241,8 @@ export const ownEnrollment = z.object({
   /** The household moved here with this enrollment. */
   movedHere: z.optional(movedHere),
   discount: z.optional(z.object({ percent: z.number(), minimum: z.number(), ratesFrom: z.string() })),
+  /** What the bill says about the electricity, if a bill was read for this enrollment. */
+  usage: z.optional(billUsage),
   language: z.optional(language),
   /** The latest answer about calls and text messages. */
   calls: z.optional(z.object({ agreed: z.boolean(), at: timestamp })),

@@ -1,6 +1,6 @@
 import type { BillUsage } from "#contracts/http/bill.ts";
-import { billWorth, isAboutMonth } from "#domain/bill-worth.ts";
-import { inDollars, inWholeDollars } from "#domain/dollars.ts";
+import { billWorth, hasOtherCredits, isAboutMonth } from "#domain/bill-worth.ts";
+import { inDollars } from "#domain/dollars.ts";
 import type { usageMessages } from "./en/usage.ts";
 
 type Messages = typeof usageMessages;
@@ -12,7 +12,7 @@ export type UsageDescription = {
     title: string;
     facts: string;
     /** Only if period, usage and charges are certain. */
-    worth?: { title: string; promise: string; honest: string; calculation: string[] };
+    worth?: { figure: string; charges: number; calculation: string[] };
     /** Why no amount is named. */
     uncertain?: string;
   };
@@ -29,7 +29,7 @@ export function describeUsage(usage: BillUsage, discount: Discount, messages: Me
   return {
     ...((charges || kwh !== undefined) && {
       bill: {
-        title: worth ? worth.title : messages.titleOnly,
+        title: worth ? messages.title : messages.titleOnly,
         facts: `${messages.lastBill} ${factsOf(usage, messages)}`,
         ...(worth && { worth }),
         ...(isUncertain(usage) && { uncertain: messages.uncertain }),
@@ -48,14 +48,9 @@ function describeWorth(usage: BillUsage, { percent, minimum }: Discount, message
   if (!worth || !charges || !period) return undefined;
   const total = inDollars(charges.total);
   const isGuaranteedOnly = percent === minimum;
-  const whole = inWholeDollars(charges.total);
-  const amounts = isGuaranteedOnly
-    ? messages.onlyGuaranteed(worth.atLeast, whole, minimum)
-    : messages.rated(worth.about, whole, percent) + messages.guaranteed(worth.atLeast, minimum);
   return {
-    title: messages.less(isGuaranteedOnly ? worth.atLeast : worth.about, isAboutMonth(period.days)),
-    promise: amounts + messages.whole,
-    honest: messages.honest,
+    figure: messages.figure(worth.about, isAboutMonth(period.days)),
+    charges: charges.total,
     calculation: [
       messages.rate(total, percent, worth.exact),
       ...(isGuaranteedOnly ? [] : [messages.minimum(total, minimum, worth.exactMinimum)]),
@@ -67,10 +62,9 @@ function describeWorth(usage: BillUsage, { percent, minimum }: Discount, message
   };
 }
 
-const isUncertain = ({ certainty, netMetering, communitySolar }: BillUsage) =>
-  !netMetering &&
-  !communitySolar &&
-  ["kwh", "charges", "period"].some((field) => certainty[field]?.check !== false);
+const isUncertain = (usage: BillUsage) =>
+  !hasOtherCredits(usage) &&
+  ["kwh", "charges", "period"].some((field) => usage.certainty[field]?.check !== false);
 
 /** The sentence, or what is known of it. What is not certain says so. */
 function factsOf({ kwh, charges, period, certainty }: BillUsage, messages: Messages): string {

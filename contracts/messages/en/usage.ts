@@ -1,8 +1,6 @@
 /** What a bill says about the electricity, and what it is worth: on the screens and in the e-mail. */
 export const usageMessages = {
-  /** What solar credits for the whole bill would take off it. */
-  less: (about: string, isMonth: boolean) =>
-    `About ${about} less${isMonth ? " a month" : " on a bill like this"}`,
+  title: "What your bill is worth",
   /** Without an amount for the credits. */
   titleOnly: "What your bill says",
   lastBill: "Your last bill:",
@@ -10,12 +8,8 @@ export const usageMessages = {
   days: (days: number) => `${days} days`,
   sentence: (kwh: string, charges: string, days: string) => `${kwh}, ${charges} in ${days}.`,
   check: "please check",
-  rated: (about: string, total: string, percent: number) => `About ${about} of ${total} at ${percent}%`,
-  guaranteed: (atLeast: string, minimum: number) => `, or ${atLeast} at the guaranteed ${minimum}%`,
-  onlyGuaranteed: (atLeast: string, total: string, minimum: number) =>
-    `${atLeast} of ${total} at the guaranteed ${minimum}%`,
-  whole: ", if credits cover your whole bill.",
-  honest: "Real credits follow the sun and your usage.",
+  figure: (about: string, isMonth: boolean) =>
+    `About ${about} less ${isMonth ? "a month" : "on a bill like this"}`,
   uncertain: "We couldn't read all of it for certain, so we don't put an amount on it.",
   how: "How this is calculated",
   rate: (charges: string, percent: number, amount: string) =>

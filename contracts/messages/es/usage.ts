@@ -1,20 +1,15 @@
 import type { usageMessages as english } from "#contracts/messages/en/usage.ts";
 
 export const usageMessages: typeof english = {
-  less: (about: string, isMonth: boolean) =>
-    `Unos ${about} menos${isMonth ? " al mes" : " en una factura como esta"}`,
+  title: "Lo que vale su factura",
   titleOnly: "Lo que dice su factura",
   lastBill: "Su última factura:",
   charges: (amount: string) => `${amount} de electricidad`,
   days: (days: number) => `${days} días`,
   sentence: (kwh: string, charges: string, days: string) => `${kwh}, ${charges} en ${days}.`,
   check: "por favor revise",
-  rated: (about: string, total: string, percent: number) => `Unos ${about} de ${total} al ${percent}%`,
-  guaranteed: (atLeast: string, minimum: number) => `, o ${atLeast} al ${minimum}% garantizado`,
-  onlyGuaranteed: (atLeast: string, total: string, minimum: number) =>
-    `${atLeast} de ${total} al ${minimum}% garantizado`,
-  whole: ", si los créditos cubren toda su factura.",
-  honest: "Los créditos reales dependen del sol y de su consumo.",
+  figure: (about: string, isMonth: boolean) =>
+    `Unos ${about} menos ${isMonth ? "al mes" : "en una factura como esta"}`,
   uncertain: "No pudimos leer todo con certeza, así que no le damos una cantidad.",
   how: "Cómo se calcula",
   rate: (charges: string, percent: number, amount: string) =>

@@ -45,6 +45,7 @@ export function ownEnrollment(
     cancellation: cancellationOf(record, at),
     ...movesOf(record, all),
     discount: record.discount,
+    usage: record.usage,
     language: record.language,
     ...(calls && { calls: { agreed: calls.agreed, at: calls.at } }),
     completedAt: record.completedAt,

@@ -32,6 +32,7 @@ ${darkMode}
 ${confirmation(content)}
 ${heading(content.nextTitle)}
 <ol class="ink" style="${styles.list}">${content.next.map(item)}</ol>
+${content.savings ? paragraph(content.savings) : []}
 ${note(content.discountNote)}
 ${myEnrollment(content)}
 ${button(content.disclosureLink, content.disclosureButton)}
@@ -65,12 +66,7 @@ const billUsage = ({ usage, howCalculated }: ConfirmationContent): readonly Html
   const { bill, situations = [] } = usage ?? {};
   return [
     ...(bill ? [heading(bill.title), paragraph(bill.facts)] : []),
-    ...(bill?.worth
-      ? [
-          html`<p class="ink" style="${styles.p}"><strong>${bill.worth.promise}</strong> ${bill.worth.honest}</p>`,
-          note(`${howCalculated}: ${bill.worth.calculation.join(" ")}`),
-        ]
-      : []),
+    ...(bill?.worth ? [note(`${howCalculated}: ${bill.worth.calculation.join(" ")}`)] : []),
     ...(bill?.uncertain ? [note(bill.uncertain)] : []),
     ...situations.flatMap(({ title, text }) => [heading(title), paragraph(text)]),
   ];
@@ -116,6 +112,7 @@ function confirmationText(content: ConfirmationContent): string {
     [toHeading(content.nextTitle), ...content.next.map((step, index) => wrap(step, `${index + 1}. `))].join(
       "\n",
     ),
+    ...(content.savings ? [wrap(content.savings)] : []),
     wrap(content.discountNote),
     [wrap(content.myEnrollment.text), `${content.myEnrollment.link}: ${content.links.myEnrollment}`].join(
       "\n",
@@ -142,14 +139,7 @@ function usageParagraphs({ usage, howCalculated }: ConfirmationContent): string[
   const { worth, uncertain } = bill ?? {};
   return [
     ...(bill
-      ? [
-          [
-            toHeading(bill.title),
-            wrap(bill.facts),
-            ...(worth ? [wrap(`${worth.promise} ${worth.honest}`)] : []),
-            ...(uncertain ? [wrap(uncertain)] : []),
-          ].join("\n"),
-        ]
+      ? [[toHeading(bill.title), wrap(bill.facts), ...(uncertain ? [wrap(uncertain)] : [])].join("\n")]
       : []),
     ...(worth ? [wrap(`${howCalculated}: ${worth.calculation.join(" ")}`)] : []),
     ...situations.map(({ title, text }) => `${toHeading(title)}\n${wrap(text)}`),

@@ -1,13 +1,17 @@
 import type { BillUsage } from "#contracts/http/bill.ts";
+import { describeSavings } from "#contracts/messages/describe-savings.ts";
 import { describeUsage } from "#contracts/messages/describe-usage.ts";
 import { discountMessages as englishPromises } from "#contracts/messages/en/discount.ts";
+import { savingsMessages as englishSavings } from "#contracts/messages/en/savings.ts";
 import { usageMessages as englishUsage } from "#contracts/messages/en/usage.ts";
 import { discountMessages as spanishPromises } from "#contracts/messages/es/discount.ts";
+import { savingsMessages as spanishSavings } from "#contracts/messages/es/savings.ts";
 import { usageMessages as spanishUsage } from "#contracts/messages/es/usage.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import type { Company } from "#contracts/site/company.ts";
 import { type Locale, localizedPath } from "#contracts/site/locales.ts";
 import { pages } from "#contracts/site/pages.ts";
+import { hasOtherCredits } from "#domain/bill-worth.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { messages as en } from "./messages/en.ts";
 import { messages as es } from "./messages/es.ts";
@@ -33,6 +37,7 @@ export type ConfirmationDetails = {
 
 const messagesByLocale: Record<Locale, typeof en> = { en, es };
 const promisesByLocale = { en: englishPromises, es: spanishPromises };
+const savingsByLocale = { en: englishSavings, es: spanishSavings };
 const usageByLocale = { en: englishUsage, es: spanishUsage };
 
 /** The content that the HTML part and the text part share. */
@@ -80,12 +85,15 @@ function wordingOf({ language, utility: code, accountNumber, discount, usage, ..
   const { name: utility, enrollmentNumber } = utilities[code];
   const messages = messagesByLocale[language];
   const promises = promisesByLocale[language];
+  const described = usage && describeUsage(withoutSupplier(usage), discount, usageByLocale[language]);
+  const savings = describeSavings(discount, savingsByLocale[language], described?.bill?.worth?.charges);
   return {
     subject: details.asksToConfirm ? messages.subjectToConfirm : messages.subject,
     greeting: messages.greeting(firstName),
     received: messages.received(utility, enrollmentNumber.name, accountNumber.slice(-4)),
-    usage: usage && describeUsage(withoutSupplier(usage), discount, usageByLocale[language]),
+    usage: described,
     next: [...messages.next, fillPlaceholders(promises.promise, discount)],
+    savings: usage && hasOtherCredits(usage) ? undefined : `${savings.example} ${savings.why}`,
     discountNote: `${messages.discountNote(utility)} ${promises.rateNote}`,
   };
 }
@@ -99,7 +107,7 @@ export function confirmationSentences(details: Wording): {
   paragraphs: string[];
 } {
   const { confirmText, goodToKnow } = messagesByLocale[details.language];
-  const { subject, greeting, received, usage, next, discountNote } = wordingOf(details);
+  const { subject, greeting, received, usage, next, savings, discountNote } = wordingOf(details);
   const { bill, situations = [] } = usage ?? {};
   return {
     subject,
@@ -107,8 +115,9 @@ export function confirmationSentences(details: Wording): {
       `${greeting} ${received}`,
       ...(details.asksToConfirm ? [confirmText] : []),
       ...next,
+      ...(savings ? [savings] : []),
       discountNote,
-      ...(bill ? [bill.facts, ...(bill.worth ? [`${bill.worth.promise} ${bill.worth.honest}`] : [])] : []),
+      ...(bill ? [bill.facts] : []),
       ...situations.map(({ title, text }) => `${title}: ${text}`),
       ...goodToKnow,
     ],

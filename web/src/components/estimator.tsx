@@ -8,6 +8,7 @@ import { ratesDate } from "#web/src/rates-date.ts";
 import { BillBar } from "./bill-bar.tsx";
 import { Title } from "./page.tsx";
 import { Input, Muted } from "./primitives.tsx";
+import { SavingsExample } from "./savings-example.tsx";
 import { Slider } from "./slider.tsx";
 
 const messages = publicMessages.landing.estimator;
@@ -105,7 +106,7 @@ export function Estimator({ utility }: { utility?: UtilityCode | undefined }) {
         <BillBar fraction={bill / max} percent={own ?? minimum} />
       </chakra.div>
       <Estimates>
-        <Estimate title={messages.minimum} bill={bill} percent={minimum} />
+        <Estimate title={messages.minimum(minimum)} bill={bill} percent={minimum} />
         {own && utility && own > minimum && (
           <Estimate
             title={messages.withUtility(utilities[utility].name, own)}
@@ -115,6 +116,7 @@ export function Estimator({ utility }: { utility?: UtilityCode | undefined }) {
           />
         )}
       </Estimates>
+      <SavingsExample discount={{ percent: own ?? minimum, minimum }} bill={bill} />
       <Muted>{messages.note}</Muted>
     </>
   );

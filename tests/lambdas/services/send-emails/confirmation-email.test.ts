@@ -44,6 +44,9 @@ WHAT HAPPENS NEXT
 3. Your rate as of today: 31% off your solar credits. Guaranteed: never
    less than 15%.
 
+About $31 of $100 at 31%, or $15 at the guaranteed 15%, if credits cover
+your whole bill. Every $100 of solar credits on your bill costs you $69.
+
 The discount shows on your PSE&G bill. The exact rate depends on your
 utility and your solar project.
 
@@ -83,10 +86,8 @@ const usage: BillUsage = {
 };
 
 test("says what the last bill is worth, in the words of the confirmation screen", () => {
-  expect(mail({ usage }).text).toContain(`ABOUT $44 LESS A MONTH
+  expect(mail({ usage }).text).toContain(`WHAT YOUR BILL IS WORTH
 Your last bill: 1,612 kWh, $143.20 for electricity in 31 days.
-About $44 of $143 at 31%, or $21 at the guaranteed 15%, if credits cover
-your whole bill. Real credits follow the sun and your usage.
 
 How this is calculated: Your discount: $143.20 × 31% = $44.39. The
 guaranteed minimum: $143.20 × 15% = $21.48. We read the electricity
@@ -114,6 +115,7 @@ GOOD TO KNOW`);
 test("says what the community-solar credits of the bill mean", () => {
   const { text } = mail({ language: "es", usage: { ...usage, communitySolar: true } });
   expect(text).toContain("LO QUE DICE SU FACTURA\nSu última factura: 1,612 kWh, $143.20 de electricidad en");
+  expect(text).not.toContain("si los créditos cubren");
   expect(text).toContain("QUIZÁS YA RECIBE CRÉDITOS SOLARES COMUNITARIOS\nSu factura muestra");
 });
 
@@ -133,11 +135,13 @@ test.each(locales)("the HTML part says of the bill what the text part says (%s)"
 test("prints no supplier's name, which whoever made the bill has chosen", () => {
   const { text, html } = mail({ usage });
   expect(text + html).not.toContain("evil.example");
-  expect(html).toContain("<strong>About $44 of $143 at 31%, or $21 at the guaranteed 15%");
+  expect(html).toContain(
+    "About $44 of $143 at 31%, or $21 at the guaranteed 15%, if credits cover your whole bill.",
+  );
 });
 
 test("says nothing of a bill if there was none", () => {
-  expect(mail().html).not.toContain("less a month");
+  expect(mail().html).not.toContain("bill is worth");
 });
 
 test("asks to confirm the e-mail address until it is confirmed", () => {

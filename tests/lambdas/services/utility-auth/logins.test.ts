@@ -210,9 +210,8 @@ describe("the limits of logins", () => {
     const replies = await startAll("203.0.113.7");
     expect(replies.slice(30)).toEqual(Array(10).fill(tooManyLogins));
     expect(customers).toHaveLength(30);
-    expect(
-      await hosted.call({ sessionId: sessions[39], ...startHosted }, owner, "198.51.100.7"),
-    ).toMatchObject({
+    const [sessionId = ""] = sessions;
+    expect(await hosted.call({ sessionId, ...startHosted }, owner, "198.51.100.7")).toMatchObject({
       status: 200,
     });
   });

@@ -28,8 +28,8 @@ describe("the estimator", () => {
   test("shows the guaranteed minimum, and beside it the rate of the page's utility", async () => {
     await openPage("/pseg");
     const panel = (name: string) => screen.getByRole("heading", { name }).parentElement;
-    expect(panel("Guaranteed minimum")).toHaveTextContent("Monthly savings$30.00Annual savings$360.00");
-    expect(panel("With PSE&G's 31%")).toHaveTextContent("Monthly savings$62.00Annual savings$744.00");
+    expect(panel("At the guaranteed 15%")).toHaveTextContent("Monthly savings$30.00Annual savings$360.00");
+    expect(panel("At PSE&G's 31%")).toHaveTextContent("Monthly savings$62.00Annual savings$744.00");
   });
 
   test.each(["/nj", "/ace"])(

@@ -8,6 +8,7 @@ import { useCompany } from "#web/src/api/hooks.ts";
 import { Details, ExpandIcon } from "#web/src/components/collapsible.tsx";
 import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
 import { Card, Heading2, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
+import { BillUsage } from "#web/src/screens/shared/bill-usage.tsx";
 import { formatDay, formatDeadline } from "#web/src/screens/shared/deadline.ts";
 import { CancelEnrollment, Canceled, type CancellationAction, CancellationUndone } from "./cancellation.tsx";
 import { ContactDetails } from "./contact-details.tsx";
@@ -157,6 +158,7 @@ function WhatWasEnrolled({ enrollment }: { enrollment: OwnEnrollment }) {
           discount && completedAt && { label: facts.since, value: formatDay(new Date(completedAt)) },
         ]}
       />
+      {discount && <BillUsage usage={enrollment.usage} utility={utility} discount={discount} />}
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { describeUsage } from "#contracts/messages/describe-usage.ts";
 import { usageMessages as messages } from "#contracts/messages/en/usage.ts";
 import { Collapsible } from "#web/src/components/collapsible.tsx";
 import { Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
+import { SavingsExample } from "#web/src/components/savings-example.tsx";
 
 export type Props = {
   usage: BillUsage;
@@ -18,19 +19,19 @@ export default function BillUsageDetails({ usage, discount }: Props) {
       {bill && (
         <Notice tone="sun" flexDirection="column">
           <div>
-            <Title>{bill.title}</Title>
-            <p>{bill.facts}</p>
-            {bill.worth && (
+            <Title>{bill.worth?.figure ?? bill.title}</Title>
+            {bill.worth ? (
               <>
-                <p>
-                  <strong>{bill.worth.promise}</strong> {bill.worth.honest}
-                </p>
+                <SavingsExample discount={discount} bill={bill.worth.charges} />
                 <Collapsible title={messages.how}>
+                  <p>{bill.facts}</p>
                   {bill.worth.calculation.map((sentence) => (
                     <p key={sentence}>{sentence}</p>
                   ))}
                 </Collapsible>
               </>
+            ) : (
+              <p>{bill.facts}</p>
             )}
             {bill.uncertain && <Muted>{bill.uncertain}</Muted>}
           </div>

@@ -1,7 +1,9 @@
 import { type JSX, lazy, Suspense } from "react";
 import type { BillUsage as Usage } from "#contracts/http/bill.ts";
+import { billWorth, hasOtherCredits } from "#domain/bill-worth.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
+import { SavingsExample } from "#web/src/components/savings-example.tsx";
 import type { Props as DetailsProps } from "./bill-usage-details.tsx";
 
 const load = (): Promise<{ default: (props: DetailsProps) => JSX.Element | null }> =>
@@ -16,10 +18,23 @@ type Props = {
   discount?: DetailsProps["discount"] | undefined;
 };
 
-export const BillUsage = ({ usage, utility, discount }: Props) =>
-  usage &&
-  utility && (
-    <Suspense>
-      <Details usage={usage} discount={discount ?? promisedDiscount(utility, new Date())} />
-    </Suspense>
+/** What the discount is worth: on the last bill, or as an example where the bill says too little. */
+export function BillUsage({
+  usage,
+  utility,
+  discount = utility && promisedDiscount(utility, new Date()),
+}: Props) {
+  if (!discount || !utility) return null;
+  return (
+    <>
+      {!(usage && (hasOtherCredits(usage) || billWorth(usage, discount))) && (
+        <SavingsExample discount={discount} />
+      )}
+      {usage && (
+        <Suspense>
+          <Details usage={usage} discount={discount} />
+        </Suspense>
+      )}
+    </>
   );
+}

@@ -30,17 +30,15 @@ afterEach(cleanup);
 test("says what the last bill would have cost less, and how that is calculated", async () => {
   const user = userEvent.setup();
   show(usage);
-  expect(
-    await screen.findByText("Your last bill: 1,612 kWh, $143.20 for electricity in 31 days."),
-  ).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "About $44 less a month" })).toBeVisible();
   expect(
     screen.getByText(
       "About $44 of $143 at 31%, or $21 at the guaranteed 15%, if credits cover your whole bill.",
     ),
   ).toBeVisible();
-  expect(screen.getByRole("heading", { name: "About $44 less a month" })).toBeVisible();
-  expect(screen.getByText(/Real credits follow the sun and your usage\./)).toBeVisible();
+  expect(screen.getByText("Every $100 of solar credits on your bill costs you $69.")).toBeVisible();
   await user.click(screen.getByText("How this is calculated"));
+  expect(screen.getByText("Your last bill: 1,612 kWh, $143.20 for electricity in 31 days.")).toBeVisible();
   expect(screen.getByText("Your discount: $143.20 × 31% = $44.39.")).toBeVisible();
   expect(screen.getByText("The guaranteed minimum: $143.20 × 15% = $21.48.")).toBeVisible();
 });
@@ -48,13 +46,13 @@ test("says what the last bill would have cost less, and how that is calculated",
 test("names one amount where the rate is the guaranteed minimum", async () => {
   show(usage, "ace");
   expect(
-    await screen.findByText("$21 of $143 at the guaranteed 15%, if credits cover your whole bill."),
+    await screen.findByText("About $21 of $143 at the guaranteed 15%, if credits cover your whole bill."),
   ).toBeVisible();
 });
 
 test("does not call two months a month", async () => {
   show({ ...usage, period: { from: "2024-08-07", to: "2024-10-08", days: 62 } });
-  expect(await screen.findByText("About $44 less on a bill like this")).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "About $44 less on a bill like this" })).toBeVisible();
 });
 
 test("shows what is to be checked, and puts no amount on it", async () => {
@@ -79,7 +77,11 @@ test("tells a net-metered household that its own panels come first", async () =>
   expect(screen.queryByText("What your bill says")).toBeNull();
 });
 
-test("shows nothing without a bill", () => {
-  const { container } = show(undefined);
-  expect(container).toBeEmptyDOMElement();
+test("gives an example of $100 without a bill", () => {
+  show(undefined);
+  expect(
+    screen.getByText(
+      "About $31 of $100 at 31%, or $15 at the guaranteed 15%, if credits cover your whole bill.",
+    ),
+  ).toBeVisible();
 });

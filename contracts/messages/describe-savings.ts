@@ -1,0 +1,34 @@
+import { inWholeDollars } from "#domain/dollars.ts";
+import type { savingsMessages } from "./en/savings.ts";
+import { fillPlaceholders } from "./placeholders.ts";
+
+type Messages = Record<keyof typeof savingsMessages, string>;
+type Discount = { percent: number; minimum: number };
+
+/** The bill of the example where the household's own is not known, and the credits of the reason, in dollars. */
+const exampleDollars = 100;
+
+/**
+ * Only the rate is promised, so both amounts are of the same bill and of the same condition. `example`: what the rate and the
+ * guaranteed minimum save. `why`: where that comes from.
+ */
+export function describeSavings(
+  { percent, minimum }: Discount,
+  messages: Messages,
+  bill: number = exampleDollars,
+): { example: string; why: string } {
+  const amount = (rate: number) => inWholeDollars((bill * rate) / 100);
+  return {
+    example: fillPlaceholders(percent === minimum ? messages.exampleAtMinimum : messages.example, {
+      bill: inWholeDollars(bill),
+      saving: amount(percent),
+      percent,
+      least: amount(minimum),
+      minimum,
+    }),
+    why: fillPlaceholders(messages.why, {
+      credits: inWholeDollars(exampleDollars),
+      cost: inWholeDollars(exampleDollars - percent),
+    }),
+  };
+}
