@@ -67,11 +67,11 @@ export const billUpload = {
       text: "After 2 seconds the user goes to /application with the bill data and source bill_upload",
       verdict: "decided",
       decision:
-        "The details are shown for two seconds before 'Continue' takes the focus, and the household presses it: what it must compare is not taken away by a timer.",
+        "The details are shown for two seconds before Continue takes the focus; going on is the person's press. What a person must compare is never taken away by a timer.",
       code: ["web/src/screens/connect/bill-complete.tsx"],
       tests: {
         "tests/web/src/screens/connect/bill-complete.test.tsx": [
-          "gives Continue the focus once the details were seen, and waits for its press",
+          "shows the details for two seconds before Continue takes the focus, and waits for a press",
         ],
         "tests/journeys/household-with-a-bill.journey.ts": [
           "390x664, en > a household with a PDF bill of PSE&G in hand, which starts on home",

@@ -71,11 +71,11 @@ export const constants = {
       text: "Redirect after bill analysis: 2 seconds",
       verdict: "decided",
       decision:
-        "The details are shown for two seconds before 'Continue' takes the focus. No screen follows by itself.",
+        "The details are shown for two seconds before Continue takes the focus; going on is the person's press. What a person must compare is never taken away by a timer.",
       code: ["web/src/screens/connect/bill-complete.tsx"],
       tests: {
         "tests/web/src/screens/connect/bill-complete.test.tsx": [
-          "gives Continue the focus once the details were seen, and waits for its press",
+          "shows the details for two seconds before Continue takes the focus, and waits for a press",
         ],
       },
     },

@@ -9,7 +9,7 @@ export const budgets = {
    */
   scripts: {
     page: 86 * kilobyte,
-    enrollment: 170 * kilobyte,
+    enrollment: 172 * kilobyte,
     emailLink: 147 * kilobyte,
     myEnrollment: 159 * kilobyte,
     phoneUpload: 149 * kilobyte,

@@ -19,8 +19,7 @@ export const bill = {
   stillAnalyzing: "Still reading. A scan or a picture can take a minute.",
   processed: "Bill processed successfully",
   foundTitle: "Here's what we found",
-  foundText:
-    "You can correct the name and the address on the next screen, and the number we enroll before you sign.",
+  foundText: "Compare this with your bill. You can correct all of it before you sign.",
   goOn: "Continue",
   otherBill: "Use a different bill",
   rows: {

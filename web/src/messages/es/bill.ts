@@ -18,8 +18,7 @@ export const bill: typeof english = {
   stillAnalyzing: "Seguimos leyendo. Un escaneo o una foto puede tardar un minuto.",
   processed: "Su factura se procesó correctamente",
   foundTitle: "Esto es lo que encontramos",
-  foundText:
-    "Podrá corregir el nombre y la dirección en la siguiente pantalla, y el número que inscribimos antes de firmar.",
+  foundText: "Compárelo con su factura. Podrá corregir todo antes de firmar.",
   goOn: "Continuar",
   otherBill: "Usar otra factura",
   rows: {

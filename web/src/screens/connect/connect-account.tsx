@@ -27,11 +27,13 @@ type Props = {
   mode: UtilityConnection["mode"];
   /** The text of the button that opens the dialog. */
   button: string;
+  /** Called when the dialog opens or closes. While it is open, its way stays. */
+  onOpenChange: (open: boolean) => void;
   alternatives: StepProps["alternatives"];
 };
 
 /** Keeps the connected account until it is saved, so that saving can be repeated without another login. */
-export function ConnectAccount({ session, mode, button, alternatives }: Props) {
+export function ConnectAccount({ session, mode, button, onOpenChange, alternatives }: Props) {
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [account, setAccount] = useState<ConnectedAccount>();
@@ -43,6 +45,7 @@ export function ConnectAccount({ session, mode, button, alternatives }: Props) {
   const changeOpen = (next: boolean) => {
     setOpen(next);
     if (next) setWasOpened(true);
+    onOpenChange(next);
   };
   const closeAndRun = (action: () => void) => () => {
     changeOpen(false);

@@ -33,6 +33,7 @@ const focusUpload = () => document.getElementById(billFieldId)?.focus();
 function ConnectScreen({ session }: { session: Session }) {
   /** Undefined until it is opened for the first time. */
   const [isDataUseOpen, setDataUseOpen] = useState<boolean>();
+  const [isDialogOpen, setDialogOpen] = useState(false);
   // Decided once: what a person uses does not move when the window is resized or the phone is turned.
   const [isLoginFirst] = useState(() => !isPrerendering && isWideWindow());
   const connection = useUtilityConnection();
@@ -41,10 +42,10 @@ function ConnectScreen({ session }: { session: Session }) {
   const loginText = source === "utility_login" ? messages.otherAccount : messages.login;
   const billUpload = useBillUpload(session);
   const { phase } = billUpload.state;
-  /** The household has what it needs: other ways would only ask whether to take them. */
-  const isFound = phase === "complete";
   // A bill that takes the place of the account stands alone, also after a reload.
   const showsBill = ["uploading", "analyzing", "complete"].includes(phase);
+  // With the account found there is nothing left to choose. An open dialog stays until it is closed.
+  const isFound = phase === "complete" && !isDialogOpen;
   // A bill that is on its way is still read, and one that could not be sent is still explained.
   const offersUpload = !useIsOff("upload") || phase !== "idle";
   const { go } = useNavigation();
@@ -56,6 +57,7 @@ function ConnectScreen({ session }: { session: Session }) {
       session={session}
       mode={connection.mode}
       button={loginText}
+      onOpenChange={setDialogOpen}
       alternatives={{ toUpload: offersUpload ? focusUpload : undefined, toManualEntry }}
     />
   ) : (
@@ -63,7 +65,7 @@ function ConnectScreen({ session }: { session: Session }) {
   );
   return (
     <Screen title={messages.title} step={2} opening={<AnswerLine utility={session.utilityData?.utility} />}>
-      {session.move ? <MoveNotice move={session.move} /> : <p>{messages.text}</p>}
+      {session.move ? <MoveNotice move={session.move} /> : !isFound && <p>{messages.text}</p>}
       <Card pad="lg" raised>
         <Stack gap="5">
           <Ways>
@@ -84,11 +86,13 @@ function ConnectScreen({ session }: { session: Session }) {
           </Ways>
         </Stack>
       </Card>
-      <div>
-        <Button look="quiet" onClick={() => setDataUseOpen(true)} aria-haspopup="dialog">
-          {messages.whyLink}
-        </Button>
-      </div>
+      {!isFound && (
+        <div>
+          <Button look="quiet" onClick={() => setDataUseOpen(true)} aria-haspopup="dialog">
+            {messages.whyLink}
+          </Button>
+        </div>
+      )}
       <Muted>{enrollmentMessages.common.notAffiliated}</Muted>
       {isDataUseOpen !== undefined && (
         <Suspense>

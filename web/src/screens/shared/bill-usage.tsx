@@ -1,4 +1,4 @@
-import { type JSX, lazy, Suspense } from "react";
+import { type ComponentType, type JSX, lazy, Suspense } from "react";
 import type { BillUsage as Usage } from "#contracts/http/bill.ts";
 import { billWorth, hasOtherCredits } from "#domain/bill-worth.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
@@ -10,9 +10,11 @@ const load = (): Promise<{ default: (props: DetailsProps) => JSX.Element | null 
   import("./bill-usage-details.tsx");
 
 /** Whoever types its details does not load it. It adds to a screen: without it the screen still works. */
-const Details = lazy(() => load().catch(() => ({ default: () => null })));
+const LazyDetails = lazy(() => load().catch(() => ({ default: () => null })));
 
 type Props = {
+  /** Given where it is loaded already, so that it does not push aside what stands below it. */
+  Details?: ComponentType<DetailsProps>;
   usage: Usage | undefined;
   utility: UtilityCode | undefined;
   discount?: DetailsProps["discount"] | undefined;
@@ -20,6 +22,7 @@ type Props = {
 
 /** What the discount is worth: on the last bill, or as an example where the bill says too little. */
 export function BillUsage({
+  Details = LazyDetails,
   usage,
   utility,
   discount = utility && promisedDiscount(utility, new Date()),

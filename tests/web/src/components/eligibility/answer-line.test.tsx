@@ -1,9 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { setup as openApplication } from "#tests/web/src/screens/application/support/application-page.tsx";
-import { openBilling, submittedApplication } from "#tests/web/src/screens/billing/support/billing-page.tsx";
 import { setup as openEnrollment } from "#tests/web/src/screens/enrollment/support/enrollment-page.tsx";
-import { customerId, sessionWithBill } from "#tests/web/support/builders.ts";
 
 const zips = {
   "GET /api/eligibility/data": {
@@ -40,19 +38,6 @@ test("names the home on the bill, not the one of an earlier check with the same 
   checkedHome("07302", "pse");
   await openApplication(zips);
   await waitFor(() => expect(line()).toBe("✓ 08820 · PSE&G · 31% off your solar credits"));
-});
-
-test("names the utility that is chosen on the billing screen", async () => {
-  checkedHome("07302", "pse");
-  const manual = { source: "manual", utility: "pse", utilityName: "PSE&G", accountDetails: {} } as const;
-  const { user } = await openBilling(
-    zips,
-    sessionWithBill({ status: "application_submitted", customerId, utilityData: manual }),
-  );
-  expect(submittedApplication.serviceAddress?.zip).toBe("08820");
-  await waitFor(() => expect(line()).toBe("✓ 08820 · PSE&G · 31% off your solar credits"));
-  await user.selectOptions(screen.getByLabelText("Electric utility"), "jcpl");
-  await waitFor(() => expect(line()).toBe("✓ JCP&L · 20% off your solar credits (31% is for PSE&G)"));
 });
 
 test("says whose discount it was if another utility than the checked one gives less", async () => {

@@ -86,9 +86,7 @@ test("shows upload progress, then the parsed bill, and continues to the applicat
   expect(await screen.findByText("Here's what we found")).toBeVisible();
   expect(screen.getByText("Bill processed successfully")).toBeVisible();
   expect(
-    screen.getByText(
-      "You can correct the name and the address on the next screen, and the number we enroll before you sign.",
-    ),
+    screen.getByText("Compare this with your bill. You can correct all of it before you sign."),
   ).toBeVisible();
   expect(screen.queryByText("Bill uploaded successfully. Analyzing your bill...")).toBeNull();
   expect(screen.getByText("PoD ID").nextSibling?.textContent).toBe(`${podId} This is the number we enroll.`);

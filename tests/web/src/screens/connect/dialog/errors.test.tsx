@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
-import { sessionId } from "#tests/web/support/builders.ts";
+import { aBill, aParsedBill, sessionId, sessionWithBill, tempId } from "#tests/web/support/builders.ts";
 import { errorResponse, switchedOff } from "#tests/web/support/fake-api.ts";
 import { focusDelayMs } from "#web/src/screens/connect/dialog/connect-dialog.tsx";
 import {
@@ -131,6 +131,32 @@ describe("explains an error and keeps the input after", () => {
     await press("Enter your details by hand");
     await waitFor(() => expect(pathname()).toBe("/enrollment"));
   });
+});
+
+const sureBill = aParsedBill({ certainty: {} });
+
+test("stays open when a bill was read meanwhile", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  sessionStorage.setItem("awaited_bill", tempId);
+  let isRead = false;
+  const { openLogin, press } = await setup(withoutSecondFactor, {
+    [`GET /api/bills/${tempId}`]: () => ({
+      json: isRead
+        ? aBill({ parsed_bill: sureBill })
+        : { ...aBill({}), status: "analyzing", parsed_bill: undefined },
+    }),
+    [`GET /api/session/${sessionId}`]: { json: sessionWithBill() },
+  });
+  await openLogin();
+  isRead = true;
+  await vi.advanceTimersByTimeAsync(10_000);
+  await screen.findByText("Here's what we found");
+  expect(screen.getByLabelText("Username")).toBeVisible();
+
+  await press("Close");
+  await waitFor(() =>
+    expect(screen.queryByRole("link", { name: "Manually Enter Your Information" })).toBeNull(),
+  );
 });
 
 test("repeats a failed save without another login", async () => {
