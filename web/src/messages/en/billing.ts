@@ -4,7 +4,7 @@ import { utilities } from "#domain/utilities/index.ts";
 
 export const billing = {
   title: "Check and sign",
-  text: "This is your whole application. You can change anything until you sign it.",
+  text: "You can change anything until you sign it.",
   summary: {
     change: "Change",
     contactBy: (method: string) => `Contact by: ${method}`,
@@ -28,7 +28,7 @@ export const billing = {
     title: "Your deal",
     when: (isEmailConfirmed: boolean) =>
       `We'll match you with a community solar project within ${claims.matchingTime.days} days${isEmailConfirmed ? "" : ", once you've confirmed your email with the link we send you"}. You're told by email once its manager confirms. The first credit can take two more bills.`,
-    cancel: "Free to join, and free to cancel at any time.",
+    cancel: "Free to cancel at any time.",
   },
   sign: "Sign",
   /** The exact link text in the consent text. */

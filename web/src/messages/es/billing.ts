@@ -4,7 +4,7 @@ import type { billing as english } from "#web/src/messages/en/billing.ts";
 
 export const billing: typeof english = {
   title: "Revise y firme",
-  text: "Esta es su solicitud completa. Puede cambiar cualquier cosa hasta que la firme.",
+  text: "Puede cambiar cualquier cosa hasta que la firme.",
   summary: {
     change: "Cambiar",
     contactBy: (method: string) => `Contacto por: ${method}`,
@@ -24,12 +24,12 @@ export const billing: typeof english = {
     bill_upload: "Leímos este número en su factura. Por favor revise que sea correcto.",
   },
   deal: {
-    title: "Su acuerdo",
+    title: "Lo que recibe",
     when: (isEmailConfirmed) =>
       `Le asignaremos un proyecto solar comunitario en un plazo de ${claims.matchingTime.days} días${isEmailConfirmed ? "" : ", cuando confirme su correo con el enlace que le enviamos"}. Se le avisa por correo cuando su administrador lo confirma. El primer crédito puede tardar dos facturas más.`,
-    cancel: "Inscribirse es gratis, y cancelar también, en cualquier momento.",
+    cancel: "Cancelar es gratis en cualquier momento.",
   },
-  sign: "Firmar",
+  sign: "Firme",
   /** The exact link text in the consent text. */
   termsOfUse: "Términos de uso",
   termsDisabled: (number: string) =>

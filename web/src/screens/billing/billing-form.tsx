@@ -165,11 +165,6 @@ export function BillingForm({
   return (
     <form noValidate onSubmit={submit} onPointerDown={waitForPress}>
       <Stack gap="5">
-        <ErrorSummary
-          errors={Object.entries(errors).map(([name, message]) => ({ name, message }))}
-          attempt={attempt}
-          focusesOnlyField
-        />
         {(disclosureChange || hasOtherApplication) && !values.didAccept && (
           <DisclosureChanged url={disclosure?.url} />
         )}
@@ -216,9 +211,14 @@ export function BillingForm({
           usage={utilityData?.utility === utility ? utilityData?.usage : undefined}
           isEmailConfirmed={isEmailConfirmed}
         />
-        <Card raised pad="lg">
+        <Card pad="lg" borderWidth="2px" borderStyle="solid" borderColor="brand">
           <Stack>
             <Heading2>{messages.sign}</Heading2>
+            <ErrorSummary
+              errors={Object.entries(errors).map(([name, message]) => ({ name, message }))}
+              attempt={attempt}
+              focusesOnlyField
+            />
             <Terms
               values={values}
               numberName={numberNameOf(utility)}

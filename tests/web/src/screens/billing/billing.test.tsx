@@ -243,3 +243,20 @@ test("repeats a complete number in groups, for windows too narrow to show the wh
   await user.type(number, "{Backspace}");
   expect(screen.queryByText(/^PE00 /)).toBeNull();
 });
+
+test("says the deal in one card, with the discount once, and what it would save", async () => {
+  await openBilling();
+  const deal = screen.getByRole("heading", { name: "Your deal" }).closest("div");
+  expect(deal).toHaveTextContent("About $31 of $100 at 31%, or $15 at the guaranteed 15%");
+  expect(deal).toHaveTextContent("Free to cancel at any time.");
+  expect(screen.getAllByText(/^Your rate as of today/)).toHaveLength(1);
+  expect(screen.queryByText("Your discount")).toBeNull();
+});
+
+test("shows what is missing beside the button, where consent and signature stand", async () => {
+  const { complete } = await openBilling();
+  await complete();
+  const sign = screen.getByRole("heading", { name: "Sign" }).parentElement;
+  expect(await within(sign as HTMLElement).findByRole("alert")).toBeVisible();
+  expect(within(sign as HTMLElement).getByRole("button", { name: "Complete Application" })).toBeVisible();
+});
