@@ -55,6 +55,10 @@ export const myEnrollment = {
   },
   progress: {
     title: "Where it stands",
+    now: {
+      confirm: "Waiting for you: confirm your email with the link that we sent you.",
+      match: (day: string) => `Waiting for your match, by ${day}. Nothing to do.`,
+    },
     notYet: "Not yet",
     received: { name: "Received", text: "You completed and signed your application." },
     checked: {

@@ -54,6 +54,10 @@ export const myEnrollment: typeof english = {
   },
   progress: {
     title: "Cómo va",
+    now: {
+      confirm: "Falta un paso suyo: confirme su correo con el enlace que le enviamos.",
+      match: (day: string) => `Esperamos su proyecto, a más tardar el ${day}. No tiene que hacer nada.`,
+    },
     notYet: "Todavía no",
     received: { name: "Recibida", text: "Usted completó y firmó su solicitud." },
     checked: {

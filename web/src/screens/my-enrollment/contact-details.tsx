@@ -104,14 +104,14 @@ function Row({ enrollment, email, detail, value, note, isOpen, done, ...on }: Ro
     if (done) row.current?.scrollIntoView({ block: "nearest" });
   }, [done]);
   return (
-    <div ref={row}>
+    <RowLayout ref={row} data-closed={isOpen || done ? undefined : true}>
       <chakra.dt fontWeight="semibold" hidden={isOpen && isFieldLabel(detail)}>
         {messages.labels[detail]}
       </chakra.dt>
       {!isOpen && <dd data-dd-privacy="mask">{value}</dd>}
       {!isOpen && note && <Note>{note}</Note>}
       {canChange && (
-        <dd>
+        <dd data-change>
           {isOpen ? (
             <Suspense>
               <ContactForm
@@ -138,9 +138,21 @@ function Row({ enrollment, email, detail, value, note, isOpen, done, ...on }: Ro
           <LiveRegion role="status">{done && <Notice>{done}</Notice>}</LiveRegion>
         </dd>
       )}
-    </div>
+    </RowLayout>
   );
 }
+
+/** What a form or a notice needs the whole width for stands below; until then the button stands at the right. */
+const RowLayout = chakra("div", {
+  base: {
+    "&[data-closed]": {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr) auto",
+      columnGap: "3",
+      "& > [data-change]": { gridColumn: "2", gridRow: "1 / span 3" },
+    },
+  },
+});
 
 const Note = ({ children }: { children: ReactNode }) => (
   <chakra.dd color="soft" fontSize="sm">

@@ -31,7 +31,7 @@ type Props = {
   email: string;
 };
 
-/** One enrollment: what it is, where it stands, its papers, what we know, and what can be done about all that. */
+/** One enrollment: where it stands, what it is, how we reach the household, its papers, what we know, and what can be done about all that. */
 export function EnrollmentCard({ enrollment, title, isOnly, email }: Props) {
   const { state, utility } = enrollment;
   const titleId = useId();
@@ -69,10 +69,13 @@ export function EnrollmentCard({ enrollment, title, isOnly, email }: Props) {
             <Ended enrollment={enrollment} email={email} />
           ) : (
             <>
-              <WhatWasEnrolled enrollment={enrollment} />
               {state === "active" && <Timeline progress={enrollment.progress} />}
-              <Records enrollment={enrollment} email={email} />
+              <WhatWasEnrolled enrollment={enrollment} />
+              <ContactDetails enrollment={enrollment} email={email} />
+              <Documents enrollment={enrollment} />
               <Actions enrollment={enrollment} onCanceled={() => setChanged("cancel")} />
+              <StoredData enrollment={enrollment} />
+              <Corrections enrollment={enrollment} />
             </>
           )}
         </Stack>
@@ -81,20 +84,8 @@ export function EnrollmentCard({ enrollment, title, isOnly, email }: Props) {
   );
 }
 
-type RecordsProps = Pick<Props, "enrollment" | "email">;
-
-/** The papers, and what we hold, with what can be done about it. */
-const Records = ({ enrollment, email }: RecordsProps) => (
-  <>
-    <Documents enrollment={enrollment} />
-    <ContactDetails enrollment={enrollment} email={email} />
-    <StoredData enrollment={enrollment} />
-    <Corrections enrollment={enrollment} />
-  </>
-);
-
 /** What it was. Its papers and data are of use to few, so they are closed at first. */
-function Ended({ enrollment, email }: RecordsProps) {
+function Ended({ enrollment, email }: Pick<Props, "enrollment" | "email">) {
   const { utility, accountNumberEnding, completedAt } = enrollment;
   const account = utility && [
     utilities[utility].name,
@@ -115,7 +106,10 @@ function Ended({ enrollment, email }: RecordsProps) {
         </LabeledSummary>
         <Stack gap="6" pt="4" fontSize="md">
           <WhatWasEnrolled enrollment={enrollment} />
-          <Records enrollment={enrollment} email={email} />
+          <Documents enrollment={enrollment} />
+          <ContactDetails enrollment={enrollment} email={email} />
+          <StoredData enrollment={enrollment} />
+          <Corrections enrollment={enrollment} />
         </Stack>
       </Details>
     </>

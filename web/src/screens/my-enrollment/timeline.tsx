@@ -22,6 +22,7 @@ const Step = chakra("li", {
 /** What happened with the enrollment and what is to come, each with its date and what it means. */
 export const Timeline = ({ progress }: { progress: Progress }) => (
   <Section title={messages.title}>
+    {nowOf(progress) && <strong>{nowOf(progress)}</strong>}
     <chakra.ol display="flex" flexDirection="column" gap="4">
       {stepsOf(progress).map(({ name, at, text }) => (
         <Step key={name} {...(at && { "data-reached": true })}>
@@ -35,6 +36,13 @@ export const Timeline = ({ progress }: { progress: Progress }) => (
     </chakra.ol>
   </Section>
 );
+
+/** What the household waits for, or has to do. */
+function nowOf({ received, checked, matched }: Progress): string | undefined {
+  if (!checked.at) return messages.now.confirm;
+  if (matched.at || !received.at) return undefined;
+  return messages.now.match(formatDay(matchDeadline(new Date(received.at))));
+}
 
 function stepsOf({ received, checked, matched, sent, creditExpected }: Progress) {
   const deadline = received.at && formatDay(matchDeadline(new Date(received.at)));

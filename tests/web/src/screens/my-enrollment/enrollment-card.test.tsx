@@ -53,6 +53,38 @@ test("says until when a match takes while there is none", async () => {
   expect(await screen.findByText(/within 60 days\. That is by January 19, 2027\./)).toBeVisible();
 });
 
+test.each([
+  ["the household's confirmation", {}, /^Waiting for you: confirm your email/],
+  [
+    "a match",
+    { checked: { at: completedAt } },
+    "Waiting for your match, by January 19, 2027. Nothing to do.",
+  ],
+])("leads with what it waits for: %s", async (_, reached, sentence) => {
+  open({
+    progress: {
+      received: { at: completedAt },
+      checked: {},
+      matched: {},
+      sent: {},
+      creditExpected: {},
+      ...reached,
+    },
+  });
+  const now = await screen.findByText(sentence);
+  expect(now).toBeVisible();
+  expect(now.compareDocumentPosition(screen.getByText("What you enrolled"))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
+test("gives an example of what the promised rate saves", async () => {
+  open();
+  expect(
+    (await section("What you enrolled")).getByText(/^About \$20 of \$100 at 20%, or \$15/),
+  ).toBeVisible();
+});
+
 test("links the papers and lists the e-mails that were sent", async () => {
   open();
   const papers = await section("Your papers");
