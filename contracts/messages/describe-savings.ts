@@ -17,13 +17,15 @@ export function describeSavings(
   messages: Messages,
   bill: number = exampleDollars,
 ): { example: string; why: string } {
-  const amount = (rate: number) => inWholeDollars((bill * rate) / 100);
+  // Rounded down: it is promised.
+  const least = inWholeDollars(Math.floor((bill * minimum) / 100));
+  const isMinimum = percent === minimum;
   return {
-    example: fillPlaceholders(percent === minimum ? messages.exampleAtMinimum : messages.example, {
+    example: fillPlaceholders(isMinimum ? messages.exampleAtMinimum : messages.example, {
       bill: inWholeDollars(bill),
-      saving: amount(percent),
+      saving: isMinimum ? least : inWholeDollars((bill * percent) / 100),
       percent,
-      least: amount(minimum),
+      least,
       minimum,
     }),
     why: fillPlaceholders(messages.why, {

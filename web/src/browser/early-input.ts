@@ -43,9 +43,10 @@ const elementOf = ({ target }: Event): Element | undefined =>
   target instanceof Element ? target : undefined;
 
 /**
- * Remembers what can be filled and pressed on a prerendered page. React makes the page anew where it differs from what was prerendered: where a translator
- * changed its texts, or an extension added elements. What was typed until then, the focus, and a press that had not ended, is only in the
- * elements of before. The returned function gives it to those of now, and says which form took the place of one of before.
+ * Remembers what can be filled and pressed on a prerendered page. React makes the page anew where it differs from what was
+ * prerendered: where a translator changed its texts, or an extension added elements. What was typed until then, the focus, and a press
+ * that had not ended, is only in the elements of before. The returned function gives it to those of now, and says which form took the
+ * place of one of before.
  */
 export function keepInput(
   root: HTMLElement,

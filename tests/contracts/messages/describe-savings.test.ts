@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { describeSavings } from "#contracts/messages/describe-savings.ts";
+import { savingsMessages } from "#contracts/messages/en/savings.ts";
+
+const savings = (discount: { percent: number; minimum: number }, bill?: number) =>
+  describeSavings(discount, savingsMessages, bill);
+
+test("says what the rate and the guaranteed minimum save of the same bill, and why", () => {
+  expect(savings({ percent: 31, minimum: 15 }, 130)).toEqual({
+    example: "About $40 of $130 at 31%, or $19 at the guaranteed 15%, if credits cover your whole bill.",
+    why: "Every $100 of solar credits on your bill costs you $69.",
+  });
+});
+
+test("rounds down what is guaranteed", () => {
+  expect(savings({ percent: 15, minimum: 15 }, 139).example).toBe(
+    "About $20 of $139 at the guaranteed 15%, if credits cover your whole bill.",
+  );
+});
+
+test("takes a bill of $100 where the household's own is not known", () => {
+  expect(savings({ percent: 20, minimum: 15 }).example).toMatch(
+    /^About \$20 of \$100 at 20%, or \$15 at the/,
+  );
+});
