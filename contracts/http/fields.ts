@@ -33,8 +33,11 @@ const typedText = (max: number, normalize: Normalize) =>
  */
 export const text = (max: number, normalize: Normalize = (typed) => typed) =>
   typedText(max, (typed) => normalize(trimInvisible(typedLine(typed))));
-/** Lines that a person writes to us, as written: joiners make letters and emojis of some languages. */
-export const lines = (max: number) => typedText(max, (typed) => typed);
+/**
+ * Lines that a person writes to us, as written: joiners make letters and emojis of some languages. A form that is sent without script
+ * has two characters for each line break, of which its field counts one.
+ */
+export const lines = (max: number) => typedText(max, (typed) => typed.replaceAll("\r\n", "\n"));
 /**
  * The same text as it is stored and returned. Limits belong where it is typed: a record with a longer text stays readable.
  */

@@ -15,3 +15,8 @@ test.each([
   const parsed = contactForm.safeParse({ ...form, phone });
   expect(parsed.success ? {} : formMessages(parsed.error)).toEqual({ phone: message });
 });
+
+test("takes as many lines without script as the field does, which counts a line break once", () => {
+  const message = `${"ab\n".repeat(1666)}ab`;
+  expect(contactForm.parse({ ...form, message: message.replaceAll("\n", "\r\n") }).message).toBe(message);
+});
