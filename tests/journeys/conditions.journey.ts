@@ -60,13 +60,18 @@ function loseConnectionAtEachPress(): void {
     "click",
     ({ target }) => {
       const button = target instanceof Element ? target.closest("button") : undefined;
-      if (!button || pressed.has(button.innerText)) return;
-      pressed.add(button.innerText);
+      const text = button?.innerText;
+      if (!button || !text || pressed.has(text)) return;
+      pressed.add(text);
       backAt = Date.now() + outageMs;
       setTimeout(() => {
         const dialog = document.querySelector<HTMLDialogElement>("dialog[open]"); // what opened may say that it failed
-        const again = dialog && !dialog.contains(button) ? dialog.querySelector("form button") : button;
-        if (again instanceof HTMLButtonElement && again.isConnected) again.click();
+        const isOnScreen = (candidate: HTMLButtonElement) => candidate.innerText === text;
+        const again =
+          dialog && !dialog.contains(button)
+            ? dialog.querySelector<HTMLButtonElement>("form button")
+            : [...document.querySelectorAll("button")].find(isOnScreen); // the screen may have been made anew
+        again?.click();
       }, outageMs + 500);
     },
     { capture: true },
