@@ -15,7 +15,6 @@ export const deletionMessages = {
     kept: "What else is left, why, and until when",
   },
   questions: "Questions, or you didn't ask for this? Please write or call us:",
-  or: "or",
   enrollment: "An enrollment",
   /** `ending`: the last characters of the account number. */
   enrollmentOf: (utility: string, ending: string | undefined) =>

@@ -15,7 +15,6 @@ export const deletionMessages: typeof en = {
     kept: "Qué más queda, por qué y hasta cuándo",
   },
   questions: "¿Preguntas, o no lo pidió usted? Escríbanos o llámenos:",
-  or: "o",
   enrollment: "Una inscripción",
   enrollmentOf: (utility, ending) =>
     ending ? `Su cuenta de ${utility} que termina en ${ending}` : `Su cuenta de ${utility}`,

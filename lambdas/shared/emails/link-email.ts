@@ -1,10 +1,18 @@
 import type { Company } from "#contracts/site/company.ts";
-import { inHelpHours } from "#contracts/site/help-hours.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import { html } from "#contracts/site/plain-page.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
-import { emailPage, notMeLine, notMeParagraph } from "./email-page.ts";
-import { button, styles } from "./styles.ts";
+import {
+  emailPage,
+  helpLine,
+  helpNote,
+  note,
+  notMeLine,
+  notMeNote,
+  paragraph,
+  senderLine,
+} from "./email-page.ts";
+import { button } from "./styles.ts";
 
 type LinkMessages = {
   subject: string;
@@ -12,7 +20,6 @@ type LinkMessages = {
   button: string;
   linkWorks: (lifetime: number) => string;
   didNotAsk: string;
-  or: string;
 };
 
 export type LinkEmailDetails = {
@@ -32,19 +39,25 @@ export function linkEmail(
 ): Omit<Mail, "to" | "tags"> {
   const messages = messagesByLocale[language];
   const linkWorks = messages.linkWorks(lifetime);
-  const help = `${messages.didNotAsk} ${company.helpEmail} ${messages.or} ${company.phone}${inHelpHours(company, language)}`;
-  const sender = `${company.legalName}, ${company.postalAddress}`;
+  const sender = { language, company };
   return {
     subject: messages.subject,
-    html: emailPage(
-      { language, subject: messages.subject },
-      html`<p class="ink" style="${styles.p}">${messages.text}</p>
+    html: emailPage({
+      ...sender,
+      subject: messages.subject,
+      content: html`${paragraph(messages.text)}
 ${button(link, messages.button)}
-<p class="soft" style="${styles.small}">${linkWorks}</p>
-<p class="soft" style="${styles.small}">${help}</p>
-${notMeLink ? notMeParagraph(language, notMeLink, "didNotSignUp") : html``}
-<p class="soft" style="${styles.small}">${sender}</p>`,
-    ),
-    text: `${[messages.text, link, linkWorks, help, ...(notMeLink ? [notMeLine(language, notMeLink, "didNotSignUp")] : []), sender].join("\n\n")}\n`,
+${note(linkWorks)}
+${helpNote(sender, messages.didNotAsk)}
+${notMeLink ? notMeNote(language, notMeLink, "didNotSignUp") : []}`,
+    }),
+    text: `${[
+      messages.text,
+      link,
+      linkWorks,
+      helpLine(sender, messages.didNotAsk),
+      ...(notMeLink ? [notMeLine(language, notMeLink, "didNotSignUp")] : []),
+      senderLine(company),
+    ].join("\n\n")}\n`,
   };
 }

@@ -1,7 +1,6 @@
 import { correctionMessages as correctionsEn } from "#contracts/messages/en/corrections.ts";
 import { correctionMessages as correctionsEs } from "#contracts/messages/es/corrections.ts";
 import type { Company } from "#contracts/site/company.ts";
-import { inHelpHours } from "#contracts/site/help-hours.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import { pagePath } from "#contracts/site/pages.ts";
 import { html } from "#contracts/site/plain-page.ts";
@@ -9,7 +8,15 @@ import type { NoticeDetails, NoticeKind } from "#contracts/storage/outbox.ts";
 import type { CancellationEnd } from "#domain/cancellation.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import type { Mail } from "#lambdas/shared/ports.ts";
-import { emailPage, type NotMeReason, notMeLine, notMeParagraph } from "./email-page.ts";
+import {
+  emailPage,
+  helpLine,
+  helpNote,
+  type NotMeReason,
+  notMeLine,
+  notMeNote,
+  senderLine,
+} from "./email-page.ts";
 import { noticeMessages as en } from "./messages/notices/en.ts";
 import { noticeMessages as es } from "./messages/notices/es.ts";
 import { button, styles } from "./styles.ts";
@@ -44,26 +51,25 @@ export function noticeEmail(
   const messages = messagesByLocale[language];
   const { subject, paragraphs } = noticeContent(details, language);
   const link = new URL(pagePath("myEnrollment", language), siteOrigin).href;
-  const help = `${messages.questions} ${company.helpEmail} ${messages.or} ${company.phone}${inHelpHours(company, language)}`;
+  const sender = { language, company };
   const isRestored = details.kind === "email_changed" && details.isRestored;
   const notMe = isRestored ? undefined : notMeReasons[details.kind];
-  const sender = `${company.legalName}, ${company.postalAddress}`;
   return {
     subject,
-    html: emailPage(
-      { language, subject },
-      html`${paragraphs.map((text) => html`<p class="ink" style="${styles.p};margin-bottom:12px">${text}</p>`)}
+    html: emailPage({
+      ...sender,
+      subject,
+      content: html`${paragraphs.map((text) => html`<p class="ink" style="${styles.p};margin-bottom:12px">${text}</p>`)}
 ${button(link, messages.seeProgress)}
-<p class="soft" style="${styles.small}">${help}</p>
-${notMe ? notMeParagraph(language, notMeLink, notMe) : html``}
-<p class="soft" style="${styles.small}">${sender}</p>`,
-    ),
+${helpNote(sender, messages.questions)}
+${notMe ? notMeNote(language, notMeLink, notMe) : []}`,
+    }),
     text: `${[
       ...paragraphs,
       `${messages.seeProgress}: ${link}`,
-      help,
+      helpLine(sender, messages.questions),
       ...(notMe ? [notMeLine(language, notMeLink, notMe)] : []),
-      sender,
+      senderLine(company),
     ].join("\n\n")}\n`,
   };
 }

@@ -31,6 +31,7 @@ export const styles = {
   box: `padding:16px 20px;border-radius:12px;background-color:${color.box};${font};font-size:15px;line-height:23px;color:${color.ink}`,
   footer: `padding:24px 32px;border-top:1px solid ${color.line};${font};font-size:13px;line-height:20px;color:${color.soft}`,
   line: "margin:0 0 8px",
+  unbroken: "white-space:nowrap",
   link: `color:${color.brand};text-decoration:underline`,
 };
 

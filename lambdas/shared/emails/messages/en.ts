@@ -47,6 +47,8 @@ export const messages = {
   didNotChangeEmail: { question: "Didn't ask for this?", link: "Put the enrollment on hold" },
   notAffiliated:
     "Wattigator is not affiliated with your utility, and your utility has not approved or endorsed Wattigator.",
+  /** Between an e-mail address and a telephone number. */
+  or: "or",
   privacy: "Privacy Policy",
   terms: "Terms of Use",
 };
@@ -59,7 +61,6 @@ export const disclosureLinkMessages = {
   linkWorks: (days: number) => `This link works for ${days} days.`,
   didNotAsk:
     "You didn't ask for it? Then there's nothing you need to do. Nobody else can see your form. Questions:",
-  or: "or",
 };
 
 /** The e-mail that confirms an address before an application is completed. */
@@ -69,7 +70,6 @@ export const emailConfirmationMessages = {
   button: "Confirm your email",
   linkWorks: (days: number) => `This link works for ${days} days.`,
   didNotAsk: "You didn't sign up? Then there's nothing you need to do. Questions:",
-  or: "or",
 };
 
 /** The e-mail with the link to everything that belongs to the address. */
@@ -79,7 +79,6 @@ export const accessLinkMessages = {
   button: "Open my enrollment",
   linkWorks: (minutes: number) => `This link works once, within ${minutes} minutes. Please don't forward it.`,
   didNotAsk: "You didn't ask for it? Then ignore this email: nothing happens. Questions:",
-  or: "or",
 };
 
 export const newAddressMessages = {

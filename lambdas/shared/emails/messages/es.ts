@@ -51,6 +51,8 @@ export const messages: typeof english = {
   didNotChangeEmail: { question: "¿No pidió usted esto?", link: "Detener la inscripción" },
   notAffiliated:
     "Wattigator no está afiliada a su compañía eléctrica, y su compañía eléctrica no ha aprobado ni respaldado a Wattigator.",
+  /** Between an e-mail address and a telephone number. */
+  or: "o",
   privacy: "Política de privacidad",
   terms: "Términos de uso",
 };
@@ -62,7 +64,6 @@ export const disclosureLinkMessages: typeof englishDisclosureLink = {
   linkWorks: (days) => `Este enlace funciona durante ${days} días.`,
   didNotAsk:
     "¿No lo pidió usted? Entonces no tiene que hacer nada. Nadie más puede ver su formulario. Preguntas:",
-  or: "o",
 };
 
 export const emailConfirmationMessages: typeof englishEmailConfirmation = {
@@ -71,7 +72,6 @@ export const emailConfirmationMessages: typeof englishEmailConfirmation = {
   button: "Confirmar su correo electrónico",
   linkWorks: (days) => `Este enlace funciona durante ${days} días.`,
   didNotAsk: "¿No se inscribió? Entonces no tiene que hacer nada. Preguntas:",
-  or: "o",
 };
 
 export const accessLinkMessages: typeof englishAccessLink = {
@@ -81,7 +81,6 @@ export const accessLinkMessages: typeof englishAccessLink = {
   linkWorks: (minutes) =>
     `Este enlace funciona una sola vez, durante ${minutes} minutos. Por favor no lo reenvíe.`,
   didNotAsk: "¿No lo pidió usted? Entonces ignore este correo: no pasa nada. Preguntas:",
-  or: "o",
 };
 
 export const newAddressMessages: typeof englishNewAddress = {

@@ -149,5 +149,4 @@ export const noticeMessages = {
         },
   seeProgress: "See where your enrollment stands",
   questions: "Questions:",
-  or: "or",
 };

@@ -133,5 +133,4 @@ export const noticeMessages: typeof english = {
         },
   seeProgress: "Ver cómo va su inscripción",
   questions: "¿Preguntas?",
-  or: "o",
 };
