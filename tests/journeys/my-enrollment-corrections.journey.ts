@@ -1,7 +1,7 @@
 import { openCorrections } from "#domain/corrections.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/household.ts";
-import { completeEnrollment, openMyEnrollment } from "./support/my-enrollment.ts";
+import { completeEnrollment, openMyEnrollment, openPart } from "./support/my-enrollment.ts";
 
 test("a household asks for corrections by keyboard, withdraws one, and reads our answer", {
   tag: "@verify",
@@ -11,6 +11,7 @@ test("a household asks for corrections by keyboard, withdraws one, and reads our
   const before = await household.enrollment();
   await openMyEnrollment(household);
 
+  await openPart(page, "What we know about you, and corrections");
   const ask = page.getByRole("button", { name: "Ask for a correction" });
   await ask.focus();
   await page.keyboard.press("Enter");

@@ -1,10 +1,11 @@
 import { uniqueNumber } from "#tests/builders/unique-number.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, type Household, test } from "./support/household.ts";
-import { completeEnrollment, openMyEnrollment } from "./support/my-enrollment.ts";
+import { completeEnrollment, openMyEnrollment, openPart } from "./support/my-enrollment.ts";
 
 /** Deletes everything, and returns what the page said before and after. */
 async function deleteData({ page }: Household) {
+  await openPart(page, "Privacy and data");
   await page.getByRole("button", { name: "Delete my data" }).click();
   const question = page.getByRole("group", { name: "Delete your data?" });
   await expect(question.getByRole("button", { name: "Yes, delete my data" })).toBeVisible();

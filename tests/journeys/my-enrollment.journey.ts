@@ -10,6 +10,7 @@ import {
   newestLink,
   openLink,
   openMyEnrollment,
+  openPart,
 } from "./support/my-enrollment.ts";
 
 /** The household on its phone: another browser, which has neither its cookies nor its storage. */
@@ -116,6 +117,7 @@ test("a household downloads everything that we hold, to read and for programs", 
   await completeEnrollment(household, number);
   await openMyEnrollment(household);
 
+  await openPart(page, "Privacy and data");
   await expectAccessible(page);
   const download = async (name: string) => {
     const started = page.waitForEvent("download");

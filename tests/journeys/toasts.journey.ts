@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, type Household, test } from "./support/household.ts";
 import { screenDefects } from "./support/screen-defects.ts";
 
@@ -15,6 +15,13 @@ async function expectGoodToast(page: Page, text: string) {
   await expect(toastOf(page, text)).toBeInViewport({ ratio: 1 });
   // It moves once a screen that scrolls to what has the focus stands still.
   await expect.poll(() => screenDefects(page, ["Dismiss message"]), text).toEqual([]);
+}
+
+/** By how many pixels one element is above the end of the other. */
+async function overlap(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error("One of the elements has no box.");
+  return Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 }
 
 async function sendUnreadableBill(household: Household) {
@@ -39,6 +46,8 @@ for (const viewport of [
       await household.uploadBill("pse-d01");
       await expectGoodToast(page, "Bill processed successfully");
       expect(await topOfContent(page)).toBe(top);
+      const figure = page.getByRole("heading", { name: /less a month$/ });
+      expect(await overlap(toastOf(page, "Bill processed successfully"), figure)).toBe(0);
       await expect(toastOf(page, "Bill processed successfully")).toBeHidden({ timeout: 10_000 });
       expect(await topOfContent(page)).toBe(top);
     });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, Household, test } from "./support/household.ts";
-import { openMyEnrollment } from "./support/my-enrollment.ts";
+import { openMyEnrollment, openPart } from "./support/my-enrollment.ts";
 import {
   affiliateClick,
   completeEnrollment,
@@ -30,6 +30,7 @@ test("a household switches vendors off: nothing more reaches them from any of it
   await expect.poll(() => product.reports().length).toBe(2);
 
   await openMyEnrollment(household);
+  await openPart(page, "Privacy and data");
   await page.getByRole("button", { name: "Switch it off" }).click();
   await expect(page.getByRole("button", { name: "Switch it on again" })).toBeFocused();
   await expectAccessible(page);
@@ -41,10 +42,12 @@ test("a household switches vendors off: nothing more reaches them from any of it
 
   const second = await householdIn(browser, household.email);
   await openMyEnrollment(second.household);
+  await openPart(second.page, "Privacy and data");
   await expect(second.page.getByText(/^The use of your data by them is off since/)).toBeVisible();
   // What was recorded before the pages knew of the opt-out is sent when they end.
   for (const visitor of [page, second.page]) {
     await visitor.reload();
+    await openPart(visitor, "Privacy and data");
     await expect(visitor.getByText(/^The use of your data by them is off since/)).toBeVisible();
   }
   vendors.reset();
@@ -54,6 +57,7 @@ test("a household switches vendors off: nothing more reaches them from any of it
     await visitor.goto(`/?awc=${affiliateClick}`); // with the configuration that the browser may have cached before
     await expect(visitor.locator("html[data-hydrated]")).toHaveCount(1);
     await visitor.goto("/my-enrollment");
+    await openPart(visitor, "Privacy and data");
     await expect(visitor.getByText(/^The use of your data by them is off since/)).toBeVisible();
   }
   const sessionId = await sessionIdOf(household);

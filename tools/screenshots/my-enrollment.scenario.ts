@@ -206,6 +206,7 @@ test("my-enrollment", async ({ page, messages, capture }) => {
   const { vendorChoice } = messages;
   const off = { vendorsOffSince: later };
   await page.route(`**${routes.changeVendorChoice.path}`, (route) => route.fulfill({ json: off }));
+  await page.locator("summary", { hasText: myEnrollment.myData.title }).click();
   await page.getByRole("button", { name: vendorChoice.off }).click();
   await page.getByText(vendorChoice.switchedOff).waitFor();
   await capture("my-enrollment-vendors-off");

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { uniqueNumber } from "#tests/builders/unique-number.ts";
 import { expect, type Household } from "./household.ts";
 
@@ -33,6 +34,10 @@ export async function askForLink({ page, email }: Household) {
   await page.getByLabel("Your email").fill(email);
   await page.getByRole("button", { name: "Email me a link" }).click();
 }
+
+/** Opens what is closed at first. */
+export const openPart = (page: Page, title: "Privacy and data" | "What we know about you, and corrections") =>
+  page.locator("summary", { hasText: title }).click();
 
 /** Has a link sent, and opens it in this browser. */
 export async function openMyEnrollment(household: Household) {

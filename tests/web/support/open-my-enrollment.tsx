@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
 import { type FakeResponses, fakeApi } from "./fake-api.ts";
 import { renderSite } from "./render-site.tsx";
@@ -14,3 +14,6 @@ export const section = async (name: string) => {
   const heading = await screen.findByRole("heading", { name });
   return within(heading.parentElement as HTMLElement);
 };
+
+/** Opens what is closed at first. */
+export const openPart = async (title: string) => fireEvent.click(await screen.findByText(title));

@@ -31,6 +31,7 @@ export const myEnrollment = {
     callToUndo: "Was it you after all? Call us, and we'll undo it.",
     endedTitle: "This enrollment has ended",
     rest: "Papers, emails and what we still hold",
+    known: "What we know about you, and corrections",
     endedOn: (date: string) => `Since ${date}, it goes to nobody.`,
     ended: {
       superseded: "A household that confirmed its email has enrolled the same account.",
@@ -41,15 +42,10 @@ export const myEnrollment = {
     },
   },
   facts: {
-    title: "What you enrolled",
-    name: "Name",
-    address: "Where",
-    utility: "Electric utility",
+    title: "What you save",
     ending: (ending: string) => `ends in ${ending}`,
-    rate: "Promised discount",
     percent: (percent: number, minimum: number) =>
       `${percent}% off your solar credits, never less than ${minimum}%`,
-    since: "Promised on",
     anyUtility: "Your enrollment",
     enrolledOn: (home: string, day: string) => `${home}, enrolled on ${day}`,
   },
@@ -60,15 +56,13 @@ export const myEnrollment = {
       match: (day: string) => `Waiting for your match, by ${day}. Nothing to do.`,
     },
     notYet: "Not yet",
-    received: { name: "Received", text: "You completed and signed your application." },
+    received: { name: "Received" },
     checked: {
       name: "Checked",
-      text: "Your email address is confirmed, so we may pass your enrollment on.",
+      text: "Once your email address is confirmed, we may pass your enrollment on.",
     },
     matched: {
       name: "Matched with a solar project",
-      text: `We match you with a project within ${claims.matchingTime.days} days.`,
-      by: (day: string) => `That is by ${day}.`,
       project: (project: string) => `Your project: ${project}.`,
     },
     sent: {
@@ -222,7 +216,7 @@ export const myEnrollment = {
     gone: `This application isn't there any more: ${retentionDays.session} days have passed since the last visit, or it's complete.`,
   },
   myData: {
-    title: "Your data",
+    title: "Privacy and data",
     text: "Download everything that we hold about you under this email address: what you entered, what we read from your bill, what you agreed to, each change, and the emails that we sent.",
     pdf: "Download my data to read (PDF)",
     json: "Download my data for programs (JSON)",

@@ -1,6 +1,6 @@
 import { claims } from "#domain/claims.ts";
 
-/** On My enrollment, under "Your data". */
+/** On My enrollment, under "Privacy and data". */
 export const vendorChoice = {
   title: "Other companies",
   text: "Awin, Klaviyo, Segment and Datadog work for us: they credit partners who send us visitors, send our reminders, and show us what works and what breaks. You can switch off every use of your data by them. Nothing else changes by it: no enrollment, and no discount.",

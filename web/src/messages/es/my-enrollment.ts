@@ -31,6 +31,7 @@ export const myEnrollment: typeof english = {
     callToUndo: "¿Sí fue usted? Llámenos y lo deshacemos.",
     endedTitle: "Esta inscripción terminó",
     rest: "Documentos, correos y lo que aún conservamos",
+    known: "Lo que sabemos de usted, y correcciones",
     endedOn: (date) => `Desde el ${date} no se entrega a nadie.`,
     ended: {
       superseded: "Un hogar que confirmó su correo electrónico inscribió la misma cuenta.",
@@ -41,14 +42,9 @@ export const myEnrollment: typeof english = {
     },
   },
   facts: {
-    title: "Lo que inscribió",
-    name: "Nombre",
-    address: "Dónde",
-    utility: "Compañía eléctrica",
+    title: "Lo que ahorra",
     ending: (ending) => `termina en ${ending}`,
-    rate: "Descuento prometido",
     percent: (percent, minimum) => `${percent}% menos en sus créditos solares, nunca menos de ${minimum}%`,
-    since: "Prometido el",
     anyUtility: "Su inscripción",
     enrolledOn: (home, day) => `${home}, inscripción del ${day}`,
   },
@@ -59,15 +55,13 @@ export const myEnrollment: typeof english = {
       match: (day: string) => `Esperamos su proyecto, a más tardar el ${day}. No tiene que hacer nada.`,
     },
     notYet: "Todavía no",
-    received: { name: "Recibida", text: "Usted completó y firmó su solicitud." },
+    received: { name: "Recibida" },
     checked: {
       name: "Revisada",
-      text: "Su correo electrónico está confirmado, así que podemos entregar su inscripción.",
+      text: "Cuando su correo electrónico esté confirmado, podremos entregar su inscripción.",
     },
     matched: {
       name: "Asignada a un proyecto solar",
-      text: `Le asignamos un proyecto en un plazo de ${claims.matchingTime.days} días.`,
-      by: (day) => `Es decir, hasta el ${day}.`,
       project: (project) => `Su proyecto: ${project}.`,
     },
     sent: {
@@ -227,7 +221,7 @@ export const myEnrollment: typeof english = {
     gone: `Esta solicitud ya no está: pasaron ${retentionDays.session} días desde la última visita, o ya está completa.`,
   },
   myData: {
-    title: "Sus datos",
+    title: "Privacidad y datos",
     text: "Descargue todo lo que guardamos sobre usted con esta dirección de correo: lo que escribió, lo que leímos en su factura, lo que aceptó, cada cambio y los correos que le enviamos.",
     pdf: "Descargar mis datos para leerlos (PDF)",
     json: "Descargar mis datos para programas (JSON)",

@@ -9,8 +9,8 @@ import { callApi } from "#web/src/api/call.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { Notice } from "#web/src/components/primitives.tsx";
 import { formatDay, formatDeadline, formatMonth } from "#web/src/screens/shared/deadline.ts";
-import { NoticeTitle } from "./facts.tsx";
 import { LabeledButton, useLabel } from "./labeled-controls.tsx";
+import { NoticeTitle } from "./section.tsx";
 import { myEnrollmentKey, useOwnChange } from "./use-my-enrollment.ts";
 
 const messages = myEnrollment.cancellation;

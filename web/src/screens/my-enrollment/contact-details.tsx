@@ -11,9 +11,9 @@ import { LiveRegion, Muted, Notice } from "#web/src/components/primitives.tsx";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
 import type { Detail } from "./contact-forms.tsx";
 import { changeButtonId } from "./controls.ts";
-import { Section } from "./facts.tsx";
 import { LabeledButton } from "./labeled-controls.tsx";
 import { lazyPart } from "./lazy-part.tsx";
+import { Section } from "./section.tsx";
 import { useDone } from "./use-done.ts";
 
 const messages = myEnrollment.contact;

@@ -15,9 +15,9 @@ import { useCompany } from "#web/src/api/hooks.ts";
 import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
 import { LiveRegion, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
-import { Section } from "./facts.tsx";
 import { LabeledButton } from "./labeled-controls.tsx";
 import { lazyPart } from "./lazy-part.tsx";
+import { Section } from "./section.tsx";
 import { useDone } from "./use-done.ts";
 import { myEnrollmentKey, useOwnChange } from "./use-my-enrollment.ts";
 

@@ -1,11 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
-import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
-import { Details, ExpandIcon } from "#web/src/components/collapsible.tsx";
 import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
 import { Card, Heading2, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { BillUsage } from "#web/src/screens/shared/bill-usage.tsx";
@@ -14,9 +12,9 @@ import { CancelEnrollment, Canceled, type CancellationAction, CancellationUndone
 import { ContactDetails } from "./contact-details.tsx";
 import { Corrections } from "./corrections.tsx";
 import { Documents } from "./documents.tsx";
-import { Facts, NoticeTitle, Section } from "./facts.tsx";
-import { LabeledSummary, SubjectId } from "./labeled-controls.tsx";
+import { ClosedPart, SubjectId } from "./labeled-controls.tsx";
 import { Moved, MovedHere, Moving } from "./moving.tsx";
+import { NoticeTitle, Section } from "./section.tsx";
 import { StoredData } from "./stored-data.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useDone } from "./use-done.ts";
@@ -65,54 +63,29 @@ export function EnrollmentCard({ enrollment, title, isOnly, email }: Props) {
               </p>
             </Notice>
           )}
+          {state === "active" && <Timeline progress={enrollment.progress} />}
+          <WhatWasEnrolled enrollment={enrollment} />
           {state === "ended" ? (
-            <Ended enrollment={enrollment} email={email} />
+            <ClosedPart title={messages.state.rest}>
+              <Documents enrollment={enrollment} />
+              <ContactDetails enrollment={enrollment} email={email} />
+              <StoredData enrollment={enrollment} />
+              <Corrections enrollment={enrollment} />
+            </ClosedPart>
           ) : (
             <>
-              {state === "active" && <Timeline progress={enrollment.progress} />}
-              <WhatWasEnrolled enrollment={enrollment} />
               <ContactDetails enrollment={enrollment} email={email} />
               <Documents enrollment={enrollment} />
               <Actions enrollment={enrollment} onCanceled={() => setChanged("cancel")} />
-              <StoredData enrollment={enrollment} />
-              <Corrections enrollment={enrollment} />
+              <ClosedPart title={messages.state.known} isOpen={enrollment.corrections.length > 0}>
+                <StoredData enrollment={enrollment} />
+                <Corrections enrollment={enrollment} />
+              </ClosedPart>
             </>
           )}
         </Stack>
       </Card>
     </SubjectId>
-  );
-}
-
-/** What it was. Its papers and data are of use to few, so they are closed at first. */
-function Ended({ enrollment, email }: Pick<Props, "enrollment" | "email">) {
-  const { utility, accountNumberEnding, completedAt } = enrollment;
-  const account = utility && [
-    utilities[utility].name,
-    accountNumberEnding &&
-      `${utilities[utility].enrollmentNumber.name} ${messages.facts.ending(accountNumberEnding)}`,
-  ];
-  return (
-    <>
-      {account && completedAt && (
-        <p data-dd-privacy="mask">
-          {messages.facts.enrolledOn(account.filter(Boolean).join(", "), formatDay(new Date(completedAt)))}
-        </p>
-      )}
-      <Details>
-        <LabeledSummary>
-          <ExpandIcon aria-hidden />
-          {messages.state.rest}
-        </LabeledSummary>
-        <Stack gap="6" pt="4" fontSize="md">
-          <WhatWasEnrolled enrollment={enrollment} />
-          <Documents enrollment={enrollment} />
-          <ContactDetails enrollment={enrollment} email={email} />
-          <StoredData enrollment={enrollment} />
-          <Corrections enrollment={enrollment} />
-        </Stack>
-      </Details>
-    </>
   );
 }
 
@@ -128,31 +101,28 @@ function OnHold({ enrollment: { hold } }: { enrollment: OwnEnrollment }) {
   );
 }
 
+/** What the discount is worth, as long as it is one, and what it is for. */
 function WhatWasEnrolled({ enrollment }: { enrollment: OwnEnrollment }) {
-  const { state, utility, accountNumberEnding, serviceAddress, completedAt } = enrollment;
+  const { state, firstName, lastName, utility, accountNumberEnding, completedAt } = enrollment;
   // It ends with the enrollment.
   const discount = state === "ended" ? undefined : enrollment.discount;
   const { facts } = messages;
+  const account = utility && [
+    `${firstName} ${lastName}`,
+    utilities[utility].name,
+    accountNumberEnding && `${utilities[utility].enrollmentNumber.name} ${facts.ending(accountNumberEnding)}`,
+  ];
+  const enrolled = account && completedAt && (
+    <chakra.p overflowWrap="anywhere" data-dd-privacy="mask">
+      {facts.enrolledOn(account.filter(Boolean).join(", "), formatDay(new Date(completedAt)))}
+    </chakra.p>
+  );
+  if (!discount) return enrolled;
   return (
     <Section title={facts.title}>
-      <Facts
-        facts={[
-          { label: facts.name, value: `${enrollment.firstName} ${enrollment.lastName}` },
-          serviceAddress && { label: facts.address, value: formatAddress(serviceAddress) },
-          utility && { label: facts.utility, value: utilities[utility].name },
-          utility &&
-            accountNumberEnding && {
-              label: utilities[utility].enrollmentNumber.name,
-              value: facts.ending(accountNumberEnding),
-            },
-          discount && {
-            label: facts.rate,
-            value: facts.percent(discount.percent, discount.minimum),
-          },
-          discount && completedAt && { label: facts.since, value: formatDay(new Date(completedAt)) },
-        ]}
-      />
-      {discount && <BillUsage usage={enrollment.usage} utility={utility} discount={discount} />}
+      <strong>{facts.percent(discount.percent, discount.minimum)}</strong>
+      <BillUsage usage={enrollment.usage} utility={utility} discount={discount} />
+      {enrolled}
     </Section>
   );
 }

@@ -24,8 +24,8 @@ import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { formatDate, formatDay } from "#web/src/screens/shared/deadline.ts";
 import { endedSentence } from "./cancellation.tsx";
-import { NoticeTitle } from "./facts.tsx";
 import { LabeledButton, useLabel } from "./labeled-controls.tsx";
+import { NoticeTitle } from "./section.tsx";
 import { useOwnChange } from "./use-my-enrollment.ts";
 
 const messages = myEnrollment.moving;

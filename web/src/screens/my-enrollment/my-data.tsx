@@ -3,10 +3,11 @@ import { flushSync } from "react-dom";
 import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { Anchor, Card, Heading2, Muted, Stack } from "#web/src/components/primitives.tsx";
+import { Anchor, Card, Muted } from "#web/src/components/primitives.tsx";
 import { paths } from "#web/src/paths.ts";
 import { deleteButtonId } from "./controls.ts";
 import type { Props as DeletionProps } from "./delete-data.tsx";
+import { ClosedPart } from "./labeled-controls.tsx";
 import { lazyPart } from "./lazy-part.tsx";
 import { VendorChoice } from "./vendor-choice.tsx";
 
@@ -29,8 +30,7 @@ export function MyData({ found, onDeleted }: Pick<DeletionProps, "onDeleted"> & 
   };
   return (
     <Card pad="lg" raised>
-      <Stack gap="4">
-        <Heading2>{messages.title}</Heading2>
+      <ClosedPart title={messages.title}>
         <p id={helpId}>{messages.text}</p>
         <div>
           <Anchor href={paths.personalData("pdf")} aria-describedby={helpId}>
@@ -58,7 +58,7 @@ export function MyData({ found, onDeleted }: Pick<DeletionProps, "onDeleted"> & 
           </>
         )}
         <VendorChoice found={found} />
-      </Stack>
+      </ClosedPart>
     </Card>
   );
 }

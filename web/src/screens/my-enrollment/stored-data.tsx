@@ -6,8 +6,8 @@ import { storedData as messages } from "#messages/stored-data.ts";
 import { vendorChoice } from "#messages/vendor-choice.ts";
 import { focusControl } from "#web/src/browser/focus-control.ts";
 import { changeButtonId, deleteButtonId, vendorButtonId } from "./controls.ts";
-import { Section } from "./facts.tsx";
 import { LabeledAnchor } from "./labeled-controls.tsx";
+import { Section } from "./section.tsx";
 
 const { facts: factMessages, myData } = myEnrollment;
 

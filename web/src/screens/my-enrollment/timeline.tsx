@@ -3,7 +3,7 @@ import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { matchDeadline } from "#domain/claims.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
 import { formatDay, formatMonth } from "#web/src/screens/shared/deadline.ts";
-import { Section } from "./facts.tsx";
+import { Section } from "./section.tsx";
 
 const messages = myEnrollment.progress;
 
@@ -19,18 +19,24 @@ const Step = chakra("li", {
   },
 });
 
-/** What happened with the enrollment and what is to come, each with its date and what it means. */
+const Name = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: "3" },
+});
+
+/** What it waits for, what happened with the enrollment, and what is to come. */
 export const Timeline = ({ progress }: { progress: Progress }) => (
   <Section title={messages.title}>
     {nowOf(progress) && <strong>{nowOf(progress)}</strong>}
-    <chakra.ol display="flex" flexDirection="column" gap="4">
+    <chakra.ol display="flex" flexDirection="column" gap="2">
       {stepsOf(progress).map(({ name, at, text }) => (
         <Step key={name} {...(at && { "data-reached": true })}>
-          <strong>{name}</strong>
-          <chakra.p color="soft" fontSize="sm">
-            {at ? formatDay(new Date(at)) : messages.notYet}
-          </chakra.p>
-          <p>{text}</p>
+          <Name>
+            <strong>{name}</strong>
+            <chakra.span color="soft" fontSize="sm">
+              {at ? formatDay(new Date(at)) : messages.notYet}
+            </chakra.span>
+          </Name>
+          {text && <p>{text}</p>}
         </Step>
       ))}
     </chakra.ol>
@@ -44,26 +50,30 @@ function nowOf({ received, checked, matched }: Progress): string | undefined {
   return messages.now.match(formatDay(matchDeadline(new Date(received.at))));
 }
 
+/** What a step means is said of the one that comes next. */
 function stepsOf({ received, checked, matched, sent, creditExpected }: Progress) {
-  const deadline = received.at && formatDay(matchDeadline(new Date(received.at)));
-  const waiting = [messages.matched.text, deadline && messages.matched.by(deadline)]
-    .filter(Boolean)
-    .join(" ");
   return [
-    { name: messages.received.name, at: received.at, text: messages.received.text },
-    { name: messages.checked.name, at: checked.at, text: messages.checked.text },
+    { name: messages.received.name, at: received.at },
+    { name: messages.checked.name, at: checked.at, text: checked.at ? undefined : messages.checked.text },
     {
       name: messages.matched.name,
       at: matched.at,
-      text: matched.project ? messages.matched.project(matched.project) : waiting,
+      text: matched.project && messages.matched.project(matched.project),
     },
-    { name: messages.sent.name, at: sent.at, text: messages.sent.text },
+    {
+      name: messages.sent.name,
+      at: sent.at,
+      text: matched.at && !sent.at ? messages.sent.text : undefined,
+    },
     {
       name: messages.creditExpected.name,
       at: undefined,
-      text: creditExpected.month
-        ? `${messages.creditExpected.month(formatMonth(creditExpected.month))} ${messages.creditExpected.text}`
-        : messages.creditExpected.text,
+      text: [
+        creditExpected.month && messages.creditExpected.month(formatMonth(creditExpected.month)),
+        messages.creditExpected.text,
+      ]
+        .filter(Boolean)
+        .join(" "),
     },
   ];
 }

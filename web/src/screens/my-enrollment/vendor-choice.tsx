@@ -10,7 +10,7 @@ import { formatDay } from "#web/src/screens/shared/deadline.ts";
 import { hasGlobalPrivacyControl, hasVendorOptOut } from "#web/src/third-parties/privacy.ts";
 import { stopThirdParties } from "#web/src/third-parties/third-parties.tsx";
 import { vendorButtonId } from "./controls.ts";
-import { Section } from "./facts.tsx";
+import { Section } from "./section.tsx";
 import { useDone } from "./use-done.ts";
 import { myEnrollmentKey, useOwnChange } from "./use-my-enrollment.ts";
 

@@ -4,6 +4,7 @@ import type { OwnCorrection, OwnEnrollment } from "#contracts/http/my-enrollment
 import { requestId } from "#tests/builders/corrections.ts";
 import { ids } from "#tests/builders/records.ts";
 import { errorResponse, type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
+import { openPart } from "#tests/web/support/open-my-enrollment.tsx";
 import { aMyEnrollment, anOwnEnrollment, completedAt } from "#tests/web/support/own-enrollment.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
@@ -25,6 +26,7 @@ function open(changes: Partial<OwnEnrollment> = {}, responses: FakeResponses = d
   const site = renderSite("/my-enrollment");
   const ask = () => screen.findByRole("button", { name: "Ask for a correction" });
   const startAsking = async (topic?: string) => {
+    if (!changes.corrections?.length) await openPart("What we know about you, and corrections");
     await site.user.click(await ask());
     const select = await screen.findByLabelText("What is wrong?");
     if (topic) await site.user.selectOptions(select, topic);

@@ -10,6 +10,7 @@ import {
   fakeApi,
   switchedOff,
 } from "#tests/web/support/fake-api.ts";
+import { openPart } from "#tests/web/support/open-my-enrollment.tsx";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
 const path = "/api/my-enrollment/deletion";
@@ -46,6 +47,7 @@ async function open(
   });
   const { user } = renderSite("/my-enrollment");
   const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
+  await openPart("Privacy and data");
   await press("Delete my data");
   const question = await screen.findByRole("group", { name: "Delete your data?" });
   const sent = () => api.requestsTo(path).map(({ body }) => body);

@@ -1,23 +1,26 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
-import { openMyEnrollment, section } from "#tests/web/support/open-my-enrollment.tsx";
+import { openMyEnrollment, openPart, section } from "#tests/web/support/open-my-enrollment.tsx";
 import { aMyEnrollment, anOwnEnrollment, completedAt } from "#tests/web/support/own-enrollment.ts";
 
-const open = (changes: Partial<OwnEnrollment> = {}) =>
-  openMyEnrollment(aMyEnrollment(anOwnEnrollment(changes)));
+async function open(changes: Partial<OwnEnrollment> = {}) {
+  const site = openMyEnrollment(aMyEnrollment(anOwnEnrollment(changes)));
+  await openPart("What we know about you, and corrections");
+  return site;
+}
 
 test.each([
   ["Yes", "People: 3. Income up to the limit for your household: you answered yes."],
   ["No", "People: 3. Income up to the limit for your household: you answered no."],
   ["", "People: 3."],
 ])("says what was answered about the household: '%s'", async (income, text) => {
-  open({ household: { size: 3, income } });
+  await open({ household: { size: 3, income } });
   expect(await screen.findByText(text)).toBeVisible();
 });
 
 test("says what we know, where it came from, and leads to what can be done about it", async () => {
-  const { user } = open({ calls: { agreed: true, at: completedAt } });
+  const { user } = await open({ calls: { agreed: true, at: completedAt } });
   const held = await section("What we know about you, and from where");
   for (const [link, control] of [
     ["Take back your consent to calls", "Change: Calls and text messages"],
@@ -33,7 +36,7 @@ test.each([
   ["declined calls", { agreed: false, at: completedAt }],
   ["was never asked about calls", undefined],
 ])("offers no consent to take back to a household that %s", async (_which, calls) => {
-  open({ calls });
+  await open({ calls });
   const held = await section("What we know about you, and from where");
   expect(held.getByRole("link", { name: "Delete my data" })).toBeVisible();
   expect(held.queryByText(/consent/)).toBeNull();
@@ -54,7 +57,7 @@ test.each([
   ],
   ["manual", ["Entered by you.", "Entered by you.", "Entered by you."]],
 ] as const)("says of each detail where it can have come from: %s", async (source, expected) => {
-  open({ source, accountNumberEnding: undefined });
+  await open({ source, accountNumberEnding: undefined });
   const held = await section("What we know about you, and from where");
   const sources = ["Account", "Name and address", "Email and telephone"].map(
     (what) => held.getByText(what).nextElementSibling?.textContent,

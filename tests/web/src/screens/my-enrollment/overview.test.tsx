@@ -1,8 +1,8 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { ids } from "#tests/builders/records.ts";
 import { errorResponse, type FakeResponses, fakeApi, switchedOff } from "#tests/web/support/fake-api.ts";
-import { openMyEnrollment, section } from "#tests/web/support/open-my-enrollment.tsx";
+import { openMyEnrollment, openPart } from "#tests/web/support/open-my-enrollment.tsx";
 import { aMyEnrollment, anOwnEnrollment, completedAt } from "#tests/web/support/own-enrollment.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
@@ -14,7 +14,8 @@ function open(responses: FakeResponses) {
 }
 test("offers everything that we hold as a file to read and one for programs", async () => {
   openMyEnrollment(found);
-  const data = await section("Your data");
+  await openPart("Privacy and data");
+  const data = within((await screen.findByText("Privacy and data")).closest("details") as HTMLElement);
   const links = data.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(
     ["pdf", "json"].map((format) => `/api/my-enrollment/personal-data?format=${format}&language=en`),
@@ -53,7 +54,7 @@ test("says that the device is offline, and tries again", async () => {
   expect(await screen.findByText(/^You're offline/)).toBeVisible();
   isReachable = true;
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("Ana Rivera")).toBeVisible();
+  expect(await screen.findByText(/^Ana Rivera/)).toBeVisible();
 });
 
 test.each([
@@ -70,7 +71,7 @@ test.each([
   await user.click(await screen.findByRole("button", { name: button }));
   expect(await screen.findByText(message)).toHaveFocus();
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
-  expect(screen.queryByText("Ana Rivera")).toBeNull();
+  expect(screen.queryByText(/^Ana Rivera/)).toBeNull();
   expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{}, {}]);
   expect(api.requestsTo("/api/my-enrollment/sign-out")[0]?.body).toEqual({ everywhere });
 });
@@ -97,6 +98,7 @@ test.each([
           : { json: aMyEnrollment(anOwnEnrollment({ phone: "(609) 555-0142", ...changes })) },
       [`POST /api/my-enrollment/${path}`]: errorResponse("access_expired"),
     });
+    await openPart("Privacy and data");
     const control = await screen.findByRole("button", { name: button });
     isSignedOut = true;
     await user.click(control);
@@ -107,7 +109,7 @@ test.each([
     expect(notice).toHaveFocus();
     expect(notice.closest("[role=status]")).toBeVisible();
     expect(screen.getByRole("button", { name: "Email me a link" })).toBeVisible();
-    expect(screen.queryByText("Ana Rivera")).toBeNull();
+    expect(screen.queryByText(/^Ana Rivera/)).toBeNull();
     expect(screen.queryByText("You're signed out on this device.")).toBeNull();
   },
 );

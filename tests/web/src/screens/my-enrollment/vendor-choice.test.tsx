@@ -4,6 +4,7 @@ import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
 import { ids } from "#tests/builders/records.ts";
 import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
+import { openPart } from "#tests/web/support/open-my-enrollment.tsx";
 import { aMyEnrollment, anOwnEnrollment } from "#tests/web/support/own-enrollment.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
@@ -23,6 +24,7 @@ async function open(found: MyEnrollment, ...answers: FakeResponse[]) {
     [`POST ${path}`]: () => answers[count++] ?? off,
   });
   const { user } = renderSite("/my-enrollment");
+  await openPart("Privacy and data");
   const heading = await screen.findByRole("heading", { name: "Other companies" });
   const section = within(heading.parentElement as HTMLElement);
   const press = (name: string) => user.click(section.getByRole("button", { name }));

@@ -1,0 +1,16 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+import { Stack } from "#web/src/components/primitives.tsx";
+
+const Heading3 = chakra("h3", { base: { fontSize: "lg" } });
+
+/** The title of a notice on a card. It looks like its text. */
+export const NoticeTitle = chakra("h3", { base: { fontFamily: "body", fontSize: "md", lineHeight: "body" } });
+
+/** One part of an enrollment. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack gap="3" minWidth="0">
+    <Heading3>{title}</Heading3>
+    {children}
+  </Stack>
+);
