@@ -22,7 +22,7 @@ test.describe("a returning person continues where they left off", () => {
     await household.uploadBill("pse-d03");
     await expect(page.getByText("Here's what we found")).toBeVisible();
     await returnToSignUp(page);
-    await expect(page.getByLabel("Street").first()).toHaveValue("610 Pemberly St");
+    await expect(page.getByRole("group", { name: "Your details" })).toContainText("610 Pemberly St");
   });
 
   test("while reviewing the application", { tag: "@verify" }, async ({ page, household }) => {

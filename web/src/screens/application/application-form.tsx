@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import {
   applicationForm,
@@ -23,6 +24,7 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { fieldOrder, MissingFields } from "#web/src/screens/shared/application-field.tsx";
+import { useAreFieldsCertain } from "#web/src/screens/shared/bill-checks.tsx";
 import { DraftStatus } from "#web/src/screens/shared/draft-status.tsx";
 import {
   MailingAddressSection,
@@ -44,10 +46,14 @@ import { storeSubmission } from "#web/src/screens/shared/store-submission.ts";
 import { useCompletedElsewhere } from "#web/src/screens/shared/use-completed-elsewhere.tsx";
 import { useDraft } from "#web/src/screens/shared/use-draft.ts";
 import { AccountCard, type DisplayedAccount } from "./account-card.tsx";
+import { KnownDetails } from "./known-details.tsx";
 import { PersonChoices } from "./person-choices.tsx";
 import { isOnlyPhoneMissing, PhoneNotice } from "./phone-notice.tsx";
 
 const messages = enrollmentMessages.application;
+
+/** The fields that a summary of the others leaves. */
+const alwaysShown: ReadonlySet<string> = new Set(["phone", "householdInfo"]);
 
 type Sent = { formValues: Submission; enrollsSeparately: true | undefined };
 
@@ -63,6 +69,8 @@ export function ApplicationForm({ session, account, sources }: Props) {
   const [missing] = useState(() => missingFields(initialValues));
   const [incomplete] = useState(() => incompleteSource(sources, missing));
   const [needsOnlyPhone] = useState(() => isOnlyPhoneMissing(initialValues));
+  const isEachFieldCertain = useAreFieldsCertain();
+  const [hasAllFields, setHasAllFields] = useState(!needsOnlyPhone || !isEachFieldCertain);
   const form = useForm<FormValues, unknown, Submission>({
     resolver: formResolver(applicationForm),
     defaultValues: initialValues,
@@ -97,6 +105,11 @@ export function ApplicationForm({ session, account, sources }: Props) {
       submitWithSession(() => submit.send({ formValues, enrollsSeparately })),
     );
   const { errors, submitCount } = form.formState;
+  if (!hasAllFields && Object.keys(errors).some((field) => !alwaysShown.has(field))) setHasAllFields(true);
+  const changeDetails = () => {
+    flushSync(() => setHasAllFields(true));
+    form.setFocus("firstName"); // the button disappears
+  };
   const choices = personChoices(sources);
   if (elsewhere.completed) return elsewhere.completed;
 
@@ -110,12 +123,22 @@ export function ApplicationForm({ session, account, sources }: Props) {
           <chakra.form noValidate onSubmit={send()} {...checkWhenLeft(form, applicationForm)}>
             <Stack gap="5">
               <ErrorSummary errors={flattenErrors(errors, fieldOrder)} attempt={submitCount} />
-              <PersonalSection
-                belowName={<PersonChoices choices={choices.filter(({ field }) => field === "name")} />}
-                belowEmail={<PersonChoices choices={choices.filter(({ field }) => field === "email")} />}
-              />
-              <ServiceAddressSection utility={account.code} />
-              <MailingAddressSection />
+              {hasAllFields ? (
+                <>
+                  <PersonalSection
+                    belowName={<PersonChoices choices={choices.filter(({ field }) => field === "name")} />}
+                    belowEmail={<PersonChoices choices={choices.filter(({ field }) => field === "email")} />}
+                  />
+                  <ServiceAddressSection utility={account.code} />
+                  <MailingAddressSection />
+                </>
+              ) : (
+                <KnownDetails
+                  utility={account.code}
+                  otherPerson={<PersonChoices choices={choices} focusAfter="phone" />}
+                  onChange={changeDetails}
+                />
+              )}
               <HouseholdPanel />
               <MoveRefused
                 error={submit.error}

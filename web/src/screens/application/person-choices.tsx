@@ -11,19 +11,27 @@ const messages = enrollmentMessages.application.otherPerson;
 const textOf = (choice: PersonChoice): string =>
   choice.field === "name" ? `${choice.firstName} ${choice.lastName}` : choice.email;
 
+type Props = {
+  choices: PersonChoice[];
+  /** Where the name and the e-mail address have no fields. */
+  focusAfter?: "phone";
+};
+
 /** Offers each name and e-mail address that we know and that the form does not contain. */
-export function PersonChoices({ choices }: { choices: PersonChoice[] }) {
+export function PersonChoices({ choices, focusAfter }: Props) {
   const [firstName, lastName, email] = useWatch<FormValues, ["firstName", "lastName", "email"]>({
     name: ["firstName", "lastName", "email"],
   });
   const shown = new Set([`${firstName} ${lastName}`, email].map((value) => value.trim().toLowerCase()));
   const others = new Map(choices.map((choice) => [textOf(choice).toLowerCase(), choice]));
   return [...others].flatMap(([value, choice]) =>
-    shown.has(value) ? [] : [<Choice key={value} choice={choice} />],
+    shown.has(value) ? [] : [<Choice key={value} choice={choice} focusAfter={focusAfter} />],
   );
 }
 
-function Choice({ choice }: { choice: PersonChoice }) {
+type ChoiceProps = { choice: PersonChoice; focusAfter: Props["focusAfter"] };
+
+function Choice({ choice, focusAfter }: ChoiceProps) {
   const { setValue, setFocus } = useFormContext<FormValues>();
   const id = useId();
   function use() {
@@ -33,7 +41,7 @@ function Choice({ choice }: { choice: PersonChoice }) {
       setValue("firstName", choice.firstName, options);
       setValue("lastName", choice.lastName, options);
     }
-    setFocus(choice.field === "email" ? "email" : "firstName"); // the button disappears
+    setFocus(focusAfter ?? (choice.field === "email" ? "email" : "firstName")); // the button disappears
   }
   return (
     <Stack gap="1" alignItems="flex-start">

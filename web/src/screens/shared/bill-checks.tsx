@@ -46,6 +46,12 @@ export function BillChecks({ children }: { children: ReactNode }) {
   return <BillChecksContext value={{ uncertain, confirm }}>{children}</BillChecksContext>;
 }
 
+/** Whether the form shows no value of the bill that the household should check. The numbers have no field in it. */
+export function useAreFieldsCertain(): boolean {
+  const { uncertain } = useContext(BillChecksContext);
+  return [...uncertain.keys()].every((part) => numberParts.some((number) => number === part));
+}
+
 /** The request to check a field, while it shows an uncertain value of the bill. A changed value needs no check. */
 export function useCheckRequest(path: string, value: string | null | undefined): string | undefined {
   const { uncertain } = useContext(BillChecksContext);

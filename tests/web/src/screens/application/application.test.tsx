@@ -14,8 +14,33 @@ import { setup } from "./support/application-page.tsx";
 
 const onlyPhone = "Only your phone number is missing.";
 
+test("where only the phone number is missing, sums up the rest and asks for that and the household", async () => {
+  const { user, change } = await setup();
+  const known = screen.getByRole("group", { name: "Your details" });
+  for (const text of ["Ana Rivera", "610 Pemberly St, Edison, NJ 08820", "Same as Service Address"])
+    expect(within(known).getByText(text)).toBeVisible();
+  expect(within(known).getAllByRole("textbox")).toEqual([screen.getByLabelText(/^Phone/)]);
+  expect(screen.getByRole("group", { name: "Household" })).toBeVisible();
+  await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
+  await change();
+  expect(screen.getByLabelText("First Name")).toHaveFocus();
+  expect(screen.getByLabelText(/^Phone/)).toHaveValue("609 555 0142");
+});
+
+test("gives what is known fields where the server refuses one of them", async () => {
+  const { user, submit } = await setup({
+    "POST /api/application/submit": errorResponse("validation_failed", {
+      "formValues.serviceAddress.street": { code: "street_incomplete" },
+    }),
+  });
+  await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
+  await submit();
+  await waitFor(() => expect(screen.getByLabelText("Street")).toBeInvalid());
+});
+
 test("prefills the fields from the bill and blames it for none that a bill never has", async () => {
-  await setup();
+  const { change } = await setup();
+  await change();
   expect(screen.getByLabelText("First Name")).toHaveValue("Ana");
   expect(screen.getByLabelText("Street")).toHaveValue("610 Pemberly St");
   expect(screen.getByLabelText("ZIP")).toHaveValue("08820");
@@ -47,8 +72,17 @@ test.each([
   expect(screen.queryByText(onlyPhone)).toBeNull();
 });
 
-test("offers the name on the bill beside the one typed at sign-up", async () => {
+test("offers the name on the bill in a summary of what is known", async () => {
   const { user } = await setup();
+  await user.click(screen.getByRole("button", { name: "Use this name" }));
+  expect(screen.getByText("Fatima O'Mallory")).toBeVisible();
+  expect(screen.getByText("At sign-up you entered Ana Rivera.")).toBeVisible();
+  expect(screen.getByLabelText(/^Phone/)).toHaveFocus();
+});
+
+test("offers the name on the bill beside the one typed at sign-up", async () => {
+  const { user, change } = await setup();
+  await change();
   const name = screen.getByText("Your bill says Fatima O'Mallory.");
   expect(name).toBeVisible();
   expect(name.compareDocumentPosition(screen.getByLabelText("Email"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -73,7 +107,8 @@ test("lists validation errors in a focused summary and validates again while typ
 });
 
 test("requires a complete mailing address only while it differs from the service address", async () => {
-  const { user, submit } = await setup();
+  const { user, submit, change } = await setup();
+  await change();
   await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
   await user.click(screen.getByLabelText("Same as Service Address"));
   await submit();
@@ -240,7 +275,8 @@ test("prefills from the account that the previous screen passed on, before the s
 });
 
 test("has the sections of the specification, with their fields", async () => {
-  const { user } = await setup();
+  const { user, change } = await setup();
+  await change();
   const address = ["Street", "Unit", "City", "State", "ZIP"];
   const labelsIn = (name: string) =>
     [
@@ -265,7 +301,8 @@ test("shows that it is submitting", async () => {
 });
 
 test("limits the state to two letters: it is a choice of states, as on the manual screen", async () => {
-  await setup();
+  const { change } = await setup();
+  await change();
   const options = within(screen.getByLabelText("State")).getAllByRole<HTMLOptionElement>("option");
   expect(options).toHaveLength(50);
   expect(options.filter(({ value }) => !/^[A-Z]{2}$/.test(value))).toEqual([]);

@@ -41,7 +41,8 @@ test("an empty field that is left has no error before the form is submitted", as
 });
 
 test("a mailing address is not called incomplete while it is typed", async () => {
-  const { user } = await setup();
+  const { user, change } = await setup();
+  await change();
   await user.click(screen.getByLabelText("Same as Service Address"));
   const [, street] = screen.getAllByLabelText("Street");
   if (!street) throw new Error("no mailing address");

@@ -22,6 +22,7 @@ describe("when another tab has completed the enrollment", () => {
     const otherTab = sessionOfTwoTabs();
     const { user } = await openApplication(otherTab.responses);
     await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
+    await user.click(screen.getByRole("button", { name: "Change these details" }));
     await user.clear(screen.getByLabelText("Street"));
     await user.type(screen.getByLabelText("Street"), "1 Other St");
     otherTab.complete();

@@ -31,5 +31,7 @@ export async function setup(responses: FakeResponses = {}, session = sessionWith
   const page = renderSite("/application");
   await screen.findByRole("heading", { level: 1, name: /Check your details|No Utility Data Found/ });
   const submit = () => page.user.click(screen.getByRole("button", { name: "Continue Application" }));
-  return { ...page, api, submit };
+  /** Gives what is known fields. */
+  const change = () => page.user.click(screen.getByRole("button", { name: "Change these details" }));
+  return { ...page, api, submit, change };
 }

@@ -1,0 +1,66 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { formatAddress } from "#domain/postal-address.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
+import { Button } from "#web/src/components/button.tsx";
+import { EmailText } from "#web/src/components/email-text.tsx";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { ApplicationField } from "#web/src/screens/shared/application-field.tsx";
+import { FormSection } from "#web/src/screens/shared/form-sections.tsx";
+import type { FormValues } from "#web/src/screens/shared/prefill.ts";
+import { ServiceZipNotice } from "#web/src/screens/shared/service-zip-notice.tsx";
+
+const messages = enrollmentMessages.application;
+
+const Facts = chakra("dl", {
+  base: { display: "flex", flexDirection: "column", gap: "3", overflowWrap: "anywhere" },
+});
+
+type Props = { utility: UtilityCode | undefined; otherPerson: ReactNode; onChange: () => void };
+
+/** What is known but for the phone number, which has its field here. The button gives all of it fields. */
+export function KnownDetails({ utility, otherPerson, onChange }: Props) {
+  const { control } = useFormContext<FormValues>();
+  const [firstName, lastName, email, serviceAddress, mailingAddress] = useWatch({
+    control,
+    name: ["firstName", "lastName", "email", "serviceAddress", "mailingAddress"],
+  });
+  return (
+    <FormSection title={messages.known.title}>
+      <Facts data-dd-privacy="mask">
+        <Fact name={messages.known.name}>
+          <span translate="no">{`${firstName} ${lastName}`}</span>
+        </Fact>
+        <Fact name={messages.fields.email}>
+          <EmailText email={email} />
+        </Fact>
+        <Fact name={messages.service}>
+          <span translate="no">{formatAddress(serviceAddress)}</span>
+        </Fact>
+        <Fact name={messages.mailing}>
+          {mailingAddress.sameAsService ? (
+            <span>{messages.sameAsService}</span>
+          ) : (
+            <span translate="no">{formatAddress(mailingAddress)}</span>
+          )}
+        </Fact>
+      </Facts>
+      <ServiceZipNotice utility={utility} />
+      <Button look="outline" alignSelf="flex-start" onClick={onChange}>
+        {messages.known.change}
+      </Button>
+      {otherPerson}
+      <ApplicationField path="phone" type="tel" autoComplete="tel" maxLength={30} />
+    </FormSection>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <chakra.dt color="soft" fontSize="sm">
+      {name}
+    </chakra.dt>
+    <chakra.dd fontWeight="semibold">{children}</chakra.dd>
+  </div>
+);
