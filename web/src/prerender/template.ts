@@ -19,9 +19,12 @@ const factsStart = `<script type="application/json" id="${siteFactsElementId}">`
 const hiddenWithoutScript = "<noscript><style>#root{display:none}</style></noscript>";
 /**
  * A browser that gets the page in pieces shows nothing of it before the whole first band is there, or all of it where it has no such
- * band: what is centered or stands at the right would move with each piece.
+ * band: what is centered or stands at the right would move with each piece. The facts follow the page.
  */
-const shownAtOnce = `<link rel="expect" href="#${firstBandEndId}" blocking="render" />`;
+function shownAtOnce(html: string): string {
+  const end = html.includes(`id="${firstBandEndId}"`) ? firstBandEndId : siteFactsElementId;
+  return `<link rel="expect" href="#${end}" blocking="render" />`;
+}
 const moduleScript = '<script type="module"';
 
 type Parts = { head: string; html?: string; data?: Record<string, string>; needsScript?: boolean };
@@ -54,7 +57,7 @@ export class HtmlTemplate {
     const { ratesDate, stylesheetFile } = this.options;
     const data = { page, chunks: chunks.join(" "), sheet: stylesheetFile, "rates-date": ratesDate };
     const needsScript = definitionOf(page).audience === "enrollment";
-    const filled = this.filled({ head: head + shownAtOnce, html, data, needsScript });
+    const filled = this.filled({ head: head + shownAtOnce(html), html, data, needsScript });
     // The fonts come first: the page is complete without its script.
     return filled.replace(moduleScript, `${moduleScript} fetchpriority="low"`);
   }

@@ -27,6 +27,16 @@ test("the script of a page waits for its fonts only where the page is complete w
   expect(await template.clientRenderedPage({ page: "application", chunks: [] })).toContain(script);
 });
 
+test.each(["about", "signup"] as const)(
+  "a browser waits for an element that the page %s has, after what it shows first",
+  async (page) => {
+    const html = await template.prerenderedPage({ page, path: `/${page}`, head: "", chunks: [] });
+    const [, awaited] = /<link rel="expect" href="#([^"]+)" blocking="render" \/>/.exec(html) ?? [];
+    expect(html.split(`id="${awaited}"`)).toHaveLength(2);
+    expect(html.indexOf(`id="${awaited}"`)).toBeGreaterThan(html.indexOf("<h1"));
+  },
+);
+
 test("a page that its scripts render shows before them that it loads, where there is script", async () => {
   const html = await template.clientRenderedPage({ page: "confirmEmail", chunks: ["/assets/main.js"] });
   const [head = "", body = ""] = html.split("</head>");
