@@ -40,6 +40,7 @@ export const billRecord = z.object({
   expiresAt,
 });
 export type BillRecord = z.infer<typeof billRecord>;
+export type BillLocation = Pick<BillRecord, "billId" | "filePath">;
 
 /**
  * The Bills table stores two fields of a bill under other names than the code uses. Items that were written under these
@@ -73,6 +74,12 @@ export const uploadPath = (billId: string) => `${billFilePrefixes.uploads}${bill
 /** The copy that the reader made of what it read. The upload itself can be replaced while its permission is valid. */
 export const keptPath = (billId: string) => `${billFilePrefixes.kept}${billId}.pdf`;
 
+/** Where a stored bill and its files are, also if it fits no schema: enough to delete it. */
+export function locationOfStoredBill({ tempId, filePath }: Record<string, unknown>): BillLocation {
+  const billId = String(tempId);
+  return { billId, filePath: typeof filePath === "string" ? filePath : uploadPath(billId) };
+}
+
 /** A PDF of our own making with the pages to recognize. */
 export const recognitionPath = (billId: string) => `${billFilePrefixes.recognition}${billId}.pdf`;
 
@@ -80,7 +87,7 @@ export const recognitionPath = (billId: string) => `${billFilePrefixes.recogniti
 export const recognitionPlanPath = (billId: string) => `${billFilePrefixes.recognition}${billId}.json`;
 
 /** Every file of a bill. Bills that an earlier version created have another path of their upload. */
-export const billFilePaths = ({ billId, filePath }: { billId: string; filePath: string }): string[] => [
+export const billFilePaths = ({ billId, filePath }: BillLocation): string[] => [
   ...new Set([
     filePath,
     uploadPath(billId),

@@ -1,7 +1,7 @@
 import type { AccessLinkRequest, DeletionRequest } from "#contracts/events/queue-messages.ts";
 import type { ConversionReport } from "#contracts/http/conversion.ts";
 import type { AccessTokenItem } from "#contracts/storage/access.ts";
-import type { BillRecord, ReadBy, RecognitionPlan } from "#contracts/storage/bill.ts";
+import type { BillLocation, BillRecord, ReadBy, RecognitionPlan } from "#contracts/storage/bill.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Numbers } from "#contracts/storage/numbers.ts";
 import type { PendingEmail } from "#contracts/storage/outbox.ts";
@@ -242,8 +242,11 @@ export type UploadedFile = { billId: string; filePath: string; versionId: string
 export type BillStore = {
   create(bill: BillRecord): Promise<void>;
   find(billId: string): Promise<BillRecord | undefined>;
-  /** The bills of a session, from an index: one that was uploaded some milliseconds ago may be missing. */
-  findBySession(sessionId: string): Promise<BillRecord[]>;
+  /**
+   * The bills of a session, from an index: one that was uploaded some milliseconds ago may be missing. `unreadable`: what is stored
+   * and fits no schema.
+   */
+  findBySession(sessionId: string): Promise<{ bills: BillRecord[]; unreadable: BillLocation[] }>;
   /** Ids of the bills without a final status that were created before this time, oldest first. */
   findUnfinished(createdBefore: string): Promise<string[]>;
   /**
@@ -330,7 +333,7 @@ export type HouseholdRecords = {
   session: SessionRecord | undefined;
   bills: BillRecord[];
   /** The ids of what is stored and fits no schema. Only a deletion does something with it. */
-  unreadable?: { customerId?: string; sessionId?: string };
+  unreadable?: { customerId?: string; sessionId?: string; bills?: BillLocation[] };
 };
 
 /** Who asked for a deletion, and when. */
@@ -350,7 +353,7 @@ export type Deletions = {
   ): Promise<Result<"changed_meanwhile">>;
   deleteSession(sessionId: string): Promise<void>;
   /** The record, and its files in every version. */
-  deleteBill(bill: BillRecord): Promise<void>;
+  deleteBill(bill: BillLocation): Promise<void>;
   /** From then on, no link that was sent opens the enrollments of an address, and no browser sees them. */
   endAccess(emailKey: string): Promise<void>;
 };

@@ -39,7 +39,8 @@ export class InMemoryBills implements BillStore {
   }
 
   async findBySession(sessionId: string) {
-    return [...this.items.values()].filter((bill) => bill.sessionId === sessionId);
+    const bills = [...this.items.values()].filter((bill) => bill.sessionId === sessionId);
+    return { bills, unreadable: [] };
   }
 
   async findUnfinished(announcedBefore: string) {

@@ -1,5 +1,5 @@
 import { DeleteObjectsCommand, ListObjectVersionsCommand, type S3Client } from "@aws-sdk/client-s3";
-import { billFilePaths } from "#contracts/storage/bill.ts";
+import { type BillLocation, billFilePaths } from "#contracts/storage/bill.ts";
 
 /** What S3 lists in one page, and deletes in one request. */
 const maxVersions = 1000;
@@ -7,7 +7,7 @@ const maxVersions = 1000;
 /** Deletes every file of a bill in every version: deleting a file only hides it in a bucket with versioning. */
 export async function deleteBillFiles(
   { s3, bucket }: { s3: S3Client; bucket: string },
-  bill: { billId: string; filePath: string },
+  bill: BillLocation,
 ): Promise<void> {
   for (const path of billFilePaths(bill)) await deleteAllVersions(s3, bucket, path);
 }

@@ -10,8 +10,10 @@ import {
 import * as z from "zod/mini";
 import { billId } from "#contracts/http/fields.ts";
 import {
+  type BillLocation,
   type BillRecord,
   fromStoredBill,
+  locationOfStoredBill,
   storedBillAttribute,
   storedBillKey,
   toStoredBill,
@@ -32,6 +34,7 @@ import {
   missing,
   oneOf,
 } from "#lambdas/shared/records/change.ts";
+import { readOrReport } from "#lambdas/shared/records/unreadable-records.ts";
 import {
   asResult,
   documentClient,
@@ -126,11 +129,19 @@ export class DynamoBillStore implements BillStore {
       ExpressionAttributeValues: { ":sessionId": sessionId },
     };
     const bills: BillRecord[] = [];
+    const unreadable: BillLocation[] = [];
     for await (const { Items = [] } of paginateQuery({ client: this.db }, query)) {
       const current = Items.filter((item) => !isExpired(item, this.now()));
-      bills.push(...(await Promise.all(current.map((item) => this.toBill(item)))));
+      const read = async (item: Item) => {
+        const location = locationOfStoredBill(item);
+        return { location, ...(await readOrReport(location.billId, () => this.toBill(item))) };
+      };
+      for (const { location, found } of await Promise.all(current.map(read))) {
+        if (found) bills.push(found);
+        else unreadable.push(location);
+      }
     }
-    return bills;
+    return { bills, unreadable };
   }
 
   async findUnfinished(createdBefore: string) {

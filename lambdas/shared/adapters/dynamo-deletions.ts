@@ -2,7 +2,7 @@ import { S3Client } from "@aws-sdk/client-s3";
 import { DeleteCommand, type DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { accessTokenItem } from "#contracts/storage/access.ts";
-import { type BillRecord, storedBillKey } from "#contracts/storage/bill.ts";
+import { type BillLocation, storedBillKey } from "#contracts/storage/bill.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { ForgottenEnrollment } from "#contracts/storage/forgotten.ts";
 import { accessTokenIndexes } from "#contracts/storage/tables.ts";
@@ -106,7 +106,7 @@ export class DynamoDeletions implements Deletions {
    * Deletes the files first, because only the record says where they are, and once more afterwards: until the record is gone,
    * a reader of the bill may write some. A reader that finds no record deletes its files itself.
    */
-  async deleteBill(bill: BillRecord) {
+  async deleteBill(bill: BillLocation) {
     await deleteBillFiles(this.files, bill);
     const Key = storedBillKey(bill.billId);
     await this.db.send(new DeleteCommand({ TableName: this.tables.bills, Key }));

@@ -40,6 +40,7 @@ export function deletionOutcome(
   const enrollments = households.flatMap(({ enrollment }) => enrollment ?? []);
   const completed = enrollments.filter(isCompleted);
   const bills = households.flatMap((household) => household.bills);
+  const hasBills = bills.length > 0 || households.some(({ unreadable }) => unreadable?.bills !== undefined);
   const isUnfinished = ({ enrollment, session, unreadable }: HouseholdRecords) =>
     enrollment ? !isCompleted(enrollment) : session !== undefined || unreadable !== undefined;
   return {
@@ -47,7 +48,7 @@ export function deletionOutcome(
     removed: [
       ...(households.some(isUnfinished) ? (["applications"] as const) : []),
       ...(completed.length > 0 ? (["drafts"] as const) : []),
-      ...(bills.length > 0 || completed.some(({ usage }) => usage) ? (["bills"] as const) : []),
+      ...(hasBills || completed.some(({ usage }) => usage) ? (["bills"] as const) : []),
       "access",
       ...(completed.length > 0 ? (["emails"] as const) : []),
     ],
@@ -88,7 +89,7 @@ export async function deleteHousehold(
     const closed = await deletions.close(enrollment, closureNow(enrollment, asked));
     if (!closed.ok) return closed;
   }
-  for (const bill of bills) await deletions.deleteBill(bill);
+  for (const bill of [...bills, ...(unreadable?.bills ?? [])]) await deletions.deleteBill(bill);
   const sessionId = session?.sessionId ?? unreadable?.sessionId;
   if (sessionId) await deletions.deleteSession(sessionId);
   return enrollment && !isCompleted(enrollment)

@@ -1,7 +1,6 @@
-import type { BillRecord } from "#contracts/storage/bill.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
-import type { HouseholdRecords, RecordIdsOfAddress } from "#lambdas/shared/ports.ts";
+import type { BillStore, HouseholdRecords, RecordIdsOfAddress } from "#lambdas/shared/ports.ts";
 import { deletionRequest } from "./deletions.ts";
 import { readOrReport } from "./unreadable-records.ts";
 
@@ -14,7 +13,7 @@ export type SignUpStores = {
   sessions: { findForServer(sessionId: string): Promise<SessionRecord | undefined> };
 };
 export type IndexedStores = SignUpStores & {
-  bills: { findBySession(sessionId: string): Promise<BillRecord[]> };
+  bills: Pick<BillStore, "findBySession">;
 };
 
 /**
@@ -81,9 +80,17 @@ export async function* recordsOfAddress(
   const withBills = async ({ enrollment, session, unreadable }: SignUp): Promise<HouseholdRecords> => {
     const ownSessionId = session?.sessionId ?? unreadable?.sessionId;
     const sessionId = ownSessionId ?? enrollment?.sessionId;
-    const uploaded = sessionId ? await bills.findBySession(sessionId) : [];
-    const own = ownSessionId ? uploaded : uploaded.filter(({ billId }) => billId === enrollment?.billId);
-    return { enrollment, session, bills: own, ...(unreadable && { unreadable }) };
+    const found = sessionId ? await bills.findBySession(sessionId) : { bills: [], unreadable: [] };
+    const isOwn = ({ billId }: { billId: string }) =>
+      ownSessionId !== undefined || billId === enrollment?.billId;
+    const unreadableBills = found.unreadable.filter(isOwn);
+    const allUnreadable = unreadableBills.length > 0 ? { ...unreadable, bills: unreadableBills } : unreadable;
+    return {
+      enrollment,
+      session,
+      bills: found.bills.filter(isOwn),
+      ...(allUnreadable && { unreadable: allUnreadable }),
+    };
   };
   for await (const signUps of signUpsOfAddress(emailKey, stores, reading))
     yield await Promise.all(signUps.map(withBills));

@@ -87,7 +87,11 @@ test("deletes what nobody can read by its key, and everything else", async () =>
   const { sessionId, customerId } = own;
   const session = aSession({ sessionId, customerId, email: emailKey, expiresAt: later });
   await aws.put("sessions", { ...session, status: "of another version" });
+  const { readBill, readFile } = await add({ stage: "lead" });
+  await aws.put("bills", { ...(await readBill()), status: "of another version" });
   await carryOut();
+  expect(await readBill()).toBeUndefined();
+  await expect(readFile()).rejects.toMatchObject({ name: "NoSuchKey" });
   const left = async (table: "sessions" | "enrollments") => {
     const { Items = [] } = await aws.environment.db.send(new ScanCommand({ TableName: tables[table] }));
     return Items.filter((item) => JSON.stringify(item).includes(emailKey));

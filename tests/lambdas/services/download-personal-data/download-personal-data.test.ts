@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
-import type { BillRecord } from "#contracts/storage/bill.ts";
+import { type BillRecord, uploadPath } from "#contracts/storage/bill.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import { limits } from "#domain/limits.ts";
 import { downloadPersonalData } from "#lambdas/services/download-personal-data/download-personal-data.ts";
 import { personalDataMessages as en } from "#lambdas/services/download-personal-data/messages/en.ts";
 import { accessSecretHash } from "#lambdas/shared/middleware/access.ts";
+import type { BillStore } from "#lambdas/shared/ports.ts";
 import { signUpsOfRequest } from "#lambdas/shared/records/records-of-address.ts";
 import { InMemoryAccessSessions, recordIdsIn } from "#tests/builders/access.ts";
 import { aCorrectionRequest, anEncryptedNumber, legibleCipher } from "#tests/builders/corrections.ts";
@@ -22,7 +23,10 @@ const at = noon.toISOString();
 
 type Records = { enrollments?: EnrollmentRecord[]; sessions?: SessionRecord[]; bills?: BillRecord[] };
 
-async function setup({ enrollments = [], sessions = [], bills = [] }: Records) {
+async function setup(
+  { enrollments = [], sessions = [], bills = [] }: Records,
+  billStore?: Pick<BillStore, "findBySession">,
+) {
   const sessionStore = new InMemorySessions(...sessions);
   const enrollmentStore = new InMemoryEnrollments(sessionStore, ...enrollments);
   const accessSessions = new InMemoryAccessSessions(() => noon);
@@ -33,7 +37,7 @@ async function setup({ enrollments = [], sessions = [], bills = [] }: Records) {
     ids: recordIdsIn(enrollmentStore, sessionStore),
     enrollments: enrollmentStore,
     sessions: sessionStore,
-    bills: new InMemoryBills(sessionStore, ...bills),
+    bills: billStore ?? new InMemoryBills(sessionStore, ...bills),
     cipher: legibleCipher,
     limiter: new InMemoryLimiter(() => noon),
     now: () => noon,
@@ -219,6 +223,17 @@ test("is limited for each mailbox", async () => {
   for (let count = 0; count < limits.dataDownloadsOfMailbox.max; count++)
     expect((await send()).status).toBe(200);
   expect((await send()).status).toBe(429);
+});
+
+test("leaves a bill out that fits no schema, and says so", async () => {
+  const session = aSession({ emailKey });
+  const { sessionId } = session;
+  const billId = crypto.randomUUID();
+  const bills = {
+    findBySession: async () => ({ bills: [], unreadable: [{ billId, filePath: uploadPath(billId) }] }),
+  };
+  const { json } = await setup({ sessions: [session] }, bills);
+  expect(await json()).toMatchObject({ isPartial: true, sessions: [{ sessionId }], bills: [] });
 });
 
 describe("with hundreds of strangers' sign-ups under the address", () => {

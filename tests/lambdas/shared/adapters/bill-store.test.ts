@@ -81,7 +81,10 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
   test("finds the bills of a session, and none of another session", async () => {
     await stores.bills.create(aBill({ billId, sessionId }));
     await stores.bills.create(aBill({ billId: crypto.randomUUID(), sessionId: crypto.randomUUID() }));
-    expect(await stores.bills.findBySession(sessionId)).toEqual([aBill({ billId, sessionId })]);
+    expect(await stores.bills.findBySession(sessionId)).toEqual({
+      bills: [aBill({ billId, sessionId })],
+      unreadable: [],
+    });
   });
 
   test("lists a bill as unfinished until it has a final status", async () => {

@@ -114,7 +114,7 @@ test("a function that may decrypt reads the records as they were written", async
   expect(await sessions.findForServer(ids.sessionId)).toEqual({ ...session, version: 1 });
   expect(await enrollments.find(ids.customerId)).toMatchObject({ ...enrollment, version: 1 });
   expect((await bills.find(ids.billId))?.parsed_bill).toEqual(parsedBill);
-  expect(await bills.findBySession(ids.sessionId)).toMatchObject([{ parsed_bill: parsedBill }]);
+  expect(await bills.findBySession(ids.sessionId)).toMatchObject({ bills: [{ parsed_bill: parsedBill }] });
 });
 
 describe("a function that may not decrypt", () => {

@@ -40,7 +40,7 @@ function storesWith(signUps: number, drafts = 0) {
             : aSession({ sessionId, customerId: sessionId, email: emailKey }),
         ),
     },
-    bills: { findBySession: () => read([]) },
+    bills: { findBySession: () => read({ bills: [], unreadable: [] }) },
   };
   return { customerIds, draftIds, stores, seen };
 }
