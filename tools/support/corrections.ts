@@ -18,7 +18,7 @@ export type OpenCorrection = {
 export async function listOpenCorrections(records: SupportRecords): Promise<OpenCorrection[]> {
   const open: OpenCorrection[] = [];
   for await (const customerId of records.withOpenCorrection()) {
-    const { corrections } = (await records.enrollment(customerId)) ?? {};
+    const { corrections } = (await records.listed(() => records.enrollment(customerId))) ?? {};
     for (const { id, at, wanted } of openCorrections(corrections)) {
       const { topic } = wanted;
       open.push({ answerBy: answerDeadline(at), requestedAt: at, customerId, requestId: id, topic });

@@ -69,7 +69,8 @@ export function planDeletion(
     deleteMarketingProfile,
   }: Pick<SupportEnvironment, "deleteMarketingProfile"> & { asked: DeletionAsked },
 ): Deletion {
-  const { sessionId, enrollment, session, bills } = household;
+  const { sessionId, enrollment, session, unreadable } = household;
+  const bills = [...household.bills, ...(unreadable?.bills ?? [])];
   const { closed, kept } = deletionOutcome([household], asked);
   const isCompleted = wasCompleted(household);
   const emails = knownEmailsOf(household);

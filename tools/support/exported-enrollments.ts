@@ -4,6 +4,7 @@ import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enro
 import { enrollmentIndexes } from "#contracts/storage/tables.ts";
 import { isExportable } from "#domain/enrollment-export.ts";
 import { inGroups } from "#tools/groups.ts";
+import { parsed, type SupportRecords } from "./records.ts";
 
 const { partitionKey, sortKey, projection } = enrollmentIndexes.byStage;
 const exportedAttributes = ["customerId", partitionKey, sortKey, ...projection] as const;
@@ -22,18 +23,20 @@ export type ExportedEnrollment = z.infer<typeof exportedEnrollment> &
 
 const concurrentReads = 25;
 
-type Find = (customerId: string) => Promise<EnrollmentRecord | undefined>;
-
 /** Reads the enrollments of a stage with the export's index. */
 export class ExportedEnrollments {
   private readonly db: DynamoDBDocumentClient;
   private readonly table: string;
-  private readonly find: Find;
+  private readonly records: Pick<SupportRecords, "enrollment" | "listed">;
 
-  constructor(db: DynamoDBDocumentClient, table: string, find: Find) {
+  constructor(
+    db: DynamoDBDocumentClient,
+    table: string,
+    records: Pick<SupportRecords, "enrollment" | "listed">,
+  ) {
     this.db = db;
     this.table = table;
-    this.find = find;
+    this.records = records;
   }
 
   async *inStage(stage: EnrollmentRecord["stage"], since: string): AsyncGenerator<ExportedEnrollment> {
@@ -44,14 +47,18 @@ export class ExportedEnrollments {
       ExpressionAttributeValues: { ":stage": stage, ":since": since },
     };
     for await (const { Items } of paginateQuery({ client: this.db }, query)) {
-      yield* z.array(exportedEnrollment).parse(Items ?? []);
+      for (const item of Items ?? []) {
+        const read = () => parsed(String(item.customerId), () => exportedEnrollment.parse(item));
+        const enrollment = await this.records.listed(read);
+        if (enrollment) yield enrollment;
+      }
     }
   }
 
   /** The index is some milliseconds late and has no attribute that says so, so the records themselves decide. */
   async *exportable(since: string): AsyncGenerator<ExportedEnrollment> {
     const read = async (enrollment: ExportedEnrollment) => {
-      const current = await this.find(enrollment.customerId);
+      const current = await this.records.listed(() => this.records.enrollment(enrollment.customerId));
       if (!current || !isExportable(current)) return [];
       const { usage, consents } = current;
       return [{ ...enrollment, usage, consents }];

@@ -44,10 +44,10 @@ export const places: Record<PersonalDataPlace, Place> = {
   },
   BillsTable: {
     search: async ({ sessionId }, { records }) => {
-      const indexed = await records.bills(sessionId);
+      const { bills, unreadable } = await records.bills(sessionId);
       const search = async ({ billId }: { billId: string }) =>
         (await records.hasBill(billId)) ? [`The bill ${billId}`] : [];
-      return (await Promise.all(indexed.map(search))).flat();
+      return (await Promise.all([...bills, ...unreadable].map(search))).flat();
     },
   },
   EnrollmentsTable: {
@@ -60,9 +60,9 @@ export const places: Record<PersonalDataPlace, Place> = {
     },
   },
   BillBucket: {
-    search: async ({ bills }, { environment: { s3, bucket } }) => {
+    search: async ({ bills, unreadable }, { environment: { s3, bucket } }) => {
       const pages = await Promise.all(
-        bills
+        [...bills, ...(unreadable?.bills ?? [])]
           .flatMap(billFilePaths)
           .map((Prefix) => s3.send(new ListObjectVersionsCommand({ Bucket: bucket, Prefix }))),
       );

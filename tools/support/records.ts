@@ -1,6 +1,12 @@
 import { type DynamoDBDocumentClient, GetCommand, paginateQuery, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
-import { type BillRecord, fromStoredBill, storedBillKey } from "#contracts/storage/bill.ts";
+import {
+  type BillLocation,
+  type BillRecord,
+  fromStoredBill,
+  locationOfStoredBill,
+  storedBillKey,
+} from "#contracts/storage/bill.ts";
 import { type EnrollmentRecord, enrollmentRecord, type SupportEvent } from "#contracts/storage/enrollment.ts";
 import { type SessionRecord, sessionRecord } from "#contracts/storage/session.ts";
 import { type EnrollmentIndex, enrollmentIndexes, sessionIndexes } from "#contracts/storage/tables.ts";
@@ -9,6 +15,7 @@ import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollm
 import { enrollmentUpdate } from "#lambdas/shared/adapters/stored-enrollment.ts";
 import { type Condition, equal, exists } from "#lambdas/shared/records/change.ts";
 import type { EnrollmentChange } from "#lambdas/shared/records/enrollment-changes.ts";
+import { UnreadableRecord } from "./errors.ts";
 import type { Lookup } from "./lookups.ts";
 
 export type Tables = {
@@ -29,10 +36,15 @@ export type HouseholdRecords = {
   enrollment: EnrollmentRecord | undefined;
   session: SessionRecord | undefined;
   bills: BillRecord[];
+  /** What fits no schema. Only a deletion does something with it. */
+  unreadable?: { bills: BillLocation[] };
 };
 
 /** More records than one person has, and less than DynamoDB reads for one query. */
 const queryPageSize = 51;
+
+const toEnrollment = (item: Record<string, unknown>): EnrollmentRecord =>
+  parsed(String(item.customerId), () => enrollmentRecord.parse(item));
 
 const enrollmentKey = z.pick(enrollmentRecord, { customerId: true });
 const draftKey = z.pick(sessionRecord, { sessionId: true });
@@ -40,11 +52,36 @@ const draftKey = z.pick(sessionRecord, { sessionId: true });
 /** A page of a query has room for at least this many bills. */
 const billsPerPage = 25;
 
+/** What is stored under an id. Throws what names the record if it fits no schema. */
+export function parsed<Found>(id: string, parse: () => Found): Found {
+  try {
+    return parse();
+  } catch (error) {
+    if (!(error instanceof z.core.$ZodError)) throw error;
+    throw new UnreadableRecord(id, { cause: error });
+  }
+}
+
+async function unlessUnreadable<Found>(
+  read: () => Found | Promise<Found>,
+  onUnreadable: (id: string) => void,
+): Promise<Found | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof UnreadableRecord)) throw error;
+    onUnreadable(error.id);
+    return undefined;
+  }
+}
+
 /** Reads and writes the tables for support: by keys and indexes, never by a scan. */
 export class SupportRecords {
   private readonly db: DynamoDBDocumentClient;
   private readonly tables: Tables;
   readonly numbers: DynamoEnrollmentNumbers;
+  /** The ids of records that lists went on without, because they cannot be read. */
+  readonly leftOut = new Set<string>();
 
   constructor(db: DynamoDBDocumentClient, tables: Tables) {
     this.db = db;
@@ -53,29 +90,35 @@ export class SupportRecords {
     this.numbers = new DynamoEnrollmentNumbers(db, { enrollments, numbers });
   }
 
+  /** One entry of a list. Undefined if it cannot be read: the others are listed all the same. */
+  listed<Found>(read: () => Found | Promise<Found>): Promise<Found | undefined> {
+    return unlessUnreadable(read, (id) => this.leftOut.add(id));
+  }
+
   async enrollment(customerId: string): Promise<EnrollmentRecord | undefined> {
     const { Item } = await this.db.send(
       new GetCommand({ TableName: this.tables.enrollments, Key: { customerId }, ConsistentRead: true }),
     );
-    return Item && enrollmentRecord.parse(Item);
+    return Item && toEnrollment(Item);
   }
 
   /** Reads on only as far as the caller does. */
   async *findEnrollments({ index, value }: Lookup): AsyncGenerator<EnrollmentRecord> {
     if (index === "customerId") {
-      const enrollment = await this.enrollment(value);
+      const enrollment = await this.listed(() => this.enrollment(value));
       if (enrollment) yield enrollment;
       return;
     }
     for await (const item of this.query(this.tables.enrollments, index, enrollmentIndexes[index], value)) {
-      yield enrollmentRecord.parse(item);
+      const enrollment = await this.listed(() => toEnrollment(item));
+      if (enrollment) yield enrollment;
     }
   }
 
   /** Sessions without a customer: somebody typed an e-mail address and did not sign up. Newest first. */
   async *findDrafts({ kind, value }: Lookup): AsyncGenerator<SessionRecord> {
     for await (const sessionId of this.draftIds(kind, value)) {
-      const session = await this.session(sessionId);
+      const session = await this.listed(() => this.session(sessionId));
       if (session && !session.customerId) yield session;
     }
   }
@@ -120,7 +163,7 @@ export class SupportRecords {
     const { Item } = await this.db.send(
       new GetCommand({ TableName: this.tables.sessions, Key: { sessionId }, ConsistentRead: true }),
     );
-    return Item && sessionRecord.parse(Item);
+    return Item && parsed(sessionId, () => sessionRecord.parse(Item));
   }
 
   /** By customer id or session id. Undefined if nothing is left of it. */
@@ -129,8 +172,10 @@ export class SupportRecords {
     const session = await this.session(found?.sessionId ?? id);
     const enrollment = found ?? (await this.enrollmentOf(session ?? { sessionId: id }));
     const sessionId = enrollment?.sessionId ?? id;
-    const bills = await this.bills(sessionId);
-    return enrollment || session || bills.length > 0 ? { sessionId, enrollment, session, bills } : undefined;
+    const { bills, unreadable } = await this.bills(sessionId);
+    const records = { sessionId, enrollment, session, bills };
+    if (unreadable.length > 0) return { ...records, unreadable: { bills: unreadable } };
+    return enrollment || session || bills.length > 0 ? records : undefined;
   }
 
   private async enrollmentOf({
@@ -143,7 +188,7 @@ export class SupportRecords {
     return undefined;
   }
 
-  async bills(sessionId: string): Promise<BillRecord[]> {
+  async bills(sessionId: string): Promise<{ bills: BillRecord[]; unreadable: BillLocation[] }> {
     const query = {
       TableName: this.tables.bills,
       IndexName: "bySession",
@@ -151,10 +196,16 @@ export class SupportRecords {
       ExpressionAttributeValues: { ":sessionId": sessionId },
     };
     const bills: BillRecord[] = [];
+    const unreadable: BillLocation[] = [];
     for await (const { Items = [] } of paginateQuery({ client: this.db, pageSize: billsPerPage }, query)) {
-      bills.push(...Items.map(fromStoredBill));
+      for (const item of Items) {
+        const location = locationOfStoredBill(item);
+        const read = () => parsed(location.billId, () => fromStoredBill(item));
+        const bill = await unlessUnreadable(read, () => unreadable.push(location));
+        if (bill) bills.push(bill);
+      }
     }
-    return bills;
+    return { bills, unreadable };
   }
 
   /** The index by session contains a deleted bill for some milliseconds. */

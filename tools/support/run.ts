@@ -1,6 +1,7 @@
 import { printable, printableJson } from "#tools/printable.ts";
 import { type Command, holdCommands, parseRequest, type SupportRequest } from "./command.ts";
 import type { SupportEnvironment } from "./environment.ts";
+import { recordsLeftOut } from "./errors.ts";
 import { csvHeader, type ExportRow, toCsvLine } from "./export.ts";
 import {
   formatAllowedExport,
@@ -27,6 +28,7 @@ export async function* runCommand(args: string[]): AsyncGenerator<string> {
   const { command } = request;
   if (command.name === "export") yield* exportLines(support, command, request);
   else yield `${await runAndFormat(support, command, request)}\n`;
+  if (support.leftOut.size > 0) throw recordsLeftOut(support.leftOut);
 }
 
 const writingCommands = new Set<Command["name"]>([

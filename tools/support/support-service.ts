@@ -54,7 +54,12 @@ export class SupportService {
     this.environment = environment;
     const { db, tables } = environment;
     this.records = new SupportRecords(db, tables);
-    this.exported = new ExportedEnrollments(db, tables.enrollments, (id) => this.records.enrollment(id));
+    this.exported = new ExportedEnrollments(db, tables.enrollments, this.records);
+  }
+
+  /** The ids of records that the commands went on without, because they cannot be read. */
+  get leftOut(): ReadonlySet<string> {
+    return this.records.leftOut;
   }
 
   /** Runs one query for each interpretation of the term, and one more for drafts. Stops after one screen unless `all`. */
@@ -85,7 +90,8 @@ export class SupportService {
   async show({ id, reveal }: CommandParameters<"show"> & Revealing): Promise<Household | Draft> {
     if (reveal) await this.recordReveal(id);
     const household = await this.household(id);
-    const { enrollment, session, bills } = household;
+    const { enrollment, session, bills, unreadable } = household;
+    for (const { billId } of unreadable?.bills ?? []) this.records.leftOut.add(billId);
     if (!enrollment) return session ? toDraft(session, bills) : unknownHousehold();
     if (!reveal) return toHousehold(enrollment, household, maskedNumbers(enrollment));
     const { cipher } = await this.environment.numbers();

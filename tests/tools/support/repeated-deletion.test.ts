@@ -47,7 +47,8 @@ describe("at the same time as a reader or an index that is late, a deletion", ()
   test("does not list a bill that only the index still contains", async () => {
     const household = await aws.addHousehold({ stage: "submitted" });
     await aws.addBill(household);
-    const Items = (await aws.records.bills(household.sessionId)).map(toStoredBill);
+    const { bills } = await aws.records.bills(household.sessionId);
+    const Items = bills.map(toStoredBill);
     beforeEachRequest(async (command, input) => {
       return command.startsWith("Query") && isOfBills(input) ? { Items } : undefined;
     });

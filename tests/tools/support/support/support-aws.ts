@@ -110,6 +110,7 @@ export async function startSupport() {
     enrollment,
     addHousehold,
     addBill,
+    endpoint: local.endpoint,
     stop: () => local.stop(),
   };
 }
