@@ -37,8 +37,6 @@ export const limits = {
     max: 10,
     windowSeconds: contactMessageMinutes * minute,
   },
-  /** Messages of the contact form from everybody together. */
-  contactMessages: { name: "contact-messages", max: 60, windowSeconds: minute },
   /**
    * E-mails with the same message from the contact form. It is used twice by one e-mail: when it is begun, and when it was
    * accepted.
@@ -228,6 +226,15 @@ export const supportEmails: SharedQuota = {
   max: 100,
   per: "hour",
   ofNetwork: limits.supportEmailsOfNetwork,
+  share: 3,
+};
+
+/** Messages of the contact form from everybody together: more than our staff can read. */
+export const contactMessages: SharedQuota = {
+  name: "contact-messages",
+  max: 300,
+  per: "hour",
+  ofNetwork: limits.contactMessagesOfNetwork,
   share: 3,
 };
 

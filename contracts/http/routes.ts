@@ -56,7 +56,7 @@ const limitsOf = (kind: keyof typeof emailLimits): readonly Limit[] => [
   ...emailLimits[kind].ofAsker,
   ...emailLimits[kind].ofAddress,
 ];
-const contactLimits = [limits.contactMessagesOfNetwork, limits.contactMessages, limits.sameContactMessage];
+const contactLimits = [limits.contactMessagesOfNetwork, limits.sameContactMessage];
 
 /**
  * All routes, each with everything about it, for the infrastructure, the local server and the documentation. A page or a

@@ -1,10 +1,11 @@
 import type { ContactForm } from "#contracts/http/contact.ts";
 import type { Company } from "#contracts/site/company.ts";
-import { limits } from "#domain/limits.ts";
+import { contactMessages, limits } from "#domain/limits.ts";
 import { networkOf } from "#lambdas/shared/client-network.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Limiter, Mailer, SwitchReader } from "#lambdas/shared/ports.ts";
+import { networkUses, takeWithQuota } from "#lambdas/shared/records/email-counts.ts";
 import { contactMessageEmail } from "./contact-message-email.ts";
 import { Once, type Pause } from "./once.ts";
 
@@ -42,10 +43,14 @@ const emailContactMessage =
   ({ mailer, company, limiter }: ContactDependencies) =>
   async (message: ContactForm, { id: requestId, ip }: Request) => {
     const { phone } = company;
-    const ofIp = await limiter.take(limits.contactMessagesOfNetwork, networkOf(ip));
-    const taken = ofIp.ok ? await limiter.take(limits.contactMessages, "everybody") : ofIp;
+    const asker = networkOf(ip);
+    const { ofNetwork } = contactMessages;
+    const uses = networkUses([ofNetwork], asker);
+    const onUsedUp = log.contactMessagesUsedUp;
+    const taken = await takeWithQuota(limiter, contactMessages, { asker, uses, onUsedUp });
     if (!taken.ok) {
-      const headers = { "retry-after": String(taken.retryAfterSeconds) };
+      // By then a network has its share again, whatever others have sent.
+      const headers = { "retry-after": String(Math.min(taken.retryAfterSeconds, ofNetwork.windowSeconds)) };
       return { ...fail("too_many_messages", { phone }), headers };
     }
     const mail = contactMessageEmail(message, requestId);

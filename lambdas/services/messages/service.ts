@@ -3,5 +3,5 @@ import { service } from "#lambdas/shared/service.ts";
 /** Sends what people write on the contact page, with or without a script. */
 export const messages = service({
   routes: ["sendMessage", "sendMessageForm"],
-  uses: { limits: "save", mail: "send", company: "read" },
+  uses: { limits: ["save", "update"], mail: "send", company: "read" },
 });

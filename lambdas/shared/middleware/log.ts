@@ -148,6 +148,8 @@ export const log = {
   },
   /** Everybody together has caused as many e-mails to support as an hour may have. */
   supportEmailsUsedUp: () => logger.warn("support_emails_used_up"),
+  /** Everybody together has sent as many messages with the contact form as an hour may have. */
+  contactMessagesUsedUp: () => logger.warn("contact_messages_used_up"),
   emailNotPending: (fields: { customerId: string }) => logger.info("email_not_pending", fields),
   conversionReported: (fields: { sessionId: string; parts: string }) =>
     logger.info("conversion_reported", fields),
