@@ -11,7 +11,11 @@ const visiblePart = new RegExp(`${visible}(?:.*${visible})?`, "su");
 /** Without the invisible characters around it. Text of nothing else is empty; joiners inside of words stay. */
 export const trimInvisible = (text: string): string => visiblePart.exec(text)?.[0] ?? "";
 
-const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
+/** Unicode counts the marks of an annotation as visible, and nothing draws them. */
+const annotation = "\\ufff9-\\ufffb";
+const ignorable = new RegExp(`[\\p{Default_Ignorable_Code_Point}${annotation}]`, "gu");
+/** Turns the text around it, or acts in a terminal. Joiners stay: they make letters and emojis of some languages. */
+const turning = new RegExp(`[\\p{Bidi_Control}${annotation}]|(?![\\n\\t])\\p{Cc}`, "gu");
 
 /** The digits of Arabic, Persian, Hindi, Bengali, Punjabi and Gujarati keyboards. */
 const otherDigit = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef]/g;
@@ -35,6 +39,9 @@ export const typedLine = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, " ")
     .replace(/[\uff01-\uff5e]/g, narrow)
     .replace(otherDigit, asciiDigit);
+
+/** Lines that a person writes, as written. A form that is sent without script has two characters for each line break. */
+export const typedLines = (text: string): string => text.replace(/\r\n?/g, "\n").replace(turning, "");
 
 /** A letter, all characters visible, and no combining mark without something to be drawn on. */
 export const isVisibleName = (name: string): boolean =>

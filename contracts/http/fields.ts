@@ -5,7 +5,7 @@ import { isPartial } from "#domain/masked.ts";
 import { isPersonName, isPrintableName, maxNameLength, normalizeName } from "#domain/person-name.ts";
 import { normalizePhone, phoneProblem } from "#domain/phone-number.ts";
 import { findUtilityByName, utilityCodes } from "#domain/utilities/index.ts";
-import { trimInvisible, typedLine } from "#domain/visible-text.ts";
+import { trimInvisible, typedLine, typedLines } from "#domain/visible-text.ts";
 import { fiveDigitZip } from "#domain/zip-code.ts";
 import { code, type FieldCode } from "./field-codes.ts";
 
@@ -33,11 +33,8 @@ const typedText = (max: number, normalize: Normalize) =>
  */
 export const text = (max: number, normalize: Normalize = (typed) => typed) =>
   typedText(max, (typed) => normalize(trimInvisible(typedLine(typed))));
-/**
- * Lines that a person writes to us, as written: joiners make letters and emojis of some languages. A form that is sent without script
- * has two characters for each line break, of which its field counts one.
- */
-export const lines = (max: number) => typedText(max, (typed) => typed.replaceAll("\r\n", "\n"));
+/** Lines that a person writes to us. Of a line break, the field counts one character. */
+export const lines = (max: number) => typedText(max, typedLines);
 /**
  * The same text as it is stored and returned. Limits belong where it is typed: a record with a longer text stays readable.
  */

@@ -14,17 +14,22 @@ const limits: Partial<Record<keyof (BillFacts & UsageFacts), z.ZodMiniType>> = {
   supplier: name,
 };
 
-/** What is longer than anybody could type was misread, or is to fill the records: it counts as not found. */
-const withinLimits = <Facts extends BillFacts | UsageFacts>(facts: Facts): Facts =>
+/**
+ * Texts as if somebody had typed them. What is longer than anybody could type was misread, or is to fill the records: it counts as not
+ * found.
+ */
+const asTyped = <Facts extends BillFacts | UsageFacts>(facts: Facts): Facts =>
   Object.fromEntries(
-    Object.entries(facts).filter(
-      ([field, { value }]) => limits[field as keyof typeof limits]?.safeParse(value).success ?? true,
-    ),
+    Object.entries(facts).flatMap(([field, finding]) => {
+      const typed = limits[field as keyof typeof limits]?.safeParse(finding.value);
+      if (!typed) return [[field, finding]];
+      return typed.success ? [[field, { ...finding, value: typed.data }]] : [];
+    }),
   ) as Facts; // Object.fromEntries forgets which fields there were
 
 /** Converts a reading to its shape in the API, where a missing field is null. */
 export function toParsedBill(read: BillFacts, usage: UsageFacts = {}): ParsedBill {
-  const facts = withinLimits(read);
+  const facts = asTyped(read);
   const utility = facts.utility.value;
   const name = facts.customerName?.value ?? null;
   const address = facts.serviceAddress?.value;
@@ -54,7 +59,7 @@ export function toParsedBill(read: BillFacts, usage: UsageFacts = {}): ParsedBil
     utility: { utility_name: utilities[utility].name, utility_code: utility },
     certainty: toCertainties(facts),
     ...(Object.keys(usage).length > 0 && {
-      usage: toBillUsage(withinLimits(usage)),
+      usage: toBillUsage(asTyped(usage)),
     }),
   };
 }

@@ -84,3 +84,20 @@ test("leaves out what is longer than anybody could type", () => {
   expect(parsed.certainty).not.toHaveProperty("service_address");
   expect(parsed.usage?.supplier).toBeUndefined();
 });
+
+test("a name and an address that a bill prints with hidden characters are those that somebody would type", () => {
+  const address = {
+    street: "610\u0000PEM\u202eBERLY ST",
+    unit: "\u2066",
+    city: "EDI\u001bSON",
+    state: "NJ",
+    zip: "08820",
+  };
+  const read = toParsedBill({
+    ...facts,
+    customerName: { value: "ANA \u202eDOE\u0007", ...certain },
+    serviceAddress: { value: address, ...certain },
+  });
+  expect(read.customer_name).toBe("ANA DOE");
+  expect(read.service_address).toMatchObject({ street: "610 PEMBERLY ST", unit: "", city: "EDI SON" });
+});
