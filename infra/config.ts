@@ -17,7 +17,7 @@ import {
 import { parseThirdParties } from "./third-parties.ts";
 import { bayouUrls, parseUtilityConnector } from "./utility-connector.ts";
 
-/** docs/adr/0070-operations-stack.md. */
+/** docs/adr/0002-logs-metrics-and-alarms.md. */
 const keepsAppAlarms = ({ ALARMS }: Environment): boolean => ALARMS === "both";
 
 /**

@@ -11,7 +11,7 @@ export type RateVariant = {
 
 /**
  * The pages are prerendered once for each set of rates, and the page router chooses by the clock: on the day that a
- * rate changes the page changes with it, without a deployment. docs/adr/0017-rates-on-prerendered-pages.md
+ * rate changes the page changes with it, without a deployment. docs/adr/0019-public-pages.md
  */
 export const rateVariants = (): RateVariant[] =>
   rateStartDates().map((startDate, index) => ({

@@ -9,7 +9,7 @@ export const version = z.int();
 /** Epoch seconds. DynamoDB deletes expired items late, so adapters check it as well. */
 export const expiresAt = z.int();
 
-/** Present in the records of an enrollment that only proves that enrolling works: docs/adr/0056-synthetic-enrollments.md. */
+/** Present in the records of an enrollment that only proves that enrolling works: docs/adr/0055-deployment.md. */
 export const synthetic = z.optional(z.literal(true));
 
 /** The record's numbers, encrypted (numbers.ts). A function that may decrypt them reads a record without this field. */

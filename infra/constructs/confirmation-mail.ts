@@ -30,7 +30,7 @@ const failedSweepThreshold = 3;
 /**
  * Sends the e-mails in the outbox. The outbox is in the enrollment, so a crash cannot lose an e-mail. The table's stream
  * delivers each change to queue-emails, which only fills the queue of send-emails: in a stream, a record that fails
- * would delay every later one (docs/adr/0053-e-mail-queue.md).
+ * would delay every later one (docs/adr/0004-e-mail.md).
  */
 export class ConfirmationMail extends Construct {
   readonly emails: WorkQueue;

@@ -30,7 +30,7 @@ export const enrollingRoutes: readonly RouteName[] = [
 
 /**
  * What households may expect of the product: of the requests to enroll, a share is answered within the window. What the target leaves
- * is the error budget. Why these numbers: docs/adr/0059-service-objectives.md.
+ * is the error budget. Why these numbers: docs/adr/0002-logs-metrics-and-alarms.md.
  */
 export const enrollingObjective = { name: "Requests to enroll are answered", target: 0.999, windowDays: 30 };
 

@@ -15,7 +15,7 @@ type OperationsStackProps = { config: StageConfig; app: AppStack };
 
 /**
  * What people watch and change a stage with: alarms, the dashboard and the roles of staff. It reads names from outputs of the app
- * stack and imports no export, so it never stops a change of it: docs/adr/0070-operations-stack.md.
+ * stack and imports no export, so it never stops a change of it: docs/adr/0002-logs-metrics-and-alarms.md.
  */
 export class OperationsStack extends Stack {
   constructor(scope: App, { config, app }: OperationsStackProps) {

@@ -1,6 +1,6 @@
 /**
  * Sends sequences of the model's commands to the local product, many at the same time, and compares what it answers and stores
- * with the model: `npm run model`. Reasons: docs/adr/0062-lifecycle-model.md.
+ * with the model: `npm run model`. Reasons: docs/adr/0054-verification.md.
  */
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";

@@ -20,7 +20,7 @@ export type EnrollmentResult =
 
 /**
  * Enrolls a household that does not exist, with the requests of the site's pages for somebody who types everything: proof
- * that a household can enroll now. Needs the key of the site's stage (docs/adr/0056-synthetic-enrollments.md).
+ * that a household can enroll now. Needs the key of the site's stage (docs/adr/0055-deployment.md).
  */
 export async function enrollSynthetically(site: Site, key: string): Promise<EnrollmentResult> {
   try {

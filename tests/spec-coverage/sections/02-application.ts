@@ -41,7 +41,7 @@ export const application = {
     {
       text: "Guard: status neither utility_verified nor application_in_progress, go to /utility-verification",
       verdict: "decided",
-      decision: "docs/adr/0038-nothing-is-final-before-it-is-signed.md",
+      decision: "docs/adr/0035-what-is-signed.md",
       code: ["web/src/screens/session-redirect.ts", "contracts/site/pages.ts"],
       tests: {
         "tests/web/src/screens/session-redirect.test.ts": [

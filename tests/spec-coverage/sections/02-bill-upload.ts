@@ -17,7 +17,7 @@ export const billUpload = {
     {
       text: "Only PDF accepted",
       verdict: "decided",
-      decision: "docs/adr/0040-photographs-on-the-device.md",
+      decision: "docs/adr/0015-bill-reading.md",
       code: ["web/src/screens/connect/bill-file.ts", "lambdas/services/uploads/create-bill.ts"],
       tests: {
         "tests/web/src/screens/connect/bill-upload.test.tsx": [

@@ -150,7 +150,7 @@ export const billing = {
     {
       text: "What stands on the screen besides the number is not shown",
       verdict: "decided",
-      decision: "docs/adr/0038-nothing-is-final-before-it-is-signed.md",
+      decision: "docs/adr/0035-what-is-signed.md",
       code: ["web/src/screens/billing/application-summary.tsx"],
       tests: {
         "tests/web/src/screens/billing/application-summary.test.tsx": [

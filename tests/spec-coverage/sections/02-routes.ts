@@ -138,7 +138,7 @@ export const routes = {
     {
       text: "The /pdf/{sessionId} link opens a disclosure document, optionally with the query parameters utility and accountNumber",
       verdict: "decided",
-      decision: "docs/adr/0035-sign-what-was-presented.md",
+      decision: "docs/adr/0035-what-is-signed.md",
       code: ["lambdas/services/documents/get-disclosure.ts", "lambdas/shared/documents/"],
       tests: {
         "tests/lambdas/services/documents/get-disclosure.test.ts": [

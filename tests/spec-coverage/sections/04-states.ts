@@ -114,7 +114,7 @@ export const states = {
     {
       text: "The exact order among the later screens is not confirmed in places",
       verdict: "decided",
-      decision: "docs/adr/0038-nothing-is-final-before-it-is-signed.md",
+      decision: "docs/adr/0035-what-is-signed.md",
       code: ["web/src/screens/session-redirect.ts", "web/src/trail.ts"],
       tests: {
         "tests/web/src/screens/session-redirect.test.ts": [

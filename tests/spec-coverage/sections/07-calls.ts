@@ -241,7 +241,7 @@ export const calls = {
     {
       text: "POST /email/customer: sessionId; triggers the confirmation email",
       verdict: "decided",
-      decision: "docs/adr/0053-e-mail-queue.md",
+      decision: "docs/adr/0004-e-mail.md",
       code: ["lambdas/services/enrolling/email-customer.ts", "lambdas/services/send-emails/"],
       tests: {
         "tests/web/src/screens/billing/billing.test.tsx": [
@@ -573,7 +573,7 @@ export const calls = {
     {
       text: "Whom these tools track is not shown",
       verdict: "decided",
-      decision: "docs/adr/0050-vendor-opt-out.md",
+      decision: "docs/adr/0003-third-party-services.md",
       code: ["web/src/third-parties/privacy.ts"],
       tests: {
         "tests/journeys/third-parties.journey.ts": [

@@ -357,7 +357,7 @@ export const errors = {
     {
       text: "No server error codes are handled",
       verdict: "decided",
-      decision: "docs/adr/0008-errors-are-codes.md",
+      decision: "docs/adr/0006-languages.md",
       code: ["web/src/api/error-messages.ts", "contracts/http/error-codes.ts"],
       tests: {
         "tests/web/src/api/call.test.ts": [

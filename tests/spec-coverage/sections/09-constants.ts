@@ -169,7 +169,7 @@ export const constants = {
     {
       text: "Bill file type PDF only",
       verdict: "decided",
-      decision: "docs/adr/0040-photographs-on-the-device.md",
+      decision: "docs/adr/0015-bill-reading.md",
       code: ["lambdas/services/uploads/create-bill.ts"],
       tests: {
         "tests/lambdas/services/uploads/create-bill.test.ts": [
