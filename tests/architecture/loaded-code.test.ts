@@ -9,7 +9,7 @@ import { folderOf, functionFolders, gatewayFolders, routeNames } from "#infra/fu
 import { functionVariables } from "#tests/infra/support/function-variables.ts";
 import { type LoadedFunction, loadedCode, packagesIn } from "./support/loaded-code.ts";
 
-/** What a function loads when it starts decides how long a household waits for a cold one: docs/performance.md. */
+/** What a function loads when it starts decides how long a household waits for a cold one: docs/benchmarks.md. */
 let outdir: string;
 let code: Map<string, LoadedFunction>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /**
  * Measures the memory and processor time of the functions while households enroll, come back and change things, each function in
- * a process of its own, and computes what other memory sizes would take and cost: `npm run bench:memory`. docs/performance.md
+ * a process of its own, and computes what other memory sizes would take and cost: `npm run bench:memory`. docs/benchmarks.md
  * has the table.
  */
 import { productBuilds } from "#local/build/builds.ts";

@@ -1,6 +1,6 @@
 /**
  * Lets the enrollments of the busiest hour arrive in a few minutes, twice, and compares what the product on this machine holds at
- * rest before, between and after: `npm run bench:soak`. What the figures say: docs/performance.md.
+ * rest before, between and after: `npm run bench:soak`. What the figures say: docs/benchmarks.md.
  */
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
