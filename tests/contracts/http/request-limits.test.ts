@@ -5,38 +5,13 @@ import { htmlPage } from "#contracts/http/page-replies.ts";
 import { addressLimits, defaultThrottle } from "#contracts/http/request-limits.ts";
 import type { RouteRow } from "#contracts/http/route-row.ts";
 import { routes } from "#contracts/http/routes.ts";
-import { type Limit, limits, recognizedPages, recognizedPagesOfNetwork } from "#domain/limits.ts";
-import { defaultRecognizedPages } from "#infra/config.ts";
+import { type Limit, limits } from "#domain/limits.ts";
+import { limitEffects, quotaEffects } from "./support/limit-effects.ts";
 
-const document = readFileSync("docs/adr/0034-request-limits.md", "utf8");
-
-const durations: Record<number, string> = {
-  60: "a minute",
-  30: "in 30 seconds",
-  300: "in 5 minutes",
-  600: "in 10 minutes",
-  3600: "an hour",
-  86400: "a day",
-};
-
-const describeLimit = ({ name, max, windowSeconds }: Limit) =>
-  `${max} ${durations[windowSeconds] ?? `a ${windowSeconds} s`} (${name})`;
-
-test("the decision record says of every limit who can spend it, and what its owner then sees", () => {
-  const documented = document
-    .split("\n")
-    .map((line) => line.split("|").map((cell) => cell.trim()))
-    .filter(([, name = ""]) => Object.values(limits).some((limit) => limit.name === name));
-  expect(documented.map(([, name, max]) => `${max} (${name})`)).toEqual(
-    Object.values(limits).map(describeLimit),
-  );
-  for (const [, name, , subject, who, sees] of documented)
-    for (const cell of [subject, who, sees]) expect(cell, name).not.toBe("");
-});
-
-test("the decision record says how much of the day's pages one network may have recognized", () => {
-  const { max, name } = recognizedPagesOfNetwork(recognizedPages(defaultRecognizedPages));
-  expect(document).toContain(`\n| ${name} | ${max} pages a day`);
+test("says of every limit and quota who can spend it and what its owner then sees", () => {
+  expect(Object.keys(limitEffects)).toEqual(Object.keys(limits));
+  for (const [name, effect] of Object.entries({ ...limitEffects, ...quotaEffects }))
+    for (const text of Object.values(effect)) expect(text, name).not.toBe("");
 });
 
 test("whatever may cause an e-mail counts for the network that asks, so that nobody can invent mailboxes without end", () => {
@@ -72,5 +47,5 @@ test("it takes 75 IP addresses or more to use up the throttle of a route for eve
     }))
     .filter(({ addresses }) => addresses < 75);
   expect(few).toEqual([]);
-  expect(document).toContain("can still fill a throttle: 75 or more, whatever the route");
+  expect(readFileSync("docs/adr/0034-request-limits.md", "utf8")).toContain("75 or more, whatever the route");
 });
