@@ -1,5 +1,6 @@
 import { globSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { directDependencies } from "./support/direct-dependencies.ts";
 import { read, root, sourceFiles, testFiles } from "./support/source-files.ts";
 
 type Names = Record<string, string>;
@@ -85,30 +86,26 @@ describe("package.json", () => {
   });
 });
 
-describe("docs/dependencies.md", () => {
-  const [, tables = ""] = read("docs/dependencies.md").split("\n## Direct dependencies");
-  const rows = tables.split("\n### ").flatMap((section) => {
-    const [group = "", ...lines] = section.split("\n");
-    return lines
-      .filter((line) => line.startsWith("| `"))
-      .map((line) => line.slice(2, -2).split(" | "))
-      .map(([name = "", ...cells]) => ({ group, name: name.replaceAll("`", ""), cells }));
-  });
+describe("the direct dependencies", () => {
+  const rows = Object.entries(directDependencies).flatMap(([group, packages]) =>
+    Object.entries(packages).map(([name, dependency]) => ({ group, name, ...dependency })),
+  );
 
-  test("has one row for each direct dependency", () => {
+  test("are those of package.json, each once", () => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(direct).toSorted());
   });
 
-  test("lists what functions and pages load apart from what serves development", () => {
+  test("of functions and pages are apart from what serves development", () => {
     const listed = rows.filter(({ group }) => /^(Site|Functions)/.test(group)).map(({ name }) => name);
     expect(listed.toSorted()).toEqual(deployed.toSorted());
   });
 
-  test.each(rows)("says what $name is for, its license, last release and alternative", ({ name, cells }) => {
-    const [purpose = "", license, lastRelease, alternative = ""] = cells;
-    expect([purpose, alternative]).not.toContain("");
-    expect(lastRelease).toMatch(/^20\d\d-\d\d-\d\d$/);
-    if (name in (manifest.optionalDependencies ?? {})) return; // not installed on every platform
-    expect(license).toBe(installed(name).license?.replace(/^\((.*)\)$/, "$1"));
-  });
+  test.each(rows)(
+    "say what $name is for, its license and alternative",
+    ({ name, purpose, license, alternative }) => {
+      expect([purpose, alternative]).not.toContain("");
+      if (name in (manifest.optionalDependencies ?? {})) return; // not installed on every platform
+      expect(license).toBe(installed(name).license?.replace(/^\((.*)\)$/, "$1"));
+    },
+  );
 });
