@@ -9,6 +9,7 @@ import { environmentOf } from "#lambdas/shared/env.ts";
 import type { Invoker, Service } from "#lambdas/shared/service.ts";
 import { functionVariables } from "#tests/infra/support/function-variables.ts";
 import { findFunctions, type Permission, reference } from "#tests/infra/support/functions.ts";
+import { sharedRights } from "#tests/infra/support/shared-rights.ts";
 import { synthesizeStage } from "#tests/infra/support/templates.ts";
 
 const { app } = synthesizeStage("dev");
@@ -48,6 +49,13 @@ test.each(functionFolders)("gives %s the reviewed rights and variables, and no o
   const file = join(import.meta.dirname, "rights", `${folder}.txt`);
   expect(existsSync(file), `${file} is missing`).toBe(true);
   await expect(rightsOf(folder)).toMatchFileSnapshot(file);
+});
+
+test("says of every service with several routes what they gain from its rights, and why that is harmless", () => {
+  const several = Object.entries<Service>(services)
+    .filter(([, service]) => "routes" in service && service.routes.length > 1)
+    .map(([folder]) => folder);
+  expect(Object.keys(sharedRights).toSorted()).toEqual(several.toSorted());
 });
 
 test.each(Object.entries<Service>(services))(
