@@ -25,11 +25,6 @@ export const limitEffects = {
     whoCanSpendIt: "whoever shares the network",
     ownerSees: "our telephone number, and when to try again",
   },
-  contactMessages: {
-    subject: "everybody",
-    whoCanSpendIt: "six networks or more at once, each for ten messages",
-    ownerSees: "our telephone number, and when to try again",
-  },
   sameContactMessage: {
     subject: "the whole content",
     whoCanSpendIt: "whoever knows the whole message in advance, and sends it: it reached us",
@@ -298,6 +293,12 @@ export const quotaEffects = {
     whoCanSpendIt: "ten networks or more, each with its ten",
     ownerSees:
       "nothing: what was pressed holds; support is told at once if its network caused at most three in the hour",
+  },
+  contactMessages: {
+    subject: "everybody",
+    whoCanSpendIt: "five networks or more, each with its 60 an hour",
+    ownerSees:
+      "nothing if its network sent at most three in ten minutes; otherwise our telephone number, and when to try again",
   },
   recognizedPagesOfNetwork: {
     subject: "network that announced the bill",
