@@ -91,12 +91,8 @@ const enrollment: OwnEnrollment = {
   ],
 };
 
-const ended: OwnEnrollment = {
-  ...enrollment,
-  corrections: [],
-  cancellationTerms: undefined,
-  movedHere: undefined,
-};
+const plain: OwnEnrollment = { ...enrollment, corrections: [], movedHere: undefined };
+const ended: OwnEnrollment = { ...plain, cancellationTerms: undefined };
 
 const found: MyEnrollment = {
   email: "maximiliana.alexandrina@a-very-long-domain.example.org",
@@ -166,6 +162,11 @@ test("my-enrollment", async ({ page, messages, capture }) => {
   await page.getByRole("button", { name: openLink["new-address"].button }).waitFor();
   await capture("my-enrollment-new-address");
 
+  const one = { ...found, enrollments: [plain], unfinished: [] };
+  await page.route(`**${routes.getMyEnrollment.path}`, (route) => route.fulfill({ json: one }), { times: 1 });
+  await page.goto(paths.myEnrollment);
+  await expect(page.getByRole("heading", { name: myEnrollment.progress.title })).toBeVisible();
+  await capture("my-enrollment-one");
   await page.route(`**${routes.getMyEnrollment.path}`, (route) => route.fulfill({ json: found }));
   await page.goto(paths.myEnrollment);
   await expect(page.getByRole("heading", { name: myEnrollment.progress.title })).toBeVisible();

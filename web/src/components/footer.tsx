@@ -15,7 +15,6 @@ import { Muted, VisuallyHidden } from "./primitives.tsx";
 
 const links = [
   ...siteLinks,
-  { to: paths.myEnrollment(), text: common.myEnrollment },
   { to: paths.privacy(), text: common.legal.privacy },
   { to: paths.terms(), text: common.legal.terms },
 ];

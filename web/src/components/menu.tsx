@@ -11,6 +11,7 @@ export const siteLinks = [
   { to: paths.about(), text: common.nav.about },
   { to: paths.faqs(), text: common.nav.faqs },
   { to: paths.contact(), text: common.nav.contact },
+  { to: paths.myEnrollment(), text: common.myEnrollment },
 ];
 
 const menuId = "menu";

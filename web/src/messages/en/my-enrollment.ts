@@ -199,7 +199,6 @@ export const myEnrollment = {
   },
   actions: {
     title: "What you can do",
-    callOrWrite: "Call or write to us:",
     notMe: "Didn't sign up for this? Cancel it here, or press “This wasn't me” in our email about it.",
   },
   unfinished: {
@@ -227,7 +226,7 @@ export const myEnrollment = {
     delete: "Delete my data",
   },
   signOut: {
-    here: "Sign out on this device",
+    here: "Sign out here",
     everywhere: "Sign out everywhere",
     busy: "Signing out...",
   },

@@ -204,7 +204,6 @@ export const myEnrollment: typeof english = {
   },
   actions: {
     title: "Lo que puede hacer",
-    callOrWrite: "Llámenos o escríbanos:",
     notMe:
       "¿No se inscribió usted? Cancélela aquí, o pulse “Yo no me inscribí” en nuestro correo sobre ella.",
   },
@@ -232,9 +231,9 @@ export const myEnrollment: typeof english = {
     delete: "Borrar mis datos",
   },
   signOut: {
-    here: "Cerrar la sesión aquí",
-    everywhere: "Cerrar la sesión en todas partes",
-    busy: "Cerrando la sesión...",
+    here: "Salir aquí",
+    everywhere: "Salir en todas partes",
+    busy: "Saliendo...",
   },
   help: "¿Preguntas?",
 };

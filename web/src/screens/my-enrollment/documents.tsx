@@ -6,7 +6,7 @@ import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
 import { Muted } from "#web/src/components/primitives.tsx";
 import { paths } from "#web/src/paths.ts";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
-import { LabeledAnchor } from "./labeled-controls.tsx";
+import { ClosedPart, LabeledAnchor } from "./labeled-controls.tsx";
 import { Section } from "./section.tsx";
 
 const messages = myEnrollment.papers;
@@ -30,14 +30,13 @@ export function Documents({ enrollment }: { enrollment: OwnEnrollment }) {
         <Muted id={helpId}>{messages.receiptHelp}</Muted>
       </div>
       {emails.length > 0 && (
-        <div>
-          <Muted>{messages.emailsTitle}</Muted>
+        <ClosedPart title={messages.emailsTitle}>
           <chakra.ul display="flex" flexDirection="column" gap="1">
             {emails.map((email) => (
               <SentEmail key={`${email.kind} ${email.at}`} email={email} />
             ))}
           </chakra.ul>
-        </div>
+        </ClosedPart>
       )}
     </Section>
   );

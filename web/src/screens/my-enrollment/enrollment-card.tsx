@@ -3,8 +3,6 @@ import { useId } from "react";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
-import { useCompany } from "#web/src/api/hooks.ts";
-import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
 import { Card, Heading2, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { BillUsage } from "#web/src/screens/shared/bill-usage.tsx";
 import { formatDay, formatDeadline } from "#web/src/screens/shared/deadline.ts";
@@ -131,7 +129,6 @@ type ActionsProps = { enrollment: OwnEnrollment; onCanceled: () => void };
 
 function Actions({ enrollment, onCanceled }: ActionsProps) {
   const { customerId, state, utility, cancellationTerms } = enrollment;
-  const company = useCompany();
   return (
     <Section title={messages.actions.title}>
       {cancellationTerms && (
@@ -144,14 +141,6 @@ function Actions({ enrollment, onCanceled }: ActionsProps) {
         />
       )}
       {cancellationTerms && utility && <Moving enrollment={enrollment} />}
-      <chakra.p minHeight="6">
-        {company && (
-          <>
-            {messages.actions.callOrWrite} <HelpPhone company={company} /> ·{" "}
-            <EmailLink email={company.helpEmail} />
-          </>
-        )}
-      </chakra.p>
       {state === "active" && <Muted>{messages.actions.notMe}</Muted>}
     </Section>
   );

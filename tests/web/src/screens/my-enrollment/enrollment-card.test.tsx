@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { ids } from "#tests/builders/records.ts";
-import { openMyEnrollment, section } from "#tests/web/support/open-my-enrollment.tsx";
+import { openMyEnrollment, openPart, section } from "#tests/web/support/open-my-enrollment.tsx";
 import { aMyEnrollment, anOwnEnrollment, completedAt } from "#tests/web/support/own-enrollment.ts";
 
 const enrollment = anOwnEnrollment({
@@ -87,6 +87,7 @@ test("links the papers and lists the e-mails that were sent", async () => {
     "href",
     `/pdf/${ids.session}/receipt`,
   );
+  await openPart("Emails that we sent");
   expect(papers.getByText("Confirmation of your enrollment: sent, November 20, 2026")).toBeVisible();
 });
 

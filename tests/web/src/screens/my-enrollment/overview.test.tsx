@@ -58,7 +58,7 @@ test("says that the device is offline, and tries again", async () => {
 });
 
 test.each([
-  ["Sign out on this device", false, "You're signed out on this device."],
+  ["Sign out here", false, "You're signed out on this device."],
   ["Sign out everywhere", true, "You're signed out on every device."],
 ] as const)("%s ends the access and shows nothing personal any more", async (button, everywhere, message) => {
   const { user, api } = openMyEnrollment(found, {
