@@ -194,6 +194,13 @@ export const contactChangeEvent = z.discriminatedUnion("detail", [
 ]);
 export type ContactChangeEvent = z.infer<typeof contactChangeEvent>;
 
+/**
+ * An address that was corrected after completion, in the browser that signed up and before anybody confirmed it. Nobody may have read
+ * the former one, so that the event gives it no right, as a change of the address does.
+ */
+export const addressCorrectionEvent = z.object({ ...householdEvent, from: z.string(), to: z.string() });
+export type AddressCorrectionEvent = z.infer<typeof addressCorrectionEvent>;
+
 const names = { firstName: z.string(), lastName: z.string() };
 
 /** A number that a household typed is encrypted on its own, as all numbers, with the customer id as context. */
@@ -414,6 +421,8 @@ export const enrollmentRecord = z.object({
   movedTo: z.optional(moveDestination),
   /** What was changed of phone, mailing address, contact method and language after completion. */
   contactChanges: z.optional(z.array(contactChangeEvent)),
+  /** The last ones, for support: whose mailbox got which confirmation. */
+  addressCorrections: z.optional(z.array(addressCorrectionEvent)),
   ...correctionFields,
   /** Whether vendors may use the data of the household. They may before the first event. */
   vendorChoices: z.optional(z.array(vendorChoiceEvent)),

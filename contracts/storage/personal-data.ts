@@ -97,6 +97,7 @@ export const enrollmentDownload = {
   movesFrom: true,
   movedTo: true,
   contactChanges: true,
+  addressCorrections: true,
   corrections: true,
   correctionOpen: false,
   correctionDueAt: false,

@@ -19,7 +19,7 @@ const people = {
 /** Households that leave records of every kind behind: docs/recipes/change-a-record.md. */
 export async function enrollVariousHouseholds(endpoints: Addresses): Promise<void> {
   await withBill(endpoints);
-  await typed(endpoints, people.typed, "PE000067586564119084");
+  await mistyped(endpoints);
   await draft(endpoints);
   await denied(endpoints);
 }
@@ -67,6 +67,15 @@ async function typed({ api }: Addresses, email: string, accountNumber: string) {
   const documentHash = await visitor.openDisclosure(account);
   const formData = { ...account, didAccept: true };
   await succeed(visitor, "/application/complete", { sessionId, formData, documentHash });
+  return visitor;
+}
+
+/** Corrects its address after it has enrolled. */
+async function mistyped(endpoints: Addresses) {
+  const visitor = await typed(endpoints, "lius@example.org", "PE000067586564119084");
+  const { sessionId } = visitor;
+  const person = { firstName: "Ana", lastName: "Rivera", email: people.typed };
+  await succeed(visitor, "/customer/create", { sessionId, ...person });
 }
 
 /** Leaves with a bill that was read and a link for its phone. */

@@ -1,5 +1,5 @@
 import { localeNames } from "#contracts/site/locales.ts";
-import type { ContactChangeEvent } from "#contracts/storage/enrollment.ts";
+import type { AddressCorrectionEvent, ContactChangeEvent } from "#contracts/storage/enrollment.ts";
 import { formatPhone } from "#domain/phone-number.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { evidenceText } from "./evidence.ts";
@@ -13,6 +13,11 @@ export function contactChangeTimelineEvent(event: ContactChangeEvent): TimelineE
     what: `Changed ${what}`,
     detail: `${from} → ${to}, ${evidenceText(event.evidence)}`,
   };
+}
+
+export function addressCorrectionTimelineEvent({ at, from, to }: AddressCorrectionEvent): TimelineEvent {
+  const what = "Corrected the e-mail address, which nobody had confirmed";
+  return { at, what, detail: `${from} → ${to}, in the browser that signed up` };
 }
 
 type MailingAddress = Extract<ContactChangeEvent, { detail: "mailingAddress" }>["from"];

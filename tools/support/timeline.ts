@@ -10,7 +10,7 @@ import type {
 import type { NumberLossReason } from "#domain/enrollment-export.ts";
 import { consentEndOf } from "#lambdas/shared/records/consents.ts";
 import { isCurrent } from "#lambdas/shared/records/notices.ts";
-import { contactChangeTimelineEvent } from "./contact-timeline.ts";
+import { addressCorrectionTimelineEvent, contactChangeTimelineEvent } from "./contact-timeline.ts";
 import { correctionTimelineEvent } from "./correction-timeline.ts";
 import { cancellationEvents, closureEvents, moveEvents } from "./end-timeline.ts";
 import { evidenceText } from "./evidence.ts";
@@ -38,6 +38,7 @@ export function timelineOf(enrollment: EnrollmentRecord, bills: BillRecord[]): T
     ...cancellationEvents(enrollment),
     ...moveEvents(enrollment),
     ...(enrollment.contactChanges ?? []).map(contactChangeTimelineEvent),
+    ...(enrollment.addressCorrections ?? []).map(addressCorrectionTimelineEvent),
     ...(enrollment.corrections ?? []).map(correctionTimelineEvent),
     ...(enrollment.vendorChoices ?? []).map(vendorChoiceTimelineEvent),
     ...closureEvents(enrollment),

@@ -1,6 +1,7 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { SignUpForm } from "#contracts/http/session.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { Evidence } from "#contracts/storage/record-fields.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
@@ -39,7 +40,7 @@ export const createCustomer =
     newId,
     now,
   }: Dependencies): RouteHandler<typeof routes.createCustomer> =>
-  async ({ body: { sessionId, ...person }, owner, request: { ip } }) => {
+  async ({ body: { sessionId, ...person }, owner, request: { ip, userAgent } }) => {
     return updateSession(sessions, { sessionId, owner }, async (session) => {
       const existing = await findEnrollment(enrollments, session);
       if (existing?.stage === "completed") {
@@ -53,7 +54,7 @@ export const createCustomer =
       if (limited) return limited;
       const at = now();
       const enrollment = existing
-        ? withCorrection(existing, person, at)
+        ? withCorrection(existing, person, { at, evidence: { by: "household", ip, userAgent } })
         : newLead({ customerId: newId(), session, person, at });
       const own = atAddress(session, email);
       const optOut = optOutOf(own);
@@ -99,6 +100,9 @@ const isChangedSinceCompletion = ({
     ({ at }) => at > completedAt,
   );
 
+/** A record has room for a few hundred, and whoever signed up may correct the address again and again. */
+const maxAddressCorrections = 20;
+
 /** The confirmation counts when it is sent. A link to the papers was counted for the former address, so it does not go to this one. */
 const withCorrection = (
   {
@@ -110,10 +114,16 @@ const withCorrection = (
     ...enrollment
   }: EnrollmentRecord,
   person: SignUpForm,
-  at: Date,
+  { at, evidence }: { at: Date; evidence: Evidence },
 ): EnrollmentRecord => ({
   ...withPerson(enrollment, person),
   ...(application && { application: { ...application, ...person } }),
+  ...(enrollment.stage === "completed" && {
+    addressCorrections: [
+      ...(enrollment.addressCorrections ?? []),
+      { at: at.toISOString(), evidence, from: enrollment.email, to: person.email },
+    ].slice(-maxAddressCorrections),
+  }),
   ...(confirmationEmail && { confirmationEmail: { state: "pending", askedAt: at.toISOString() } }),
   updatedAt: at.toISOString(),
 });

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import type { ContactChangeEvent } from "#contracts/storage/enrollment.ts";
-import { contactChangeTimelineEvent } from "#tools/support/contact-timeline.ts";
+import {
+  addressCorrectionTimelineEvent,
+  contactChangeTimelineEvent,
+} from "#tools/support/contact-timeline.ts";
 
 const at = "2026-11-20T17:00:00.000Z";
 const household = { at, evidence: { by: "household", ip: "203.0.113.7", userAgent: "Safari" } } as const;
@@ -46,4 +49,14 @@ test.each<[ContactChangeEvent, string, string]>([
   ],
 ])("support sees what %o was and is, and who asked for it", (event, what, detail) => {
   expect(contactChangeTimelineEvent(event)).toEqual({ at, what, detail });
+});
+
+test("says to which address a mistyped one was corrected", () => {
+  expect(
+    addressCorrectionTimelineEvent({ ...household, from: "ana@gmial.com", to: "ana@gmail.com" }),
+  ).toEqual({
+    at,
+    what: "Corrected the e-mail address, which nobody had confirmed",
+    detail: "ana@gmial.com → ana@gmail.com, in the browser that signed up",
+  });
 });

@@ -145,6 +145,7 @@ export const personalDataMessages = {
     movedAt: "Moved",
     tellUtilityBy: "Utility to be told by",
     contactChanges: "Changes of contact details",
+    addressCorrections: "Corrections of an email address that was not confirmed",
     corrections: "Correction requests",
     wanted: "Asked for",
     topic: "What to correct",

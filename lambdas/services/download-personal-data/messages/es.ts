@@ -152,6 +152,7 @@ export const personalDataMessages: typeof english = {
     requestId: "Solicitud",
     outcome: "Resultado",
     note: "Nota de nuestro personal",
+    addressCorrections: "Correcciones de un correo electrónico sin confirmar",
     vendorChoices: "Uso de sus datos por otras empresas",
     choice: "Decisión",
     detail: "Dato",

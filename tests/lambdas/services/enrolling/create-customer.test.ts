@@ -145,6 +145,19 @@ describe("after completion", () => {
     expect(sessions.get(ids.session)).toMatchObject({ status: "completed", email: "ana@gmail.com" });
   });
 
+  test("keeps the last corrections for support, however often the address is corrected", async () => {
+    const { enrollments, post } = setup(session, completed);
+    for (let time = 1; time <= 22; time++) await post("Ana", owner, `ana${time}@gmail.com`);
+    const { addressCorrections = [] } = enrollments.get(ids.customer) ?? {};
+    expect(addressCorrections).toHaveLength(20);
+    expect(addressCorrections.at(-1)).toMatchObject({
+      at,
+      evidence: { by: "household" },
+      from: "ana21@gmail.com",
+      to: "ana22@gmail.com",
+    });
+  });
+
   test.each<[string, Partial<EnrollmentRecord>]>([
     ["a confirmed address", { emailConfirmedAt: at }],
     ["an enrollment that support exports", { exportAllowedAt: at }],
