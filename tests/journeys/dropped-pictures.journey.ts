@@ -23,7 +23,9 @@ test("a phone that drops the page while its camera is open loses no pictures", a
 }) => {
   test.slow();
   await household.startEnrollment("08701", "jcpl");
-  await page.getByLabel("Choose pictures").setInputFiles(await Promise.all(["A", "B"].map(leaflet)));
+  await page
+    .getByLabel("Upload a copy of your most recent electric bill")
+    .setInputFiles(await Promise.all(["A", "B"].map(leaflet)));
   await expect(pages(page)).toHaveCount(2, { timeout: 60_000 });
   await expect.poll(() => countKept(page)).toBe(3); // and their order
   await page.close(); // no script of the page learns of it

@@ -11,7 +11,7 @@ test("a household sends six pictures, five of them chosen while it was offline",
 }) => {
   test.slow();
   await household.startEnrollment("08701", "jcpl");
-  const onFirstScreen = ["Photograph your bill", "Choose a PDF"];
+  const onFirstScreen = ["Photograph your bill", "Choose a file"];
   for (const text of onFirstScreen) await expect(page.getByText(text)).toBeInViewport({ ratio: 1 });
   const pages = page.getByRole("img", { name: /as we'll send it/ });
   const leaflets = await Promise.all(["A", "B", "C", "D", "E"].map(leaflet));
@@ -19,7 +19,9 @@ test("a household sends six pictures, five of them chosen while it was offline",
   const bill = [await pictureOfBill("jcpl-d04", 1), await pictureOfBill("jcpl-d04", 2)];
 
   await context.setOffline(true); // before what the pictures need was loaded
-  await page.getByLabel("Choose pictures").setInputFiles(first ? [first] : []);
+  await page
+    .getByLabel("Upload a copy of your most recent electric bill")
+    .setInputFiles(first ? [first] : []);
   await expect(page.getByText(/^You're offline\. Nothing you've entered is lost/)).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Try Again" }).tap();

@@ -5,9 +5,8 @@ export const bill = {
   panel: "Your electric bill",
   fastest: "Fastest",
   help: `A PDF, or up to ${inWords(maxBillPictures)} pictures. We read your name, address and numbers, and you only check them.`,
-  choose: "Choose a PDF",
+  choose: "Choose a file",
   photograph: "Photograph your bill",
-  choosePictures: "Choose pictures",
   /** On a computer: shows a code for the phone. */
   phone: "Use your phone's camera",
   phoneSends: "Your phone is sending your bill…",

@@ -3,7 +3,7 @@ import { type ChangeEvent, type DragEvent, useEffect, useState } from "react";
 import { useReveal } from "#web/src/browser/reveal.ts";
 import { Muted } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
-import { ButtonFace, NativeFileInput, PictureButton, takeFiles } from "./picture-button.tsx";
+import { ButtonFace, NativeFileInput, PictureButton, pictureTypes, takeFiles } from "./picture-button.tsx";
 import type { Rejection } from "./upload-state.ts";
 
 const messages = enrollmentMessages.bill;
@@ -66,8 +66,6 @@ export function DropZone({ rejection, onFiles, onOpenPictures }: Props) {
   const [isDragOver, setDragOver] = useState(false);
   const rejectionText = useReveal<HTMLParagraphElement>(rejection);
   usePreventFileNavigation();
-  // What was taken is loaded for again, and then a failure is shown.
-  const pictures = { onFiles, onOpen: () => void onOpenPictures().catch(() => undefined) };
 
   function handleDrop(event: DragEvent) {
     event.preventDefault();
@@ -88,7 +86,15 @@ export function DropZone({ rejection, onFiles, onOpenPictures }: Props) {
         <chakra.label htmlFor={id} fontWeight="bold" fontSize="lg" lineHeight="snug">
           {enrollmentMessages.connect.upload}
         </chakra.label>
-        <PictureButton opensCamera touchOnly look="solid" text={messages.photograph} {...pictures} />
+        <PictureButton
+          opensCamera
+          touchOnly
+          look="solid"
+          text={messages.photograph}
+          onFiles={onFiles}
+          // What was taken is loaded for again, and then a failure is shown.
+          onOpen={() => void onOpenPictures().catch(() => undefined)}
+        />
         <ButtonFace aria-hidden mt="1">
           {messages.choose}
         </ButtonFace>
@@ -97,7 +103,8 @@ export function DropZone({ rejection, onFiles, onOpenPictures }: Props) {
           id={id}
           type="file"
           data-dd-privacy="mask" // file names may contain names of people
-          accept=".pdf,application/pdf"
+          accept={`.pdf,application/pdf,${pictureTypes}`}
+          multiple
           aria-describedby={rejection ? `${id}-error ${id}-help` : `${id}-help`}
           aria-invalid={rejection ? true : undefined}
           onChange={(event: ChangeEvent<HTMLInputElement>) => onFiles(takeFiles(event))}
@@ -114,9 +121,6 @@ export function DropZone({ rejection, onFiles, onOpenPictures }: Props) {
       >
         {rejection?.reason}
       </chakra.p>
-      <chakra.div mt="3">
-        <PictureButton text={messages.choosePictures} {...pictures} />
-      </chakra.div>
     </>
   );
 }

@@ -2,6 +2,9 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ChangeEvent } from "react";
 import { buttonRecipe } from "#web/src/theme/recipes.ts";
 
+/** iPhones turn HEIC into JPEG, whatever is accepted. */
+export const pictureTypes = "image/*";
+
 /** Looks like a button. A native input covers it. */
 export const ButtonFace = chakra("span", buttonRecipe);
 
@@ -57,7 +60,7 @@ export const PictureButton = ({
       type="file"
       data-dd-privacy="mask" // file names may contain names of people
       aria-label={name}
-      accept="image/*" // iPhones turn HEIC into JPEG for it
+      accept={pictureTypes}
       multiple={!opensCamera}
       capture={opensCamera && "environment"}
       onClick={onOpen}

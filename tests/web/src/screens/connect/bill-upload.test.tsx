@@ -58,9 +58,9 @@ test("says that a file did not arrive which the device cannot read", async () =>
   expect(await screen.findByText("Your bill did not reach us. Please upload it again.")).toBeVisible();
 });
 
-test("the field for a PDF accepts .pdf", async () => {
+test("the field for a file accepts .pdf and pictures", async () => {
   const { findFileField } = await setup();
-  expect(await findFileField()).toHaveAttribute("accept", ".pdf,application/pdf");
+  expect(await findFileField()).toHaveAttribute("accept", ".pdf,application/pdf,image/*");
 });
 
 test("shows upload progress, then the parsed bill, and continues to the application", async () => {

@@ -212,7 +212,7 @@ test("speaks of no pictures where there are none", async () => {
   await seesPages("a.jpg");
   await user.click(press("Remove: page 1"));
   await user.click(press("Choose another way"));
-  expect(await screen.findByText("Choose a PDF")).toBeVisible();
+  expect(await screen.findByText("Choose a file")).toBeVisible();
   expect(screen.queryByText(/still here/)).toBeNull();
 });
 

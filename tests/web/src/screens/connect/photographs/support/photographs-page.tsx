@@ -11,7 +11,7 @@ export async function openWith(names: string[], responses: FakeResponses = {}) {
   await page.findFileField();
   const choose = (label: string, ...names: string[]) =>
     fireEvent.change(screen.getByLabelText(label), { target: { files: names.map(picture) } });
-  choose("Choose pictures", ...names);
+  choose("Upload a copy of your most recent electric bill", ...names);
   await screen.findByRole("heading", { name: "Pictures of your bill" });
   return { ...page, choose };
 }
