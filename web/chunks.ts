@@ -23,16 +23,27 @@ type Use = {
   /** The number of screens that import it, of each kind. The one that uploads from a phone does not count. */
   publicScreens: number;
   enrollmentScreens: number;
+  /** Whether a screen imports it that a household opens with a link in an e-mail. */
+  afterLink: boolean;
   /** Whether the scripts of every page of this kind import it. */
   everyPublicPage: boolean;
   everyEnrollmentPage: boolean;
 };
 
+/** The screens behind links in e-mails, and My enrollment: nobody enrolls there. */
+const isAfterLink = (module: string) => /\/screens\/(confirm-email|not-me|my-enrollment)\//.test(module);
+
 /** It shares the upload with one screen of the enrollment. The others should not load that. */
 const isPhone = (module: string) => module.endsWith("/phone-upload.tsx");
 
 function useOf(id: string, graph: Graph): Use {
-  const use = { publicScreens: 0, enrollmentScreens: 0, everyPublicPage: false, everyEnrollmentPage: false };
+  const use = {
+    publicScreens: 0,
+    enrollmentScreens: 0,
+    afterLink: false,
+    everyPublicPage: false,
+    everyEnrollmentPage: false,
+  };
   const seen = new Set<string>();
   const visit = (module: string) => {
     if (seen.has(module)) return;
@@ -41,8 +52,10 @@ function useOf(id: string, graph: Graph): Use {
     if (module.endsWith("/src/hydrate.tsx")) use.everyPublicPage = true;
     if (module.endsWith("/src/main.tsx")) use.everyEnrollmentPage = true;
     if (dynamicImporters.some((importer) => importer.endsWith("/public-loaders.tsx"))) use.publicScreens += 1;
-    if (dynamicImporters.some((importer) => importer.endsWith("/screens/loaders.ts")) && !isPhone(module))
+    if (dynamicImporters.some((importer) => importer.endsWith("/screens/loaders.ts")) && !isPhone(module)) {
       use.enrollmentScreens += 1;
+      if (isAfterLink(module)) use.afterLink = true;
+    }
     for (const importer of importers) visit(importer);
   };
   visit(id);
@@ -81,5 +94,11 @@ export const chunkGroups: Group[] = [
   }),
   shared({ name: "texts", test: publicMessages, priority: 4, isShared: (use) => use.publicScreens >= 3 }),
   shared({ name: "pages", priority: 3, isShared: (use) => use.publicScreens >= 3 }),
-  shared({ name: "screens", priority: 2, isShared: (use) => use.enrollmentScreens >= 2 }),
+  shared({
+    name: "screens",
+    priority: 2,
+    isShared: (use) => use.enrollmentScreens >= 2 && (use.afterLink || use.everyEnrollmentPage),
+  }),
+  // After the others: it takes along whatever they have not taken that its modules import.
+  shared({ name: "enrolling", priority: 1, isShared: (use) => use.enrollmentScreens >= 2 }),
 ];
