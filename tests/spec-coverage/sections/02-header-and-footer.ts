@@ -9,7 +9,7 @@ export const headerAndFooter = {
       code: ["web/src/components/header.tsx"],
       tests: {
         "tests/web/src/components/header.test.tsx": [
-          "links the home page with the logo, and the four pages of the menu",
+          "links the home page with the logo, and the pages of the menu",
         ],
       },
     },
@@ -19,7 +19,7 @@ export const headerAndFooter = {
       code: ["web/src/components/menu.tsx"],
       tests: {
         "tests/web/src/components/header.test.tsx": [
-          "links the home page with the logo, and the four pages of the menu",
+          "links the home page with the logo, and the pages of the menu",
         ],
       },
     },
@@ -29,7 +29,7 @@ export const headerAndFooter = {
       code: ["web/src/components/menu.tsx"],
       tests: {
         "tests/web/src/components/header.test.tsx": [
-          "links the home page with the logo, and the four pages of the menu",
+          "links the home page with the logo, and the pages of the menu",
         ],
         "tests/journeys/public-pages.journey.ts": ["the narrow menu opens, closes and returns the focus"],
       },

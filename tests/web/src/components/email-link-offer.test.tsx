@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { limits } from "#domain/limits.ts";
 import { errorResponse, fakeApi } from "#tests/web/support/fake-api.ts";
@@ -7,10 +7,8 @@ import { renderSite } from "#tests/web/support/render-site.tsx";
 test("every public page and the enrollment link to My enrollment in the footer", async () => {
   fakeApi({});
   renderSite("/about");
-  expect(await screen.findByRole("link", { name: "My enrollment" })).toHaveAttribute(
-    "href",
-    "/my-enrollment",
-  );
+  const footer = within(await screen.findByRole("contentinfo"));
+  expect(footer.getByRole("link", { name: "My enrollment" })).toHaveAttribute("href", "/my-enrollment");
 });
 
 test("the sign-up offers a link to who has been here before; the form comes when it is asked for", async () => {

@@ -19,7 +19,7 @@ test("leaves them to the footer on public pages", async () => {
   expect(header.queryByRole("link", { name: company.phone })).toBeNull();
 });
 
-test("links the home page with the logo, and the four pages of the menu", async () => {
+test("links the home page with the logo, and the pages of the menu", async () => {
   fakeApi({});
   renderSite("/about");
   const header = within(await screen.findByRole("banner"));
@@ -30,6 +30,7 @@ test("links the home page with the logo, and the four pages of the menu", async 
     ["About", "/about"],
     ["FAQs", "/faqs"],
     ["Contact", "/contact"],
+    ["My enrollment", "/my-enrollment"],
     ["Check eligibility", "/signup"],
   ]);
 });

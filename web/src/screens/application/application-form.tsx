@@ -115,7 +115,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
 
   return (
     <Screen title={messages.title} step={3} opening={<AnswerLine utility={account.code} zip={zip} />}>
-      <AccountCard {...account} />
+      {hasAllFields && <AccountCard {...account} />}
       {incomplete && <MissingFieldsNotice source={incomplete} />}
       {needsOnlyPhone && <PhoneNotice isTyped={phone !== ""} />}
       <FormProvider {...form}>
@@ -133,11 +133,14 @@ export function ApplicationForm({ session, account, sources }: Props) {
                   <MailingAddressSection />
                 </>
               ) : (
-                <KnownDetails
-                  utility={account.code}
-                  otherPerson={<PersonChoices choices={choices} focusAfter="phone" />}
-                  onChange={changeDetails}
-                />
+                <>
+                  <KnownDetails
+                    utility={account.code}
+                    otherPerson={<PersonChoices choices={choices} focusAfter="phone" />}
+                    onChange={changeDetails}
+                  />
+                  <AccountCard {...account} />
+                </>
               )}
               <HouseholdPanel />
               <MoveRefused

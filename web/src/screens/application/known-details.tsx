@@ -28,6 +28,7 @@ export function KnownDetails({ utility, otherPerson, onChange }: Props) {
   });
   return (
     <FormSection title={messages.known.title}>
+      <ApplicationField path="phone" type="tel" autoComplete="tel" maxLength={30} />
       <Facts data-dd-privacy="mask">
         <Fact name={messages.known.name}>
           <span translate="no">{`${firstName} ${lastName}`}</span>
@@ -51,7 +52,6 @@ export function KnownDetails({ utility, otherPerson, onChange }: Props) {
         {messages.known.change}
       </Button>
       {otherPerson}
-      <ApplicationField path="phone" type="tel" autoComplete="tel" maxLength={30} />
     </FormSection>
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { Session } from "#contracts/http/session.ts";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
@@ -29,7 +29,8 @@ test("a home with another utility is enrolled on its own from the form, with one
   );
   await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
   await submit();
-  expect(await screen.findByRole("heading", { name: title })).toHaveFocus();
+  const heading = await screen.findByRole("heading", { name: title });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.getByText(/old home then stays as it is/)).toBeVisible();
   expect(failureToast()).toBeNull();
   await user.click(enrollSeparately());
