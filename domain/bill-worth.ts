@@ -1,5 +1,4 @@
-import { inWholeDollars } from "./dollars.ts";
-import { estimatedSavings } from "./estimate.ts";
+import { estimatedSavings, savedWholeDollars } from "./estimate.ts";
 
 type Usage = {
   kwh?: number | undefined;
@@ -25,7 +24,7 @@ export function billWorth(
   const isCertain = ["kwh", "charges", "period"].every((field) => certainty[field]?.check === false);
   if (!kwh || !charges || !period || !isCertain || hasOtherCredits(usage)) return undefined;
   return {
-    about: inWholeDollars((charges.total * percent) / 100),
+    about: savedWholeDollars(charges.total, percent, minimum),
     exact: estimatedSavings(charges.total, percent).month,
     exactMinimum: estimatedSavings(charges.total, minimum).month,
   };

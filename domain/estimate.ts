@@ -1,4 +1,4 @@
-import { inDollars } from "./dollars.ts";
+import { inDollars, inWholeDollars } from "./dollars.ts";
 
 /** The range of the estimator's slider, in whole dollars of a monthly electric bill. */
 export const estimatorBillRange = { min: 50, max: 750, initial: 200 } as const;
@@ -10,3 +10,10 @@ export function estimatedSavings(monthlyBill: number, percent: number): { month:
   const cents = Math.round(monthlyBill * percent); // one percent of a dollar is a cent
   return { month: dollars(cents), year: dollars(cents * 12) };
 }
+
+/**
+ * What the discount saves if solar credits cover the whole bill, in whole dollars. What the guaranteed minimum saves is promised, so it
+ * is rounded down.
+ */
+export const savedWholeDollars = (bill: number, percent: number, minimum: number): string =>
+  inWholeDollars(percent === minimum ? Math.floor((bill * minimum) / 100) : (bill * percent) / 100);

@@ -1,4 +1,5 @@
 import { inWholeDollars } from "#domain/dollars.ts";
+import { savedWholeDollars } from "#domain/estimate.ts";
 import type { savingsMessages } from "./en/savings.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 
@@ -17,15 +18,12 @@ export function describeSavings(
   messages: Messages,
   bill: number = exampleDollars,
 ): { example: string; why: string } {
-  // Rounded down: it is promised.
-  const least = inWholeDollars(Math.floor((bill * minimum) / 100));
-  const isMinimum = percent === minimum;
   return {
-    example: fillPlaceholders(isMinimum ? messages.exampleAtMinimum : messages.example, {
+    example: fillPlaceholders(percent === minimum ? messages.exampleAtMinimum : messages.example, {
       bill: inWholeDollars(bill),
-      saving: isMinimum ? least : inWholeDollars((bill * percent) / 100),
+      saving: savedWholeDollars(bill, percent, minimum),
       percent,
-      least,
+      least: savedWholeDollars(bill, minimum, minimum),
       minimum,
     }),
     why: fillPlaceholders(messages.why, {

@@ -18,6 +18,15 @@ test("credits for the whole bill save the rate, or the guaranteed minimum", () =
   });
 });
 
+test("rounds the amount down where the rate is the guaranteed minimum, as the example below it does", () => {
+  const ace = { percent: 15, minimum: 15 };
+  expect(billWorth({ ...bill, charges: { total: 146.58 } }, ace)).toEqual({
+    about: "$21",
+    exact: "$21.99",
+    exactMinimum: "$21.99",
+  });
+});
+
 test.each([
   ["the charges are missing", { ...bill, charges: undefined }],
   ["the usage is missing", { ...bill, kwh: undefined }],
