@@ -85,10 +85,13 @@ function SignUpOfPerson({ onStartOver }: { onStartOver: () => void }) {
 const { firstName, lastName, email } = messages;
 const labels = new Map(Object.entries({ firstName, lastName, email }));
 
-/** The message "Required" does not name its field. */
+/** The messages that do not name their field. */
+const { required, name_characters_invalid, name_not_printable } = fieldErrorMessages;
+const messagesOfAnyField = [required, name_characters_invalid, name_not_printable];
+
 const withLabel = (error: FieldErrorMessage): FieldErrorMessage => {
   const label = labels.get(error.name);
-  return label && error.message === fieldErrorMessages.required ? { ...error, label } : error;
+  return label && messagesOfAnyField.includes(error.message) ? { ...error, label } : error;
 };
 
 /**

@@ -57,6 +57,16 @@ test("lists missing fields by name and links each to its field", async () => {
   expect(api.requestsTo("/api/session")).toHaveLength(0);
 });
 
+test("names the field of a message that both names can have", async () => {
+  const { user, button } = await setup();
+  for (const label of ["First Name", "Last Name"]) await user.type(screen.getByLabelText(label), "李明");
+  await user.click(button);
+
+  await screen.findByRole("alert", { name: "Please check these answers" });
+  expect(screen.getByRole("link", { name: /^First Name: Our documents can't print/ })).toBeVisible();
+  expect(screen.getByRole("link", { name: /^Last Name: Our documents can't print/ })).toBeVisible();
+});
+
 test("shows beside the field that a domain has no email service, and signs up with a corrected address", async () => {
   const { user, api, button, fill, pathname } = await setup({
     ...successResponses,
