@@ -1,10 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { requestEmailConfirmationRoute } from "#contracts/http/enrollment.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { webmailOf } from "#domain/webmail.ts";
 import { language } from "#messages/language.ts";
 import { callApi } from "#web/src/api/call.ts";
+import { focusMessage } from "#web/src/browser/reveal.ts";
 import { Collapsible } from "#web/src/components/collapsible.tsx";
 import { EmailText } from "#web/src/components/email-text.tsx";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
@@ -19,18 +20,27 @@ const CorrectEmail = lazy(() => import("./correct-email.tsx"));
 
 const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "3" } });
 
-type Props = { email: string | undefined; session: Session; onCorrected: () => void };
+type Props = { email: string | undefined; session: Session; onCorrected: () => Promise<unknown> };
 
 /** What is left to do, before everything else: an enrollment whose address nobody confirms is passed on to nobody. */
 export function ConfirmEmailCard({ email, session, onCorrected }: Props) {
   const { sessionId } = session;
   const [isOpened, setOpened] = useState(false);
+  const [corrections, setCorrections] = useState(0);
+  const sentTo = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (corrections > 0 && sentTo.current) focusMessage(sentTo.current);
+  }, [corrections]);
+  const showCorrected = async () => {
+    await onCorrected();
+    setCorrections((count) => count + 1);
+  };
   const webmail = email && webmailOf(email);
   return (
     <Card pad="lg" raised>
       <Stack>
         <Heading2>{messages.title}</Heading2>
-        <p>
+        <p ref={sentTo} tabIndex={-1}>
           {email ? (
             <>
               <span>{confirmation.email}</span>{" "}
@@ -58,11 +68,11 @@ export function ConfirmEmailCard({ email, session, onCorrected }: Props) {
             request={() => callApi(requestEmailConfirmationRoute, { body: { sessionId, language } })}
           />
         </Actions>
-        <Collapsible title={messages.wrongAddress} onToggle={() => setOpened(true)}>
-          {/* Each address that was corrected can be corrected again. */}
+        {/* The key closes it: each address that was corrected can be corrected again. */}
+        <Collapsible key={corrections} title={messages.wrongAddress} onToggle={() => setOpened(true)}>
           {isOpened && (
             <Suspense>
-              <CorrectEmail key={email} session={session} onCorrected={onCorrected} />
+              <CorrectEmail session={session} onCorrected={() => void showCorrected()} />
             </Suspense>
           )}
         </Collapsible>

@@ -71,7 +71,7 @@ function ConfirmationScreen({ session, customerId }: { session: SessionReply; cu
   if (shown === "hidden") {
     return (
       <Suspense fallback={<LoadingScreen />}>
-        <HiddenConfirmation session={session} isConfirmed={isConfirmed} onCorrected={() => void mutate()} />
+        <HiddenConfirmation session={session} isConfirmed={isConfirmed} onCorrected={() => mutate()} />
       </Suspense>
     );
   }
@@ -79,7 +79,7 @@ function ConfirmationScreen({ session, customerId }: { session: SessionReply; cu
   return (
     <Screen title={messages.title}>
       {!isMailOff && !isConfirmed && (
-        <ConfirmEmailCard email={enrollment?.email} session={session} onCorrected={() => void mutate()} />
+        <ConfirmEmailCard email={enrollment?.email} session={session} onCorrected={() => mutate()} />
       )}
       <Sunrise />
       {isMailOff && <Text>{delayedConfirmation.text}</Text>}

@@ -11,7 +11,7 @@ import { ConfirmEmailCard } from "./confirm-email-card.tsx";
 
 const messages = enrollmentMessages.confirmation.hidden;
 
-type Props = { session: SessionReply; isConfirmed: boolean; onCorrected: () => void };
+type Props = { session: SessionReply; isConfirmed: boolean; onCorrected: () => Promise<unknown> };
 
 /**
  * The confirmation without what it says of the person. An address that nobody confirmed can still be corrected here. Once it is

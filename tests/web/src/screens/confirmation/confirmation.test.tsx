@@ -144,7 +144,9 @@ describe("the confirmation", () => {
     expect(field).toBeInvalid();
     await user.type(field, "gmail.com");
     await user.click(button);
-    expect(await screen.findByText("ana@gmail.com")).toBeVisible();
+    const corrected = await screen.findByText("ana@gmail.com");
+    await waitFor(() => expect(corrected.closest("p")).toHaveFocus());
+    expect(screen.getByText("Wrong address? Fix it").closest("details")).not.toHaveAttribute("open");
     expect(api.requestsTo("/api/customer/create")).toMatchObject([
       { body: { sessionId, firstName: "Ana", lastName: "Rivera", email: "ana@gmail.com" } },
     ]);
