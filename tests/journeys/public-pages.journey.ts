@@ -159,7 +159,7 @@ test.describe("keyboard", () => {
     await expect(menu).toBeHidden();
     await expect(opener).toBeFocused();
     await page.keyboard.press("Enter");
-    for (let stops = 0; stops < 6; stops++) await page.keyboard.press("Tab");
+    for (let stops = 0; stops < 7; stops++) await page.keyboard.press("Tab");
     await expect(menu).toBeHidden(); // the focus has left the menu
   });
 
