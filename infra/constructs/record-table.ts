@@ -37,6 +37,7 @@ const operationsOf: Record<RecordRight, string[]> = {
   update: ["UpdateItem"],
   change: ["GetItem", "UpdateItem"],
   delete: ["DeleteItem"],
+  check: ["ConditionCheckItem"],
   describe: ["DescribeTable"],
 };
 
@@ -57,11 +58,6 @@ export class RecordTable extends Construct {
       fn.allow(["dynamodb:Query"], [`${this.table.tableArn}/index/${index}`]);
       fn.addEnvironment(this.variable, this.table.tableName);
     } else this.grant(fn, operationsOf[right]);
-  }
-
-  /** Permission to make a transaction depend on a record that it does not write. */
-  allowCheck(fn: NodeFunction) {
-    this.grant(fn, ["ConditionCheckItem"]);
   }
 
   /** Invokes the function for each change of a record. */

@@ -91,7 +91,7 @@ export class Tables extends Construct {
   /** Permission to take and to free enrollment numbers. */
   allowNumberClaims(fn: NodeFunction) {
     this.enrollmentNumbers.allow(fn, "save");
-    if (this.hasEarlierNumberKeys) this.enrollmentNumbers.allowCheck(fn); // that nobody holds the number under one of them
+    if (this.hasEarlierNumberKeys) this.enrollmentNumbers.allow(fn, "check"); // that nobody holds the number under one of them
     this.enrollmentNumbers.allow(fn, "delete");
   }
 }

@@ -15,6 +15,7 @@ import type { Limit, Quota } from "#domain/limits.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import type { DeadlineError } from "#lambdas/shared/records/bills.ts";
 import type { Result } from "#lambdas/shared/records/change.ts";
+import type { ContactUpdate } from "#lambdas/shared/records/contact-details.ts";
 import type { EnrollmentChanges } from "#lambdas/shared/records/enrollment-changes.ts";
 import type { EndByMove } from "#lambdas/shared/records/moves.ts";
 import type { CancellationChange, ClosureNow } from "#lambdas/shared/records/number-changes.ts";
@@ -65,6 +66,15 @@ export type Enrollments = Pick<EnrollmentChanges, keyof EnrollmentChanges> & {
    * of the former home with it, which may have had the same number: `changed_meanwhile` if that one changed, also by a move.
    */
   complete(enrollment: EnrollmentRecord, session: SessionRecord, move?: EndByMove): Promise<Completion>;
+  /**
+   * Like `saveContactDetails`, while some browser has access to the mailbox: a deletion ends that of all, and has then to find what it
+   * announces.
+   */
+  saveNewAddress(
+    enrollment: EnrollmentRecord,
+    update: ContactUpdate,
+    options: { at: string; mailboxHash: string },
+  ): Promise<Result<"changed_meanwhile">>;
 };
 
 /** The enrollment that holds a number. An unconfirmed holder yields it to a confirmed enrollment. */

@@ -7,8 +7,11 @@ import type {
   sessionIndexes,
 } from "#contracts/storage/tables.ts";
 
-/** What may be done with single records of a table. `save` reads and replaces, `change` reads and changes attributes. */
-export type RecordRight = "read" | "create" | "save" | "update" | "change" | "delete" | "describe";
+/**
+ * What may be done with single records of a table. `save` reads and replaces, `change` reads and changes attributes. `check` makes a
+ * transaction depend on a record that it does not write.
+ */
+export type RecordRight = "read" | "create" | "save" | "update" | "change" | "delete" | "check" | "describe";
 
 /** Records are found with an index only: no function may scan a table. */
 type TableRight<Index extends string = never> = RecordRight | `query ${Index}`;

@@ -83,7 +83,8 @@ export class InMemoryAccessSessions implements AccessSessions {
     if (!found) return false;
     const { browsers = [] } = this.items.get(key.mailboxHash) ?? {};
     const others = whose === "all" ? [] : browsers.filter((one) => one.secretHash !== key.secretHash);
-    this.items.set(key.mailboxHash, { ...found, browsers: others });
+    if (others.length === 0) this.items.delete(key.mailboxHash);
+    else this.items.set(key.mailboxHash, { ...found, browsers: others });
     return true;
   }
 

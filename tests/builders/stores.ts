@@ -4,8 +4,13 @@ import { isConfirmed } from "#domain/enrollment-export.ts";
 import { isExpired } from "#lambdas/shared/adapters/dynamo.ts";
 import type { Completion, Enrollments, SessionStore } from "#lambdas/shared/ports.ts";
 import { type Condition, equal } from "#lambdas/shared/records/change.ts";
+import type { ContactUpdate } from "#lambdas/shared/records/contact-details.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
-import { type EnrollmentChange, EnrollmentChanges } from "#lambdas/shared/records/enrollment-changes.ts";
+import {
+  changedContactDetails,
+  type EnrollmentChange,
+  EnrollmentChanges,
+} from "#lambdas/shared/records/enrollment-changes.ts";
 import { withSharedExpiry } from "#lambdas/shared/records/enrollments.ts";
 import type { EndByMove } from "#lambdas/shared/records/moves.ts";
 import { endedByMove, lostNumber } from "#lambdas/shared/records/number-changes.ts";
@@ -78,6 +83,8 @@ export class InMemoryEnrollments extends EnrollmentChanges implements Enrollment
   readonly table = new VersionedTable<EnrollmentRecord>();
   readonly emailRequests: string[] = [];
   private readonly sessions: InMemorySessions;
+  /** Without it, every mailbox has a browser with access. */
+  accessSessions: { items: ReadonlyMap<string, unknown> } | undefined;
   /** Runs before the next change of a single enrollment, to simulate a concurrent writer. */
   beforeNextChange: (() => void) | undefined;
 
@@ -178,10 +185,27 @@ export class InMemoryEnrollments extends EnrollmentChanges implements Enrollment
     await super.wakeEmail(customerId, at);
   }
 
-  async change(customerId: string, change: EnrollmentChange, condition: Condition) {
+  async saveNewAddress(
+    enrollment: EnrollmentRecord,
+    update: ContactUpdate,
+    { at, mailboxHash }: { at: string; mailboxHash: string },
+  ) {
+    this.runBeforeNextChange();
+    const { customerId } = enrollment;
+    const hasAccess = this.accessSessions?.items.has(mailboxHash) ?? true;
+    if (!hasAccess || this.table.hasConflict(customerId, enrollment)) return changedMeanwhile;
+    this.table.put(customerId, changed(enrollment, changedContactDetails(enrollment, update, at)));
+    return done;
+  }
+
+  private runBeforeNextChange() {
     const { beforeNextChange: meanwhile } = this;
     this.beforeNextChange = undefined;
     meanwhile?.();
+  }
+
+  async change(customerId: string, change: EnrollmentChange, condition: Condition) {
+    this.runBeforeNextChange();
     const found = this.get(customerId);
     if (!holds(condition, found) || !found) return false;
     this.table.put(customerId, changed(found, change));

@@ -53,10 +53,11 @@ export const requestDeletion =
       const records = await findRecordsOfAddress(emailKey, stores);
       if (records.some(({ enrollment }) => enrollment && isContested(enrollment, asked.at)))
         return fail("deletion_waits");
-      const outcome = deletionOutcome(records, asked);
-      if (!confirmed) return ok(outcome);
-      const { closed, ...announced } = outcome;
+      if (!confirmed) return ok(deletionOutcome(records, asked));
       if (!(await accessSessions.remove(browser, "all"))) return fail("access_expired");
+      // Until then, an opened link could move an enrollment to another address, where it is not deleted.
+      const outcome = deletionOutcome(await findRecordsOfAddress(emailKey, stores), asked);
+      const { closed, ...announced } = outcome;
       await deletionRequests.add({
         emailKey,
         language,

@@ -24,9 +24,10 @@ import { myEnrollment } from "./service.ts";
 import { signOut } from "./sign-out.ts";
 
 const env = environmentOf(myEnrollment);
+const { ENROLLMENT_TABLE, ACCESS_SESSION_TABLE } = env;
 
 const accessSessions = DynamoAccessSessions.fromEnv(env);
-const enrollments = DynamoEnrollments.fromEnv({ ENROLLMENT_TABLE: env.ENROLLMENT_TABLE });
+const enrollments = DynamoEnrollments.fromEnv({ ENROLLMENT_TABLE, ACCESS_SESSION_TABLE });
 const sessions = DynamoSessionStore.fromEnv(env);
 const tokens = DynamoAccessTokens.fromEnv(env);
 const limiter = DynamoLimiter.fromEnv(env);

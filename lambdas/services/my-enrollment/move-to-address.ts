@@ -10,7 +10,7 @@ import { ofAddress } from "#lambdas/shared/records/enrollments.ts";
 import { byFirstConfirmed, isCompletedFrom } from "#lambdas/shared/records/ownership.ts";
 
 type Records = {
-  enrollments: Pick<Enrollments, "find" | "findByEmail" | "saveContactDetails">;
+  enrollments: Pick<Enrollments, "find" | "findByEmail" | "saveContactDetails" | "saveNewAddress">;
   now: Clock;
 };
 
@@ -28,6 +28,8 @@ type Change = {
   to: string;
   askedAt: string;
   evidence: Evidence;
+  /** The mailbox of the browser that asked. Support needs no access. */
+  mailboxHash: string | undefined;
   /** Of one enrollment with the household's other homes. Else everything of the address moves. */
   customerId?: string | undefined;
 };
@@ -62,7 +64,7 @@ function byImportance(evidence: Evidence) {
  * one e-mail, with the first enrollment that is moved, and its link holds back all of them.
  */
 export async function moveToAddress(change: Change, { enrollments, now }: Records): Promise<boolean> {
-  const { from, to, askedAt, evidence, customerId: only } = change;
+  const { from, to, askedAt, evidence, mailboxHash, customerId: only } = change;
   const isToMove = (enrollment: EnrollmentRecord | undefined) => {
     const own = ofAddress(enrollment, from);
     return own && isMovable(own, askedAt) ? own : undefined;
@@ -79,13 +81,17 @@ export async function moveToAddress(change: Change, { enrollments, now }: Record
     const isDecided = await retryOnConflict(async () => {
       const enrollment = isToMove(await enrollments.find(customerId));
       if (!enrollment) return true;
-      const at = now();
+      const moment = now();
+      const at = moment.toISOString();
       const update = emailUpdate(enrollment, to, {
-        at,
+        at: moment,
         evidence,
         warning: isWarned ? undefined : { alongWith },
       });
-      const saved = await enrollments.saveContactDetails(enrollment, update, at.toISOString());
+      const saved =
+        mailboxHash === undefined
+          ? await enrollments.saveContactDetails(enrollment, update, at)
+          : await enrollments.saveNewAddress(enrollment, update, { at, mailboxHash });
       if (!saved.ok) return undefined;
       isWarned = true;
       log.contactDetailChanged({ customerId, detail: "email" });

@@ -29,7 +29,7 @@ type Dependencies = {
   tokens: Pick<AccessTokens, "take" | "giveBack">;
   accessSessions: Pick<AccessSessions, "add" | "find">;
   limiter: Limiter;
-  enrollments: Pick<Enrollments, "find" | "findByEmail" | "saveContactDetails">;
+  enrollments: Pick<Enrollments, "find" | "findByEmail" | "saveContactDetails" | "saveNewAddress">;
   numbers: Pick<EnrollmentNumbers, "confirmEmail">;
   now: Clock;
 };
@@ -71,7 +71,8 @@ async function open(
     const evidence = "by" in askedBy ? askedBy : (await accessSessions.find(askedBy)) && opened;
     // Whoever asked in a browser that was signed out since must not move anything.
     if (!evidence) return fail("link_not_valid");
-    const change = { from, to: link.emailKey, askedAt: link.createdAt, evidence, customerId };
+    const mailboxHash = "mailboxHash" in askedBy ? askedBy.mailboxHash : undefined;
+    const change = { from, to: link.emailKey, askedAt: link.createdAt, evidence, mailboxHash, customerId };
     if (!(await moveToAddress(change, records))) {
       await tokens.giveBack(link); // for another attempt, because some enrollment was not moved
       return fail("session_changed");

@@ -6,7 +6,7 @@ export const myEnrollment = service({
   uses: {
     accessTokens: ["create", "update", "delete"], // gives a token back that it could not use
     accessLinkRequests: "send",
-    accessSessions: ["save", "delete"],
+    accessSessions: ["save", "delete", "check"], // nothing moves to a new address once access has ended
     enrollments: ["change", "query byEmail"],
     enrollmentNumbers: "update", // the link confirms the e-mail address
     sessions: "save",

@@ -14,9 +14,14 @@ import type { EnrollmentIndex } from "#contracts/storage/tables.ts";
 import { isConfirmed } from "#domain/enrollment-export.ts";
 import type { SharedEnv } from "#lambdas/shared/env.ts";
 import type { Completion, Enrollments } from "#lambdas/shared/ports.ts";
-import type { Condition } from "#lambdas/shared/records/change.ts";
+import { type Condition, exists } from "#lambdas/shared/records/change.ts";
+import type { ContactUpdate } from "#lambdas/shared/records/contact-details.ts";
 import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
-import { type EnrollmentChange, EnrollmentChanges } from "#lambdas/shared/records/enrollment-changes.ts";
+import {
+  changedContactDetails,
+  type EnrollmentChange,
+  EnrollmentChanges,
+} from "#lambdas/shared/records/enrollment-changes.ts";
 import { withSharedExpiry } from "#lambdas/shared/records/enrollments.ts";
 import type { EndByMove } from "#lambdas/shared/records/moves.ts";
 import { endedByMove } from "#lambdas/shared/records/number-changes.ts";
@@ -27,6 +32,7 @@ import {
   documentClient,
   isExpired,
   isTransactionConflict,
+  keyIf,
   putIfVersionMatches,
   type TransactItem,
 } from "./dynamo.ts";
@@ -42,7 +48,7 @@ import {
   updateIfUnchanged,
 } from "./stored-enrollment.ts";
 
-type Tables = { enrollments: string; sessions?: string | undefined };
+type Tables = { enrollments: string; sessions?: string | undefined; accessSessions?: string | undefined };
 
 /** An index may project a record in part, so only its key is read from it. */
 const indexedKeys = z.object({ customerId });
@@ -78,17 +84,27 @@ export class DynamoEnrollments extends EnrollmentChanges implements Enrollments 
   }
 
   /**
-   * A function that has no sessions table cannot call `saveWithSession`. Without NUMBER_ENCRYPTION_KEY it gets enrollments
-   * without account and enrollment numbers; without NUMBER_LOOKUP_KEYS it cannot write numbers.
+   * Without SESSION_TABLE a function cannot call `saveWithSession`, without ACCESS_SESSION_TABLE not `saveNewAddress`. Without
+   * NUMBER_ENCRYPTION_KEY it gets enrollments without account and enrollment numbers; without NUMBER_LOOKUP_KEYS it cannot write
+   * numbers.
    */
   static fromEnv(
     env: Pick<SharedEnv, "ENROLLMENT_TABLE"> &
-      Partial<Pick<SharedEnv, "SESSION_TABLE" | "NUMBER_ENCRYPTION_KEY" | "NUMBER_LOOKUP_KEYS">>,
+      Partial<
+        Pick<
+          SharedEnv,
+          "SESSION_TABLE" | "ACCESS_SESSION_TABLE" | "NUMBER_ENCRYPTION_KEY" | "NUMBER_LOOKUP_KEYS"
+        >
+      >,
     numbers?: DynamoEnrollmentNumbers,
   ) {
     return new DynamoEnrollments(
       documentClient(),
-      { enrollments: env.ENROLLMENT_TABLE, sessions: env.SESSION_TABLE },
+      {
+        enrollments: env.ENROLLMENT_TABLE,
+        sessions: env.SESSION_TABLE,
+        accessSessions: env.ACCESS_SESSION_TABLE,
+      },
       numbers,
       protectionFromEnv(env),
     );
@@ -216,6 +232,20 @@ export class DynamoEnrollments extends EnrollmentChanges implements Enrollments 
       }),
     );
     return Item?.version !== version;
+  }
+
+  saveNewAddress(
+    enrollment: EnrollmentRecord,
+    update: ContactUpdate,
+    { at, mailboxHash }: { at: string; mailboxHash: string },
+  ) {
+    const { enrollments, accessSessions } = this.tables;
+    if (!accessSessions) throw new Error("This function has no ACCESS_SESSION_TABLE.");
+    const change = changedContactDetails(enrollment, update, at);
+    return this.write([
+      { Update: updateIfUnchanged(enrollments, enrollment, change) },
+      { ConditionCheck: keyIf(accessSessions, { mailboxHash }, exists("mailboxHash")) },
+    ]);
   }
 
   private async itemsOf(read: EnrollmentRecord, readSession: SessionRecord) {

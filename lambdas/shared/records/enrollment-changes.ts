@@ -56,6 +56,21 @@ export const confirmedAddress = (at: string): EnrollmentChange => ({
   setOnce: { emailConfirmedAt: at },
 });
 
+export function changedContactDetails(
+  enrollment: EnrollmentRecord,
+  { values, events = [], consent, notice }: ContactUpdate,
+  at: string,
+): EnrollmentChange {
+  const append = {
+    ...(events.length > 0 && { contactChanges: events }),
+    ...(consent && { consents: [consent] }),
+  };
+  // A number without digits has no lookup key.
+  const remove = "phone" in values && values.phoneKey === undefined ? (["phoneKey"] as const) : [];
+  const change: EnrollmentChange = { set: { ...values, updatedAt: at }, append, remove };
+  return merged(change, addedNotices(enrollment, notice));
+}
+
 /**
  * Every change of one enrollment that no other record takes part in. The DynamoDB store and that of the tests differ only in how
  * they carry a change out. A change of a pending e-mail or notice puts it into the queue of send-emails.
@@ -101,19 +116,8 @@ export abstract class EnrollmentChanges {
     });
   }
 
-  saveContactDetails(
-    enrollment: EnrollmentRecord,
-    { values, events = [], consent, notice }: ContactUpdate,
-    at: string,
-  ) {
-    const append = {
-      ...(events.length > 0 && { contactChanges: events }),
-      ...(consent && { consents: [consent] }),
-    };
-    // A number without digits has no lookup key.
-    const remove = "phone" in values && values.phoneKey === undefined ? (["phoneKey"] as const) : [];
-    const change = { set: { ...values, updatedAt: at }, append, remove };
-    return this.changeIfUnchanged(enrollment, merged(change, addedNotices(enrollment, notice)));
+  saveContactDetails(enrollment: EnrollmentRecord, update: ContactUpdate, at: string) {
+    return this.changeIfUnchanged(enrollment, changedContactDetails(enrollment, update, at));
   }
 
   /** A correction request, its withdrawal or its answer. The number that a household typed is encrypted when it comes here. */

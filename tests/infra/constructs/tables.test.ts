@@ -147,7 +147,10 @@ describe("tables", () => {
 test("lets functions check a number under an earlier lookup key only while there is one", () => {
   const rotating = synthesizeConfig({ ...configFor("dev", {}), numberKeyVersions: [2, 1] });
   const checking = [...findFunctions(rotating.app).values()].filter(({ permissions }) =>
-    permissions.some(({ action }) => action === "dynamodb:ConditionCheckItem"),
+    permissions.some(
+      ({ action, resource }) =>
+        action === "dynamodb:ConditionCheckItem" && resource.includes("EnrollmentNumbers"),
+    ),
   );
   const folders = checking.map(({ folder }) => folder).sort();
   expect(folders).toEqual(["change-cancellation", "complete-application", "manage-mailbox"]);

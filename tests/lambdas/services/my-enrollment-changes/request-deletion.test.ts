@@ -56,7 +56,13 @@ async function setup({ enrollments = [], sessions = [], bills = [] }: Records) {
     handle(
       handlerInput<typeof routes.requestDeletion>({ body: { confirmed, language: "es" }, access: browser }),
     );
-  return { send, requests, hasAccess: async () => Boolean(await accessSessions.find(other)), key };
+  return {
+    send,
+    requests,
+    enrollments: enrollmentStore,
+    accessSessions,
+    hasAccess: async () => Boolean(await accessSessions.find(other)),
+  };
 }
 
 const moved = (days: number) =>
@@ -154,6 +160,17 @@ test("records a confirmed request with its evidence, and ends the access of ever
   expect(await hasAccess()).toBe(false);
   expect(await send(true)).toMatchObject({ status: 404, code: "access_expired" });
   expect(requests).toHaveLength(1);
+});
+
+test("announces nothing of what a link moved to another address before access had ended", async () => {
+  const { send, requests, enrollments, accessSessions } = await setup({ enrollments: [completed()] });
+  const { remove } = accessSessions;
+  accessSessions.remove = (...access) => {
+    enrollments.table.put(ids.customer, withNewAddress(completed(), "new@example.org", noon));
+    return remove(...access);
+  };
+  expect(await send(true)).toMatchObject({ status: 200, body: { closed: [], removed: ["access"] } });
+  expect(requests).toMatchObject([{ announced: { removed: ["access"] } }]);
 });
 
 test("does not ask again for what is kept for the law already", async () => {

@@ -70,6 +70,15 @@ describe("a link to a new address", () => {
     expect(enrollments.get(ids.customer)).toMatchObject({ emailKey });
   });
 
+  test("moves nothing if access ends while it is being opened, as by a deletion of the household's data", async () => {
+    const { enrollments, tokens, sessions, openNewAddress } = setup({});
+    const token = await newAddress({ tokens, sessions });
+    enrollments.beforeNextChange = () => sessions.items.clear();
+    expect(await openNewAddress(token)).toMatchObject({ status: 409, code: "session_changed" });
+    expect(enrollments.get(ids.customer)).toMatchObject({ emailKey });
+    expect(await openNewAddress(token)).toMatchObject({ status: 404, code: "link_not_valid" });
+  });
+
   test("moves nothing once the address was changed since it was asked for, also if it was restored", async () => {
     const { enrollments, tokens, sessions, openNewAddress, wait } = setup({});
     const token = await newAddress({ tokens, sessions });

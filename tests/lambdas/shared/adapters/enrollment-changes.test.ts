@@ -3,7 +3,7 @@ import type { ContactChange } from "#contracts/http/my-enrollment-changes.ts";
 import type { CorrectionEvent, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { servedZips } from "#data/zip-codes.ts";
 import { answerDeadline } from "#domain/corrections.ts";
-import { contactUpdate } from "#lambdas/shared/records/contact-details.ts";
+import { contactUpdate, emailUpdate } from "#lambdas/shared/records/contact-details.ts";
 import { answerCorrection, withdrawCorrection } from "#lambdas/shared/records/corrections.ts";
 import type { CorrectionUpdate } from "#lambdas/shared/records/enrollment-changes.ts";
 import { endByMove } from "#lambdas/shared/records/moves.ts";
@@ -77,6 +77,25 @@ describe.each(Object.entries(storeKinds))("%s", (_, start) => {
       expect(await stores.enrollments.saveContactDetails(enrollment, update, at)).toEqual(changedMeanwhile);
       expect((await read()).contactChanges).toHaveLength(1);
     });
+  });
+
+  test("a new address is written only while some browser has access to the former one", async () => {
+    const { read } = await completed();
+    const { enrollments, accessSessions } = stores;
+    const to = "ana.rivera@example.net";
+    const move = async (mailboxHash: string) => {
+      const enrollment = await read();
+      const update = emailUpdate(enrollment, to, { at: noon, evidence: household });
+      return enrollments.saveNewAddress(enrollment, update, { at, mailboxHash });
+    };
+    const secretHash = "a browser";
+    const { mailboxHash } = await accessSessions.add("ana@example.org", secretHash);
+    await accessSessions.remove({ mailboxHash, secretHash }, "all");
+    expect(await move(mailboxHash)).toEqual(changedMeanwhile);
+    expect((await read()).contactChanges).toBeUndefined();
+    await accessSessions.add("ana@example.org", secretHash);
+    expect(await move(mailboxHash)).toEqual({ ok: true });
+    expect(await read()).toMatchObject({ emailKey: to, contactChanges: [{ detail: "email", to }] });
   });
 
   describe("a correction request", () => {

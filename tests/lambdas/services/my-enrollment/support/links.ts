@@ -22,6 +22,7 @@ export function setup(...changes: Partial<EnrollmentRecord>[]) {
   );
   const tokens = new InMemoryAccessTokens(clock);
   const accessSessions = new InMemoryAccessSessions(clock);
+  enrollments.accessSessions = accessSessions;
   const limiter = new InMemoryLimiter(clock);
   const numbers = new InMemoryEnrollmentNumbers(enrollments);
   const handle = openMyEnrollment({

@@ -1,4 +1,5 @@
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import { DynamoAccessSessions } from "#lambdas/shared/adapters/dynamo-access-sessions.ts";
 import { DynamoBillStore } from "#lambdas/shared/adapters/dynamo-bills.ts";
 import { DynamoEnrollmentNumbers } from "#lambdas/shared/adapters/dynamo-enrollment-numbers.ts";
 import { DynamoEnrollments } from "#lambdas/shared/adapters/dynamo-enrollments.ts";
@@ -6,6 +7,7 @@ import { DynamoMailboxStore } from "#lambdas/shared/adapters/dynamo-mailboxes.ts
 import { DynamoSessionStore } from "#lambdas/shared/adapters/dynamo-sessions.ts";
 import { sign } from "#lambdas/shared/hmac.ts";
 import type {
+  AccessSessions,
   BillStore,
   Completion,
   EnrollmentNumbers,
@@ -13,6 +15,7 @@ import type {
   MailboxStore,
   SessionStore,
 } from "#lambdas/shared/ports.ts";
+import { InMemoryAccessSessions } from "#tests/builders/access.ts";
 import { startTables } from "#tests/builders/dynamodb.ts";
 import { InMemoryEnrollmentNumbers } from "#tests/builders/enrollment-numbers.ts";
 import { InMemoryMailboxes } from "#tests/builders/mailboxes.ts";
@@ -26,6 +29,7 @@ export type Stores = {
   numbers: EnrollmentNumbers;
   bills: BillStore;
   mailboxes: MailboxStore;
+  accessSessions: AccessSessions;
 };
 
 /** The in-memory stores of the handler tests must behave exactly like DynamoDB, so both run the same tests. */
@@ -33,18 +37,26 @@ export const storeKinds: Record<string, () => Promise<{ stores: Stores; stop: ()
   "in memory": async () => {
     const sessions = new InMemorySessions();
     const enrollments = new InMemoryEnrollments(sessions);
+    const accessSessions = new InMemoryAccessSessions();
+    enrollments.accessSessions = accessSessions;
     const stores = {
       sessions,
       enrollments,
       numbers: new InMemoryEnrollmentNumbers(enrollments),
       bills: new InMemoryBills(sessions),
       mailboxes: new InMemoryMailboxes(),
+      accessSessions,
     };
     return { stores, stop: async () => {} };
   },
   "in DynamoDB": async () => {
     const { db, numbers: protection, stop } = await startTables();
-    const tables = { enrollments: "enrollments", sessions: "sessions", numbers: "enrollmentNumbers" };
+    const tables = {
+      enrollments: "enrollments",
+      sessions: "sessions",
+      numbers: "enrollmentNumbers",
+      accessSessions: "accessSessions",
+    };
     const numbers = new DynamoEnrollmentNumbers(db, tables, async ({ number }) => [
       sign("1", [number], "k".repeat(64)),
     ]);
@@ -54,6 +66,7 @@ export const storeKinds: Record<string, () => Promise<{ stores: Stores; stop: ()
       numbers,
       bills: new DynamoBillStore(db, { bills: "bills", sessions: "sessions" }, protection),
       mailboxes: new DynamoMailboxStore(db, "mailboxes"),
+      accessSessions: new DynamoAccessSessions(db, "accessSessions"),
     };
     return { stores, stop };
   },
