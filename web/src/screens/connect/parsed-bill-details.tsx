@@ -7,7 +7,7 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 
 const messages = enrollmentMessages.bill;
 
-type Row = { label: string; value: string | null; check: boolean; isNumber?: true; note?: string };
+type Row = { label: string; value: string | null; check: boolean; note?: string };
 
 /** The rows of the specification. The enrollment number has the name that is on this utility's bills. */
 function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
@@ -18,12 +18,7 @@ function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
       value: bill.customer_name ?? bill_info.customer_info.name,
       check: needsCheck("customer_name"),
     },
-    {
-      label: messages.rows.account,
-      value: bill.account_number,
-      check: needsCheck("account_number"),
-      isNumber: true,
-    },
+    { label: messages.rows.account, value: bill.account_number, check: needsCheck("account_number") },
     {
       label: messages.rows.address,
       value: bill_info.customer_info.server_address.full_address ?? addressOf(bill.service_address),
@@ -34,7 +29,6 @@ function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
       label: utilities[bill.utility.utility_code].enrollmentNumber.name,
       value: bill.enrollment_id,
       check: needsCheck("enrollment_id"),
-      isNumber: true,
       note: messages.enrolledNumber,
     },
   ];
@@ -52,8 +46,6 @@ const BillRow = chakra("div", {
     mb: "2",
     "& dt": { flex: { base: "0 0 5.5rem", sm: "0 0 10rem" }, color: "soft" },
     "& dd": { flex: "1 1 8rem", minWidth: "0", overflowWrap: "anywhere", fontWeight: "semibold" },
-    // A number that is to be compared stands on one line, below its label where it has no room beside it.
-    "& dd[data-number]": { minWidth: "min(max-content, 100%)" },
   },
 });
 
@@ -81,10 +73,10 @@ export const ParsedBillDetails = ({ bill }: { bill: ParsedBill }) => (
       {messages.foundTitle}
     </chakra.h2>
     <chakra.dl fontSize={{ base: "sm", sm: "md" }}>
-      {billRows(bill).map(({ label, value, check, note, isNumber }) => (
+      {billRows(bill).map(({ label, value, check, note }) => (
         <BillRow key={label}>
           <dt>{label}</dt>
-          <chakra.dd color={value ? "ink" : "soft"} data-number={isNumber || undefined}>
+          <chakra.dd color={value ? "ink" : "soft"}>
             {value ? <span translate="no">{value}</span> : <span>{messages.notFound}</span>}
             {value && check && (
               <>
