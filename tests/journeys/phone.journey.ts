@@ -33,6 +33,14 @@ test("a household enrolls on a phone without horizontal scrolling", { tag: "@ver
   expect(await household.enrollment()).toMatchObject({ household: { county: "Passaic", answer: "No" } });
 });
 
+test("on a phone the number to compare with the bill stands on one line", async ({ page, household }) => {
+  await household.startEnrollment("08820", "pse");
+  await household.uploadBill("pse-d03");
+  const number = page.getByText("PE000067586564119084", { exact: true });
+  await expect(number).toBeVisible();
+  expect(await number.evaluate((element) => element.getClientRects().length)).toBe(1);
+});
+
 test("on a phone the application shows the values of the bill and the missing fields", {
   tag: "@verify",
 }, async ({ page, household }) => {

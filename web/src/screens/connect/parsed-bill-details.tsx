@@ -37,7 +37,7 @@ function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
 const addressOf = (address: ParsedBill["service_address"]): string | null =>
   address && formatAddress({ ...address, zip: address.zipcode });
 
-/** A label and its value: beside each other, or below each other where large text leaves no room. */
+/** A label and its value: beside each other, or below each other where a number or large text leaves no room. */
 const BillRow = chakra("div", {
   base: {
     display: "flex",
@@ -45,7 +45,7 @@ const BillRow = chakra("div", {
     columnGap: "3",
     mb: "2",
     "& dt": { flex: { base: "0 0 5.5rem", sm: "0 0 10rem" }, color: "soft" },
-    "& dd": { flex: "1 1 8rem", minWidth: "0", overflowWrap: "anywhere", fontWeight: "semibold" },
+    "& dd": { flex: "1 1 8rem", maxWidth: "full", overflowWrap: "break-word", fontWeight: "semibold" },
   },
 });
 
