@@ -7,6 +7,9 @@ export const contactMethods = {
 
 export type ContactMethod = keyof typeof contactMethods;
 
+/** For households that were never asked, such as those that signed up with a bill. */
+export const defaultContactMethod: ContactMethod = "Email";
+
 export const isContactMethod = (value: string | undefined): value is ContactMethod =>
   value !== undefined && Object.hasOwn(contactMethods, value);
 

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { ApplicationDraft, manualScreen } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
-import { isContactMethod } from "#domain/contact-methods.ts";
+import { defaultContactMethod, isContactMethod } from "#domain/contact-methods.ts";
 import { defaultHouseholdSize } from "#domain/income-limits.ts";
 import { homeState, normalizeState } from "#domain/states.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
@@ -35,7 +35,7 @@ export function manualValues({
     lastName: draft.lastName || (session.lastName ?? ""),
     email: draft.email || (session.email ?? ""),
     phone: draft.phone || (session.phone ?? ""),
-    contactMethod: isContactMethod(contactMethod) ? contactMethod : "Email",
+    contactMethod: isContactMethod(contactMethod) ? contactMethod : defaultContactMethod,
     serviceAddress: addressValues(serviceAddress, initialZip),
     mailingAddress: {
       sameAsService: mailingAddress.sameAsService ?? true,

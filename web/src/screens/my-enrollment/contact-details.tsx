@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { defaultLocale, localeNames } from "#contracts/site/locales.ts";
+import { defaultContactMethod } from "#domain/contact-methods.ts";
 import { formatPhone } from "#domain/phone-number.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
@@ -59,7 +60,7 @@ function rowsOf(enrollment: OwnEnrollment, email: string): Row[] {
     { detail: "email", value: email },
     { detail: "phone", value: phone ? formatPhone(phone) : values.none },
     { detail: "mailingAddress", value: mailingAddress ? formatAddress(mailingAddress) : values.sameAddress },
-    { detail: "contactMethod", value: contactMethod ? messages.contactMethods[contactMethod] : values.none },
+    { detail: "contactMethod", value: messages.contactMethods[contactMethod ?? defaultContactMethod] },
     { detail: "language", value: localeNames[language ?? defaultLocale] },
     {
       detail: "calls",

@@ -15,7 +15,12 @@ import {
 import { fillConsentText } from "#contracts/messages/consent-text.ts";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { localeNames, locales } from "#contracts/site/locales.ts";
-import { type ContactMethod, contactMethods, needsConsentToCalls } from "#domain/contact-methods.ts";
+import {
+  type ContactMethod,
+  contactMethods,
+  defaultContactMethod,
+  needsConsentToCalls,
+} from "#domain/contact-methods.ts";
 import { homeState } from "#domain/states.ts";
 import { language } from "#messages/language.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
@@ -158,7 +163,7 @@ function MailingAddressForm(props: Props) {
 function ContactMethodForm(props: Props) {
   const { send, ...sending } = useContactChange(props);
   const { enrollment } = props;
-  const [contactMethod, setContactMethod] = useState<ContactMethod>(enrollment.contactMethod ?? "Email");
+  const [contactMethod, setContactMethod] = useState(enrollment.contactMethod ?? defaultContactMethod);
   const company = useCompany();
   const { text, version } = consentTexts.tcpa;
   const textId = useId();

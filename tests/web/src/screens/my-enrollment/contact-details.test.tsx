@@ -42,6 +42,12 @@ test("shows how we reach the household, and opens one form at a time", async () 
   expect(screen.queryByLabelText("Telephone")).toBeNull();
 });
 
+test("says that a household that was never asked is contacted by e-mail", async () => {
+  open({ contactMethod: undefined });
+  const label = await screen.findByText("How we contact you", { selector: "dt" });
+  expect(label.nextElementSibling).toHaveTextContent("Email");
+});
+
 test("has no empty definition, also while a detail is changed and after that", async () => {
   const { user, changeOf } = open({ calls: agreedToCalls });
   const empty = () => screen.getAllByRole("definition").filter(({ textContent }) => !textContent?.trim());
