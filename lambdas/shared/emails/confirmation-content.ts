@@ -89,6 +89,8 @@ function wordingOf({ language, utility: code, accountNumber, discount, usage, ..
   const savings = describeSavings(discount, savingsByLocale[language], described?.bill?.worth?.charges);
   return {
     subject: details.asksToConfirm ? messages.subjectToConfirm : messages.subject,
+    // One thing is left to do, and nothing is passed on before it is done.
+    title: details.asksToConfirm ? messages.subjectToConfirm : messages.title,
     greeting: messages.greeting(firstName),
     received: messages.received(utility, enrollmentNumber.name, accountNumber.slice(-4)),
     usage: described,

@@ -154,6 +154,7 @@ ${confirmLink}
 
 WHAT HAPPENS NEXT`);
   expect(html).toContain(`href="${confirmLink}"`);
+  expect(html).toContain("Confirm your email to finish</h1>");
   expect(mail().html).not.toContain("confirm-email");
 });
 
