@@ -34,6 +34,8 @@ export const application = {
     sign_up: (value: string) => `At sign-up you entered ${value}.`,
     utility_login: (value: string) => `Your utility account says ${value}.`,
     bill_upload: (value: string) => `Your bill says ${value}.`,
+    /** Of another name. Whoever signs says that they are the customer or have that permission. */
+    permission: "If that is somebody else, sign only with their permission.",
     use: { name: "Use this name", email: "Use this email" },
   },
   /** Beside values that the bill reader was not sure of. */

@@ -33,6 +33,7 @@ export const application: typeof english = {
     sign_up: (value: string) => `Al inscribirse escribió ${value}.`,
     utility_login: (value: string) => `Su cuenta de electricidad dice ${value}.`,
     bill_upload: (value: string) => `Su factura dice ${value}.`,
+    permission: "Si es otra persona, firme solo con su permiso.",
     use: { name: "Usar este nombre", email: "Usar este correo" },
   },
   readFromBill: {

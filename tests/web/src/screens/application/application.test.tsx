@@ -85,6 +85,7 @@ test("offers the name on the bill beside the one typed at sign-up", async () => 
   await change();
   const name = screen.getByText("Your bill says Fatima O'Mallory.");
   expect(name).toBeVisible();
+  expect(screen.getByText("If that is somebody else, sign only with their permission.")).toBeVisible();
   expect(name.compareDocumentPosition(screen.getByLabelText("Email"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(screen.getByRole("button", { name: "Use this name" }));
   expect(screen.getByLabelText("First Name")).toHaveValue("Fatima");
