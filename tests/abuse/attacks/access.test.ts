@@ -42,7 +42,8 @@ test("a link opens one browser, once, and a stolen cookie nothing after signing 
   const token = await tokenFor(product.endpoints, email);
   const [household, thief] = [visitor(), visitor()];
   expect(await household.post("/my-enrollment/open", { token })).toMatchObject({ status: 200 });
-  expect(await thief.post("/my-enrollment/open", { token })).toMatchObject({ status: 404 });
+  const again = await thief.post("/my-enrollment/open", { token });
+  expect(again).toMatchObject({ status: 409, json: { code: "link_used" } });
   expect(await thief.get("/my-enrollment")).toMatchObject({ status: 404 });
   expect(await household.get("/my-enrollment")).toMatchObject({
     status: 200,
