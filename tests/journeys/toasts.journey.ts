@@ -47,7 +47,7 @@ for (const viewport of [
       await expectGoodToast(page, "Bill processed successfully");
       expect(await topOfContent(page)).toBe(top);
       const figure = page.getByRole("heading", { name: /less a month$/ });
-      expect(await overlap(toastOf(page, "Bill processed successfully"), figure)).toBe(0);
+      await expect.poll(() => overlap(toastOf(page, "Bill processed successfully"), figure)).toBe(0);
       await expect(toastOf(page, "Bill processed successfully")).toBeHidden({ timeout: 10_000 });
       expect(await topOfContent(page)).toBe(top);
     });
