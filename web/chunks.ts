@@ -1,4 +1,6 @@
 import type { Rolldown } from "vite";
+import { definitionOf, enrollmentPages } from "#contracts/site/pages.ts";
+import { screenSource } from "./src/prerender/manifest.ts";
 
 type Group = Rolldown.CodeSplittingGroup;
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
@@ -30,8 +32,12 @@ type Use = {
   everyEnrollmentPage: boolean;
 };
 
+const afterLink: readonly string[] = enrollmentPages
+  .filter((page) => ["emailLink", "myEnrollment"].includes(definitionOf(page).scriptBudget))
+  .map(screenSource);
+
 /** The screens behind links in e-mails, and My enrollment: nobody enrolls there. */
-const isAfterLink = (module: string) => /\/screens\/(confirm-email|not-me|my-enrollment)\//.test(module);
+const isAfterLink = (module: string) => afterLink.some((source) => module.endsWith(`/${source}`));
 
 /** It shares the upload with one screen of the enrollment. The others should not load that. */
 const isPhone = (module: string) => module.endsWith("/phone-upload.tsx");
