@@ -6,8 +6,8 @@ import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
 import { Muted } from "#web/src/components/primitives.tsx";
 import { paths } from "#web/src/paths.ts";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
-import { ClosedPart, LabeledAnchor } from "./labeled-controls.tsx";
-import { Section } from "./section.tsx";
+import { LabeledAnchor } from "./labeled-controls.tsx";
+import { ClosedPart, Section } from "./section.tsx";
 
 const messages = myEnrollment.papers;
 

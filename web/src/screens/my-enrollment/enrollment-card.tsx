@@ -10,9 +10,9 @@ import { CancelEnrollment, Canceled, type CancellationAction, CancellationUndone
 import { ContactDetails } from "./contact-details.tsx";
 import { Corrections } from "./corrections.tsx";
 import { Documents } from "./documents.tsx";
-import { ClosedPart, SubjectId } from "./labeled-controls.tsx";
+import { SubjectId } from "./labeled-controls.tsx";
 import { Moved, MovedHere, Moving } from "./moving.tsx";
-import { NoticeTitle, Section } from "./section.tsx";
+import { ClosedPart, NoticeTitle, Section } from "./section.tsx";
 import { StoredData } from "./stored-data.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useDone } from "./use-done.ts";

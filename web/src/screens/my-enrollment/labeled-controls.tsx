@@ -1,7 +1,7 @@
-import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
+import { type ComponentProps, createContext, useContext, useId } from "react";
 import { Button } from "#web/src/components/button.tsx";
-import { Details, ExpandIcon, Summary } from "#web/src/components/collapsible.tsx";
-import { Anchor, Stack } from "#web/src/components/primitives.tsx";
+import { Summary } from "#web/src/components/collapsible.tsx";
+import { Anchor } from "#web/src/components/primitives.tsx";
 
 /** The id of the text that names the enrollment or application of the controls, where the page shows several. */
 export const SubjectId = createContext<string | undefined>(undefined);
@@ -19,25 +19,14 @@ function useLabeled(ownId: string | undefined) {
   return label === id ? { id: ownId } : { id, "aria-labelledby": label };
 }
 
+export const LabeledSummary = (props: ComponentProps<typeof Summary>) => (
+  <Summary {...props} {...useLabeled(props.id)} />
+);
+
 export const LabeledButton = (props: ComponentProps<typeof Button>) => (
   <Button {...props} {...useLabeled(props.id)} />
 );
 
 export const LabeledAnchor = (props: ComponentProps<typeof Anchor>) => (
   <Anchor {...props} {...useLabeled(props.id)} />
-);
-
-type ClosedProps = { title: string; isOpen?: boolean; children: ReactNode };
-
-/** What few households look for. */
-export const ClosedPart = ({ title, isOpen = false, children }: ClosedProps) => (
-  <Details open={isOpen}>
-    <Summary {...useLabeled(undefined)}>
-      <ExpandIcon aria-hidden />
-      <span>{title}</span>
-    </Summary>
-    <Stack gap="6" pt="4" fontSize="md">
-      {children}
-    </Stack>
-  </Details>
 );

@@ -7,8 +7,8 @@ import { Anchor, Card, Muted } from "#web/src/components/primitives.tsx";
 import { paths } from "#web/src/paths.ts";
 import { deleteButtonId } from "./controls.ts";
 import type { Props as DeletionProps } from "./delete-data.tsx";
-import { ClosedPart } from "./labeled-controls.tsx";
 import { lazyPart } from "./lazy-part.tsx";
+import { ClosedPart } from "./section.tsx";
 import { VendorChoice } from "./vendor-choice.tsx";
 
 const messages = myEnrollment.myData;

@@ -1,6 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
+import { Details, ExpandIcon } from "#web/src/components/collapsible.tsx";
 import { Stack } from "#web/src/components/primitives.tsx";
+import { LabeledSummary } from "./labeled-controls.tsx";
 
 const Heading3 = chakra("h3", { base: { fontSize: "lg" } });
 
@@ -13,4 +15,19 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
     <Heading3>{title}</Heading3>
     {children}
   </Stack>
+);
+
+type ClosedProps = { title: string; isOpen?: boolean; children: ReactNode };
+
+/** A part that few households look for. */
+export const ClosedPart = ({ title, isOpen = false, children }: ClosedProps) => (
+  <Details open={isOpen}>
+    <LabeledSummary>
+      <ExpandIcon aria-hidden />
+      <span>{title}</span>
+    </LabeledSummary>
+    <Stack gap="6" pt="4" fontSize="md">
+      {children}
+    </Stack>
+  </Details>
 );
