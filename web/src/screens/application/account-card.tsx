@@ -1,7 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useRef } from "react";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { Collapsible } from "#web/src/components/collapsible.tsx";
+import { Fact, Facts } from "#web/src/components/facts.tsx";
 import { Card, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { CheckRequest, ConfirmNumbers, useCheckRequest } from "#web/src/screens/shared/bill-checks.tsx";
@@ -18,15 +18,6 @@ export type DisplayedAccount = {
   enrollmentNumber: string | null | undefined;
 };
 
-const Facts = chakra("dl", {
-  base: {
-    display: "grid",
-    gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
-    gap: "3",
-    overflowWrap: "anywhere",
-  },
-});
-
 /** The utility and the two numbers of its account, each by its own name. */
 export function AccountCard({ name, code, accountNumber, enrollmentNumber }: DisplayedAccount) {
   const facts = useRef<HTMLDListElement>(null);
@@ -34,18 +25,18 @@ export function AccountCard({ name, code, accountNumber, enrollmentNumber }: Dis
   return (
     <Card bg="bg.muted">
       <Stack>
-        <Facts ref={facts} tabIndex={-1}>
-          <Fact label={messages.utility} value={name} />
+        <Facts ref={facts} tabIndex={-1} columns="two">
+          <AccountFact label={messages.utility} value={name} />
           {/* Some utilities' accounts only have the one number. */}
           {(!enrollmentNumber || accountNumber !== enrollmentNumber) && (
-            <Fact label={numbers.account} value={accountNumber}>
+            <AccountFact label={numbers.account} value={accountNumber}>
               <CheckRequest part="account_number" value={accountNumber} />
-            </Fact>
+            </AccountFact>
           )}
           {code && (
-            <Fact label={utilities[code].enrollmentNumber.name} value={enrollmentNumber}>
+            <AccountFact label={utilities[code].enrollmentNumber.name} value={enrollmentNumber}>
               <CheckRequest part="enrollment_id" value={enrollmentNumber} />
-            </Fact>
+            </AccountFact>
           )}
         </Facts>
         {code && isEnrollmentNumberUncertain && (
@@ -67,14 +58,9 @@ export function AccountCard({ name, code, accountNumber, enrollmentNumber }: Dis
 
 type FactProps = { label: string; value: string | null | undefined; children?: ReactNode };
 
-const Fact = ({ label, value, children }: FactProps) => (
-  <div>
-    <chakra.dt color="soft" fontSize="sm">
-      {label}
-    </chakra.dt>
-    <chakra.dd fontWeight="semibold" data-dd-privacy="mask">
-      {value ? <span translate="no">{value}</span> : <span>{messages.unknown}</span>}
-      {children}
-    </chakra.dd>
-  </div>
+const AccountFact = ({ label, value, children }: FactProps) => (
+  <Fact label={label}>
+    {value ? <span translate="no">{value}</span> : <span>{messages.unknown}</span>}
+    {children}
+  </Fact>
 );

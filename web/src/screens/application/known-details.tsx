@@ -1,10 +1,10 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { formatAddress } from "#domain/postal-address.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { EmailText } from "#web/src/components/email-text.tsx";
+import { Fact, Facts } from "#web/src/components/facts.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { ApplicationField } from "#web/src/screens/shared/application-field.tsx";
 import { FormSection } from "#web/src/screens/shared/form-sections.tsx";
@@ -12,10 +12,6 @@ import type { FormValues } from "#web/src/screens/shared/prefill.ts";
 import { ServiceZipNotice } from "#web/src/screens/shared/service-zip-notice.tsx";
 
 const messages = enrollmentMessages.application;
-
-const Facts = chakra("dl", {
-  base: { display: "flex", flexDirection: "column", gap: "3", overflowWrap: "anywhere" },
-});
 
 type Props = { utility: UtilityCode | undefined; otherPerson: ReactNode; onChange: () => void };
 
@@ -29,17 +25,17 @@ export function KnownDetails({ utility, otherPerson, onChange }: Props) {
   return (
     <FormSection title={messages.known.title}>
       <ApplicationField path="phone" type="tel" autoComplete="tel" maxLength={30} />
-      <Facts data-dd-privacy="mask">
-        <Fact name={messages.known.name}>
+      <Facts>
+        <Fact label={messages.known.name}>
           <span translate="no">{`${firstName} ${lastName}`}</span>
         </Fact>
-        <Fact name={messages.fields.email}>
+        <Fact label={messages.fields.email}>
           <EmailText email={email} />
         </Fact>
-        <Fact name={messages.service}>
+        <Fact label={messages.service}>
           <span translate="no">{formatAddress(serviceAddress)}</span>
         </Fact>
-        <Fact name={messages.mailing}>
+        <Fact label={messages.mailing}>
           {mailingAddress.sameAsService ? (
             <span>{messages.sameAsService}</span>
           ) : (
@@ -55,12 +51,3 @@ export function KnownDetails({ utility, otherPerson, onChange }: Props) {
     </FormSection>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <chakra.dt color="soft" fontSize="sm">
-      {name}
-    </chakra.dt>
-    <chakra.dd fontWeight="semibold">{children}</chakra.dd>
-  </div>
-);

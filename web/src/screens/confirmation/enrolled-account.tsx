@@ -1,18 +1,10 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { EnrollmentSummary } from "#contracts/http/enrollment.ts";
 import { utilities } from "#domain/utilities/index.ts";
+import { Fact, Facts } from "#web/src/components/facts.tsx";
 import { Heading2, Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 
 const messages = enrollmentMessages.confirmation.enrolled;
-
-const Facts = chakra("dl", {
-  base: {
-    display: "grid",
-    gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(3, minmax(0, 1fr))" },
-    gap: "3",
-  },
-});
 
 /** What was enrolled: the utility, the end of the enrollment number and the promised discount. */
 export function EnrolledAccount({ utility, accountNumberEnding, discount }: EnrollmentSummary) {
@@ -26,16 +18,11 @@ export function EnrolledAccount({ utility, accountNumberEnding, discount }: Enro
   return (
     <Stack gap="3">
       <Heading2>{messages.title}</Heading2>
-      <Facts>
+      <Facts columns="three">
         {facts.map(({ label, value }) => (
-          <div key={label}>
-            <chakra.dt color="soft" fontSize="sm">
-              {label}
-            </chakra.dt>
-            <chakra.dd fontWeight="semibold" data-dd-privacy="mask">
-              {value}
-            </chakra.dd>
-          </div>
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
         ))}
       </Facts>
     </Stack>
