@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, type Household, test } from "./support/household.ts";
-import { screenDefects } from "./support/screen-defects.ts";
+import { expectNoScreenDefects } from "./support/screen-check.ts";
 
 const toastOf = (page: Page, text: string) =>
   page.getByRole("status").or(page.getByRole("alert")).getByText(text);
@@ -13,8 +13,7 @@ const topOfContent = (page: Page) =>
 
 async function expectGoodToast(page: Page, text: string) {
   await expect(toastOf(page, text)).toBeInViewport({ ratio: 1 });
-  // It moves once a screen that scrolls to what has the focus stands still.
-  await expect.poll(() => screenDefects(page, ["Dismiss message"]), text).toEqual([]);
+  await expectNoScreenDefects(page, text);
 }
 
 /** By how many pixels one element is above the end of the other. */
@@ -59,7 +58,7 @@ for (const viewport of [
       await sendUnreadableBill(household);
       await expectGoodToast(page, "Failed to process bill: This PDF has a password");
       await page.evaluate(() => scrollBy(0, 150));
-      await expect.poll(() => screenDefects(page, ["Dismiss message"])).toEqual([]);
+      await expectNoScreenDefects(page, "after scrolling");
     });
 
     test("a wrong code is a toast beside the message of the dialog", async ({ page, household }) => {
