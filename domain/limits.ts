@@ -37,6 +37,12 @@ export const limits = {
     max: 10,
     windowSeconds: contactMessageMinutes * minute,
   },
+  /** The same from one routed prefix, so that whoever has one counts as few networks and not as 256. A carrier's phones share theirs. */
+  contactMessagesOfPrefix: {
+    name: "contact-messages-of-prefix",
+    max: 20,
+    windowSeconds: contactMessageMinutes * minute,
+  },
   /**
    * E-mails with the same message from the contact form. It is used twice by one e-mail: when it is begun, and when it was
    * accepted.

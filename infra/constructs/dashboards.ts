@@ -86,6 +86,7 @@ export class Dashboards extends Construct {
       graph("E-mails to unconfirmed addresses beyond the hourly figure", [
         this.sum("FirstEmailsUsedUp", [], "E-mails"),
       ]),
+      graph("E-mails to support beyond the hourly figure", [this.sum("MailToSupportUsedUp", [], "E-mails")]),
       graph("Records that no function can read", [this.sum("UnreadableRecords", [], "Records")]),
       graph("Most files uploaded with one permission", [uploadsOfBill(this.stage).with({ label: "Files" })]),
     );

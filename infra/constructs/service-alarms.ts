@@ -2,6 +2,7 @@ import { Duration } from "aws-cdk-lib";
 import { CfnBudget } from "aws-cdk-lib/aws-budgets";
 import { type IMetric, MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { Construct } from "constructs";
+import { contactMessages, supportEmails } from "#domain/limits.ts";
 import { metricsNamespace, productName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { declareAlarm, type OnCall } from "./alarm.ts";
@@ -23,6 +24,7 @@ export class ServiceAlarms extends Construct {
     this.addApiAlarms(props);
     this.addConcurrencyAlarm(props.onCall);
     this.addMailAlarms(props.onCall);
+    this.addSupportMailAlarm(props);
     this.addUnreadableRecordsAlarm(props);
     this.addBudget(props.config);
   }
@@ -99,13 +101,7 @@ export class ServiceAlarms extends Construct {
         "What is stored of a household fits no schema: somebody changed a record by hand, or a release broke one.",
       firstAction: "Search the logs for record_unreadable, which names the record and the field.",
       runbook: "docs/runbook.md#a-record-cannot-be-read",
-      metric: new Metric({
-        namespace: metricsNamespace(config.stage),
-        metricName: "UnreadableRecords",
-        dimensionsMap: { service: productName },
-        period: Duration.hours(1),
-        statistic: "Sum",
-      }),
+      metric: ownMetric(config, "UnreadableRecords"),
       threshold: 1,
     });
   }
@@ -132,7 +128,30 @@ export class ServiceAlarms extends Construct {
       threshold: 0.0005,
     });
   }
+
+  private addSupportMailAlarm({ config, onCall }: ServiceAlarmsProps) {
+    declareAlarm(this, "SupportMail", {
+      onCall,
+      customerImpact:
+        "Messages of households are hard to find among many others, and some are asked to call.",
+      cause: `More than ${contactMessages.max} messages of the contact form, or ${supportEmails.max} notices to support, an hour.`,
+      firstAction: "See in support's mailbox whether households write, or somebody floods it.",
+      runbook: "docs/runbook.md#much-mail-goes-to-support",
+      metric: ownMetric(config, "MailToSupportUsedUp"),
+      threshold: 1,
+    });
+  }
 }
+
+/** Counted by the functions' log, per hour. */
+const ownMetric = ({ stage }: StageConfig, metricName: string) =>
+  new Metric({
+    namespace: metricsNamespace(stage),
+    metricName,
+    dimensionsMap: { service: productName },
+    period: Duration.hours(1),
+    statistic: "Sum",
+  });
 
 /** 0 if a period has fewer than 20 requests: a single failure would already be a high percentage. */
 function errorPercentage({ stage }: Api): IMetric {

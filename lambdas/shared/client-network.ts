@@ -12,11 +12,22 @@ export function networkOf(ip: string): string {
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();
   const { parts } = ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/56`);
-  return `${parts
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(":")}::/56`;
+  return `${groups(parts, 4)}::/56`;
 }
+
+/** The smallest prefix that networks announce to each other: whoever has one may use all addresses in it. */
+export function routedPrefixOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (address instanceof ipaddr.IPv4) return `${address.octets.slice(0, 3).join(".")}.0/24`;
+  return `${groups(address.parts, 3)}::/48`;
+}
+
+const groups = (parts: readonly number[], count: number): string =>
+  parts
+    .slice(0, count)
+    .map((group) => group.toString(16))
+    .join(":");
 
 /** Whoever sends requests from an IP address, as later limits count it: by network, and as a hash, since queues and records keep it. */
 export const askerOf = (ip: string): string =>

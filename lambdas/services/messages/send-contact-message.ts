@@ -1,11 +1,11 @@
 import type { ContactForm } from "#contracts/http/contact.ts";
 import type { Company } from "#contracts/site/company.ts";
 import { contactMessages, limits } from "#domain/limits.ts";
-import { networkOf } from "#lambdas/shared/client-network.ts";
+import { networkOf, routedPrefixOf } from "#lambdas/shared/client-network.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import type { Limiter, Mailer, SwitchReader } from "#lambdas/shared/ports.ts";
-import { networkUses, takeWithQuota } from "#lambdas/shared/records/email-counts.ts";
+import { takeWithQuota } from "#lambdas/shared/records/email-counts.ts";
 import { contactMessageEmail } from "./contact-message-email.ts";
 import { Once, type Pause } from "./once.ts";
 
@@ -45,7 +45,10 @@ const emailContactMessage =
     const { phone } = company;
     const asker = networkOf(ip);
     const { ofNetwork } = contactMessages;
-    const uses = networkUses([ofNetwork], asker);
+    const uses = [
+      { limit: ofNetwork, subject: asker },
+      { limit: limits.contactMessagesOfPrefix, subject: routedPrefixOf(ip) },
+    ];
     const onUsedUp = log.contactMessagesUsedUp;
     const taken = await takeWithQuota(limiter, contactMessages, { asker, uses, onUsedUp });
     if (!taken.ok) {

@@ -147,9 +147,15 @@ export const log = {
     count("FirstEmailsUsedUp");
   },
   /** Everybody together has caused as many e-mails to support as an hour may have. */
-  supportEmailsUsedUp: () => logger.warn("support_emails_used_up"),
+  supportEmailsUsedUp: () => {
+    logger.warn("support_emails_used_up");
+    count("MailToSupportUsedUp");
+  },
   /** Everybody together has sent as many messages with the contact form as an hour may have. */
-  contactMessagesUsedUp: () => logger.warn("contact_messages_used_up"),
+  contactMessagesUsedUp: () => {
+    logger.warn("contact_messages_used_up");
+    count("MailToSupportUsedUp");
+  },
   emailNotPending: (fields: { customerId: string }) => logger.info("email_not_pending", fields),
   conversionReported: (fields: { sessionId: string; parts: string }) =>
     logger.info("conversion_reported", fields),

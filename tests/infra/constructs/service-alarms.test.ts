@@ -67,6 +67,14 @@ describe("an alarm goes off", () => {
     });
   });
 
+  test("when more mail goes to support than it can read", () => {
+    expect(findAlarm("ServiceAlarmsSupportMail")).toMatchObject({
+      MetricName: "MailToSupportUsedUp",
+      Namespace: "wattigator-prod",
+      Threshold: 1,
+    });
+  });
+
   test("when Lambda rejects ten runs because the account's concurrency is used up", () => {
     expect(findAlarm("ServiceAlarmsThrottled")).toMatchObject({
       Namespace: "AWS/Lambda",

@@ -25,6 +25,11 @@ export const limitEffects = {
     whoCanSpendIt: "whoever shares the network",
     ownerSees: "our telephone number, and when to try again",
   },
+  contactMessagesOfPrefix: {
+    subject: "routed prefix: the /24 or /48 of the address",
+    whoCanSpendIt: "whoever shares the prefix: three networks or more, such as phones of one carrier",
+    ownerSees: "our telephone number, and when to try again",
+  },
   sameContactMessage: {
     subject: "the whole content",
     whoCanSpendIt: "whoever knows the whole message in advance, and sends it: it reached us",
@@ -296,7 +301,7 @@ export const quotaEffects = {
   },
   contactMessages: {
     subject: "everybody",
-    whoCanSpendIt: "five networks or more, each with its 60 an hour",
+    whoCanSpendIt: "networks of three routed prefixes or more, each with 120 an hour",
     ownerSees:
       "nothing if its network sent at most three in ten minutes; otherwise our telephone number, and when to try again",
   },

@@ -176,6 +176,17 @@ describe("many messages from one IP", () => {
     expect(await send(ana, { ip: "2001:db8:1:ff:ffff::1" })).toMatchObject({ status: 429 });
     expect(await send(ana, { ip: "2001:db8:1:100::1" })).toMatchObject({ status: 200 });
   });
+
+  test.each([
+    ["/48", (network: number) => `2001:db8:1:${network.toString(16)}00::1`, "2001:db8:2::1"],
+    ["/24", (network: number) => `203.0.113.${network}`, "203.0.112.1"],
+  ])("counts the networks of one routed %s together", async (_, ipOf, elsewhere) => {
+    const send = setup();
+    for (let network = 0; network < limits.contactMessagesOfPrefix.max; network++)
+      expect(await send(another(network), { ip: ipOf(network) })).toMatchObject({ status: 200 });
+    expect(await send(ana, { ip: ipOf(100) })).toMatchObject({ status: 429, code: "too_many_messages" });
+    expect(await send(ana, { ip: elsewhere })).toMatchObject({ status: 200 });
+  });
 });
 
 test("sends nothing while operations has switched e-mail off, and says so with the telephone number", async () => {
