@@ -37,6 +37,7 @@ async function reports(click?: string) {
 }
 
 const notKept = { status: 200, json: { kept: false }, cookies: [] };
+const rejected = { status: 403, json: { code: "cross_origin" }, cookies: [] };
 
 /** A browser into which somebody wrote a click without following a partner's link. */
 const withCookie = (click: string) => new Visitor(api).writeCookie("awc", click);
@@ -52,15 +53,15 @@ test("ten sign-ups with invented clicks in a cookie are not reported", async () 
 
 test("a click that a link, an image or another website sends is neither registered nor reported", async () => {
   const click = newClick();
-  for (const [site, mode] of [
-    ["cross-site", "navigate"], // a link on another website
-    ["cross-site", "no-cors"], // an image
-    ["cross-site", "cors"], // a script
-    ["none", "navigate"], // an address that is typed, or opened from an e-mail
-    ["same-origin", "navigate"], // a link on this site
+  for (const [site, mode, answer] of [
+    ["cross-site", "navigate", rejected], // a link on another website
+    ["cross-site", "no-cors", rejected], // an image
+    ["cross-site", "cors", rejected], // a script
+    ["none", "navigate", notKept], // an address that is typed, or opened from an e-mail
+    ["same-origin", "navigate", notKept], // a link on this site
   ] as const) {
     const headers = { "sec-fetch-site": site, "sec-fetch-mode": mode };
-    expect(await openByLink(api, click, headers)).toEqual(notKept);
+    expect(await openByLink(api, click, headers), `${site}, ${mode}`).toMatchObject(answer);
   }
   expect(await openByLink(api, click, {})).toEqual(notKept); // an old browser
   const { visitor } = await householdAt(api, "completed", {}, withCookie(click));
