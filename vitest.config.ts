@@ -29,12 +29,12 @@ export default defineConfig({
     projects: [
       // They share no mutable state.
       project("rules", [
-        "tests/{architecture,chaos,contracts,data,domain,model,spec-coverage}/**/*.test.ts",
+        "{tests/{architecture,contracts,data,domain,spec-coverage},verification/model}/**/*.test.ts",
         uncompiledRecipes,
       ]),
       project("infra", ["tests/infra/**/*.test.ts"]),
       withFreshModules(project("functions", ["tests/lambdas/**/*.test.ts"])),
-      withFreshModules(project("local", ["tests/{builders,conformance,local,tools}/**/*.test.ts"])),
+      withFreshModules(project("local", ["tests/{builders,local,tools}/**/*.test.ts"])),
       {
         plugins: [staticStyles(new FoundStyles())], // as the site is built: components render twice as fast as with Chakra
         test: {

@@ -39,6 +39,12 @@ function ensureBrowser() {
   }
 }
 
+/** Installs what is missing and runs one command. Sets the exit code. */
+export function runCommand(command, args) {
+  ensureInstalled();
+  process.exitCode = run(command, args) ? 0 : 1;
+}
+
 /** A command that counts as one check. */
 export const singleCheck = (command, args) => () =>
   run(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

@@ -31,7 +31,7 @@ function amount(name: keyof Assumptions, max = Number.POSITIVE_INFINITY): number
 }
 
 function runMeasurement(): void {
-  const { status } = spawnSync(process.execPath, [join(root, "tests/bench/cost.ts")], {
+  const { status } = spawnSync(process.execPath, [join(root, "verification/benchmarks/cost.ts")], {
     stdio: ["ignore", "ignore", "inherit"],
   });
   if (status !== 0) throw new Error("The measurement failed: see above.");

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { directDependencies } from "./support/direct-dependencies.ts";
-import { read, root, sourceFiles, testFiles } from "./support/source-files.ts";
+import { read, root, sourceFiles, testFiles, verificationFiles } from "./support/source-files.ts";
 
 type Names = Record<string, string>;
 type Manifest = {
@@ -52,7 +52,7 @@ describe("package.json", () => {
   });
 
   const settings = globSync("{.secretlintrc.json,biome.json,*.config.ts}", { cwd: root });
-  const code = [...sourceFiles, ...testFiles, ...settings].map(read).join("\n");
+  const code = [...sourceFiles, ...testFiles, ...verificationFiles, ...settings].map(read).join("\n");
   const deployedCode = sourceFiles
     .filter((file) => /^(contracts|lambdas|web\/src)\//.test(file))
     .map(read)

@@ -3,21 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root, sourceFolders, testFiles } from "./support/source-files.ts";
 
-/** Folders of `tests` that mirror nothing: attacks, faults, a model, whole journeys, benchmarks, the specification, shared code. */
-const ownFolders = [
-  "abuse",
-  "architecture",
-  "bench",
-  "builders",
-  "chaos",
-  "conformance",
-  "doubles",
-  "fixtures",
-  "journeys",
-  "model",
-  "setup",
-  "spec-coverage",
-];
+/** Folders of `tests` that mirror nothing: the whole house, whole journeys, the specification, shared code. */
+const ownFolders = ["architecture", "builders", "doubles", "fixtures", "journeys", "setup", "spec-coverage"];
 
 const unitTests = testFiles.filter((file) => /\.test\.tsx?$/.test(file));
 

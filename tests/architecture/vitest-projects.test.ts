@@ -1,10 +1,10 @@
 import { matchesGlob } from "node:path";
 import { expect, test } from "vitest";
 import config from "#vitest.config.ts";
-import { testFiles } from "./support/source-files.ts";
+import { testFiles, verificationFiles } from "./support/source-files.ts";
 
 /** They have a configuration of their own. */
-const isAbuse = (file: string) => file.startsWith("tests/abuse/");
+const isAbuse = (file: string) => file.startsWith("verification/abuse/");
 
 type Project = { test: { include: string[]; exclude?: string[] } };
 const projects = (config.test?.projects ?? []) as Project[];
@@ -15,7 +15,9 @@ test("every test file runs in one project of Vitest", () => {
       const matches = (pattern: string) => matchesGlob(file, pattern);
       return include.some(matches) && !exclude.some(matches);
     });
-  const files = testFiles.filter((file) => /\.test\.tsx?$/.test(file) && !isAbuse(file));
+  const files = [...testFiles, ...verificationFiles].filter(
+    (file) => /\.test\.tsx?$/.test(file) && !isAbuse(file),
+  );
   expect(files.length).toBeGreaterThan(400);
   expect(files.filter((file) => projectsOf(file).length !== 1)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The variable with the URL of a moto server, which tests then use instead of the emulators: `npm run conformance`. */
+/** The variable with the URL of a moto server, which tests then use instead of the emulators: `npm run verify -- conformance`. */
 export const otherAwsVariable = "TEST_AWS_URL";
 
 /** An empty moto server. Undefined if tests use the emulators. */

@@ -1,7 +1,7 @@
 import { myEnrollment } from "#contracts/http/my-enrollment.ts";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
-import { askForLink, browserWithAccess } from "#tests/abuse/support/access.ts";
-import { confirmationTokenIn, emailsTo, notMeTokenIn } from "#tests/abuse/support/inbox.ts";
+import { askForLink, browserWithAccess } from "#verification/abuse/support/access.ts";
+import { confirmationTokenIn, emailsTo, notMeTokenIn } from "#verification/abuse/support/inbox.ts";
 import { enrollHousehold } from "./enroll-household.ts";
 import type { Endpoints } from "./product.ts";
 import { aManualApplication } from "./records.ts";

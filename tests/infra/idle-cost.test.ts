@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { countFixedResources } from "#tests/bench/cost/fixed-resources.ts";
 import { fixedLines, total } from "#tools/cost/estimate.ts";
 import { measured as measuredSchema } from "#tools/cost/measured.ts";
+import { countFixedResources } from "#verification/benchmarks/cost/fixed-resources.ts";
 import { leanDev, synthesizeStage } from "./support/templates.ts";
 
 const measured = measuredSchema.parse(JSON.parse(readFileSync("tools/cost/measured.json", "utf8")));

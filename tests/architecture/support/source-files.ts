@@ -27,4 +27,7 @@ export const sourceFiles = list(`{${sourceFolders.join(",")}}/**/*.{ts,tsx,mjs}`
 /** Test files and their helpers, from the repository root. */
 export const testFiles = list("tests/**/*.{ts,tsx,mjs}");
 
+/** Campaigns and benchmarks, from the repository root. */
+export const verificationFiles = list("verification/**/*.{ts,tsx,mjs}");
+
 export const read = (file: string) => readFileSync(join(root, file), "utf8");

@@ -39,7 +39,9 @@ export const createOnlyProperties = (type: string): readonly string[] => {
     ([name]) => name === type,
   )?.[1];
   if (!fromSchema)
-    throw new Error(`create-only-properties.gen.json lacks ${type}: run npm run conformance -- schemas.`);
+    throw new Error(
+      `create-only-properties.gen.json lacks ${type}: run npm run verify -- conformance schemas.`,
+    );
   return [...fromSchema, ...(failingUpdates[type] ?? [])];
 };
 

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { stopRecognition } from "#local/recognition/recognize-pages.ts";
-import { ourReader } from "#tests/bench/bills/our-reader.ts";
-import { fields, outcomeOf } from "#tests/bench/bills/score.ts";
-import { loadTruths } from "#tests/bench/bills/truth.ts";
 import { photographWorker } from "#tests/builders/photograph-worker.ts";
 import { photographOfBill } from "#tests/builders/photographed-bill.ts";
 import { jpegOf } from "#tests/builders/sharp-codec.ts";
+import { ourReader } from "#verification/benchmarks/bills/our-reader.ts";
+import { fields, outcomeOf } from "#verification/benchmarks/bills/score.ts";
+import { loadTruths } from "#verification/benchmarks/bills/truth.ts";
 import { openPhotographs } from "#web/src/photographs/photographs.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "photographs-"));

@@ -84,7 +84,7 @@ export const roles = {
         "The same as for an unknown id, at every stage of a household: an answer must not tell that somebody enrolled.",
       code: ["lambdas/shared/middleware/with-session.ts"],
       tests: {
-        "tests/abuse/access-matrix.test.ts": [
+        "verification/abuse/access-matrix.test.ts": [
           "nobody but its owner reads or changes a household at the stage",
         ],
       },

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { readDocument } from "#lambdas/shared/reading/read-document.ts";
-import { compareUsage } from "#tests/bench/bills/usage.ts";
 import { families, generateBill } from "#tests/builders/bills/index.ts";
+import { compareUsage } from "#verification/benchmarks/bills/usage.ts";
 
-/** Three of each family that the reader may be tuned to. `npm run bench:bills` reads many more, and the others. */
+/** Three of each family that the reader may be tuned to. `npm run verify -- bench bills` reads many more, and the others. */
 const bills = families
   .filter(({ heldOut }) => !heldOut)
   .flatMap((family) => [1, 2, 3].map((seed) => ({ family, seed })));

@@ -3,7 +3,7 @@ import { pdfLimits } from "#lambdas/shared/reading/pdf-limits.ts";
 import { readPdf } from "#lambdas/shared/reading/read-pdf.ts";
 import { generateBill } from "#tests/builders/bills/index.ts";
 
-/** Two bills of each family of layouts. `npm run bench:bills` reads many more. */
+/** Two bills of each family of layouts. `npm run verify -- bench bills` reads many more. */
 const seeds = Array.from({ length: 24 }, (_, index) => 40 + index);
 
 test.each([

@@ -6,8 +6,8 @@ import type { BillReadResult } from "#domain/bill/result.ts";
 import { pagesFromTextract } from "#lambdas/shared/adapters/textract-pages.ts";
 import { parsePages } from "#lambdas/shared/reading/parse-pages.ts";
 import { readDocument } from "#lambdas/shared/reading/read-document.ts";
-import { fields, outcomeOf } from "#tests/bench/bills/score.ts";
-import { type Answer, billFixtures, loadTruths, type Truth } from "#tests/bench/bills/truth.ts";
+import { fields, outcomeOf } from "#verification/benchmarks/bills/score.ts";
+import { type Answer, billFixtures, loadTruths, type Truth } from "#verification/benchmarks/bills/truth.ts";
 
 const samples = loadTruths();
 const recognitionFile = ({ name }: Truth) => path.join(billFixtures, "recognized", `${name}.json.gz`);

@@ -4,13 +4,18 @@ import { encryptPassword } from "#contracts/http/credentials.ts";
 import { sessionReply } from "#contracts/http/session.ts";
 import { serviceKey, utilityAuthReply } from "#contracts/http/utility-auth.ts";
 import { sandboxPassword, verificationCode } from "#local/utility-service/sandbox-users.ts";
-import { newClick, register, trackAll } from "#tests/abuse/support/affiliate.ts";
-import { complete, householdAt, newEmail, newEnrollmentNumber } from "#tests/abuse/support/households.ts";
-import { confirmationTokenIn } from "#tests/abuse/support/inbox.ts";
 import { enrollHousehold } from "#tests/builders/enroll-household.ts";
 import { enrollTyped } from "#tests/builders/enroll-typed.ts";
 import { aManualApplication } from "#tests/builders/records.ts";
 import { postForm, Visitor } from "#tests/builders/visitor.ts";
+import { newClick, register, trackAll } from "#verification/abuse/support/affiliate.ts";
+import {
+  complete,
+  householdAt,
+  newEmail,
+  newEnrollmentNumber,
+} from "#verification/abuse/support/households.ts";
+import { confirmationTokenIn } from "#verification/abuse/support/inbox.ts";
 import { succeed, type World } from "./world.ts";
 
 const billFile = (name: string) => `tests/fixtures/bills/${name}.pdf`;

@@ -1,12 +1,17 @@
 import { startMoveReply } from "#contracts/http/my-enrollment-changes.ts";
 import { enrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { contactRevisionOf } from "#lambdas/shared/records/contact-details.ts";
-import { accessCookieOf, browserWithAccess, tokenFor } from "#tests/abuse/support/access.ts";
-import { complete, householdAt, newEmail, newEnrollmentNumber } from "#tests/abuse/support/households.ts";
-import { accessTokenIn, notMeTokenIn } from "#tests/abuse/support/inbox.ts";
 import { enrollTyped } from "#tests/builders/enroll-typed.ts";
 import { aManualApplication } from "#tests/builders/records.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
+import { accessCookieOf, browserWithAccess, tokenFor } from "#verification/abuse/support/access.ts";
+import {
+  complete,
+  householdAt,
+  newEmail,
+  newEnrollmentNumber,
+} from "#verification/abuse/support/households.ts";
+import { accessTokenIn, notMeTokenIn } from "#verification/abuse/support/inbox.ts";
 import { succeed, type World } from "./world.ts";
 
 const inMyEnrollment = (browser: Visitor) => (path: string, body: object) =>

@@ -5,9 +5,9 @@ import { uploadMessage } from "#contracts/events/queue-messages.ts";
 import { createUploadLinkReply } from "#contracts/http/bill.ts";
 import { uploadPath } from "#contracts/storage/bill.ts";
 import { enrollmentRecord } from "#contracts/storage/enrollment.ts";
-import { browserWithAccess } from "#tests/abuse/support/access.ts";
-import { householdAt, newEmail } from "#tests/abuse/support/households.ts";
 import { enrollTyped } from "#tests/builders/enroll-typed.ts";
+import { browserWithAccess } from "#verification/abuse/support/access.ts";
+import { householdAt, newEmail } from "#verification/abuse/support/households.ts";
 import { soon, succeed, type World } from "./world.ts";
 
 const pdf = { fileType: "application/pdf", fileSize: 9000 };

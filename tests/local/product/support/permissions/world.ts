@@ -8,8 +8,8 @@ import { limits } from "#domain/limits.ts";
 import { DynamoLimiter } from "#lambdas/shared/adapters/dynamo-limiter.ts";
 import type { RunningProduct } from "#local/product/product.ts";
 import { localCredentials as credentials } from "#local/settings.ts";
-import { emailsTo } from "#tests/abuse/support/inbox.ts";
 import type { Endpoints } from "#tests/builders/product.ts";
+import { emailsTo } from "#verification/abuse/support/inbox.ts";
 
 export const soon = { timeout: 60_000, interval: 100 };
 

@@ -1,0 +1,41 @@
+/**
+ * `npm run verify -- conformance [part …]`: a second opinion on the product, by implementations that nobody here wrote. Installs them
+ * in pinned versions and needs Python 3.11 or later. Exits with an error for a difference that nobody has reviewed:
+ * docs/conformance.md.
+ */
+import { runAdapterTests } from "./adapters.ts";
+import { runEdgeFunctions } from "./edge-functions.ts";
+import { enrollOnMoto } from "./journeys.ts";
+import { judgeAnswers } from "./openapi.ts";
+import { checkCreateOnlyProperties } from "./schemas.ts";
+import { leaveNothingBehind } from "./support/interrupt.ts";
+import { formatReports, isExplained, type NotRun, type PartReport } from "./support/report.ts";
+import { lintTemplates } from "./templates.ts";
+
+type Part = { title: string; run(): Promise<PartReport | NotRun> };
+
+const parts: Record<string, Part> = {
+  templates: { title: "templates of all stages: cfn-lint", run: lintTemplates },
+  edge: { title: "CloudFront's functions: njs", run: runEdgeFunctions },
+  schemas: { title: "create-only properties: CloudFormation", run: checkCreateOnlyProperties },
+  openapi: { title: "answers of the API: schemathesis", run: judgeAnswers },
+  adapters: { title: "tests of adapters and emulators: moto", run: runAdapterTests },
+  journeys: { title: "enrollments: moto", run: enrollOnMoto },
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(", ")}. Choose among ${Object.keys(parts).join(", ")}.`);
+  process.exit(2);
+}
+
+leaveNothingBehind();
+const reports = new Map<string, PartReport | NotRun>();
+for (const [name, { title, run }] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.log(`── ${title}`);
+  reports.set(title, await run());
+}
+console.log(`\n${formatReports(reports)}`);
+process.exitCode = [...reports.values()].every(isExplained) ? 0 : 1;

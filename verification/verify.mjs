@@ -1,0 +1,77 @@
+// `npm run verify`: what the pipeline runs every night. `npm run verify -- <what>`: one of its campaigns, or a benchmark.
+import { playwright, runCommand, runParts, singleCheck, statements, vitest } from "#tests/runner.mjs";
+
+const campaigns = {
+  chaos: {
+    says: "households enroll while everything around the functions breaks",
+    run: ["node", "verification/chaos/run.ts"],
+  },
+  model: {
+    says: "sequences of commands, which a model of the lifecycle judges",
+    run: ["node", "verification/model/run.ts"],
+  },
+  abuse: {
+    says: "attacks on a running product: every file, or those whose names are given",
+    run: ["vitest", "run", "--config=verification/abuse/vitest.config.ts"],
+  },
+  conformance: {
+    says: "what implementations of others say of ours: all parts, or those that are named",
+    run: ["node", "verification/conformance/run.ts"],
+  },
+};
+
+const benchmarks = {
+  bills: "how many fields of bills are read right",
+  cold: "how long each function takes to load",
+  growth: "what commands and pages cost when the tables are large",
+  journey: "what an enrollment asks of a household and its network",
+  load: "how many enrollments the product keeps up with",
+  memory: "what other memory sizes would take and cost",
+  soak: "what two busy hours leave in memory and on disk",
+  support: "how long support's commands take",
+  upload: "how long a digital bill takes from dropping it to its result",
+  web: "the site's loading times against plain HTML",
+};
+
+const night = {
+  "long tests and hostile files, without a browser": vitest("--tags-filter=verify"),
+  "attacks on a running product": vitest("--config=verification/abuse/vitest.config.ts"),
+  "enrollments while everything breaks": singleCheck(...commandOf("chaos", [])),
+  "enrollments while the product is killed": singleCheck(...commandOf("chaos", ["--kills", "30"])),
+  "what the campaign notices": singleCheck(...commandOf("chaos", ["--mutate"])),
+  "sequences of commands that a model judges": singleCheck(...commandOf("model", ["--sequences", "200"])),
+  "what the sequences notice": singleCheck(...commandOf("model", ["--mutate"])),
+  "journeys repeated by viewport, language and color scheme": playwright("--grep", "@verify"),
+  "statements of the specification": statements("verify"),
+};
+
+function commandOf(campaign, options) {
+  const [command, ...fixed] = campaigns[campaign].run;
+  return [command, [...fixed, ...options]];
+}
+
+function help() {
+  const lines = (names) => names.map(([name, says]) => `  ${name.padEnd(12)} ${says}`).join("\n");
+  return `npm run verify                          what the pipeline runs every night
+npm run verify -- <campaign> [options]
+${lines(Object.entries(campaigns).map(([name, { says }]) => [name, says]))}
+
+npm run verify -- bench <name> [options]
+${lines(Object.entries(benchmarks))}
+
+Examples: npm run verify -- chaos --seeds 11 --households 100
+          npm run verify -- abuse links presses
+What each does, and its options: verification/README.md`;
+}
+
+const [what, ...options] = process.argv.slice(2);
+const [benchmark, ...rest] = options;
+if (what === undefined) runParts(night);
+else if (what === "--help" || what === "-h") console.log(help());
+else if (Object.hasOwn(campaigns, what)) runCommand(...commandOf(what, options));
+else if (what === "bench" && Object.hasOwn(benchmarks, benchmark ?? ""))
+  runCommand("node", [`verification/benchmarks/${benchmark}.ts`, ...rest]);
+else {
+  console.error(`There is no ${[what, benchmark].join(" ").trim()}.\n\n${help()}`);
+  process.exitCode = 1;
+}
