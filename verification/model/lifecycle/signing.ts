@@ -42,8 +42,10 @@ export const complete = ofSession<"complete">((before, { app, number }, applicat
   const { movesFrom } = application;
   const former = formerHome(state, application);
   if (former === "moved") return refuse(before, "already_moved");
-  // Whatever a tab has seen was presented.
-  if (tab.seen[seenKey(app, number)] !== contentOf(application)) return refuse(before, "disclosure_changed");
+  const content = contentOf(application);
+  const isPresented = application.presented.some((one) => keyOf(one) === keyOf({ number, content }));
+  // A tab has also seen what was presented before the application was continued elsewhere.
+  if (tab.seen[seenKey(app, number)] !== content || !isPresented) return refuse(before, "disclosure_changed");
   const claimed = claim(before, app, number);
   if ("answer" in claimed) return claimed;
   let next = withApplication(state, app, {
