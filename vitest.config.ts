@@ -25,7 +25,7 @@ export default defineConfig({
         description: "Repeats another test or takes long. `npm run verify` runs it every night.",
       },
     ],
-    maxWorkers: 3, // most tests wait more than they compute
+    maxWorkers: 4, // most tests wait more than they compute
     projects: [
       // They share no mutable state.
       project("rules", [
@@ -41,6 +41,8 @@ export default defineConfig({
           ...project("web", ["tests/web/**/*.test.{ts,tsx}"]).test,
           exclude: [uncompiledRecipes],
           environment: "./tests/setup/one-window.ts",
+          // SWR passes an event as the delay of a timer, which browsers take as none.
+          execArgv: ["--disable-warning=TimeoutNaNWarning"],
           setupFiles: ["tests/setup/fresh-modules.ts", "tests/setup/components.ts"],
         },
       },

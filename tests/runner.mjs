@@ -97,10 +97,17 @@ export const vitest =
   () =>
     reported(
       (file) => ({
-        command: "vitest",
+        command: "node",
         args: [
-          ...["run", ...selection],
-          ...["--reporter=minimal", "--reporter=json", `--outputFile.json=${file}`],
+          // Vitest 5.1 adds its listeners to a reused worker again for each file that has a window.
+          "--disable-warning=MaxListenersExceededWarning",
+          ...["node_modules/vitest/vitest.mjs", "run", ...selection],
+          ...[
+            "--reporter=minimal",
+            "--reporter=tests/setup/progress.ts",
+            "--reporter=json",
+            `--outputFile.json=${file}`,
+          ],
         ],
       }),
       (report) => ({
