@@ -3,20 +3,17 @@
  * `npm run verify -- bench journey`. It prints the interactions, requests, bytes and seconds of each step. The seconds are those
  * of the hands, which are modeled, and those of waiting, which are measured. Reading time is not included.
  */
-import { type Browser, chromium } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { newInstance, startProduct } from "#tests/builders/product.ts";
 import { findChromium } from "#tools/chromium.mjs";
-import { siteMessages } from "#tools/screenshots/messages.ts";
 import { compare, conclude, goals } from "./goals.ts";
-import { type Network, Recorder, type Step } from "./journey/recorder.ts";
+import { enroll, phone, type Run } from "./journey/enroll.ts";
+import type { Step } from "./journey/recorder.ts";
 
 const goal = goals.journey;
-const phone = { viewport: { width: 390, height: 664 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
-
-type Run = { name: string; bill: string; zip: string; network?: Network };
 
 /** An electric account can be enrolled once, so each run has a bill of its own. */
-const runs: Run[] = [
+const runs: (Run & { name: string })[] = [
   { name: "unthrottled, functions cold", bill: "pse-d03", zip: "08820" },
   {
     name: "slow 4G as in Lighthouse, functions warm",
@@ -25,62 +22,6 @@ const runs: Run[] = [
     network: { latencyMs: 150, bitsPerSecond: 1_638_400 },
   },
 ];
-
-const { common, signup, connect, bill, application, billing, confirmation } = siteMessages.en;
-
-async function enroll(browser: Browser, site: string, { bill: file, zip, network }: Run): Promise<Step[]> {
-  const page = await browser.newPage(phone);
-  const person = await Recorder.on(page, network);
-  const heading = (name: string) => page.getByRole("heading", { name });
-  const field = (label: string) => page.getByLabel(label).first();
-  const button = (name: string) => page.getByRole("main").getByRole("button", { name }).first();
-
-  await person.open(site, button(common.card.button));
-  await person.step(
-    "check the ZIP code",
-    async () => {
-      await person.fill(field(common.card.zip), zip);
-      const utility = field(common.card.utility);
-      if ((await utility.inputValue()) === "") await person.select(utility, "pse");
-      await person.tap(button(common.card.button));
-    },
-    field(signup.firstName),
-  );
-  await person.step(
-    "name and e-mail",
-    async () => {
-      await person.fill(field(signup.firstName), "Fatima");
-      await person.fill(field(signup.lastName), "Whitlock");
-      await person.fill(field(signup.email), `fatima.${zip}@example.org`);
-      await person.tap(button(signup.button));
-    },
-    heading(connect.title),
-  );
-  await person.step(
-    "send the bill",
-    () => person.chooseFile(page.getByLabel(connect.upload), `tests/fixtures/bills/${file}.pdf`),
-    page.getByText(bill.foundTitle),
-  );
-  await person.step("see what was read", () => person.tap(button(bill.goOn)), heading(application.title));
-  await person.step(
-    "check the details",
-    async () => {
-      await person.fill(field(application.fields.phone), "6095550142");
-      await person.tap(button(application.button));
-    },
-    heading(billing.title),
-  );
-  await person.step(
-    "sign",
-    async () => {
-      await person.tap(page.getByRole("checkbox").first());
-      await person.tap(button(billing.button));
-    },
-    heading(confirmation.title),
-  );
-  await page.close();
-  return person.steps;
-}
 
 function print(name: string, steps: Step[]): void {
   const sum = (column: Exclude<keyof Step, "step">) => steps.reduce((total, step) => total + step[column], 0);
@@ -121,7 +62,9 @@ const browser = await chromium.launch({
 try {
   for (const run of runs) {
     console.log(`From the home page to the confirmation with a bill, ${run.name}:`);
-    print(run.name, await enroll(browser, product.endpoints.web, run));
+    const page = await browser.newPage(phone);
+    print(run.name, await enroll(page, product.endpoints.web, run));
+    await page.close();
   }
 } finally {
   await browser.close();
