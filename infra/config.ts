@@ -153,7 +153,7 @@ export const requiredProdVariables = {
   COMPANY_INFO_EMAIL: "the e-mail address for general questions",
 };
 
-/** Enough for about 200,000 enrollments a month by docs/cost.md. */
+/** docs/scale.md says at which load it is reached. */
 const defaultMonthlyBudgetUsd = 500;
 
 function parseMonthlyBudgetUsd({ MONTHLY_DOLLARS }: Environment): number {

@@ -7,21 +7,20 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { localCredentials, root } from "#local/settings.ts";
-import { readJsonFile } from "#local/shared/files.ts";
+import { localCredentials } from "#local/settings.ts";
 import { enrollHousehold } from "#tests/builders/enroll-household.ts";
 import { enrollTyped } from "#tests/builders/enroll-typed.ts";
 import { aSession } from "#tests/builders/records.ts";
 import { seedTable } from "#tests/builders/seed-table.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
 import { householdAt, withoutNumbers } from "#tests/tools/support/support/households.ts";
-import { measured } from "#tools/cost/measured.ts";
 import { localEnvironment } from "#tools/support/local-environment.ts";
 import { SupportService } from "#tools/support/support-service.ts";
 import { emailsTo } from "#verification/abuse/support/inbox.ts";
 import { comeBack } from "./cost/come-back.ts";
 import { startCountedProduct } from "./cost/counted-product.ts";
 import type { Tally } from "./cost/counting-proxy.ts";
+import { readCounts } from "./cost/counts.ts";
 import { compare, conclude, goals } from "./goals.ts";
 
 const sizes = [1_000, 10_000, 100_000];
@@ -166,7 +165,7 @@ for (const [name, [first, ...others]] of figures)
       compare(`${name}, ${figure}`, first !== undefined && most <= first[figure] * goals.growth.ratio),
     );
   }
-const { bytes, copies } = measured.parse(await readJsonFile(join(root, "tools/cost/measured.json"))).record;
+const { bytes, copies } = readCounts().record;
 console.log(
   `A million enrollments use as much for each of these, and fill ${((bytes * copies * 1e6) / 1e9).toFixed(0)} GB ` +
     `(${bytes} bytes in up to ${copies} copies).`,

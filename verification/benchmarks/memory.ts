@@ -9,9 +9,9 @@ import { settingsFrom } from "#local/settings.ts";
 import { enrollHousehold } from "#tests/builders/enroll-household.ts";
 import { newInstance } from "#tests/builders/product.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
-import { dollarsFor } from "#tools/cost/prices.ts";
 import { changeEverything, comeBack, openPage } from "./cost/come-back.ts";
-import { functionMemory } from "./cost/fixed-resources.ts";
+import { functionMemory } from "./cost/idle-stage.ts";
+import { dollarsFor } from "./cost/prices.ts";
 import { FunctionProcesses, type Usage } from "./memory/function-processes.ts";
 
 /** Lambda gives a function one processor at this size, and less in proportion below it. */

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import * as z from "zod";
 import { serviceOf } from "#local/aws/credential-scope.ts";
 import { readBody, requestUpstream, sendResponse, type UpstreamResponse } from "#local/aws/http.ts";
 
@@ -9,6 +10,8 @@ export type Tally = {
   calls: Record<string, number>;
   /** Request units of DynamoDB. */
   units: { read: number; write: number };
+  /** Write units of each index. */
+  indexWrites: Record<string, number>;
   bytes: { uploaded: number; mailed: number; database: number };
   /** `ReceiveMessage` calls that returned messages. Empty ones are Lambda's polling, which is a fixed cost. */
   nonEmptyReceives: number;
@@ -17,6 +20,7 @@ export type Tally = {
 const emptyTally = (): Tally => ({
   calls: {},
   units: { read: 0, write: 0 },
+  indexWrites: {},
   bytes: { uploaded: 0, mailed: 0, database: 0 },
   nonEmptyReceives: 0,
 });
@@ -52,7 +56,12 @@ export async function startCountingProxy(target: { port: number }) {
     const name = `${service} ${operation}`;
     tally.calls[name] = (tally.calls[name] ?? 0) + 1;
     if (isMetered) {
-      tally.units[writeOperation.test(operation) ? "write" : "read"] += consumedUnits(reply);
+      const isWrite = writeOperation.test(operation);
+      for (const { CapacityUnits, GlobalSecondaryIndexes: indexes } of consumedCapacities(reply)) {
+        tally.units[isWrite ? "write" : "read"] += CapacityUnits;
+        for (const [index, { CapacityUnits: units }] of isWrite ? Object.entries(indexes) : [])
+          tally.indexWrites[index] = (tally.indexWrites[index] ?? 0) + units;
+      }
       tally.bytes.database += body.length + reply.body.length;
       lastMeteredAt = performance.now();
     }
@@ -101,13 +110,15 @@ function operationOf(incoming: IncomingMessage, body: Buffer): [string, string] 
 }
 
 const withConsumedCapacity = (body: Buffer) =>
-  Buffer.from(JSON.stringify({ ...JSON.parse(body.toString("utf8")), ReturnConsumedCapacity: "TOTAL" }));
+  Buffer.from(JSON.stringify({ ...JSON.parse(body.toString("utf8")), ReturnConsumedCapacity: "INDEXES" }));
 
-function consumedUnits({ body }: UpstreamResponse): number {
-  const { ConsumedCapacity: consumed } = JSON.parse(body.toString("utf8")) as { ConsumedCapacity?: unknown };
-  const capacities = (Array.isArray(consumed) ? consumed : [consumed]) as (
-    | { CapacityUnits?: number }
-    | undefined
-  )[];
-  return capacities.reduce((sum, capacity) => sum + (capacity?.CapacityUnits ?? 0), 0);
-}
+const units = z.object({ CapacityUnits: z.number() });
+const consumedCapacity = units.extend({ GlobalSecondaryIndexes: z.record(z.string(), units).default({}) });
+const capacities = z.object({
+  ConsumedCapacity: z
+    .union([consumedCapacity.transform((one) => [one]), z.array(consumedCapacity)])
+    .default([]),
+});
+
+const consumedCapacities = ({ body }: UpstreamResponse) =>
+  capacities.parse(JSON.parse(body.toString("utf8"))).ConsumedCapacity;
