@@ -108,6 +108,7 @@ export class AppStack extends Stack {
     if (config.keepData) new Backups(this, "Backups", { config, tables, onCall: this.onCall });
     if (config.keepsAppAlarms) {
       for (const alarm of this.onCall.declared) new CustomerAlarm(this, alarm, this.onCall);
+      this.exportValue(this.onCall.topic.topicArn); // the edge stack imports it until it is deployed itself
     }
     this.addOutputs();
     configureProviderFunctions(this, config);

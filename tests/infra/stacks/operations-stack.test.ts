@@ -36,3 +36,9 @@ test("names what may stand in two stacks at once differently: alarms can move wi
   // CloudFormation generates all others.
   expect(names).toEqual(["wattigator-prod-operations-EnrollingObjective-Missed"]);
 });
+
+test("keeps the export of the on-call topic while alarms move: the edge stack still imports it", () => {
+  const { app } = synthesizeStage("prod", { ALARMS: "both" });
+  const Name = "wattigator-prod-app:ExportsOutputRefOnCallAlarms8F593D6063A9D83D";
+  app.hasOutput("*", { Export: { Name } });
+});
