@@ -3,14 +3,16 @@ import { Match, type Template } from "aws-cdk-lib/assertions";
 import { describe, expect, test } from "vitest";
 import { retentionDays } from "#domain/retention.ts";
 import { stackSettings } from "#infra/stack-settings.ts";
-import { statefulResources } from "./support/replacements.ts";
+import { template as parsed } from "./support/cloudformation.ts";
 import { synthesizeStage } from "./support/templates.ts";
+import { isStateful } from "./support/update-rules.ts";
 
 const { app, edge, config } = synthesizeStage("prod");
 const dev = synthesizeStage("dev");
 
 const statefulIn = (template: Template) =>
-  Object.entries(statefulResources(template))
+  Object.entries(parsed.parse(template.toJSON()).Resources)
+    .filter(([, resource]) => isStateful(resource))
     .map(([logicalId, { Type }]) => `${logicalId} ${Type}`)
     .sort();
 

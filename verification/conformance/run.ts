@@ -7,7 +7,6 @@ import { runAdapterTests } from "./adapters.ts";
 import { runEdgeFunctions } from "./edge-functions.ts";
 import { enrollOnMoto } from "./journeys.ts";
 import { judgeAnswers } from "./openapi.ts";
-import { checkCreateOnlyProperties } from "./schemas.ts";
 import { leaveNothingBehind } from "./support/interrupt.ts";
 import { formatReports, isExplained, type NotRun, type PartReport } from "./support/report.ts";
 import { lintTemplates } from "./templates.ts";
@@ -17,7 +16,6 @@ type Part = { title: string; run(): Promise<PartReport | NotRun> };
 const parts: Record<string, Part> = {
   templates: { title: "templates of all stages: cfn-lint", run: lintTemplates },
   edge: { title: "CloudFront's functions: njs", run: runEdgeFunctions },
-  schemas: { title: "create-only properties: CloudFormation", run: checkCreateOnlyProperties },
   openapi: { title: "answers of the API: schemathesis", run: judgeAnswers },
   adapters: { title: "tests of adapters and emulators: moto", run: runAdapterTests },
   journeys: { title: "enrollments: moto", run: enrollOnMoto },
