@@ -4,8 +4,8 @@
  * that does not pass is rolled back: the one before it is deployed again, and the exit code is 1. `--settings` names a file
  * with one NAME=value on each line; the default is `<stage>.env`. `--yes` asks no questions. `--accept-missing <name>` deploys although the account lacks it.
  *
- * `--check` ends after the checks. `--diff` only shows what would change. `--releases` lists the releases that were kept.
- * `--rollback` deploys the release before the live one again, `--release <id>` any other.
+ * `--check` ends after the checks, and lets CloudFormation judge change sets that are not executed. `--diff` only shows
+ * what would change. `--releases` lists the releases that were kept. `--rollback` deploys the release before the live one again, `--release <id>` any other.
  */
 import { spawnSync } from "node:child_process";
 import { createInterface } from "node:readline/promises";
@@ -26,6 +26,7 @@ import {
   redeployArgs,
   synthArgs,
 } from "./deploy/cdk.ts";
+import { checkChangeSets } from "./deploy/change-sets.ts";
 import { type DeploymentSteps, deployRelease, rollBack } from "./deploy/deploy-release.ts";
 import { judgeRepeatedly, verdictOf } from "./deploy/judge.ts";
 import { type Plan, parsePlan } from "./deploy/plan.ts";
@@ -126,7 +127,10 @@ async function carryOut(plan: Plan): Promise<boolean> {
   switch (plan.purpose) {
     case "check":
       await ensureAccount(plan.config);
-      return true;
+      return (
+        run("cdk", synthArgs(stage), plan.environment) &&
+        (await checkChangeSets({ folder: assemblyFolder, stage }, cloudFormation))
+      );
     case "diff":
       return run("cdk", diffArgs(stage), plan.environment);
     case "list": {

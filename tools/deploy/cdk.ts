@@ -21,6 +21,12 @@ export const permissionsArgs = [
   ...["--security-only", "--fail"],
 ];
 
+/** Creates a change set of one stack, and deletes it again. Fails if CloudFormation rejects it. */
+export const changeSetArgs = (folder: string, stack: string) => [
+  ...["diff", ...fromAssembly(folder), "--exclusively", stack],
+  ...["--method", "change-set"],
+];
+
 export const deployArgs = [
   ...["deploy", ...fromAssembly(assemblyFolder), "--all"],
   ...["--require-approval", "never"],

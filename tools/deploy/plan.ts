@@ -15,7 +15,7 @@ export type Plan = { stage: DeployedStage } & (
       asks: boolean;
       environment: Environment;
     }
-  | { purpose: "check"; config: StageConfig }
+  | { purpose: "check"; config: StageConfig; environment: Environment }
   | { purpose: "diff"; environment: Environment }
   /** Without an id: the release before the live one. */
   | { purpose: "rollback"; releaseId: string | undefined }
@@ -48,7 +48,7 @@ export function parsePlan(args: string[], environment: Environment): Plan {
     ...environment,
   };
   const config = configFor(stage, settings);
-  if (values.check) return { stage, purpose: "check", config };
+  if (values.check) return { stage, purpose: "check", config, environment: settings };
   if (values.diff) return { stage, purpose: "diff", environment: settings };
   return {
     stage,

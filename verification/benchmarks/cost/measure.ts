@@ -11,7 +11,6 @@ import * as z from "zod";
 import { enrollmentIndexes } from "#contracts/storage/tables.ts";
 import { localCredentials, root } from "#local/settings.ts";
 import { writeFileAtomically } from "#local/shared/files.ts";
-import { enroll, phone } from "#verification/benchmarks/journey/enroll.ts";
 import { enrollHousehold } from "#tests/builders/enroll-household.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
 import { findChromium } from "#tools/chromium.mjs";
@@ -19,6 +18,7 @@ import { AllocationExport, newAllocationId } from "#tools/operations/allocation-
 import { StatusImport } from "#tools/operations/status-import.ts";
 import { localEnvironment } from "#tools/support/local-environment.ts";
 import { SupportService } from "#tools/support/support-service.ts";
+import { enroll, phone } from "#verification/benchmarks/journey/enroll.ts";
 import { pollDelayMs } from "#web/src/screens/connect/use-bill-polling.ts";
 import { runCanary } from "./canary.ts";
 import { changeEverything, comeBack, openPage } from "./come-back.ts";
