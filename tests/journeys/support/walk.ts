@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import type { Locale } from "#contracts/site/locales.ts";
-import { promisedDiscount } from "#domain/discounts.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { type SiteMessages, siteMessages } from "#tools/screenshots/messages.ts";
 import { expect, type Household } from "./household.ts";
@@ -43,8 +42,7 @@ export class Walk {
   /** The site's answer to a check that passed. */
   seesAnswer(zip: string, utility: UtilityCode) {
     const { name } = utilities[utility];
-    const { percent } = promisedDiscount(utility, new Date());
-    return this.sees(fillPlaceholders(this.messages.eligibility.answer, { zip, utility: name, percent }));
+    return this.sees(fillPlaceholders(this.messages.eligibility.answer, { zip, utility: name }));
   }
 
   pressCheck = () =>

@@ -86,7 +86,7 @@ export const billing = {
       verdict: "decided",
       decision:
         "The rate of today and the guaranteed minimum stand in one sentence; the minimum alone while the utility is not known.",
-      code: ["web/src/screens/billing/deal.tsx", "contracts/messages/en/discount.ts"],
+      code: ["web/src/screens/shared/deal.tsx", "contracts/messages/en/discount.ts"],
       tests: {
         "tests/web/src/screens/billing/billing.test.tsx": [
           "prefills the number from the bill and shows its origin until it is changed",

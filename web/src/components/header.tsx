@@ -33,6 +33,9 @@ function isEnrollmentScreen(pathname: string): boolean {
   return page !== undefined && definitionOf(page).audience === "enrollment";
 }
 
+/** Said beside the form where there is something beside it. */
+const Phone = chakra("span", { base: { "body:has(main aside) &": { display: { lg: "none" } } } });
+
 /** Whom to ask, on every screen of the enrollment. The height is reserved until the facts are loaded. */
 function Support() {
   const company = useCompany();
@@ -51,12 +54,12 @@ function Support() {
     >
       {company && (
         <>
-          <span>
+          <Phone>
             <PhoneLink number={company.phone} />
             <chakra.span display={{ base: "none", sm: "inline" }}>
               {inHelpHours(company, language)}
             </chakra.span>
-          </span>
+          </Phone>
           <EmailLink email={company.helpEmail} />
         </>
       )}

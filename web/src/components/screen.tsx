@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useEffect, useRef } from "react";
 import { openRequestedField, requestField } from "#web/src/browser/requested-field.ts";
+import { useHydrated } from "#web/src/browser/use-hydrated.ts";
 import { common } from "#web/src/messages/common.ts";
 import { EmailLinkOffer } from "./email-link-offer.tsx";
 import { StepBar } from "./step-bar.tsx";
@@ -33,38 +34,77 @@ export function useAnnouncedHeading(title: string, text = title) {
 
 const Title = chakra("h1", { base: { fontSize: "2xl" } });
 
+const Frame = chakra("div", {
+  base: {
+    mx: "auto",
+    px: { base: "4", sm: "6" },
+    pt: { base: "6", md: "12" },
+    pb: { base: "12", md: "20" },
+    display: "flex",
+    flexDirection: "column",
+    gap: "5",
+  },
+  variants: {
+    columns: {
+      one: { maxWidth: "form" },
+      two: {
+        maxWidth: { base: "form", lg: "page" },
+        display: { lg: "grid" },
+        gridTemplateColumns: "minmax(0, 1fr) 20rem",
+        gridTemplateAreas: '"head aside" "body aside"',
+        gridTemplateRows: "auto 1fr",
+        columnGap: { lg: "10" },
+      },
+    },
+  },
+});
+const Body = chakra("div", {
+  base: { gridArea: "body", width: "full", display: "flex", flexDirection: "column", gap: "5" },
+});
+const Aside = chakra("aside", {
+  base: { gridArea: "aside" },
+  variants: {
+    prerendered: {
+      true: {
+        display: { lgDown: "none" },
+        // Only the browser knows its home.
+        "html:is([data-home], [data-session]) &": { visibility: "hidden" },
+      },
+    },
+  },
+});
+/** Stays in sight where the window has room for all of it. */
+const Sticky = chakra("div", {
+  base: { "@media (min-width: 64rem) and (min-height: 42rem)": { position: "sticky", top: "6" } },
+});
+
 type Props = {
   title: string;
   pageTitle?: string;
   step?: number;
   /** Stands above the title. */
   opening?: ReactNode;
+  /** Stands beside the rest in wide windows. */
+  aside?: ReactNode;
   /** The screen has its own offer of a link, or needs none. */
   offersNoLink?: boolean;
   children: ReactNode;
 };
 
-/** The layout of an enrollment screen: one column with the progress, the title and the content. */
+/** The layout of an enrollment screen: the progress, the title and the content in one column, and what stands beside it. */
 export function Screen({
   title,
   pageTitle = common.pageTitle.application,
   step,
   opening,
+  aside,
   offersNoLink,
   children,
 }: Props) {
   const heading = useAnnouncedHeading(pageTitle, title);
+  const isHydrated = useHydrated();
   return (
-    <chakra.div
-      maxWidth="form"
-      mx="auto"
-      px={{ base: "4", sm: "6" }}
-      pt={{ base: "6", md: "12" }}
-      pb={{ base: "12", md: "20" }}
-      display="flex"
-      flexDirection="column"
-      gap="5"
-    >
+    <Frame columns={aside ? "two" : "one"}>
       <div>
         {step !== undefined && <StepBar step={step} />}
         {opening}
@@ -72,8 +112,15 @@ export function Screen({
           {title}
         </Title>
       </div>
-      {children}
-      {step !== undefined && !offersNoLink && <EmailLinkOffer />}
-    </chakra.div>
+      {aside && (
+        <Aside prerendered={!isHydrated}>
+          <Sticky>{aside}</Sticky>
+        </Aside>
+      )}
+      <Body>
+        {children}
+        {step !== undefined && !offersNoLink && <EmailLinkOffer />}
+      </Body>
+    </Frame>
   );
 }

@@ -29,6 +29,7 @@ export const billing = {
     when: (isEmailConfirmed: boolean) =>
       `We'll match you with a community solar project within ${claims.matchingTime.days} days${isEmailConfirmed ? "" : ", once you've confirmed your email with the link we send you"}. You're told by email once its manager confirms. The first credit can take two more bills.`,
     cancel: "Free to cancel at any time.",
+    afterwards: "After you sign",
   },
   sign: "Sign",
   /** The exact link text in the consent text. */

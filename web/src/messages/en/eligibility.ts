@@ -2,9 +2,9 @@ import { claims } from "#domain/claims.ts";
 
 /** What a home's ZIP code says about its utility. Loaded after a check, not with the eligibility card. */
 export const eligibility = {
-  answer: `Good news: {zip} is served by {utility}. {percent}% off your solar credits. About ${claims.signUpMinutes} minutes, no card.`,
-  line: "{zip} · {utility} · {percent}% off your solar credits",
-  lineWithoutZip: "{utility} · {percent}% off your solar credits",
+  answer: "Good news: {zip} is served by {utility}.",
+  effort: `About ${claims.signUpMinutes} minutes, no card.`,
+  rate: "{percent}% off your solar credits",
   lineChecked: "({percent}% is for {utility})",
   change: "Change",
   changeWhat: "ZIP code or utility",

@@ -28,6 +28,7 @@ export const billing: typeof english = {
     when: (isEmailConfirmed) =>
       `Le asignaremos un proyecto solar comunitario en un plazo de ${claims.matchingTime.days} días${isEmailConfirmed ? "" : ", cuando confirme su correo con el enlace que le enviamos"}. Se le avisa por correo cuando su administrador lo confirma. El primer crédito puede tardar dos facturas más.`,
     cancel: "Cancelar es gratis en cualquier momento.",
+    afterwards: "Después de firmar",
   },
   sign: "Firme",
   /** The exact link text in the consent text. */

@@ -2,9 +2,9 @@ import { claims } from "#domain/claims.ts";
 import type { eligibility as english } from "#web/src/messages/en/eligibility.ts";
 
 export const eligibility: typeof english = {
-  answer: `Buenas noticias: {utility} da servicio en {zip}. {percent}% de descuento en sus créditos solares. Unos ${claims.signUpMinutes} minutos, sin tarjeta.`,
-  line: "{zip} · {utility} · {percent}% de descuento en sus créditos solares",
-  lineWithoutZip: "{utility} · {percent}% de descuento en sus créditos solares",
+  answer: "Buenas noticias: {utility} da servicio en {zip}.",
+  effort: `Unos ${claims.signUpMinutes} minutos, sin tarjeta.`,
+  rate: "{percent}% de descuento en sus créditos solares",
   lineChecked: "({percent}% es para {utility})",
   change: "Cambiar",
   changeWhat: "el código postal o la compañía",

@@ -12,12 +12,10 @@ import { apiMessageOr, callApi } from "#web/src/api/call.ts";
 import { useApiMutation, useLeaveIfMoved } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { checkWhenLeft } from "#web/src/components/check-when-left.ts";
-import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
 import { ErrorSummary } from "#web/src/components/error-summary.tsx";
 import { flattenErrors } from "#web/src/components/flatten-errors.ts";
 import { formResolver } from "#web/src/components/form-resolver.ts";
 import { Notice, Stack } from "#web/src/components/primitives.tsx";
-import { Screen } from "#web/src/components/screen.tsx";
 import { submitWithSession } from "#web/src/components/submit-with-session.ts";
 import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -42,6 +40,7 @@ import {
   prefill,
 } from "#web/src/screens/shared/prefill.ts";
 import { showFieldErrors } from "#web/src/screens/shared/show-field-errors.ts";
+import { StepScreen } from "#web/src/screens/shared/step-screen.tsx";
 import { storeSubmission } from "#web/src/screens/shared/store-submission.ts";
 import { useCompletedElsewhere } from "#web/src/screens/shared/use-completed-elsewhere.tsx";
 import { useDraft } from "#web/src/screens/shared/use-draft.ts";
@@ -114,7 +113,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
   if (elsewhere.completed) return elsewhere.completed;
 
   return (
-    <Screen title={messages.title} step={3} opening={<AnswerLine utility={account.code} zip={zip} />}>
+    <StepScreen title={messages.title} step={3} session={session} home={{ utility: account.code, zip }}>
       {hasAllFields && <AccountCard {...account} />}
       {incomplete && <MissingFieldsNotice source={incomplete} />}
       {needsOnlyPhone && <PhoneNotice isTyped={phone !== ""} />}
@@ -156,7 +155,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
           </chakra.form>
         </MissingFields>
       </FormProvider>
-    </Screen>
+    </StepScreen>
   );
 }
 

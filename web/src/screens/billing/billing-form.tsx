@@ -7,6 +7,7 @@ import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { afterPress, waitForPress } from "#web/src/browser/after-press.ts";
 import { stored } from "#web/src/browser/storage.ts";
+import { useWideWindow } from "#web/src/browser/wide-window.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { ErrorSummary } from "#web/src/components/error-summary.tsx";
 import { fieldId } from "#web/src/components/field.tsx";
@@ -18,11 +19,11 @@ import { utilityOptions } from "#web/src/components/utility-options.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { ConfirmNumbers, useCheckRequest } from "#web/src/screens/shared/bill-checks.tsx";
+import { Deal } from "#web/src/screens/shared/deal.tsx";
 import { AccountOnScreen } from "./account-on-screen.tsx";
 import { SummaryHead } from "./application-summary.tsx";
 import { type BillingSubmission, type BillingValues, billingErrors, numberError } from "./billing-errors.ts";
 import { AccountNumberHelp, ElectronicRecords, GroupedNumber, numberNameOf } from "./billing-help.tsx";
-import { Deal } from "./deal.tsx";
 import { DisclosureChanged } from "./disclosure-changed.tsx";
 import { Terms } from "./terms.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
@@ -90,6 +91,7 @@ export function BillingForm({
   /** The number was left, and has not been right since. */
   const [isNumberLeft, setNumberLeft] = useState(false);
   const [hasOtherApplication, setOtherApplication] = useState(false);
+  const isWide = useWideWindow();
   const account = accountOf(values);
   const presented = useDisclosure(sessionId, account);
   const utility = utilitySchema.safeParse(values.utilityCompany).data;
@@ -206,11 +208,15 @@ export function BillingForm({
             <AccountNumberHelp utility={utility} />
           </Stack>
         </Card>
-        <Deal
-          utility={utility}
-          usage={utilityData?.utility === utility ? utilityData?.usage : undefined}
-          isEmailConfirmed={isEmailConfirmed}
-        />
+        {!isWide && (
+          <Card raised pad="lg">
+            <Deal
+              utility={utility}
+              usage={utilityData?.utility === utility ? utilityData?.usage : undefined}
+              isEmailConfirmed={isEmailConfirmed}
+            />
+          </Card>
+        )}
         <Card pad="lg" borderWidth="2px" borderStyle="solid" borderColor="brand">
           <Stack>
             <Heading2>{messages.sign}</Heading2>

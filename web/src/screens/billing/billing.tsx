@@ -16,7 +16,6 @@ import { forgetSession, stored, tellOtherTabs } from "#web/src/browser/storage.t
 import { ErrorScreen } from "#web/src/components/error-screen.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
-import { Screen } from "#web/src/components/screen.tsx";
 import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
@@ -24,6 +23,7 @@ import { paths } from "#web/src/paths.ts";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";
 import { formPath } from "#web/src/screens/session-redirect.ts";
 import { BillChecks } from "#web/src/screens/shared/bill-checks.tsx";
+import { StepScreen } from "#web/src/screens/shared/step-screen.tsx";
 import { track } from "#web/src/third-parties/track.ts";
 import { ApplicationSummary } from "./application-summary.tsx";
 import type { BillingSubmission } from "./billing-errors.ts";
@@ -121,9 +121,17 @@ function BillingScreen({ session }: { session: Session }) {
     );
   }
   const application = enrollment.data?.application;
+  const isEmailConfirmed = enrollment.data?.emailConfirmedAt !== undefined;
   const utilityOnScreen = utility.safeParse(company).data;
   return (
-    <Screen title={messages.title} step={4}>
+    <StepScreen
+      title={messages.title}
+      step={4}
+      opening={null}
+      session={session}
+      home={{ utility: utilityOnScreen, zip: application?.serviceAddress?.zip }}
+      isEmailConfirmed={isEmailConfirmed}
+    >
       <p>{messages.text}</p>
       {application && (
         <>
@@ -144,7 +152,7 @@ function BillingScreen({ session }: { session: Session }) {
           serverErrors={formFieldErrors(error, "formData")}
           disclosureChange={error && completionErrorOf(error) === "disclosure_changed" ? error : undefined}
           busy={complete.busy}
-          isEmailConfirmed={enrollment.data?.emailConfirmedAt !== undefined}
+          isEmailConfirmed={isEmailConfirmed}
           submittedAt={submittedAt}
           onOtherApplication={() => void showChange()}
           onAccountChange={(utilityCompany) => {
@@ -157,6 +165,6 @@ function BillingScreen({ session }: { session: Session }) {
           }}
         />
       </BillChecks>
-    </Screen>
+    </StepScreen>
   );
 }

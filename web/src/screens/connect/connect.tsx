@@ -4,15 +4,14 @@ import type { Session } from "#contracts/http/session.ts";
 import { useIsOff } from "#web/src/api/use-switches.ts";
 import { isWideWindow } from "#web/src/browser/wide-window.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
 import { ButtonLink, Card, Muted, Stack } from "#web/src/components/primitives.tsx";
-import { Screen } from "#web/src/components/screen.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { isPrerendering } from "#web/src/screens/prerendered-screen.tsx";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";
 import { resumePath } from "#web/src/screens/session-redirect.ts";
+import { StepScreen } from "#web/src/screens/shared/step-screen.tsx";
 import { BillUpload } from "./bill-upload.tsx";
 import { ConnectAccount } from "./connect-account.tsx";
 import { billFieldId } from "./drop-zone.tsx";
@@ -64,7 +63,13 @@ function ConnectScreen({ session }: { session: Session }) {
     connection === undefined && <RoomForLogin key="login" text={loginText} />
   );
   return (
-    <Screen title={messages.title} step={2} opening={<AnswerLine utility={session.utilityData?.utility} />}>
+    <StepScreen
+      title={messages.title}
+      step={2}
+      session={session}
+      home={{ utility: session.utilityData?.utility }}
+      withoutExample={isFound}
+    >
       {session.move ? <MoveNotice move={session.move} /> : !isFound && <p>{messages.text}</p>}
       <Card pad="lg" raised>
         <Stack gap="5">
@@ -105,7 +110,7 @@ function ConnectScreen({ session }: { session: Session }) {
           />
         </Suspense>
       )}
-    </Screen>
+    </StepScreen>
   );
 }
 

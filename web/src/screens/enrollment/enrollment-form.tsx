@@ -6,12 +6,10 @@ import { offlineMessageOr } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany, useLeaveIfMoved } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { checkWhenLeft } from "#web/src/components/check-when-left.ts";
-import { AnswerLine } from "#web/src/components/eligibility/answer-line.tsx";
 import { ErrorSummary, type FieldErrorMessage } from "#web/src/components/error-summary.tsx";
 import { flattenErrors } from "#web/src/components/flatten-errors.ts";
 import { formResolver } from "#web/src/components/form-resolver.ts";
 import { Stack } from "#web/src/components/primitives.tsx";
-import { Screen } from "#web/src/components/screen.tsx";
 import { submitWithSession } from "#web/src/components/submit-with-session.ts";
 import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -22,6 +20,7 @@ import { MailingAddressSection } from "#web/src/screens/shared/form-sections.tsx
 import { HouseholdPanel } from "#web/src/screens/shared/household-panel.tsx";
 import { isMoveRefused, MoveRefused } from "#web/src/screens/shared/move-refused.tsx";
 import { showFieldErrors } from "#web/src/screens/shared/show-field-errors.ts";
+import { StepScreen } from "#web/src/screens/shared/step-screen.tsx";
 import { storeSubmission } from "#web/src/screens/shared/store-submission.ts";
 import { useCompletedElsewhere } from "#web/src/screens/shared/use-completed-elsewhere.tsx";
 import { useDraft } from "#web/src/screens/shared/use-draft.ts";
@@ -90,7 +89,12 @@ export function EnrollmentForm({ session, initialValues }: Props) {
   if (elsewhere.completed) return elsewhere.completed;
 
   return (
-    <Screen title={messages.title} step={3} opening={<AnswerLine utility={utility || undefined} zip={zip} />}>
+    <StepScreen
+      title={messages.title}
+      step={3}
+      session={session}
+      home={{ utility: utility || undefined, zip }}
+    >
       <p>{messages.text}</p>
       <FormProvider {...form}>
         <chakra.form noValidate onSubmit={send()} {...checkWhenLeft(form, manualScreen)}>
@@ -114,6 +118,6 @@ export function EnrollmentForm({ session, initialValues }: Props) {
           </Stack>
         </chakra.form>
       </FormProvider>
-    </Screen>
+    </StepScreen>
   );
 }

@@ -37,10 +37,15 @@ const Until = chakra("div", {
 /** Takes as much room as the home of this browser will. */
 const someHome: EligibilityForm = { zip: "07302", utility: "pse" };
 
+type Props = {
+  /** The home that was checked here. */
+  checked: EligibilityForm | undefined;
+  onServed: (home: EligibilityForm) => void;
+};
+
 /** Opens the sign-up with the answer to the eligibility check, or with the check for a home that is not known to be served. */
-export function HomeAnswer() {
+export function HomeAnswer({ checked, onServed }: Props) {
   const stored = useStoredHome();
-  const [checked, setChecked] = useState<EligibilityForm>();
   /** Undefined until the answer is changed for the first time. */
   const [isChanging, setChanging] = useState<boolean>();
   const frame = useRef<HTMLDivElement>(null);
@@ -76,7 +81,7 @@ export function HomeAnswer() {
             variant="card"
             initialOutcome={home && inZip && !isServed ? { zip: home.zip, inZip } : "unchecked"}
             onServed={(served) => {
-              setChecked(served);
+              onServed(served);
               setChanging(false);
             }}
           />
@@ -100,7 +105,12 @@ function Answer({ home: { zip, utility }, partly, onChange }: AnswerProps) {
       <CheckMark aria-hidden>✓</CheckMark>
       <div>
         <chakra.p fontWeight="semibold">
-          {fillPlaceholders(messages.answer, { zip, utility: utilities[utility].name, percent })}{" "}
+          <span>{fillPlaceholders(messages.answer, { zip, utility: utilities[utility].name })}</span>{" "}
+          {/* Wide windows have the rate beside the form. */}
+          <chakra.span display={{ lg: "none" }}>
+            {`${fillPlaceholders(messages.rate, { percent })}. `}
+          </chakra.span>
+          <span>{messages.effort}</span>{" "}
           <ChangeButton type="button" onClick={onChange}>
             {messages.change} <VisuallyHidden>{messages.changeWhat}</VisuallyHidden>
           </ChangeButton>

@@ -12,6 +12,7 @@ import { fieldErrorMessages } from "#contracts/messages/en/field-errors.ts";
 import { maxNameLength } from "#domain/person-name.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi, isNotFound, offlineMessageOr } from "#web/src/api/call.ts";
+import type { EligibilityForm } from "#web/src/api/eligibility.ts";
 import { useApiMutation, useSession } from "#web/src/api/hooks.ts";
 import { signUpDraft } from "#web/src/browser/form-drafts.ts";
 import { clearApplication, clearPerson, stored } from "#web/src/browser/storage.ts";
@@ -24,13 +25,13 @@ import { flattenErrors } from "#web/src/components/flatten-errors.ts";
 import { formResolver } from "#web/src/components/form-resolver.ts";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
 import { Anchor, Card, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
-import { Screen } from "#web/src/components/screen.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
 import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { formAction, paths } from "#web/src/paths.ts";
 import { showFieldErrors } from "#web/src/screens/shared/show-field-errors.ts";
+import { StepScreen } from "#web/src/screens/shared/step-screen.tsx";
 import { track } from "#web/src/third-parties/track.ts";
 import { HomeAnswer } from "./home-answer.tsx";
 import { Corrections, WelcomeBack } from "./welcome-back.tsx";
@@ -57,16 +58,20 @@ const someSession: Session = { sessionId: "", status: "utility_verified", firstN
 function SignUpOfPerson({ onStartOver }: { onStartOver: () => void }) {
   const { session, reload } = useSession();
   const [isGone, setGone] = useState(false);
+  /** The home that was checked on this screen. */
+  const [home, setHome] = useState<EligibilityForm>();
   useEffect(() => {
     // It expired, or its household continued it on another device.
     if (session === null && stored.sessionId.read()) setGone(true);
   }, [session]);
   return (
-    <Screen
+    <StepScreen
       title={messages.title}
       pageTitle={enrollmentMessages.common.pageTitle.signup}
       step={1}
-      opening={!isGone && <HomeAnswer />}
+      opening={!isGone && <HomeAnswer checked={home} onServed={setHome} />}
+      session={undefined}
+      home={{ utility: home?.utility, zip: home?.zip }}
     >
       {isGone && <Notice tone="sun">{messages.gone}</Notice>}
       {session && session.status !== "started" && <WelcomeBack session={session} onStartOver={onStartOver} />}
@@ -78,7 +83,7 @@ function SignUpOfPerson({ onStartOver }: { onStartOver: () => void }) {
       <Card pad="lg" raised>
         <Form session={session} reload={reload} />
       </Card>
-    </Screen>
+    </StepScreen>
   );
 }
 

@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { setup as openApplication } from "#tests/web/src/screens/application/support/application-page.tsx";
 import { setup as openEnrollment } from "#tests/web/src/screens/enrollment/support/enrollment-page.tsx";
+import { setWindow } from "#tests/web/support/window-width.ts";
 
 const zips = {
   "GET /api/eligibility/data": {
@@ -12,6 +13,8 @@ const zips = {
     ],
   },
 };
+
+beforeEach(() => setWindow("narrow"));
 
 const checkedHome = (zip: string, utility: string) =>
   Object.assign(localStorage, { initialZip: zip, initialUtility: utility });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import {
   aSession,
   connectedSession,
@@ -15,6 +15,7 @@ import {
   switchedOff,
 } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
+import { setWindow } from "#tests/web/support/window-width.ts";
 
 async function setup(session = aSession(), responses: FakeResponses = {}) {
   storeSessionId();
@@ -39,10 +40,10 @@ test("offers login, upload and manual entry, and states that we are not affiliat
 });
 
 test.each([
-  ["wide window", true, ["login", "upload", "manual"]],
-  ["narrow window", false, ["upload", "login", "manual"]],
-])("orders the ways in a %s: that is where a person reads and tabs", async (_, isWide, order) => {
-  vi.spyOn(window, "matchMedia").mockReturnValue({ matches: isWide } as MediaQueryList);
+  ["wide", ["login", "upload", "manual"]],
+  ["narrow", ["upload", "login", "manual"]],
+] as const)("orders the ways in a %s window: that is where a person reads and tabs", async (size, order) => {
+  setWindow(size);
   await setup();
   const ways = {
     login: await screen.findByRole("button", { name: "Enter utility login credentials" }),

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { aSession, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
 import { type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
+import { setWindow } from "#tests/web/support/window-width.ts";
 
 const listPath = "GET /api/eligibility/data";
 const list = [
@@ -29,14 +30,17 @@ const findCard = async () => within(await screen.findByRole("form", { name: card
 
 describe("the sign-up opens with the answer", () => {
   test.each([
-    ["07302", "pse", "PSE&G. 31%"],
-    ["07960", "jcpl", "JCP&L. 20%"],
-    ["08401", "ace", "Atlantic City Electric. 15%"],
-  ])("for %s with %s, with the utility's own rate", async (zip, utility, rate) => {
+    ["07302", "pse", "PSE&G", "31%"],
+    ["07960", "jcpl", "JCP&L", "20%"],
+    ["08401", "ace", "Atlantic City Electric", "15%"],
+  ])("for %s with %s, with the utility's own rate", async (zip, utility, name, rate) => {
     storeHome(zip, utility);
     await openSignUp();
-    const answer = `Good news: ${zip} is served by ${rate} off your solar credits. About 2 minutes, no card.`;
-    await waitFor(() => expect(screen.getByText(answer)).toBeVisible());
+    const answer = screen.getByText(`Good news: ${zip} is served by ${name}.`);
+    await waitFor(() => expect(answer).toBeVisible());
+    expect(answer.parentElement).toHaveTextContent(
+      `${name}. ${rate} off your solar credits. About 2 minutes, no card.`,
+    );
     expect(screen.queryByRole("form", { name: cardTitle })).toBeNull();
   });
 
@@ -111,6 +115,8 @@ describe("without a passing check the sign-up opens with the eligibility card", 
 });
 
 describe("the line of the later steps", () => {
+  beforeEach(() => setWindow("narrow"));
+
   async function openConnect(utility?: "pse" | "jcpl") {
     storeSessionId();
     const utilityData = utility && {

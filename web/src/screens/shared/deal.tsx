@@ -1,0 +1,39 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+import type { BillUsage as Usage } from "#contracts/http/bill.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
+import { DiscountPromise } from "#web/src/components/discount-promise.tsx";
+import { Heading2, Stack } from "#web/src/components/primitives.tsx";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { BillUsage } from "./bill-usage.tsx";
+
+const { deal: messages } = enrollmentMessages.billing;
+
+type Props = {
+  utility: UtilityCode | undefined;
+  usage: Usage | undefined;
+  isEmailConfirmed: boolean;
+  /** The screen has an example of its own. */
+  withoutExample?: boolean;
+  /** Where it stands beside a form: the home that it is for, and whom to ask. */
+  beside?: { home: ReactNode; help: ReactNode };
+};
+
+/**
+ * What the household signs, before it does: the rate, what it would take off its bill, when, and how it ends. A household whose e-mail
+ * address is confirmed, as one that moves, gets no link to confirm it.
+ */
+export const Deal = ({ utility, usage, isEmailConfirmed, withoutExample, beside }: Props) => (
+  <Stack gap="3">
+    <Heading2>{messages.title}</Heading2>
+    <div>
+      {beside?.home}
+      <DiscountPromise utility={utility} />
+    </div>
+    {!withoutExample && <BillUsage usage={usage} utility={utility} />}
+    {beside && <chakra.h3 fontSize="md">{messages.afterwards}</chakra.h3>}
+    <p>{messages.when(isEmailConfirmed)}</p>
+    <p>{messages.cancel}</p>
+    {beside?.help}
+  </Stack>
+);
