@@ -35,7 +35,8 @@ export const connectionLanding = {
     },
     {
       text: "Three options separated by 'or' dividers",
-      verdict: "holds",
+      verdict: "decided",
+      decision: "In windows with one column the first divider reads 'Other ways': the upload leads there.",
       code: ["web/src/screens/connect/connect.tsx"],
       tests: {
         "tests/web/src/screens/connect/connect.test.tsx": [

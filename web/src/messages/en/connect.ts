@@ -15,6 +15,7 @@ export const connect = {
   connectedButton: "Continue to Application",
   otherAccount: "Use another account",
   or: "or",
+  otherWays: "Other ways",
   upload: "Upload a copy of your most recent electric bill",
   manual: "Manually Enter Your Information",
   manualHelp: "You'll need a recent bill in front of you.",

@@ -16,6 +16,7 @@ export const connect: typeof english = {
   connectedButton: "Ir a la solicitud",
   otherAccount: "Usar otra cuenta",
   or: "o",
+  otherWays: "Otras formas",
   upload: "Suba una copia de su factura de electricidad más reciente",
   manual: "Escriba sus datos a mano",
   manualHelp: "Necesitará tener a la vista una factura reciente.",

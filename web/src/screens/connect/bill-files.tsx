@@ -28,8 +28,8 @@ type Props = {
   /** The session whose bill it is. */
   owner: string;
   upload: Upload;
-  /** Another way than a file or pictures, below them. */
-  besideFiles?: ReactNode;
+  /** Takes the bill from another device. */
+  otherDevice?: ReactNode;
   /** The way out when a bill cannot be sent or read. */
   otherWay?: ReactNode;
   /** What follows once the bill was sent. */
@@ -37,7 +37,7 @@ type Props = {
 };
 
 /** Takes a PDF or pictures of a bill, and shows how they are sent. */
-export function BillFiles({ owner, upload, besideFiles, otherWay, children }: Props) {
+export function BillFiles({ owner, upload, otherDevice, otherWay, children }: Props) {
   const { state, choose, reset } = upload;
   const online = useOnline();
   const panel = useFocusOnChange(state.phase);
@@ -73,14 +73,20 @@ export function BillFiles({ owner, upload, besideFiles, otherWay, children }: Pr
   }
 
   const choice = state.phase === "idle" && (
-    <>
-      <DropZone rejection={state.rejection} onFiles={takeFiles} onOpenPictures={loadPhotographs} />
-      {besideFiles}
-    </>
+    <DropZone rejection={state.rejection} onFiles={takeFiles} onOpenPictures={loadPhotographs}>
+      {otherDevice}
+    </DropZone>
   );
   const tryAgainText = online ? messages.onlineAgain : common.offline;
   return (
-    <chakra.div ref={panel} tabIndex={-1} role="group" aria-label={messages.panel} outline="none">
+    <chakra.div
+      ref={panel}
+      tabIndex={-1}
+      role="group"
+      aria-label={messages.panel}
+      outline="none"
+      data-choosing={(state.phase === "idle" && !pictures) || undefined}
+    >
       {!pictures && choice}
       {pictures?.part && (
         <pictures.part.Photographs

@@ -38,7 +38,7 @@ export function BillUpload({ session, isSlow, isSentElsewhere, waitFor, ...uploa
     <BillFiles
       owner={session.sessionId}
       upload={upload}
-      besideFiles={<PhoneOffer sessionId={session.sessionId} onBill={waitFor} />}
+      otherDevice={<PhoneOffer sessionId={session.sessionId} onBill={waitFor} />}
       otherWay={
         <ButtonLink look="quiet" to={paths.manualEntry()}>
           {messages.byHand}

@@ -73,13 +73,14 @@ function ConnectScreen({ session }: { session: Session }) {
       {session.move ? <MoveNotice move={session.move} /> : !isFound && <p>{messages.text}</p>}
       <Card pad="lg" raised>
         <Stack gap="5">
+          {hasAccount && !showsBill && (
+            <>
+              <Connected session={session} />
+              <Separator />
+            </>
+          )}
           <Ways>
-            {hasAccount && !showsBill && <Connected session={session} />}
-            {(login || upload) && (
-              <LoginAndUpload>
-                <Ways>{isLoginFirst ? [login, upload] : [upload, login]}</Ways>
-              </LoginAndUpload>
-            )}
+            {isLoginFirst ? [login, upload] : [upload, login]}
             {!isFound && (
               <Stack gap="2">
                 <ButtonLink look="outline" width="full" to={paths.enrollment()}>
@@ -115,24 +116,43 @@ function ConnectScreen({ session }: { session: Session }) {
 }
 
 /** Ways to go on, of which a household takes one. */
-const Ways = ({ children }: { children: ReactNode }) =>
-  Children.toArray(children).map((way, index) => (
-    <Fragment key={isValidElement(way) ? way.key : index}>
-      {index > 0 && <OrSeparator />}
-      {way}
-    </Fragment>
-  ));
+const Ways = ({ children }: { children: ReactNode }) => (
+  <Row>
+    {Children.toArray(children).map((way, index) => (
+      <Fragment key={isValidElement(way) ? way.key : index}>
+        {index > 0 && <Separator namesOtherWays={index === 1} />}
+        {way}
+      </Fragment>
+    ))}
+  </Row>
+);
 
 /**
- * The login is first in wide windows. The HTML of the prerendered screen is the same for every window, so styles turn it
- * round there: it is inert, so that neither focus nor a screen reader follows its order.
+ * Side by side where the window has room for it, until a way takes more of it. The login is first in wide windows. The HTML of the
+ * prerendered screen is the same for every window, so styles exchange it with the upload there: it is inert, so that neither
+ * focus nor a screen reader follows its order.
  */
-const LoginAndUpload = chakra("div", {
+const Row = chakra("div", {
   base: {
     display: "flex",
     flexDirection: "column",
     gap: "5",
-    "[inert] &": { flexDirection: { lg: "column-reverse" } },
+    "[inert] &": {
+      "& > :nth-child(1)": { order: { lg: "3" } },
+      "& > :nth-child(2)": { order: { lg: "2" } },
+      "& > :nth-child(3)": { order: { lg: "1" } },
+      "& > :nth-child(n + 4)": { order: "4" },
+    },
+    "&:has(> [data-choosing]):not(:has([data-phone-code]))": {
+      "@media (min-width: 75rem)": {
+        flexDirection: "row",
+        alignItems: "center",
+        "& > *": { flex: "1 1 0", minWidth: "0" },
+        "& > [data-choosing]": { flexGrow: "1.6" },
+        "& > [data-separator]": { flex: "none", alignSelf: "stretch", flexDirection: "column" },
+        "& > [data-separator] > [aria-hidden]": { width: "1px", height: "auto" },
+      },
+    },
   },
 });
 
@@ -165,10 +185,18 @@ function connectedText({ utilityData }: Session): string {
 
 const Rule = chakra("span", { base: { flex: "1", height: "1px", bg: "line" } });
 
-const OrSeparator = () => (
-  <chakra.div display="flex" alignItems="center" gap="4" color="soft">
-    <Rule />
-    {messages.or}
-    <Rule />
+/** Phones, where the camera leads, name what follows. */
+const Separator = ({ namesOtherWays }: { namesOtherWays?: boolean }) => (
+  <chakra.div data-separator display="flex" alignItems="center" gap="4" color="soft">
+    <Rule aria-hidden />
+    {namesOtherWays && (
+      <chakra.h2 display={{ lg: "none" }} fontSize="md">
+        {messages.otherWays}
+      </chakra.h2>
+    )}
+    <chakra.span display={namesOtherWays ? { base: "none", lg: "inline" } : "inline"}>
+      {messages.or}
+    </chakra.span>
+    <Rule aria-hidden />
   </chakra.div>
 );

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ChangeEvent, type DragEvent, useEffect, useState } from "react";
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useState } from "react";
 import { useReveal } from "#web/src/browser/reveal.ts";
 import { Muted } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -60,9 +60,11 @@ type Props = {
   onFiles: (files: File[]) => void;
   /** Loads what the pictures need while the camera is open. */
   onOpenPictures: () => Promise<unknown>;
+  /** Another way to give the bill, below the buttons. */
+  children?: ReactNode;
 };
 
-export function DropZone({ rejection, onFiles, onOpenPictures }: Props) {
+export function DropZone({ rejection, onFiles, onOpenPictures, children }: Props) {
   const [isDragOver, setDragOver] = useState(false);
   const rejectionText = useReveal<HTMLParagraphElement>(rejection);
   usePreventFileNavigation();
@@ -109,6 +111,7 @@ export function DropZone({ rejection, onFiles, onOpenPictures }: Props) {
           aria-invalid={rejection ? true : undefined}
           onChange={(event: ChangeEvent<HTMLInputElement>) => onFiles(takeFiles(event))}
         />
+        {children}
       </Zone>
       <chakra.p
         ref={rejectionText}

@@ -8,7 +8,14 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 
 const PhoneCode = lazy(() => import("./phone-code/phone-code.tsx"));
 
-const WithoutTouch = chakra("div", { base: { mt: "3", "@media (pointer: coarse)": { display: "none" } } });
+const WithoutTouch = chakra("div", {
+  base: {
+    position: "relative", // above the input of the zone that it is in
+    zIndex: "1",
+    alignSelf: "stretch",
+    "@media (pointer: coarse)": { display: "none" },
+  },
+});
 
 type Props = {
   sessionId: string;
@@ -28,7 +35,7 @@ export function PhoneOffer({ sessionId, onBill }: Props) {
     button.current?.focus();
   };
   return (
-    <WithoutTouch>
+    <WithoutTouch data-phone-code={shown !== undefined || undefined}>
       {shown ? (
         <Suspense fallback={<p role="status">{common.loading}</p>}>
           <PhoneCode

@@ -39,6 +39,18 @@ test("offers login, upload and manual entry, and states that we are not affiliat
   ).toBeVisible();
 });
 
+test("puts the login and typing under a heading, without another press, where the upload leads", async () => {
+  setWindow("narrow");
+  await setup();
+  const login = await screen.findByRole("button", { name: "Enter utility login credentials" });
+  const otherWays = screen.getByRole("heading", { name: "Other ways" });
+  const upload = screen.getByLabelText("Upload a copy of your most recent electric bill");
+  expect(upload.compareDocumentPosition(otherWays)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(otherWays.compareDocumentPosition(login)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(login).toBeVisible();
+  expect(screen.getByRole("link", { name: "Manually Enter Your Information" })).toBeVisible();
+});
+
 test.each([
   ["wide", ["login", "upload", "manual"]],
   ["narrow", ["upload", "login", "manual"]],
