@@ -56,6 +56,7 @@ export const common = {
     zipPlaceholder: "5-digit ZIP",
     utility: "Electric utility",
     utilityPlaceholder: "Choose your utility",
+    unlisted: "Mine isn't listed",
     button: "Check eligibility",
     busy: "Checking…",
     helper: "Your utility's name is at the top of your electric bill.",

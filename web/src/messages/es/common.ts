@@ -59,6 +59,7 @@ export const common: typeof english = {
     zipPlaceholder: "5 dígitos",
     utility: "Compañía eléctrica",
     utilityPlaceholder: "Elija su compañía",
+    unlisted: "La mía no está en la lista",
     button: "Vea si califica",
     busy: "Revisando…",
     helper: "El nombre de su compañía está en la parte de arriba de su factura de electricidad.",

@@ -3,11 +3,13 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 
 const messages = enrollmentMessages.bill;
 
-/** Why a bill could not be sent or read, if that is known, and what to do. */
-export const BillError = ({ cause }: { cause: string | undefined }) => (
+type Props = { cause: string | undefined; isOfOther?: boolean | undefined };
+
+/** Why a bill could not be sent or read, if that is known, and what to do. A bill of another company has nothing to type. */
+export const BillError = ({ cause, isOfOther }: Props) => (
   <>
     <chakra.h2 fontSize="md">{messages.errorTitle}</chakra.h2>
     {cause && <p>{cause}</p>}
-    <p>{messages.errorText}</p>
+    {!isOfOther && <p>{messages.errorText}</p>}
   </>
 );

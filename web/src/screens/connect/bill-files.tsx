@@ -108,8 +108,8 @@ export function BillFiles({ owner, upload, otherDevice, otherWay, children }: Pr
       {state.phase === "uploading" && <Uploading percent={state.percent} onStop={reset} />}
       {children}
       {state.phase === "error" && !pictures && (
-        <Failed onRetry={reset} otherWay={otherWay}>
-          <BillError cause={state.cause} />
+        <Failed onRetry={reset} otherWay={!state.isOfOther && otherWay}>
+          <BillError cause={state.cause} isOfOther={state.isOfOther} />
         </Failed>
       )}
       {state.phase === "offline" && !pictures && (

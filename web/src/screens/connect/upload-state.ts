@@ -9,7 +9,8 @@ export type UploadState =
   /** `isElsewhere`: another device sends it. */
   | { phase: "analyzing"; tempId: string; isElsewhere?: true }
   | { phase: "complete"; bill: ParsedBill }
-  | { phase: "error"; cause: string | undefined }
+  /** `isOfOther`: the bill is of a company whose customers we do not serve. */
+  | { phase: "error"; cause: string | undefined; isOfOther?: boolean }
   /** The device lost its connection. The file is kept, so that it need not be chosen again. */
   | { phase: "offline"; file: File };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
-import { createBillRoute, type ParsedBill } from "#contracts/http/bill.ts";
+import { type Bill, createBillRoute, type ParsedBill } from "#contracts/http/bill.ts";
 import { type Session, saveSessionRoute } from "#contracts/http/session.ts";
 import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
 import { callApi } from "#web/src/api/call.ts";
@@ -30,9 +30,9 @@ export function useBillUpload(session: Session) {
   const { mutate } = useSWRConfig();
   const polling = useBillPolling(session.sessionId, state.phase === "analyzing" ? state.tempId : undefined);
 
-  function fail(reason: string, toastText = messages.failed(reason)) {
+  function fail(reason: string, { toastText = messages.failed(reason), isOfOther = false } = {}) {
     awaitedBill.clear();
-    setState({ phase: "error", cause: causeOf(reason) });
+    setState({ phase: "error", cause: causeOf(reason), isOfOther });
     toast.error(toastText);
   }
 
@@ -60,8 +60,8 @@ export function useBillUpload(session: Session) {
         setState({ phase: "offline", file });
         toast.error(common.offline, { isInPage: true });
       } else {
-        const { reason, toastText } = sendingFailure(error);
-        fail(reason, toastText);
+        const { reason, ...toastOptions } = sendingFailure(error);
+        fail(reason, toastOptions);
       }
     } finally {
       if (upload.current === controller) upload.current = undefined;
@@ -99,7 +99,8 @@ export function useBillUpload(session: Session) {
       toast.success(messages.processed);
       setState({ phase: "complete", bill: bill.parsed_bill });
     } else if (bill?.status === "complete") fail(billErrorMessages.no_data);
-    else if (bill?.status === "error") fail(bill.error ?? billErrorMessages.unreadable);
+    else if (bill?.status === "error")
+      fail(bill.error ?? billErrorMessages.unreadable, { isOfOther: isOfOther(bill) });
     else if (polling.notFound || polling.timedOut) {
       fail(polling.notFound ? billErrorMessages.no_data : messages.tookTooLong);
     }
@@ -109,6 +110,8 @@ export function useBillUpload(session: Session) {
     state.phase === "analyzing" && state.isElsewhere === true && polling.bill?.status === "uploading";
   return { state, isSlow: polling.isSlow, isSentElsewhere, choose, waitFor, reset };
 }
+
+const isOfOther = ({ errorCode }: Bill) => errorCode === "unserved" || errorCode === "unserved_issuer";
 
 const createBill = ({ sessionId }: Session, file: File) =>
   callApi(createBillRoute, {

@@ -60,6 +60,36 @@ test("marks and explains empty fields and focuses the first one", async () => {
   expect(pathname()).toBe("/");
 });
 
+describe("to a household whose utility is not listed", () => {
+  test("says who can take part and where else to look, before it asks", async () => {
+    const { user, card, pathname } = await setup();
+    if (card.utility) await user.selectOptions(card.utility, "Mine isn't listed");
+    expect(await screen.findByText(/only enroll homes of these three utilities/)).toBeVisible();
+    expect(screen.getByText(/^Rockland Electric, Sussex Rural Electric Cooperative and towns/)).toBeVisible();
+
+    await card.check();
+    expect(await screen.findByText("Enter a 5-digit ZIP code.")).toBeVisible();
+    expect(card.utility).not.toHaveAttribute("aria-invalid", "true");
+    expect(pathname()).toBe("/");
+  });
+
+  test("tells which utility delivers to its ZIP code, and goes on with that", async () => {
+    const page = await setup();
+    await checkHome(page, "07102", "Mine isn't listed");
+    await page.user.click(await screen.findByRole("button", { name: "Continue with PSE&G" }));
+    await waitFor(() => expect(page.pathname()).toBe("/signup"));
+    expect(localStorage.getItem("initialUtility")).toBe("pse");
+  });
+
+  test("tells who serves its ZIP code, if that is none of ours", async () => {
+    const page = await setup();
+    await checkHome(page, "08362", "Mine isn't listed");
+    expect(
+      await screen.findByText("08362 is served by Vineland's municipal electric utility."),
+    ).toBeVisible();
+  });
+});
+
 test("explains that a home is not served and stays on the page", async () => {
   const page = await setup();
   await checkHome(page, "10001", "jcpl");

@@ -164,6 +164,26 @@ test.each([
   expect(panelTexts()).toEqual([...cause, whatToDo]);
 });
 
+test("does not offer to type the numbers of a bill of another company", async () => {
+  const error = "This bill is from Rockland Electric. We serve PSE&G, JCP&L and Atlantic City Electric.";
+  const { startUpload } = await setup({
+    [`GET /api/bills/${tempId}`]: {
+      json: aBill({
+        status: "error",
+        error,
+        errorCode: "unserved_issuer",
+        errorParams: { issuer: "Rockland Electric" },
+        parsed_bill: undefined,
+      }),
+    },
+  });
+  act((await startUpload()).respond.bind(null, 204));
+  expect(await screen.findByText(error)).toBeVisible();
+  expect(panelTexts()).toEqual([error]);
+  expect(screen.getByRole("button", { name: "Try Again" })).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Enter your details by hand instead" })).toBeNull();
+});
+
 test("shows the error of the storage service", async () => {
   const { startUpload } = await setup();
   const upload = await startUpload();

@@ -8,7 +8,7 @@ import { BillError } from "#web/src/screens/connect/bill-error.tsx";
 
 type Props = {
   /** Undefined: the device lost its connection. */
-  error: { cause: string | undefined } | undefined;
+  error: { cause: string | undefined; isOfOther?: boolean } | undefined;
   /** The bill arrived and could not be read: the same pictures would not be read again. */
   wasSent: boolean;
   otherWay: ReactNode;
@@ -27,7 +27,7 @@ export function SendingFailed({ error, wasSent, otherWay, onSendAgain, onChange 
   return (
     <Notice tone="danger" flexDirection="column">
       {error ? (
-        <BillError cause={error.cause} />
+        <BillError cause={error.cause} isOfOther={error.isOfOther} />
       ) : (
         <p role="status">{online ? messages.online : messages.offline}</p>
       )}
@@ -35,7 +35,7 @@ export function SendingFailed({ error, wasSent, otherWay, onSendAgain, onChange 
         {wasSent && change}
         {!wasSent && <Button onClick={onSendAgain}>{messages.sendAgain}</Button>}
         {!wasSent && change}
-        {otherWay}
+        {!error?.isOfOther && otherWay}
       </chakra.div>
     </Notice>
   );
