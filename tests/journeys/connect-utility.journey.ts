@@ -21,7 +21,7 @@ test("a household logs in to its utility, enrolls and receives the e-mail", {
   await expect(page.getByLabel("Street").first()).toHaveValue("14 Grove St");
   await expect(page.getByLabel("City").first()).toHaveValue("Jersey City");
   await expect(page.getByLabel("ZIP").first()).toHaveValue("07302");
-  await expect(page.getByLabel("Phone")).toHaveValue("201-555-0142");
+  await expect(page.getByLabel("Phone")).toHaveValue("(201) 555-0142");
   await page.getByLabel("Email").fill(household.email);
   await page.getByRole("button", { name: "Continue Application" }).click();
 
@@ -157,7 +157,7 @@ test("lets the person choose between several accounts", { tag: "@verify" }, asyn
   await page.getByRole("button", { name: "Continue" }).click();
   await expectConnected(page);
   await expect(page.getByText("PE000099887766554433")).toBeVisible();
-  await expect(page.getByLabel("Street").first()).toHaveValue("230 Newark Ave");
+  await expect(page.getByText(/^230 Newark Ave/)).toBeVisible();
 });
 
 test.describe("a failed login shows its reason, keeps the input and offers the alternatives", () => {
