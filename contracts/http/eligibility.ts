@@ -19,7 +19,7 @@ export const eligibilityQuery = z.object({
       z.union(
         [
           z.pipe(
-            z.literal(""),
+            z.literal(["", "unlisted"]),
             z.transform(() => undefined),
           ),
           eligibilityForm.shape.utility,

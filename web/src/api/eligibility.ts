@@ -14,7 +14,9 @@ type ParsedForm = { home: EligibilityForm } | { messages: Record<string, string>
 export function parseEligibilityForm(form: FormData): ParsedForm {
   const read = eligibilityForm.safeParse(Object.fromEntries(form));
   if (read.success) return { home: read.data };
-  return { messages: formMessages(read.error), zip: parseZip(form.get("zip")) };
+  const messages = formMessages(read.error);
+  if (form.get("utility") === "unlisted") delete messages.utility;
+  return { messages, zip: parseZip(form.get("zip")) };
 }
 
 /** The ZIP code in what a visitor typed, or undefined. */

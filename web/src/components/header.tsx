@@ -33,9 +33,6 @@ function isEnrollmentScreen(pathname: string): boolean {
   return page !== undefined && definitionOf(page).audience === "enrollment";
 }
 
-/** Said beside the form where there is something beside it. */
-const Phone = chakra("span", { base: { "body:has(main aside) &": { display: { lg: "none" } } } });
-
 /** Whom to ask, on every screen of the enrollment. The height is reserved until the facts are loaded. */
 function Support() {
   const company = useCompany();
@@ -54,12 +51,12 @@ function Support() {
     >
       {company && (
         <>
-          <Phone>
+          <span>
             <PhoneLink number={company.phone} />
             <chakra.span display={{ base: "none", sm: "inline" }}>
               {inHelpHours(company, language)}
             </chakra.span>
-          </Phone>
+          </span>
           <EmailLink email={company.helpEmail} />
         </>
       )}

@@ -5,7 +5,6 @@ import { type UtilityCode, utilityCodes } from "#domain/utilities/index.ts";
 import { maxTypedZipLength } from "#domain/zip-code.ts";
 import { language } from "#messages/language.ts";
 import type { EligibilityForm } from "#web/src/api/eligibility.ts";
-import { useHydrated } from "#web/src/browser/use-hydrated.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { NotchedCard } from "#web/src/components/notched-card.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
@@ -15,10 +14,10 @@ import { common } from "#web/src/messages/common.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { OutcomeNotice } from "./outcome-notice.tsx";
-import { type Outcome, unlistedUtility, useEligibility } from "./use-eligibility.ts";
+import { type Outcome, useEligibility } from "./use-eligibility.ts";
 
 const messages = common.card;
-const unlistedOption = { value: unlistedUtility, label: messages.unlisted };
+const options = [...utilityOptions, { value: "unlisted", label: messages.unlisted }];
 
 const Fields = chakra("div", {
   base: { display: "grid", gap: { base: "3", sm: "4" } },
@@ -66,7 +65,6 @@ export function EligibilityCard({
     onServed: onServed ?? (() => go(paths.signup())),
   });
   const inline = variant === "inline";
-  const isHydrated = useHydrated();
 
   const content = (
     <>
@@ -107,8 +105,7 @@ export function EligibilityCard({
               placeholder={messages.utilityPlaceholder}
               hint={messages.helper}
               error={errors.utility}
-              // Without script the answer could not say more than that these are the utilities.
-              options={isHydrated ? [...utilityOptions, unlistedOption] : utilityOptions}
+              options={options}
             />
           )}
           <input type="hidden" name="language" value={language} />
@@ -117,11 +114,7 @@ export function EligibilityCard({
           </Button>
         </Fields>
       </form>
-      <OutcomeNotice
-        outcome={outcome}
-        checking={checking}
-        onCheckWith={(utility) => typeof outcome === "object" && void checkWith(outcome.zip, utility)}
-      />
+      <OutcomeNotice outcome={outcome} checking={checking} onCheckWith={checkWith} />
     </>
   );
   return inline ? content : <NotchedCard>{content}</NotchedCard>;

@@ -1,17 +1,34 @@
 import { zipUtilities as messages } from "#contracts/messages/en/zip-utilities.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
+import { unlistedUtility as unlisted } from "#messages/unlisted-utility.ts";
 import { useReveal } from "#web/src/browser/reveal.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
 import { common } from "#web/src/messages/common.ts";
-import type { NotServed } from "./use-eligibility.ts";
+import type { NotServed, Unlisted } from "./use-eligibility.ts";
 import { zipSentences } from "./zip-sentences.ts";
 
-type Props = NotServed & { checking: boolean; onCheckWith: (utility: UtilityCode) => void };
+type CheckProps = { checking: boolean; onCheckWith: (zip: string, utility: UtilityCode) => Promise<void> };
+type Props = CheckProps & (NotServed | Unlisted);
+
+export default function NotServedNotice({ zip, inZip, ...check }: Props) {
+  return zip ? <NotServedHome zip={zip} inZip={inZip} {...check} /> : <UnlistedUtility />;
+}
+
+/** Says to a household that does not find its utility who can take part, and where else to look. */
+const UnlistedUtility = () => (
+  <Notice ref={useReveal<HTMLDivElement>(true)} tabIndex={-1} tone="sun" mt="4">
+    <div>
+      <strong>{unlisted.title}</strong>
+      <p>{unlisted.supplier}</p>
+      <p>{unlisted.others}</p>
+    </div>
+  </Notice>
+);
 
 /** Says that the home is not served, what is known about its ZIP code, and offers the utility that serves it. */
-export default function NotServedNotice({ zip, inZip, checking, onCheckWith }: Props) {
+function NotServedHome({ zip, inZip, checking, onCheckWith }: NotServed & CheckProps) {
   const notice = useReveal<HTMLDivElement>(zip);
   const [answer, ...facts] = zipSentences(zip, inZip);
   const { notEligibleTitle, notEligibleText } = common.card;
@@ -24,7 +41,7 @@ export default function NotServedNotice({ zip, inZip, checking, onCheckWith }: P
         <p>{[...facts, ...notAvailable].join(" ")}</p>
       </div>
       {inZip.ours.map((utility) => (
-        <Button key={utility} look="outline" busy={checking} onClick={() => onCheckWith(utility)}>
+        <Button key={utility} look="outline" busy={checking} onClick={() => void onCheckWith(zip, utility)}>
           {fillPlaceholders(messages.checkWith, { utility: utilities[utility].name })}
         </Button>
       ))}

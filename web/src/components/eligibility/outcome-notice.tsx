@@ -6,7 +6,6 @@ import type { Outcome } from "./use-eligibility.ts";
 
 /** Loaded when it is needed, which keeps what is known about ZIP codes out of the page. */
 const NotServedNotice = lazy(() => import("./not-served-notice.tsx"));
-const UnlistedNotice = lazy(() => import("./unlisted-notice.tsx"));
 
 type Props = { outcome: Outcome } & Pick<ComponentProps<typeof NotServedNotice>, "checking" | "onCheckWith">;
 
@@ -18,11 +17,6 @@ export function OutcomeNotice({ outcome, ...rest }: Props) {
       {typeof outcome === "object" && (
         <Suspense>
           <NotServedNotice {...outcome} {...rest} />
-        </Suspense>
-      )}
-      {outcome === "unlisted" && (
-        <Suspense>
-          <UnlistedNotice />
         </Suspense>
       )}
       {(outcome === "failed" || (outcome === "offline" && !online)) && (

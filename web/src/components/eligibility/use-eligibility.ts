@@ -9,10 +9,9 @@ import { importEligibility, servedZips } from "./served-zips.ts";
 
 /** The utility does not serve the ZIP code. We may know who does. */
 export type NotServed = { zip: string; inZip: ZipUtilities };
-export type Outcome = "unchecked" | "failed" | "offline" | "unlisted" | NotServed;
-
-/** The value of the select for a utility that is not in it. */
-export const unlistedUtility = "unlisted";
+/** The utility is not in the select, and the ZIP code is not known. */
+export type Unlisted = { zip?: undefined; inZip?: undefined };
+export type Outcome = "unchecked" | "failed" | "offline" | NotServed | Unlisted;
 
 type FormRef = RefObject<HTMLFormElement | null>;
 type Options = { initialOutcome: Outcome; onServed: (home: EligibilityForm) => void };
@@ -48,8 +47,7 @@ export function useEligibility(form: FormRef, { initialOutcome, onServed }: Opti
     return utilitiesIn(zips, zip);
   }
 
-  const isUnlisted = () => controlIn(form, "utility")?.value === unlistedUtility;
-  const withoutAnswer = (): Outcome => (isUnlisted() ? "unlisted" : "unchecked");
+  const isUnlisted = () => controlIn(form, "utility")?.value === "unlisted";
 
   /** The select, unless the visitor has chosen a utility that `chooseUtility` did not. */
   function selectToFill() {
@@ -80,8 +78,9 @@ export function useEligibility(form: FormRef, { initialOutcome, onServed }: Opti
 
   /** Where none of our utilities serves, or theirs is not listed, nobody can choose it: the answer does not wait for it. */
   async function findNotServed(zip: string | undefined): Promise<NotServed | undefined> {
-    const inZip = zip ? await utilitiesInZip(zip) : undefined;
-    return zip && inZip && (isUnlisted() || inZip.ours.length === 0) ? { zip, inZip } : undefined;
+    if (!zip) return undefined;
+    const inZip = await utilitiesInZip(zip);
+    return isUnlisted() || inZip.ours.length === 0 ? { zip, inZip } : undefined;
   }
 
   async function checkForm() {
@@ -90,9 +89,8 @@ export function useEligibility(form: FormRef, { initialOutcome, onServed }: Opti
     const parsed = (await importEligibility()).parseEligibilityForm(new FormData(form.current));
     const notServed = "zip" in parsed && (await findNotServed(parsed.zip));
     const messages = "messages" in parsed && !notServed ? parsed.messages : {};
-    if (isUnlisted()) delete messages.utility;
     setErrors(messages);
-    setOutcome(notServed || withoutAnswer());
+    setOutcome(notServed || (isUnlisted() ? {} : "unchecked"));
     // Instead of an error summary, the first invalid field takes the focus: there are only two.
     controlIn(form, Object.keys(messages)[0] ?? "")?.focus();
     if ("home" in parsed) await checkHome(parsed.home);
@@ -126,7 +124,7 @@ export function useEligibility(form: FormRef, { initialOutcome, onServed }: Opti
       servedZips.load().catch(logFailure);
     },
     onInput() {
-      setOutcome(withoutAnswer()); // the notice is about the home before this change
+      setOutcome("unchecked"); // the notice is about the home before this change
       chooseUtility().catch(logFailure).then(removeCorrectedErrors).catch(logFailure);
     },
     submit(event: FormEvent) {

@@ -61,13 +61,12 @@ test("marks and explains empty fields and focuses the first one", async () => {
 });
 
 describe("to a household whose utility is not listed", () => {
-  test("says who can take part and where else to look, before it asks", async () => {
+  test("says who can take part and where else to look, and asks for the ZIP code", async () => {
     const { user, card, pathname } = await setup();
     if (card.utility) await user.selectOptions(card.utility, "Mine isn't listed");
+    await card.check();
     expect(await screen.findByText(/only enroll homes of these three utilities/)).toBeVisible();
     expect(screen.getByText(/^Rockland Electric, Sussex Rural Electric Cooperative and towns/)).toBeVisible();
-
-    await card.check();
     expect(await screen.findByText("Enter a 5-digit ZIP code.")).toBeVisible();
     expect(card.utility).not.toHaveAttribute("aria-invalid", "true");
     expect(pathname()).toBe("/");
