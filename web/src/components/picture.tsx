@@ -3,7 +3,9 @@ import type { ComponentProps } from "react";
 import { type PictureName, pictureUrl } from "#web/src/art/picture-url.ts";
 import pictures from "#web/src/art/pictures.gen.json";
 
-const Image = chakra("img", { base: { display: "block", maxWidth: "full", height: "auto" } });
+const Image = chakra("img", {
+  base: { display: "block", maxWidth: "full", height: "auto", _osDark: { filter: "brightness(0.85)" } },
+});
 
 type Props = Omit<ComponentProps<typeof Image>, "src"> & {
   name: PictureName;

@@ -55,39 +55,40 @@ export const tokens = defineTokens({
 });
 
 const pair = (light: string, dark: string) => ({ value: { base: light, _osDark: dark } });
-const always = (color: string) => pair(color, color);
 
 /** Named by use. Text colors have a contrast of 4.5:1 on every background they are used on, control borders 3:1. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
-    // Backgrounds. In the dark scheme they go up in steps of at least 1.25:1: inverse, page, muted, hero, surface.
-    page: pair("#fffbf0", "#15281d"),
-    surface: pair("#ffffff", "#2e6246"),
+    // Backgrounds. The dark scheme is near-black, and what is raised is lighter: inverse, page, muted, surface. The hero is
+    // its one green, as it is the one yellow of the light scheme.
+    page: pair("#fffbf0", "#141816"),
+    surface: pair("#ffffff", "#2a312d"),
     bg: {
-      hero: pair("#ffc93c", "#245039"),
-      inverse: pair("#123a28", "#040b07"),
-      notice: pair("#fff1c7", "#45431a"),
-      muted: pair("#e9f3d8", "#1c3c2b"),
-      danger: pair("#fdecea", "#54241e"),
+      hero: pair("#ffc93c", "#184a31"),
+      inverse: pair("#123a28", "#040605"),
+      notice: pair("#fff1c7", "#40380f"),
+      muted: pair("#e9f3d8", "#1f2622"),
+      danger: pair("#fdecea", "#4d1f1a"),
     },
-    tile: always("#ffe7a3"),
+    // As dim in the dark scheme as the drawings on them: components/picture.tsx.
+    tile: pair("#ffe7a3", "#d9c48b"),
     // Text.
-    ink: pair("#11301f", "#f3f6e8"),
-    soft: pair("#3f5346", "#c9d8c8"),
+    ink: pair("#11301f", "#f0f4ee"),
+    soft: pair("#3f5346", "#c3cdc4"),
     link: pair("#125c2d", "#9be8a8"),
     headline: pair("#11301f", "#ffd45e"),
     danger: pair("#b3261e", "#ffc2b8"),
     warn: pair("#6d4300", "#ffd88a"),
     // Lines and controls.
-    line: pair("#dedccb", "#4d7a60"),
-    control: pair("#66776a", "#a3b8a8"),
+    line: pair("#dedccb", "#4a544e"),
+    control: pair("#66776a", "#93a399"),
     focus: pair("#0a4fc4", "#a8c7fa"),
     brand: pair("#14603a", "#82d992"),
     brandStrong: pair("#0b4025", "#a5e8b1"),
-    brandEdge: pair("#0a3520", "#4b9a5e"),
+    brandEdge: pair("#0a3520", "#3f8a51"),
     onBrand: pair("#ffffff", "#0a2313"),
-    sun: always("#ffc93c"),
+    sun: pair("#ffc93c", "#d9ab33"),
     coral: pair("#ff7d4d", "#f5835a"),
-    onSun: always("#11301f"),
+    onSun: pair("#11301f", "#11301f"),
   },
 });

@@ -79,18 +79,26 @@ describe.each(schemes)("in the %s scheme", (_, scheme) => {
 
 describe("depth in the dark scheme", () => {
   const dark = (name: string) => color(name, "_osDark");
-  const bands = ["bg.inverse", "page", "bg.muted", "bg.hero"];
+  const neutral = ["bg.inverse", "page", "bg.muted", "surface"];
 
-  test("two different bands are at least 1.25:1 apart, so that the edge between them is visible", () => {
-    for (const [index, band] of bands.entries())
-      for (const other of bands.slice(index + 1))
-        expect(contrast(dark(band), dark(other)), `${band} and ${other}`).toBeGreaterThanOrEqual(1.25);
+  test("the page is near-black, and each neutral background is raised above the one before it", () => {
+    expect(luminance(dark("page"))).toBeLessThan(0.01);
+    for (const [index, higher] of neutral.slice(1).entries()) {
+      const lower = neutral[index] ?? "";
+      expect(luminance(dark(higher)), higher).toBeGreaterThan(luminance(dark(lower)));
+      expect(contrast(dark(higher), dark(lower)), `${lower} and ${higher}`).toBeGreaterThanOrEqual(1.12);
+    }
   });
 
-  test("a card is at least 1.25:1 lighter than any band it lies on", () => {
-    for (const band of bands) {
-      expect(luminance(dark("surface")), band).toBeGreaterThan(luminance(dark(band)));
-      expect(contrast(dark("surface"), dark(band)), band).toBeGreaterThanOrEqual(1.25);
+  test("a card is at least 1.15:1 apart from any band, and its outline 1.25:1", () => {
+    for (const band of ["bg.inverse", "page", "bg.muted", "bg.hero"]) {
+      expect(contrast(dark("surface"), dark(band)), band).toBeGreaterThanOrEqual(1.15);
+      expect(contrast(dark("line"), dark(band)), band).toBeGreaterThanOrEqual(1.25);
     }
+  });
+
+  test("the green of the hero stands out from every neutral background", () => {
+    for (const background of neutral)
+      expect(contrast(dark("bg.hero"), dark(background)), background).toBeGreaterThanOrEqual(1.25);
   });
 });
