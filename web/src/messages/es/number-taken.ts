@@ -2,13 +2,14 @@ import type { numberTaken as english } from "#web/src/messages/en/number-taken.t
 
 export const numberTaken: typeof english = {
   title: "Esta cuenta ya está inscrita",
-  text: "Una cuenta de electricidad se puede inscribir una sola vez. Si la inscribió usted o alguien de su hogar, no necesita inscribirla otra vez: podemos enviar un enlace a los documentos al correo electrónico registrado.",
+  text: "Si la inscribió usted o alguien de su hogar, no necesita inscribirla otra vez: podemos enviar un enlace a los documentos al correo electrónico registrado.",
   mistyped: "Si escribió mal el número, corríjalo abajo.",
   sendDocuments: "Enviar un enlace al correo registrado",
   sending: "Enviando…",
   documentsRequested: "Listo. El enlace va al correo electrónico registrado para esta cuenta.",
   unconfirmed:
-    "Una cuenta de electricidad se puede inscribir una sola vez, y nadie ha confirmado el correo electrónico de esa inscripción. Si la cuenta es suya, confirme su correo y podrá inscribirla aquí. Si la inscribió alguien de su hogar, también podemos enviar un enlace a los documentos al correo electrónico registrado.",
+    "Nadie ha confirmado el correo electrónico de esa inscripción. Si la cuenta es suya, confirme su correo y podrá inscribirla aquí.",
+  sendDocumentsInstead: "La inscribió alguien de mi hogar: enviar un enlace al correo registrado",
   confirm: "Confirmar mi correo y continuar",
   confirmationSent: "Un enlace va en camino a",
   thenComplete:

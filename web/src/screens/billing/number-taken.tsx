@@ -26,10 +26,11 @@ export default function NumberTaken({ sessionId, email, submission, error }: Pro
       <chakra.h2 ref={heading} tabIndex={-1} fontSize="lg">
         {messages.title}
       </chakra.h2>
-      <p>{`${isUnconfirmed ? messages.unconfirmed : messages.text} ${messages.mistyped}`}</p>
+      <p>{isUnconfirmed ? messages.unconfirmed : messages.text}</p>
       {isUnconfirmed && requested !== "documents" && (
         <EmailRequest
           label={messages.confirm}
+          look="solid"
           busyText={messages.sending}
           onRequested={() => setRequested("confirmation")}
           done={
@@ -44,7 +45,8 @@ export default function NumberTaken({ sessionId, email, submission, error }: Pro
       )}
       {requested !== "confirmation" && (
         <EmailRequest
-          label={messages.sendDocuments}
+          label={isUnconfirmed ? messages.sendDocumentsInstead : messages.sendDocuments}
+          look={isUnconfirmed ? "quiet" : "solid"}
           busyText={messages.sending}
           onRequested={() => setRequested("documents")}
           done={messages.documentsRequested}
@@ -53,6 +55,7 @@ export default function NumberTaken({ sessionId, email, submission, error }: Pro
           }
         />
       )}
+      <p>{messages.mistyped}</p>
       {!isUnconfirmed && <MovedIn />}
     </Notice>
   );

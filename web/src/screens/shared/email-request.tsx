@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -6,6 +6,7 @@ import { Stack } from "#web/src/components/primitives.tsx";
 
 type Props = {
   label: string;
+  look?: ComponentProps<typeof Button>["look"];
   busyText: string;
   /** What takes the place of the button once the e-mail is on its way. */
   done: ReactNode;
@@ -14,7 +15,7 @@ type Props = {
 };
 
 /** A button that asks for an e-mail, once. */
-export function EmailRequest({ label, busyText, done, onRequested, request }: Props) {
+export function EmailRequest({ label, look = "outline", busyText, done, onRequested, request }: Props) {
   const [isDone, setDone] = useState(false);
   const { send, error, busy } = useApiMutation<unknown, undefined>(request, {
     onSuccess: () => {
@@ -25,7 +26,7 @@ export function EmailRequest({ label, busyText, done, onRequested, request }: Pr
   return (
     <Stack gap="2" alignItems="flex-start">
       {!isDone && (
-        <Button look="outline" busy={busy} busyText={busyText} onClick={() => void send(undefined)}>
+        <Button look={look} busy={busy} busyText={busyText} onClick={() => void send(undefined)}>
           {label}
         </Button>
       )}
