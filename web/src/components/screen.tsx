@@ -67,8 +67,8 @@ const Aside = chakra("aside", {
     prerendered: {
       true: {
         display: { lgDown: "none" },
-        // Only the browser knows its home.
-        "html:is([data-home], [data-session]) &": { visibility: "hidden" },
+        // Only the browser knows its home. What was not there before shifts nothing in its own column.
+        "html:is([data-home], [data-session]) &": { display: "none" },
       },
     },
   },

@@ -43,8 +43,8 @@ function DealCard({
   const company = useCompany();
   const account = session?.utilityData;
   return (
-    // Takes its place while it is looked up whether the utility of the check serves the home.
-    <Card raised style={{ visibility: isLoading && !home.utility ? "hidden" : "visible" }}>
+    // Absent while it is looked up whether the utility of the check serves the home.
+    <Card raised hidden={isLoading && !home.utility}>
       <Deal
         utility={utility}
         usage={account?.utility === utility ? account?.usage : undefined}
