@@ -97,16 +97,17 @@ export class AllocationExport {
   private async rowOf(id: string, { customerId }: Placed): Promise<Row[]> {
     const enrollment = await this.records.find(customerId);
     if (enrollment?.allocation !== id) return [];
-    return [
-      { enrollment, line: allocationLine({ enrollment, accountNumber: await this.decrypt(enrollment) }) },
-    ];
+    return [{ enrollment, line: allocationLine({ enrollment, ...(await this.decrypt(enrollment)) }) }];
   }
 
   /** One request to KMS for each enrollment, which CloudTrail records with the customer id. */
-  private async decrypt({ customerId, encryptedNumbers }: EnrollmentRecord): Promise<string> {
+  private async decrypt({ customerId, encryptedNumbers }: EnrollmentRecord) {
     const { cipher } = await this.environment.numbers();
     const numbers = encryptedNumbers ? await cipher.decrypt(encryptedNumbers, { customerId }) : undefined;
-    if (numbers?.accountNumber) return numbers.accountNumber;
+    if (numbers?.accountNumber) {
+      const { accountNumber, utilityAccountNumber } = numbers;
+      return { accountNumber, utilityAccountNumber };
+    }
     throw new CliError(`The enrollment ${customerId} has no enrollment number.`);
   }
 

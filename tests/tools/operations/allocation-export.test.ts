@@ -6,6 +6,7 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { AllocationExport, newAllocationId } from "#tools/operations/allocation-export.ts";
 import { writeAllocation } from "#tools/operations/allocation-files.ts";
+import { allocationHeader } from "#tools/operations/allocation-row.ts";
 import { elmStreet, startOperations } from "./support/operations-aws.ts";
 
 let aws: Awaited<ReturnType<typeof startOperations>>;
@@ -52,7 +53,7 @@ test("lists number, name, address, since and share of what waits, and marks each
   const { customerId, accountNumber } = await aws.match({ usage });
   const list = await exportAll();
   expect(list.lines).toEqual([
-    `${customerId},${accountNumber},Ana Rivera,"610 Pemberly St Apt 3B, Edison, NJ 08820",2026-11-20,7300,Elm Street Solar\r\n`,
+    `${customerId},${accountNumber},,Ana Rivera,"610 Pemberly St Apt 3B, Edison, NJ 08820",2026-11-20,7300,Elm Street Solar,,,\r\n`,
   ]);
   expect(await aws.enrollment(customerId)).toMatchObject({
     allocation: list.id,
@@ -64,6 +65,26 @@ test("lists number, name, address, since and share of what waits, and marks each
     notices: [{ details: { kind: "matched" } }, { details: { kind: "sent_to_utility" } }],
   });
 });
+
+test.each([
+  ["ace", "0512345678901234567890", "55123456789"],
+  ["jcpl", "08012345678901234567", "200123456789"],
+] as const)(
+  "gives a list for %s both numbers, which a spreadsheet keeps as they are, and what the household said of its income",
+  async (utility, accountNumber, utilityAccountNumber) => {
+    const household = { size: 3, county: "Middlesex", limit: 104_160, limitYear: 2026, answer: "yes" };
+    await aws.match({ utility, accountNumber, utilityAccountNumber, household });
+    const { lines } = await exportAll({ utility });
+    const [row] = parse([allocationHeader, ...lines].join(""), { columns: true }) as Record<string, string>[];
+    expect(row).toMatchObject({
+      enrollmentNumber: `="${accountNumber}"`,
+      incomeAnswer: "yes",
+      incomeLimit: "104160",
+      householdSize: "3",
+    });
+    expect(row?.utilityAccountNumber?.replace(/^="(\d+)"$/, "$1")).toBe(utilityAccountNumber);
+  },
+);
 
 test("no enrollment is on two lists, even if two are made at the same time", async () => {
   const households = await Promise.all(Array.from({ length: 12 }, () => aws.match()));
