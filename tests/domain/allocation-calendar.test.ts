@@ -3,15 +3,16 @@ import {
   type AllocationCalendars,
   allocationCalendars,
   lastCreditMonth,
+  nextSubmission,
 } from "#domain/allocation-calendar.ts";
 import { utilityCodes } from "#domain/utilities/index.ts";
 
 const calendars: AllocationCalendars = {
   ace: [],
-  jcpl: [],
+  jcpl: [{ from: "2026-01-01", lastDayOfMonth: 31, source: "an example", isConfirmed: false }],
   pse: [
-    { from: "2026-01-01", lastDayOfMonth: 10, monthsUntilBilled: 2, source: "an example" },
-    { from: "2027-01-01", lastDayOfMonth: 31, monthsUntilBilled: 1, source: "an example" },
+    { from: "2026-01-01", lastDayOfMonth: 10, monthsUntilBilled: 2, source: "an example", isConfirmed: true },
+    { from: "2027-01-01", lastDayOfMonth: 31, monthsUntilBilled: 1, source: "an example", isConfirmed: true },
   ],
 };
 
@@ -27,6 +28,27 @@ test.each([
 test("a utility without a rule, or before its first rule, has no such month", () => {
   expect(lastCreditMonth("ace", "2026-10-10", calendars)).toBeUndefined();
   expect(lastCreditMonth("pse", "2025-12-31", calendars)).toBeUndefined();
+});
+
+test("a rule that the utility has not confirmed tells households nothing", () => {
+  expect(lastCreditMonth("jcpl", "2026-10-10", calendars)).toBeUndefined();
+});
+
+test.each([
+  ["pse", "2026-10-10", { by: "2026-10-10", isConfirmed: true }],
+  ["pse", "2026-12-11", { by: "2027-01-10", isConfirmed: true }],
+  ["jcpl", "2027-02-03", { by: "2027-02-28", isConfirmed: false }],
+] as const)("the next list for %s after %s is due by %o", (utility, date, submission) => {
+  expect(nextSubmission(utility, date, calendars)).toEqual({ ...submission, source: "an example" });
+});
+
+test("a utility without a rule has no day", () => {
+  expect(nextSubmission("ace", "2026-10-10", calendars)).toBeUndefined();
+});
+
+test("knows what Atlantic City Electric and JCP&L publish", () => {
+  expect(nextSubmission("ace", "2026-12-01")).toMatchObject({ by: "2026-12-10", isConfirmed: false });
+  expect(nextSubmission("jcpl", "2026-12-01")).toMatchObject({ by: "2026-12-20", isConfirmed: false });
 });
 
 test.each(utilityCodes)("the rules of %s are ordered by date and name their source", (code) => {

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { utility as utilityCode } from "#contracts/http/fields.ts";
+import { nextSubmission, type Submission } from "#domain/allocation-calendar.ts";
+import { newJerseyDate } from "#domain/discounts.ts";
 import type { AllocationList } from "./allocation-export.ts";
 import { allocationHeader } from "./allocation-row.ts";
 
@@ -15,6 +18,8 @@ export type Manifest = {
   checksum: string;
   by: string;
   at: string;
+  /** By when the utility takes lists. Absent if no source says so. */
+  submission?: Submission;
 };
 
 /** Only the user of this machine may read what contains enrollment numbers. */
@@ -27,7 +32,9 @@ export async function writeAllocation(
   { by, at }: { by: string; at: string },
 ): Promise<Manifest> {
   const csv = [allocationHeader, ...lines].join("");
-  const [utility = "", ...day] = id.split("-").slice(0, -1);
+  const [code, ...day] = id.split("-").slice(0, -1);
+  const utility = utilityCode.parse(code);
+  const submission = nextSubmission(utility, newJerseyDate(new Date(at)));
   const manifest: Manifest = {
     id,
     utility,
@@ -37,6 +44,7 @@ export async function writeAllocation(
     checksum: createHash("sha256").update(csv).digest("hex"),
     by,
     at,
+    ...(submission && { submission }),
   };
   await mkdir(folder, { recursive: true, mode: onlyOwner.folder });
   await writeWhole(join(folder, manifest.file), csv);

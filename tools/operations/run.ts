@@ -1,3 +1,4 @@
+import type { Submission } from "#domain/allocation-calendar.ts";
 import { CliError } from "#tools/cli.ts";
 import { printable, printableJson } from "#tools/printable.ts";
 import type { Workers } from "#tools/support/environment.ts";
@@ -63,9 +64,13 @@ async function* exportAllocation(
   });
   if (json) return yield `${printableJson({ ...manifest, leftOut: list.leftOut }, 2)}\n`;
   yield `${manifest.count} ${manifest.count === 1 ? "enrollment is" : "enrollments are"} marked as sent: ${folder}/${manifest.file}, SHA-256 ${manifest.checksum}.\n`;
+  if (manifest.submission) yield formatSubmission(manifest.submission);
   if (list.leftOut > 0)
     yield `${list.leftOut} left the list: they ended, or were changed at the same time.\n`;
 }
+
+const formatSubmission = ({ by, source, isConfirmed }: Submission): string =>
+  `The utility takes lists until ${by} for the next month${isConfirmed ? "" : ", to confirm with the utility"}: ${source}\n`;
 
 async function* importStatus(
   environment: OperationsEnvironment,

@@ -86,6 +86,13 @@ test.each([
   },
 );
 
+test("says in the manifest by when the utility takes the list, and that nobody has confirmed it", async () => {
+  await aws.match({ utility: "ace", accountNumber: "0500000000000000000001" });
+  const list = await exportAll({ utility: "ace" });
+  const manifest = await writeAllocation(join(aws.folder, "due"), list, evidence);
+  expect(manifest.submission).toMatchObject({ by: "2026-12-10", isConfirmed: false });
+});
+
 test("no enrollment is on two lists, even if two are made at the same time", async () => {
   const households = await Promise.all(Array.from({ length: 12 }, () => aws.match()));
   const lists = await Promise.all([exportAll(), exportAll(), exportAll()]);
