@@ -182,6 +182,22 @@ describe("a planted fault is named with its rule:", () => {
     ]);
   });
 
+  test("a named role that moves into a stack that is updated before its own", () => {
+    const id = idOf(prod.operations, "AWS::IAM::Role");
+    const found = judge(({ app, operations }) => {
+      const { [id]: role, ...others } = operations.Resources;
+      if (role) app.Resources[id] = { ...role, Properties: { RoleName: role.Properties.RoleName } };
+      operations.Resources = others;
+    });
+    expect(found).toContain(
+      breach(
+        "name of another stack",
+        "app",
+        `${id} (AWS::IAM::Role) has the name of a resource of another stack`,
+      ),
+    );
+  });
+
   describe("an export that another stack imports", () => {
     const [outputId = "", output] =
       Object.entries(prod.app?.Outputs ?? {}).find(([, { Export }]) => Export) ?? [];

@@ -99,6 +99,12 @@ function identityOf(resource: Resource): string | undefined {
   return JSON.stringify([resource.Type, ...values]);
 }
 
+/** An identity that is not a part of something in its own stack. */
+function nameInAccount(resource: Resource): string | undefined {
+  const identity = identityOf(resource);
+  return identity && referencesIn(JSON.parse(identity)).length === 0 ? identity : undefined;
+}
+
 const index = z.looseObject({ IndexName: z.string() });
 const indexesOf = ({ Properties }: Resource) =>
   new Map(
@@ -202,6 +208,22 @@ export const rules: Record<string, Rule> = {
           update.before?.Resources[id] && !replaced.has(id) ? undefined : old.get(identityOf(is) ?? "");
         return taken ? [`${named(id, is)} has the identity of ${taken}`] : [];
       });
+    },
+  },
+  "name of another stack": {
+    says: "A name belongs to one stack at a time, and stacks are updated one after the other.",
+    source: `${guide}/troubleshooting.html`,
+    breaches({ stack, before, after, releases }) {
+      const isUpdated = (name: StackName) => stacksBefore(stack).includes(name);
+      const others = stackNames
+        .filter((name) => name !== stack)
+        .flatMap((name) =>
+          Object.values(releases[isUpdated(name) ? "after" : "before"][name]?.Resources ?? {}),
+        );
+      const taken = new Set(others.map(nameInAccount));
+      return Object.entries(after.Resources)
+        .filter(([id, is]) => !before?.Resources[id] && nameInAccount(is) && taken.has(nameInAccount(is)))
+        .map(([id, is]) => `${named(id, is)} has the name of a resource of another stack`);
     },
   },
   "export in use": {
