@@ -133,6 +133,12 @@ test("a row that cannot be read does not part the rows around it", async () => {
 
 test.each([
   ["is no id", "not-an-id,matched,Elm,", "customerId is not a customer id."],
+  ["has an id that a spreadsheet rounded", "5.42E+35,matched,Elm,", "customerId is not a customer id."],
+  [
+    "has a month that a spreadsheet wrote its way",
+    "ID,credit-expected,,Mar-27",
+    "month is missing, is not a month",
+  ],
   ["has an unknown status", "ID,shipped,,", "status is not matched, sent or credit-expected."],
   ["names no project", "ID,matched,,", "project is missing"],
   ["has a link for a project", "ID,matched,https://elm.example,", "project is missing, is not the name"],
