@@ -16,6 +16,7 @@ export const ace = {
   landingPath: "/ace",
   enrollmentNumber,
   accountNumberDigits,
+  listsAccountNumber: true,
   discounts: [{ from: "2026-01-01", percent: 15 }],
   connectorCodes: { bayou: "atlantic_city_electric" },
   billDetailField: "service_number",

@@ -3,6 +3,7 @@ import { yearlyKwh } from "#domain/allocation-share.ts";
 import { newJerseyDate } from "#domain/discounts.ts";
 import { lastOf } from "#domain/enrollment-progress.ts";
 import { formatAddress } from "#domain/postal-address.ts";
+import { utilities } from "#domain/utilities/index.ts";
 import { type Cell, csvLine } from "#tools/csv.ts";
 
 /** `utilityAccountNumber`: what the household pays with, if the utility or the bill told us. */
@@ -12,7 +13,8 @@ type Row = { enrollment: EnrollmentRecord; accountNumber: string; utilityAccount
 const columns = {
   customerId: ({ enrollment }) => enrollment.customerId,
   enrollmentNumber: ({ accountNumber }) => accountNumber,
-  utilityAccountNumber: ({ utilityAccountNumber }) => utilityAccountNumber,
+  utilityAccountNumber: ({ enrollment: { utility }, utilityAccountNumber }) =>
+    utility && utilities[utility].listsAccountNumber && utilityAccountNumber,
   name: ({ enrollment: { firstName, lastName } }) => `${firstName} ${lastName}`,
   serviceAddress: ({ enrollment: { application } }) =>
     application && formatAddress(application.serviceAddress, { unitSeparator: " " }),
