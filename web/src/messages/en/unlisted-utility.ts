@@ -1,6 +1,6 @@
 /** To a household that does not find its utility in the list. */
 export const unlistedUtility = {
-  title: "Sorry, we can only enroll homes of these three utilities for now.",
+  title: "Sorry, we can only enroll homes of these utilities for now.",
   supplier:
     "If you've chosen an energy supplier, your utility is still the company that delivers your electricity. Enter your ZIP code, and we tell you who that is.",
   others:

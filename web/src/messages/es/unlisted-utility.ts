@@ -1,7 +1,7 @@
 import type { unlistedUtility as english } from "#web/src/messages/en/unlisted-utility.ts";
 
 export const unlistedUtility: typeof english = {
-  title: "Lo sentimos: por ahora solo podemos inscribir hogares de estas tres compañías.",
+  title: "Lo sentimos: por ahora solo podemos inscribir hogares de estas compañías.",
   supplier:
     "Si eligió un proveedor de energía, su compañía sigue siendo la que le entrega la electricidad. Escriba su código postal y le diremos cuál es.",
   others:
