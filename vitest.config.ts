@@ -25,7 +25,7 @@ export default defineConfig({
         description: "Repeats another test or takes long. `npm run verify` runs it every night.",
       },
     ],
-    maxWorkers: 4, // most tests wait more than they compute
+    maxWorkers: 3, // most tests wait more than they compute
     projects: [
       // They share no mutable state.
       project("rules", [
