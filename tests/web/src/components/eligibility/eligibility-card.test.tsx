@@ -65,7 +65,7 @@ describe("to a household whose utility is not listed", () => {
     const { user, card, pathname } = await setup();
     if (card.utility) await user.selectOptions(card.utility, "Mine isn't listed");
     await card.check();
-    expect(await screen.findByText(/only enroll homes of these three utilities/)).toBeVisible();
+    expect(await screen.findByText(/only enroll homes of these utilities/)).toBeVisible();
     expect(screen.getByText(/^Rockland Electric, Sussex Rural Electric Cooperative and towns/)).toBeVisible();
     expect(await screen.findByText("Enter a 5-digit ZIP code.")).toBeVisible();
     expect(card.utility).not.toHaveAttribute("aria-invalid", "true");
