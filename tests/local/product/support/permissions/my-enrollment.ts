@@ -88,12 +88,14 @@ export async function move({ endpoints }: World): Promise<void> {
   await succeed(complete(browser, newEnrollmentNumber()));
 }
 
-/** Opens the link to a new address: first while the enrollment keeps changing, and then again. The former one is restored. */
+/** Opens the link to a new address: first while the enrollment keeps changing, and then again. The former one is restored, and takes back the application that was continued. */
 export async function changeAddress(world: World): Promise<void> {
   const { endpoints } = world;
   const [email, next] = [newEmail(), newEmail()];
   const { customerId } = await enrollTyped(endpoints.api, email);
+  const { visitor } = await householdAt(endpoints.api, "submitted", { email });
   const browser = await browserWithAccess(endpoints, email);
+  await inMyEnrollment(browser)("continue", { sessionId: visitor.sessionId });
   await inMyEnrollment(browser)("email-address", { email: next, language: "en" });
   const token = accessTokenIn(await world.emailWith(next, "/my-enrollment/new-address#"));
   await world.letChangesConflict(customerId);
@@ -106,20 +108,23 @@ export async function changeAddress(world: World): Promise<void> {
   }
 }
 
-/** Goes on with an application in another browser. */
+/** Goes on with an application in another browser, which gets a fresh link in place of one that was used. */
 export async function continueElsewhere({ endpoints }: World): Promise<void> {
   const email = newEmail();
   const { visitor } = await householdAt(endpoints.api, "submitted", { email });
-  const browser = await browserWithAccess(endpoints, email);
+  const token = await tokenFor(endpoints, email);
+  const browser = new Visitor(endpoints.api);
+  await succeed(browser.post("/my-enrollment/open", { token }));
   await inMyEnrollment(browser)("continue", { sessionId: visitor.sessionId });
+  await inMyEnrollment(new Visitor(endpoints.api))("link/renewal", { token });
 }
 
-/** Deletes everything: a completed enrollment with its bill, an unfinished one, and links that nobody opened. */
+/** Deletes everything: a completed enrollment with its scanned bill, an unfinished one, and links that nobody opened. */
 export async function deleteEverything(world: World): Promise<void> {
   const { endpoints } = world;
   const email = newEmail();
   const { visitor } = await householdAt(endpoints.api, "signed up", { email });
-  await visitor.result(await visitor.upload("tests/fixtures/bills/pse-d02.pdf"), 100);
+  await visitor.result(await visitor.upload("tests/fixtures/bills/pse-s01.pdf"), 250);
   await enrollTyped(endpoints.api, email);
   const browser = await browserWithAccess(endpoints, email);
   await succeed(
