@@ -1,10 +1,12 @@
-import { createWriteStream, mkdirSync, type WriteStream } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import type { Writable } from "node:stream";
 import { nameInArn } from "#local/template/resource-names.ts";
 import { concurrencyLimits } from "./concurrency.ts";
 import { FunctionPool, type InvocableFunction } from "./function-pool.ts";
 import type { FunctionSpecification } from "./function-specification.ts";
 import type { Intercept } from "./interception.ts";
+import { logFile } from "./log-file.ts";
 
 /** What the HTTP API and the schedules need of the registry. */
 export type FunctionLookup = { get(nameOrArn: string): Pick<InvocableFunction, "invoke"> };
@@ -21,7 +23,7 @@ type Options = {
 /** All functions of the stack. Each has its own log file. */
 export class FunctionRegistry implements FunctionLookup {
   private readonly pools = new Map<string, FunctionPool>();
-  private readonly logs: WriteStream[] = [];
+  private readonly logs: Writable[] = [];
   private stopped = false;
 
   constructor(
@@ -32,7 +34,7 @@ export class FunctionRegistry implements FunctionLookup {
     const limitOf = concurrencyLimits(accountConcurrency, specifications);
     for (const specification of specifications) {
       const file = join(logFolder, `${specification.label}.log`);
-      const log = createWriteStream(file, { flags: "a" });
+      const log = logFile(file);
       this.logs.push(log);
       const reportFailure = ({ label }: FunctionSpecification, error: Error) =>
         console.error(`${label} failed. ${error.message} (${file})`);
