@@ -1,11 +1,10 @@
 import { Duration } from "aws-cdk-lib";
-import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { Construct } from "constructs";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
-import { metricsNamespace, productName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { declareAlarm } from "./alarm.ts";
 import { BillBucket } from "./bill-bucket.ts";
+import { functionMetric } from "./function-metric.ts";
 import { type FunctionContext, type FunctionSize, NodeFunction } from "./node-function.ts";
 import { Recognition } from "./recognition.ts";
 import { StuckBillSweeper } from "./stuck-bill-sweeper.ts";
@@ -90,20 +89,12 @@ export class BillPipeline extends Construct {
 }
 
 const timedOutBills = (stage: StageConfig["stage"]) =>
-  new Metric({
-    namespace: metricsNamespace(stage),
-    metricName: "BillsRead",
-    dimensionsMap: { service: productName, utility: "unknown", outcome: "timed_out" },
+  functionMetric(stage, "BillsRead", {
+    dimensions: { utility: "unknown", outcome: "timed_out" },
     period: Duration.hours(1),
     statistic: "Sum",
   });
 
 /** The most files that were uploaded with one permission. */
 export const uploadsOfBill = (stage: StageConfig["stage"]) =>
-  new Metric({
-    namespace: metricsNamespace(stage),
-    metricName: "UploadsOfBill",
-    dimensionsMap: { service: productName },
-    period: Duration.minutes(5),
-    statistic: "Maximum",
-  });
+  functionMetric(stage, "UploadsOfBill", { period: Duration.minutes(5), statistic: "Maximum" });

@@ -1,11 +1,12 @@
 import { CrossStackReferences, Duration, ReferenceStrength, Stack } from "aws-cdk-lib";
-import { Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
+import { Stats } from "aws-cdk-lib/aws-cloudwatch";
 import { CfnRule, Schedule } from "aws-cdk-lib/aws-events";
 import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
-import { metricsNamespace, productName, stackName } from "#infra/names.ts";
+import { stackName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { declareAlarm } from "./alarm.ts";
+import { functionMetric } from "./function-metric.ts";
 import { type FunctionContext, NodeFunction } from "./node-function.ts";
 
 /** How often the canary runs: a failure is known after two runs. Each run costs money: docs/cost.md. */
@@ -70,10 +71,4 @@ export class Canary extends Construct {
 
 /** The lowest number of failures among the runs of a period: 0 if one of them passed. */
 const canaryMetric = ({ stage }: StageConfig, metricName: string) =>
-  new Metric({
-    namespace: metricsNamespace(stage),
-    metricName,
-    dimensionsMap: { service: productName },
-    statistic: Stats.MINIMUM,
-    period: canaryInterval,
-  });
+  functionMetric(stage, metricName, { statistic: Stats.MINIMUM, period: canaryInterval });

@@ -1,5 +1,4 @@
 import { Duration } from "aws-cdk-lib";
-import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import { type EventSourceMappingOptions, FilterCriteria, StartingPosition } from "aws-cdk-lib/aws-lambda";
@@ -8,10 +7,10 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { pendingEmailFilters } from "#contracts/storage/outbox.ts";
 import { firstEmails } from "#domain/limits.ts";
-import { metricsNamespace, productName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { type AlarmText, declareAlarm } from "./alarm.ts";
 import { DeadLetterQueue } from "./dead-letter-queue.ts";
+import { functionMetric } from "./function-metric.ts";
 import { type FunctionContext, NodeFunction } from "./node-function.ts";
 import type { RecordTable } from "./record-table.ts";
 import { WorkQueue } from "./work-queue.ts";
@@ -67,10 +66,7 @@ export class ConfirmationMail extends Construct {
       cause: `More than ${firstEmails.max} e-mails an hour are to go to addresses that nobody has confirmed.`,
       firstAction: "See on the dashboard whether as many households enroll, or somebody invents mailboxes.",
       runbook: "docs/runbook.md#much-mail-goes-to-unconfirmed-addresses",
-      metric: new Metric({
-        namespace: metricsNamespace(config.stage),
-        metricName: "FirstEmailsUsedUp",
-        dimensionsMap: { service: productName },
+      metric: functionMetric(config.stage, "FirstEmailsUsedUp", {
         statistic: "Sum",
         period: Duration.hours(1),
       }),
@@ -136,13 +132,7 @@ export class ConfirmationMail extends Construct {
 
 /** How many enrollments have a correction request that must be answered soon. The sweep writes it while there are any. */
 export const correctionsDueSoon = (stage: StageConfig["stage"]) =>
-  new Metric({
-    namespace: metricsNamespace(stage),
-    metricName: "CorrectionsDueSoon",
-    dimensionsMap: { service: productName },
-    statistic: "Maximum",
-    period: Duration.hours(1),
-  });
+  functionMetric(stage, "CorrectionsDueSoon", { statistic: "Maximum", period: Duration.hours(1) });
 
 const alarmText = {
   customerImpact: "Enrolled households get no e-mail, or support is not told of 'This wasn't me'.",

@@ -1,13 +1,12 @@
 import { Duration, Stack } from "aws-cdk-lib";
-import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { SqsSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
-import { metricsNamespace, productName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { declareAlarm } from "./alarm.ts";
+import { functionMetric } from "./function-metric.ts";
 import type { FunctionContext, NodeFunction } from "./node-function.ts";
 
 type RecognitionProps = Pick<FunctionContext, "config" | "onCall">;
@@ -66,13 +65,7 @@ function allowTextract(fn: NodeFunction, action: string) {
 
 /** The pages that read-bill sent to recognition on one UTC day. */
 const recognizedPages = ({ stage }: StageConfig) =>
-  new Metric({
-    namespace: metricsNamespace(stage),
-    metricName: "RecognizedPages",
-    dimensionsMap: { service: productName },
-    period: Duration.days(1),
-    statistic: "Sum",
-  });
+  functionMetric(stage, "RecognizedPages", { period: Duration.days(1), statistic: "Sum" });
 
 /** Textract, for jobs of this account only: jobs of other accounts cannot use the role. */
 function textractPrincipal({ account, partition }: Stack) {

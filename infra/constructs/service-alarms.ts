@@ -3,10 +3,10 @@ import { CfnBudget } from "aws-cdk-lib/aws-budgets";
 import { type IMetric, MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { Construct } from "constructs";
 import { contactMessages, supportEmails } from "#domain/limits.ts";
-import { metricsNamespace, productName } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
 import { declareAlarm, type OnCall } from "./alarm.ts";
 import type { Api } from "./api.ts";
+import { functionMetric } from "./function-metric.ts";
 
 type ServiceAlarmsProps = { config: StageConfig; onCall: OnCall; api: Api };
 
@@ -101,7 +101,10 @@ export class ServiceAlarms extends Construct {
         "What is stored of a household fits no schema: somebody changed a record by hand, or a release broke one.",
       firstAction: "Search the logs for record_unreadable, which names the record and the field.",
       runbook: "docs/runbook.md#a-record-cannot-be-read",
-      metric: ownMetric(config, "UnreadableRecords"),
+      metric: functionMetric(config.stage, "UnreadableRecords", {
+        statistic: "Sum",
+        period: Duration.hours(1),
+      }),
       threshold: 1,
     });
   }
@@ -137,21 +140,14 @@ export class ServiceAlarms extends Construct {
       cause: `More than ${contactMessages.max} messages of the contact form, or ${supportEmails.max} notices to support, an hour.`,
       firstAction: "See in support's mailbox whether households write, or somebody floods it.",
       runbook: "docs/runbook.md#much-mail-goes-to-support",
-      metric: ownMetric(config, "MailToSupportUsedUp"),
+      metric: functionMetric(config.stage, "MailToSupportUsedUp", {
+        statistic: "Sum",
+        period: Duration.hours(1),
+      }),
       threshold: 1,
     });
   }
 }
-
-/** Counted by the functions' log, per hour. */
-const ownMetric = ({ stage }: StageConfig, metricName: string) =>
-  new Metric({
-    namespace: metricsNamespace(stage),
-    metricName,
-    dimensionsMap: { service: productName },
-    period: Duration.hours(1),
-    statistic: "Sum",
-  });
 
 /** 0 if a period has fewer than 20 requests: a single failure would already be a high percentage. */
 function errorPercentage({ stage }: Api): IMetric {
