@@ -7,7 +7,7 @@ import { idleAmounts, isKnown } from "#verification/benchmarks/cost/idle-stage.t
 import { dollarsFor, sum, times, total } from "#verification/benchmarks/cost/prices.ts";
 import { limitsOf } from "#verification/benchmarks/cost/scale.ts";
 import { averageOf, monthAt, storedAmounts } from "#verification/benchmarks/cost/tables.ts";
-import { replaceParts } from "#verification/model/lifecycle/diagrams.ts";
+import { replaceParts } from "#verification/document-parts.ts";
 import { leanDev, synthesizeStage } from "./support/templates.ts";
 
 const counts = readCounts();

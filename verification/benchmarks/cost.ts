@@ -5,7 +5,7 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { replaceParts } from "#verification/model/lifecycle/diagrams.ts";
+import { replaceParts } from "#verification/document-parts.ts";
 import { documentParts } from "./cost/documents.ts";
 
 const { values } = parseArgs({ options: { write: { type: "boolean", default: false } } });

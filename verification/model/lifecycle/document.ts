@@ -2,7 +2,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "#local/settings.ts";
-import { LifecycleParts, replaceParts } from "./diagrams.ts";
+import { replaceParts } from "#verification/document-parts.ts";
+import { LifecycleParts } from "./diagrams.ts";
 import { explorations } from "./explorations.ts";
 import { explore } from "./explore.ts";
 
