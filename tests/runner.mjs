@@ -97,17 +97,11 @@ export const vitest =
   () =>
     reported(
       (file) => ({
-        command: "node",
+        command: "vitest",
         args: [
-          // Vitest 5.1 adds its listeners to a reused worker again for each file that has a window.
-          "--disable-warning=MaxListenersExceededWarning",
-          ...["node_modules/vitest/vitest.mjs", "run", ...selection],
-          ...[
-            "--reporter=minimal",
-            "--reporter=tests/setup/progress.ts",
-            "--reporter=json",
-            `--outputFile.json=${file}`,
-          ],
+          ...["run", ...selection],
+          ...["--reporter=minimal", "--reporter=tests/setup/progress.ts"],
+          ...["--reporter=json", `--outputFile.json=${file}`],
         ],
       }),
       (report) => ({
