@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { FoundStyles, staticStyles } from "./web/static-styles.ts";
+import { FoundStyles, staticStyles } from "./web/styling/plugin.ts";
 
 /** Lets tests read log lines and keeps them out of the output of a passing run. */
 const env = { POWERTOOLS_DEV: "true" };

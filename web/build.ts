@@ -11,8 +11,8 @@ import { overBudget } from "./budgets.ts";
 import { chunkGroups } from "./chunks.ts";
 import { picturesFolder } from "./src/art/picture-url.ts";
 import { firstManifestFile } from "./src/prerender/manifest.ts";
-import { stylesFile } from "./src/prerender/styles-file.ts";
-import { FoundStyles, staticStyles } from "./static-styles.ts";
+import { FoundStyles, staticStyles } from "./styling/plugin.ts";
+import { stylesFile } from "./styling/stylesheet.ts";
 import { translateImports } from "./translate-imports.ts";
 
 const web = import.meta.dirname;

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, realpathSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,7 +8,14 @@ import { type EnrollmentPage, pageAt, type SitePage } from "#contracts/site/page
 import { rateVariants } from "#contracts/site/rate-variants.ts";
 import type { SiteBuildInput } from "#contracts/site/site-build-input.ts";
 import { picturesFolder } from "./src/art/picture-url.ts";
-import { FoundStyles, staticStyles, withStaticStyles } from "./static-styles.ts";
+import {
+  type FoundStyles,
+  recipesFile,
+  staticStyles,
+  stylesOfSite,
+  themeFolder,
+  withStaticStyles,
+} from "./styling/plugin.ts";
 import { translateImports } from "./translate-imports.ts";
 
 const web = import.meta.dirname;
@@ -105,10 +112,8 @@ export class DevelopmentSite {
 }
 
 async function startLanguage(locale: Locale, server: Server): Promise<LanguageServer> {
-  const styles = new FoundStyles();
   // A page may show anything later: the rules of all modules are known before the first one is asked for.
-  for (const file of globSync("**/*.tsx", { cwd: src })) await findStyles(join(src, file), styles);
-  await findStyles(join(src, "theme/recipes.ts"), styles);
+  const styles = await stylesOfSite(loadRecipes);
   const vite = await createServer({
     configFile: join(web, "vite.config.ts"),
     appType: "custom",
@@ -127,10 +132,7 @@ async function startLanguage(locale: Locale, server: Server): Promise<LanguageSe
 }
 
 /** Node keeps a module for each query. */
-const loadRecipes = () => import(`${pathToFileURL(join(src, "theme/recipes.ts")).href}?${Date.now()}`);
-
-const findStyles = (file: string, styles: FoundStyles) =>
-  withStaticStyles(readFileSync(file, "utf8"), file, styles, loadRecipes);
+const loadRecipes = () => import(`${pathToFileURL(recipesFile).href}?${Date.now()}`);
 
 /** Vite adds a query for a page that links to it. */
 const isStyles = (id: string) => id.split("?")[0] === stylesModule;
@@ -153,7 +155,7 @@ function allStyles(styles: FoundStyles): Plugin {
       if (this.environment.name !== "client" || !file.startsWith(src)) return;
       const before = JSON.stringify(styles.sources);
       await withStaticStyles(await read(), file, styles, loadRecipes);
-      const isStyled = JSON.stringify(styles.sources) !== before || file.startsWith(join(src, "theme"));
+      const isStyled = JSON.stringify(styles.sources) !== before || file.startsWith(themeFolder);
       if (!isStyled) return;
       return [
         ...modules,

@@ -28,6 +28,10 @@ const defectiveScreens: Record<string, [body: string, defect: string]> = {
     `<p style="margin-top: 100px">We could not save it.</p>${toast("We could not save it.")}`,
     'the toast "We could not save it." repeats p "We could not save it."',
   ],
+  "an element whose style the build did not find": [
+    `<style>.wknown { margin: 0 }</style><p class="wknown">Known</p><p class="wlost1">Lost</p>`,
+    'the class wlost1 of p "Lost" has no rule',
+  ],
   "a page that is wider than the phone": [
     `<div style="width: 400px; height: 10px"></div>`,
     "the page is 80 px wider than the screen",

@@ -9,7 +9,7 @@ type Options = {
   toastsMayRepeatFrom: number;
 };
 
-/** Sentences about what a person cannot see, reach or read on the current screen, or hears although it says nothing. */
+/** Sentences about what a person cannot see, reach or read on the current screen, hears although it says nothing, or sees without its style. */
 export const screenDefects = (page: Page, dismissLabels: string[]): Promise<string[]> =>
   page.evaluate(findDefects, {
     width: page.viewportSize()?.width ?? 0,
@@ -163,6 +163,20 @@ function findDefects({ width, dismissLabels, toastsMayRepeatFrom }: Options): st
     }
   }
 
+  /** What the build makes of a style (web/styling/class-names.ts). One without a rule was only known at run time. */
+  function findClassesWithoutRule() {
+    const rules = [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .map(({ cssText }) => cssText)
+      .join("");
+    const known = new Set(rules.match(/(?<=\.)w[0-9a-z]{1,5}\b/g));
+    for (const element of root.querySelectorAll("[class]"))
+      for (const name of element.classList)
+        if (/^w[0-9a-z]{1,5}$/.test(name) && !known.has(name))
+          defects.add(`the class ${name} of ${describe(element)} has no rule`);
+  }
+
+  findClassesWithoutRule();
   findCovered();
   findRepeated();
   findSpokenSigns();

@@ -1,9 +1,9 @@
 import type { EnrollmentPage, SitePage } from "#contracts/site/pages.ts";
 import type { SiteBuildInput } from "#contracts/site/site-build-input.ts";
-import type { StyleSources } from "#web/static-styles.ts";
+import type { StyleSources } from "#web/styling/plugin.ts";
+import { Stylesheet } from "#web/styling/stylesheet.ts";
 import { designPage } from "./design-page.tsx";
 import { documentOf } from "./document.ts";
-import { Stylesheet } from "./stylesheet.ts";
 import { HtmlTemplate } from "./template.ts";
 
 type Context = {

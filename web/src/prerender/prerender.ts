@@ -9,13 +9,12 @@ import { enrollmentPages, fileForPath, pagePath, sitePages } from "#contracts/si
 import { type RateVariant, rateVariants } from "#contracts/site/rate-variants.ts";
 import { clientFolder, type SiteBuildInput, siteBuildInput } from "#contracts/site/site-build-input.ts";
 import { language } from "#messages/language.ts";
+import { Stylesheet, stylesFile } from "#web/styling/stylesheet.ts";
 import { budgets } from "./budgets.ts";
 import { robots, sitemap } from "./crawler-files.ts";
 import { designPage } from "./design-page.tsx";
 import { type DocumentContext, documentOf } from "./document.ts";
 import { filesOf, type Manifest, manifestFile, screenSource } from "./manifest.ts";
-import { stylesFile } from "./styles-file.ts";
-import { Stylesheet } from "./stylesheet.ts";
 import { HtmlTemplate } from "./template.ts";
 
 class Prerenderer {

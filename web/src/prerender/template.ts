@@ -1,10 +1,10 @@
 import { definitionOf, type EnrollmentPage, type PrerenderedPage } from "#contracts/site/pages.ts";
 import type { PrerenderedFacts } from "#contracts/site/site-build-input.ts";
 import { language } from "#messages/language.ts";
+import type { Stylesheet } from "#web/styling/stylesheet.ts";
 import { firstBandEndId, siteFactsElementId } from "./document-markers.ts";
 import { jsonIn, noScriptNotice, privateHead, titledHead } from "./head.ts";
 import { renderLoadingPage, renderPage } from "./render.tsx";
-import type { Stylesheet } from "./stylesheet.ts";
 
 type Options = {
   facts: PrerenderedFacts;

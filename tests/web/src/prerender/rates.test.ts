@@ -18,7 +18,7 @@ vi.mock("#domain/discounts.ts", async (importOriginal) => {
 // Without Chakra's engine, as in the build. Recipes are not compiled here: this file looks at texts only.
 vi.mock("@chakra-ui/react/styled-system", async (importOriginal) => ({
   ...(await importOriginal<typeof import("@chakra-ui/react/styled-system")>()),
-  ...(await import("#web/src/theme/static-styles.ts")),
+  ...(await import("#web/styling/chakra.ts")),
 }));
 
 afterEach(() => {

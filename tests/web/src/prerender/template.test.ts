@@ -1,21 +1,25 @@
 // @vitest-environment node
 import { expect, test, vi } from "vitest";
 import { company } from "#tests/web/support/fake-api.ts";
-import { Stylesheet } from "#web/src/prerender/stylesheet.ts";
 import { HtmlTemplate } from "#web/src/prerender/template.ts";
+import { recipesFile, stylesOfSite } from "#web/styling/plugin.ts";
+import { Stylesheet } from "#web/styling/stylesheet.ts";
 
 // Without Chakra's engine, as in the build.
 vi.mock("@chakra-ui/react/styled-system", async (importOriginal) => ({
   ...(await importOriginal<typeof import("@chakra-ui/react/styled-system")>()),
-  ...(await import("#web/src/theme/static-styles.ts")),
+  ...(await import("#web/styling/chakra.ts")),
 }));
 
 const script = '<script type="module" crossorigin src="/assets/start.js"></script>';
 const indexHtml = `<html lang="en"><head><!--head--><!--/head--></head><body><!--page--><!--facts-->${script}</body></html>`;
+/** The query keeps the plugin from making class names of them. */
+const uncompiledRecipes = () => import(`${recipesFile}?uncompiled`);
+
 const template = new HtmlTemplate(indexHtml, {
   facts: { company, hasThirdParties: false, hasUtilityConnection: false },
   ratesDate: "2026-01-01",
-  styles: new Stylesheet({ recipes: [], props: [] }),
+  styles: new Stylesheet((await stylesOfSite(uncompiledRecipes)).sources),
   stylesheetFile: "/assets/styles.css",
 });
 

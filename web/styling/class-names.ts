@@ -20,6 +20,9 @@ function className(source: unknown): string {
   return `w${((hash >>> 0) % 36 ** 5).toString(36)}`;
 }
 
+/** What `className` makes, in a list of classes. */
+export const styleClasses: RegExp = /\bw[0-9a-z]{1,5}\b/g;
+
 export const propClass = (name: string, value: unknown): string => className([name, value]);
 export const baseClass = (recipe: Recipe): string => className(recipe.base ?? {});
 export const variantClass = (recipe: Recipe, name: string, value: string): string =>
@@ -28,13 +31,15 @@ export const variantClass = (recipe: Recipe, name: string, value: string): strin
 export function compiledRecipe(recipe: Recipe): CompiledRecipe {
   const { base, variants, defaultVariants } = recipe;
   const classesOf = (name: string, values: Record<string, Styles>) =>
-    mapValues(values, (_, value) => variantClass(recipe, name, value));
+    mapValues(values, (styles, value) => (isEmpty(styles) ? "" : variantClass(recipe, name, value)));
   return {
-    ...(base && { base: baseClass(recipe) }),
+    ...(base && !isEmpty(base) && { base: baseClass(recipe) }),
     ...(variants && { variants: mapValues(variants, (values, name) => classesOf(name, values)) }),
     ...(defaultVariants && { defaultVariants }),
   };
 }
+
+const isEmpty = (styles: Styles) => Object.keys(styles).length === 0;
 
 const mapValues = <A, B>(record: Record<string, A>, to: (value: A, key: string) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value, key)]));

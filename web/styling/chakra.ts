@@ -4,11 +4,14 @@ import { isStyleProp } from "./style-props.ts";
 
 /**
  * Replaces Chakra's styling in the build of the site. Chakra computes styles in the browser; here its engine runs once,
- * when the site is built (prerender/stylesheet.ts), and elements only get class names.
+ * when the site is built (stylesheet.ts), and elements only get class names.
  */
 type Props = Record<string, unknown> & { as?: ElementType; className?: string };
 
 const htmlProps: Record<string, string> = { htmlWidth: "width", htmlHeight: "height" };
+
+/** Neither a property nor a style: what a condition gives that does not hold. */
+const isUnset = (value: unknown) => value === undefined || value === null || value === false;
 
 function styled(tag: ElementType, recipe: CompiledRecipe = {}): ComponentType<Props> {
   const { base, variants = {}, defaultVariants = {} } = recipe;
@@ -21,8 +24,8 @@ function styled(tag: ElementType, recipe: CompiledRecipe = {}): ComponentType<Pr
     }
     for (const [name, value] of Object.entries(props)) {
       if (name in variants || value === undefined) continue;
-      if (isStyleProp(name)) classes.push(propClass(name, value));
-      else elementProps[htmlProps[name] ?? name] = value;
+      if (!isStyleProp(name)) elementProps[htmlProps[name] ?? name] = value;
+      else if (!isUnset(value)) classes.push(propClass(name, value));
     }
     if (ownClassName) classes.push(ownClassName);
     if (classes.length > 0) elementProps.className = classes.join(" ");

@@ -1,8 +1,12 @@
 import createCache from "@emotion/cache";
 import { serializeStyles } from "@emotion/serialize";
-import { baseClass, propClass, type Recipe, type Styles, variantClass } from "#web/src/theme/class-names.ts";
 import { system } from "#web/src/theme/system.ts";
-import type { StyleSources } from "#web/static-styles.ts";
+import { baseClass, propClass, type Recipe, type Styles, styleClasses, variantClass } from "./class-names.ts";
+import type { StyleProp, StyleSources } from "./plugin.ts";
+import { isCondition } from "./style-props.ts";
+
+/** The file in which the build lists every recipe and style property, for the stylesheet. */
+export const stylesFile = "styles.json";
 
 type Rule = { className: string; css: string };
 
@@ -34,14 +38,19 @@ const recipeRules = (recipe: Recipe): Rule[] => [
 
 /** Shorthands in the order of their rules: `m` before `mx` before `mt`, so that the longer form wins. */
 const shorthands = ["m", "p", "border", "flex", "overflow", "inset", "mx", "my", "px", "py", "gap"];
-const rank = (name: string) => (shorthands.includes(name) ? shorthands.indexOf(name) : shorthands.length);
+function rank(name: string): number {
+  if (shorthands.includes(name)) return shorthands.indexOf(name);
+  return shorthands.length + (isCondition(name) ? 1 : 0); // a condition wins over what holds without it
+}
 
-const propRules = (props: [name: string, value: unknown][]): Rule[] =>
+const stylesOf = ([name, value]: StyleProp) => (name === "css" ? value : { [name]: value }) as Styles;
+
+const propRules = (props: StyleProp[]): Rule[] =>
   [...props]
     .sort(([a], [b]) => rank(a) - rank(b))
-    .map(([name, value]) => {
-      const className = propClass(name, value);
-      return { className, css: cssOf(`.${className}`, system.css({ [name]: value } as Styles)) };
+    .map((prop) => {
+      const className = propClass(...prop);
+      return { className, css: cssOf(`.${className}`, system.css(stylesOf(prop))) };
     });
 
 const layers = cssOf("", system.layers.atRule);
@@ -56,34 +65,48 @@ function tokensIn(page: string): string {
   );
 }
 
+/** The class names of styles among the classes of all elements. */
+const classesIn = (html: string): Set<string> =>
+  new Set(
+    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.match(styleClasses) ?? []),
+  );
+
 /** The rules of all components. */
 export class Stylesheet {
-  private readonly rules: Rule[];
+  private readonly rules: Map<string, Rule>;
 
   constructor({ recipes, props }: StyleSources) {
     this.rules = withoutCollisions([...recipes.flatMap(recipeRules), ...propRules(props)]);
   }
 
-  /** All that this HTML needs: layers, global styles, its tokens, and the rules of its classes. */
+  /**
+   * All that this HTML needs: layers, global styles, its tokens, and the rules of its classes. Throws for a class without a rule:
+   * a style that is only known at run time.
+   */
   for(html: string): string {
-    const present = new Set(html.match(/\bw[0-9a-z]{1,5}\b/g));
-    const rules = this.rules.flatMap(({ className, css }) => (present.has(className) ? css : [])).join("");
+    const present = classesIn(html);
+    const unknown = [...present].filter((name) => !this.rules.has(name));
+    if (unknown.length > 0)
+      throw new Error(`No rule was found for ${unknown.map((name) => `class="${name}"`).join(", ")}.`);
+    const rules = [...this.rules.values()]
+      .flatMap(({ className, css }) => (present.has(className) ? css : []))
+      .join("");
     return layers + globalStyles + tokensIn(globalStyles + rules + html) + rules;
   }
 
   /** All tokens and all rules, for what a page shows later. */
   whole(): string {
-    return tokens + this.rules.map(({ css }) => css).join("");
+    return tokens + [...this.rules.values()].map(({ css }) => css).join("");
   }
 }
 
 /** Fails when two different styles hash to one class name. */
-function withoutCollisions(rules: Rule[]): Rule[] {
+function withoutCollisions(rules: Rule[]): Map<string, Rule> {
   const seen = new Map<string, Rule>();
   for (const rule of rules) {
     const other = seen.get(rule.className);
     if (other && other.css !== rule.css) throw new Error(`Two styles have the class name ${rule.className}.`);
     seen.set(rule.className, rule);
   }
-  return [...seen.values()].filter(({ css }) => css !== "");
+  return seen;
 }

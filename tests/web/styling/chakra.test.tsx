@@ -1,7 +1,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
-import { propClass } from "#web/src/theme/class-names.ts";
-import { chakra } from "#web/src/theme/static-styles.ts";
+import { chakra } from "#web/styling/chakra.ts";
+import { propClass } from "#web/styling/class-names.ts";
 
 afterEach(cleanup);
 
@@ -17,7 +17,7 @@ const classesOf = (element: React.ReactElement) => [
 describe("an element of a public page", () => {
   test("has a class for its recipe, one for each variant, and one for each style property", () => {
     expect(classesOf(<Box mt="4" />)).toEqual(["wbase", "wsun", propClass("mt", "4")]);
-    expect(classesOf(<Box tone="quiet" />)).toEqual(["wbase", "wquiet"]);
+    expect(classesOf(<Box tone="quiet" mt={false} />)).toEqual(["wbase", "wquiet"]);
   });
 
   test("keeps its attributes, its own class and its tag", () => {

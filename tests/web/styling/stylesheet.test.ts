@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from "vitest";
 import { filesOf } from "#web/src/prerender/manifest.ts";
-import { Stylesheet } from "#web/src/prerender/stylesheet.ts";
-import { baseClass, propClass } from "#web/src/theme/class-names.ts";
+import { baseClass, propClass } from "#web/styling/class-names.ts";
+import { Stylesheet } from "#web/styling/stylesheet.ts";
 
 const recipe = { base: { px: "4", color: "ink" } };
 
