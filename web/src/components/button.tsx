@@ -5,24 +5,24 @@ import { Spinner } from "./spinner.tsx";
 
 const Base = chakra("button", buttonRecipe);
 
-type Props = ComponentProps<typeof Base> & { busy?: boolean; busyText?: string };
+type Props = ComponentProps<typeof Base> & { loading?: boolean; loadingText?: string };
 
-/** A busy button stays focusable and shows its busy text, but ignores clicks. */
-export function Button({ busy = false, busyText, children, onClick, ...rest }: Props) {
+/** A button that is loading stays focusable and shows its loading text, but ignores clicks. */
+export function Button({ loading = false, loadingText, children, onClick, ...rest }: Props) {
   return (
     <Base
       type="button"
       {...rest}
-      aria-disabled={busy || rest["aria-disabled"] || undefined}
+      aria-disabled={loading || rest["aria-disabled"] || undefined}
       onClick={(event) => {
-        if (busy) event.preventDefault();
+        if (loading) event.preventDefault();
         else onClick?.(event);
       }}
     >
-      {busy ? (
+      {loading ? (
         <>
           <Spinner />
-          <span>{busyText ?? children}</span>
+          <span>{loadingText ?? children}</span>
         </>
       ) : (
         children

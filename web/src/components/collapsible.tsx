@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
+import { Flex } from "./primitives.tsx";
 
 export const Details = chakra("details", {
   base: { fontSize: "sm", "&[open] > summary > [aria-hidden]::before": { content: '"–"' } },
@@ -32,8 +33,8 @@ export const Collapsible = ({ title, children, onToggle }: Props) => (
       <ExpandIcon aria-hidden />
       <span>{title}</span>
     </Summary>
-    <chakra.div pl="6" pt="1" pb="2" display="flex" flexDirection="column" gap="2">
+    <Flex pl="6" pt="1" pb="2" flexDirection="column" gap="2">
       {children}
-    </chakra.div>
+    </Flex>
   </Details>
 );

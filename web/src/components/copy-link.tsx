@@ -23,7 +23,7 @@ export function CopyLink({ label, url }: { label: string; url: string }) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <Button
-        look="outline"
+        variant="outline"
         onClick={() =>
           write().then(
             () => setCopy("copied"),

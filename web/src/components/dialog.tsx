@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { closeOnBack } from "#web/src/browser/close-on-back.ts";
 import { common } from "#web/src/messages/common.ts";
 import { BusyNotice } from "./busy-notice.tsx";
-import { Muted, Stack } from "./primitives.tsx";
+import { Flex, Muted, Stack } from "./primitives.tsx";
 import { Toasts } from "./toasts.tsx";
 
 const NativeDialog = chakra("dialog", {
@@ -80,7 +80,7 @@ export function Dialog({ title, subtitle, open, onClose, page, children }: Props
     <NativeDialog ref={dialog} aria-labelledby={titleId} onClose={onClose}>
       <Stack>
         <div>
-          <chakra.div display="flex" gap="3" justifyContent="space-between" alignItems="flex-start">
+          <Flex gap="3" justifyContent="space-between" alignItems="flex-start">
             <div>
               <chakra.h2 ref={heading} id={titleId} tabIndex={-1} fontSize="xl" outline="none">
                 {title}
@@ -90,7 +90,7 @@ export function Dialog({ title, subtitle, open, onClose, page, children }: Props
             <CloseButton type="button" aria-label={common.close} onClick={onClose}>
               ×
             </CloseButton>
-          </chakra.div>
+          </Flex>
           {open && <BusyNotice />}
           {open && <Toasts />}
         </div>

@@ -47,7 +47,7 @@ export function EmailSlip({ children }: { children: ReactNode }) {
       {children}
       <div role="status" data-dd-privacy="mask">
         {meant && (
-          <Button look="quiet" onClick={use}>
+          <Button variant="plain" onClick={use}>
             {common.didYouMean(meant)}
           </Button>
         )}

@@ -82,7 +82,7 @@ function LinkForm({ email, isFresh, takesFocus, onUseAnother }: FormProps) {
                 {request.error.message}
               </Notice>
             )}
-            <Button type="submit" look="outline" busy={request.busy} busyText={messages.busy}>
+            <Button type="submit" variant="outline" loading={request.busy} loadingText={messages.busy}>
               {isFresh ? messages.fresh : messages.button}
             </Button>
           </Stack>
@@ -100,7 +100,7 @@ function Sent({ to, onUseAnother }: { to: string; onUseAnother: () => void }) {
     <Notice ref={notice} tabIndex={-1} flexDirection="column">
       <p data-dd-privacy="mask">{isMailOff ? messages.delayed(to) : messages.sent(to)}</p>
       {!isMailOff && <Muted>{messages.noEmail}</Muted>}
-      <Button look="quiet" onClick={onUseAnother}>
+      <Button variant="plain" onClick={onUseAnother}>
         {messages.another}
       </Button>
     </Notice>

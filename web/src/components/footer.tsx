@@ -11,7 +11,7 @@ import { Logo } from "./logo.tsx";
 import { siteLinks } from "./menu.tsx";
 import { NewTabHint, newTab } from "./new-tab.tsx";
 import { Picture } from "./picture.tsx";
-import { Muted, VisuallyHidden } from "./primitives.tsx";
+import { Flex, Muted, VisuallyHidden } from "./primitives.tsx";
 
 const links = [
   ...siteLinks,
@@ -57,14 +57,7 @@ export function Footer() {
         pt={{ base: "8", md: "10" }}
         pb={{ base: "8", md: "12" }}
       >
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          gap="4"
-          alignItems="center"
-          justifyContent="space-between"
-          mb="6"
-        >
+        <Flex flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between" mb="6">
           <chakra.p
             display="flex"
             alignItems="center"
@@ -87,12 +80,12 @@ export function Footer() {
               ))}
             </List>
           </nav>
-        </chakra.div>
-        <chakra.div display="flex" flexDirection="column" gap="2" maxWidth="46rem">
+        </Flex>
+        <Flex flexDirection="column" gap="2" maxWidth="46rem">
           <Muted>{common.notAffiliated}</Muted>
           <Muted>{common.program}</Muted>
           {company && <CompanyDetails company={company} />}
-        </chakra.div>
+        </Flex>
       </chakra.div>
     </FooterBand>
   );

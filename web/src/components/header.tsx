@@ -10,6 +10,7 @@ import { EmailLink, PhoneLink } from "./contact-links.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
+import { Flex } from "./primitives.tsx";
 
 const HomeLink = chakra(SiteLink, {
   base: {
@@ -69,12 +70,11 @@ export function Header() {
   const isEnrollment = isEnrollmentScreen(pathname);
   return (
     <chakra.header bg="surface" position="relative" zIndex="header">
-      <chakra.div
+      <Flex
         maxWidth="page"
         mx="auto"
         px={{ base: "4", sm: "6" }}
         minHeight="4.25rem"
-        display="flex"
         flexWrap="wrap"
         alignItems="center"
         justifyContent="space-between"
@@ -84,11 +84,11 @@ export function Header() {
           <Logo />
           <span translate="no">{common.brand}</span>
         </HomeLink>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={{ sm: "1", lg: "2" }}>
+        <Flex flexWrap="wrap" alignItems="center" gap={{ sm: "1", lg: "2" }}>
           {!isEnrollment && <Menu />}
           <LanguageSwitch />
-        </chakra.div>
-      </chakra.div>
+        </Flex>
+      </Flex>
       {isEnrollment && <Support />}
     </chakra.header>
   );

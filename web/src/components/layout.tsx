@@ -5,6 +5,7 @@ import { BusyNotice } from "./busy-notice.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { Flex } from "./primitives.tsx";
 
 const SkipLink = chakra("a", {
   base: {
@@ -26,7 +27,7 @@ const SkipLink = chakra("a", {
 /** A bug in the header, the toasts or the footer leaves out that part, and never the screen. */
 export function Layout({ children, toasts }: { children: ReactNode; toasts?: ReactNode }) {
   return (
-    <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
+    <Flex flexDirection="column" minHeight="100dvh">
       <SkipLink href="#main">{common.skipLink}</SkipLink>
       <ErrorBoundary fallback={null}>
         <Header />
@@ -39,6 +40,6 @@ export function Layout({ children, toasts }: { children: ReactNode; toasts?: Rea
       <ErrorBoundary fallback={null}>
         <Footer />
       </ErrorBoundary>
-    </chakra.div>
+    </Flex>
   );
 }

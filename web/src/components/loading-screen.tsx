@@ -1,6 +1,6 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect } from "react";
 import { common } from "#web/src/messages/common.ts";
+import { Flex } from "./primitives.tsx";
 import { Spinner } from "./spinner.tsx";
 
 /**
@@ -13,9 +13,8 @@ export function LoadingScreen() {
     window.scrollTo(0, 0);
   }, []);
   return (
-    <chakra.div
+    <Flex
       role="status"
-      display="flex"
       flexDirection="column"
       alignItems="center"
       gap="3"
@@ -25,6 +24,6 @@ export function LoadingScreen() {
     >
       <Spinner size="large" />
       {common.loading}
-    </chakra.div>
+    </Flex>
   );
 }

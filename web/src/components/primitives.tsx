@@ -12,6 +12,7 @@ export const Anchor = chakra("a", linkRecipe);
 export const ButtonAnchor = chakra("a", buttonRecipe);
 export const ButtonLink = chakra(SiteLink, buttonRecipe);
 
+export const Flex = chakra("div", { base: { display: "flex" } });
 export const Stack = chakra("div", { base: { display: "flex", flexDirection: "column", gap: "4" } });
 export const Muted = chakra("p", { base: { color: "soft", fontSize: "sm" } });
 /** It is rendered before its text: screen readers announce only changes of existing regions. */

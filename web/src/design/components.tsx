@@ -18,10 +18,10 @@ export const Components = () => (
       <Title>Buttons</Title>
       <Row>
         <Button>Solid</Button>
-        <Button look="outline">Outline</Button>
-        <Button look="quiet">Quiet</Button>
+        <Button variant="outline">Outline</Button>
+        <Button variant="plain">Quiet</Button>
         <Button disabled>Not yet</Button>
-        <Button busy busyText="Saving...">
+        <Button loading loadingText="Saving...">
           Busy
         </Button>
       </Row>

@@ -1,6 +1,8 @@
 const kilobyte = 1024;
 
-/** In transferred bytes: text is compressed with Brotli, fonts are sent as they are. */
+/**
+ * About 3 KB more than what there is, so that a good change fits. In transferred bytes: text is compressed with Brotli, fonts are sent as they are.
+ */
 export const budgets = {
   /**
    * By the `scriptBudget` of a page: the scripts of one page, of the whole enrollment together, of the two pages behind
@@ -8,7 +10,7 @@ export const budgets = {
    * the enrollment, and no browser loads their screens in which a household enrolls.
    */
   scripts: {
-    page: 86 * kilobyte,
+    page: 89 * kilobyte,
     enrollment: 174 * kilobyte,
     emailLink: 139 * kilobyte,
     myEnrollment: 151 * kilobyte,

@@ -35,7 +35,7 @@ export const buttonRecipe = defineRecipe({
     _disabled: { cursor: "not-allowed", _highContrast: { color: "GrayText", borderColor: "GrayText" } },
   },
   variants: {
-    look: {
+    variant: {
       solid: {
         bg: "brand",
         borderColor: "brand",
@@ -53,7 +53,7 @@ export const buttonRecipe = defineRecipe({
         [hoverUnlessBusy]: { bg: "bg.muted" },
         _disabled: { bg: "transparent", borderColor: "line", color: "soft" },
       },
-      quiet: {
+      plain: {
         bg: "transparent",
         borderColor: "transparent",
         color: "link",
@@ -68,7 +68,7 @@ export const buttonRecipe = defineRecipe({
     },
     width: { auto: {}, full: { width: "full" } },
   },
-  defaultVariants: { look: "solid", width: "auto" },
+  defaultVariants: { variant: "solid", width: "auto" },
 });
 
 export const linkRecipe = defineRecipe({

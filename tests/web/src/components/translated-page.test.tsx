@@ -17,7 +17,7 @@ afterEach(() => {
 test("a button shows that it is busy, and that it is not, on a translated page", async () => {
   const button = (busy: boolean) =>
     themed(
-      <Button busy={busy} busyText="Sending...">
+      <Button loading={busy} loadingText="Sending...">
         Send message
       </Button>,
     );

@@ -109,7 +109,12 @@ export function EligibilityCard({
             />
           )}
           <input type="hidden" name="language" value={language} />
-          <Button type="submit" width={inline ? "auto" : "full"} busy={checking} busyText={messages.busy}>
+          <Button
+            type="submit"
+            width={inline ? "auto" : "full"}
+            loading={checking}
+            loadingText={messages.busy}
+          >
             {messages.button}
           </Button>
         </Fields>

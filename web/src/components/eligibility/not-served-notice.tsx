@@ -41,7 +41,12 @@ function NotServedHome({ zip, inZip, checking, onCheckWith }: NotServed & CheckP
         <p>{[...facts, ...notAvailable].join(" ")}</p>
       </div>
       {inZip.ours.map((utility) => (
-        <Button key={utility} look="outline" busy={checking} onClick={() => void onCheckWith(zip, utility)}>
+        <Button
+          key={utility}
+          variant="outline"
+          loading={checking}
+          onClick={() => void onCheckWith(zip, utility)}
+        >
           {fillPlaceholders(messages.checkWith, { utility: utilities[utility].name })}
         </Button>
       ))}

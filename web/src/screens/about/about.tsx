@@ -3,7 +3,7 @@ import { useCompany } from "#web/src/api/config.ts";
 import { DiscountNote } from "#web/src/components/discount-note.tsx";
 import { Band, Grid, Lead, PageHeading, Title, TwoColumn } from "#web/src/components/page.tsx";
 import { Picture } from "#web/src/components/picture.tsx";
-import { ButtonLink } from "#web/src/components/primitives.tsx";
+import { ButtonLink, Flex } from "#web/src/components/primitives.tsx";
 import { RichText } from "#web/src/components/rich-text.tsx";
 import { common } from "#web/src/messages/common.ts";
 import { publicMessages } from "#web/src/messages/public.ts";
@@ -28,10 +28,10 @@ export default function About() {
     <>
       <Band tone="hero" spacing="head">
         <TwoColumn>
-          <chakra.div display="flex" flexDirection="column" gap="4">
+          <Flex flexDirection="column" gap="4">
             <PageHeading>{messages.title}</PageHeading>
             <Lead>{messages.lead}</Lead>
-          </chakra.div>
+          </Flex>
           <Picture name="about" alt={messages.imageAlt} priority width="full" />
         </TwoColumn>
       </Band>

@@ -147,7 +147,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
                 busy={submit.busy}
                 onEnrollSeparately={() => void send(true)()}
               />
-              <Button type="submit" width="full" busy={submit.busy} busyText={messages.busy}>
+              <Button type="submit" width="full" loading={submit.busy} loadingText={messages.busy}>
                 {messages.button}
               </Button>
               <DraftStatus state={draft.state} />

@@ -44,7 +44,7 @@ export function KnownDetails({ utility, otherPerson, onChange }: Props) {
         </Fact>
       </Facts>
       <ServiceZipNotice utility={utility} />
-      <Button look="outline" alignSelf="flex-start" onClick={onChange}>
+      <Button variant="outline" alignSelf="flex-start" onClick={onChange}>
         {messages.known.change}
       </Button>
       {otherPerson}

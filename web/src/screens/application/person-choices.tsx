@@ -57,7 +57,7 @@ function Choice({ choice, focusAfter }: ChoiceProps) {
           <CheckRequest part="firstName" value={choice.firstName} />
         )}
       </Muted>
-      <Button look="quiet" aria-describedby={id} onClick={use}>
+      <Button variant="plain" aria-describedby={id} onClick={use}>
         {messages.use[choice.field]}
       </Button>
     </Stack>

@@ -235,7 +235,7 @@ export function BillingForm({
               onChange={accept}
             />
             <ElectronicRecords />
-            <Button type="submit" width="full" busy={busy} busyText={messages.busy}>
+            <Button type="submit" width="full" loading={busy} loadingText={messages.busy}>
               {messages.button}
             </Button>
           </Stack>

@@ -30,7 +30,7 @@ export default function NumberTaken({ sessionId, email, submission, error }: Pro
       {isUnconfirmed && requested !== "documents" && (
         <EmailRequest
           label={messages.confirm}
-          look="solid"
+          variant="solid"
           busyText={messages.sending}
           onRequested={() => setRequested("confirmation")}
           done={
@@ -46,7 +46,7 @@ export default function NumberTaken({ sessionId, email, submission, error }: Pro
       {requested !== "confirmation" && (
         <EmailRequest
           label={isUnconfirmed ? messages.sendDocumentsInstead : messages.sendDocuments}
-          look={isUnconfirmed ? "quiet" : "solid"}
+          variant={isUnconfirmed ? "plain" : "solid"}
           busyText={messages.sending}
           onRequested={() => setRequested("documents")}
           done={messages.documentsRequested}

@@ -93,7 +93,7 @@ function NotPrepared({ error, onRetry }: { error: ApiError; onRetry: () => void 
   return (
     <div role="alert">
       <chakra.p mb="2">{apiMessageOr(error, messages.disclosure.failed)}</chakra.p>
-      <Button look="outline" onClick={onRetry}>
+      <Button variant="outline" onClick={onRetry}>
         {messages.disclosure.retry}
       </Button>
     </div>

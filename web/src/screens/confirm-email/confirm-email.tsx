@@ -48,7 +48,11 @@ export default function ConfirmEmail() {
       {error && <MailLinkFailure error={error} linkNotValid={messages.linkNotValid} />}
       {data && !outcome && (
         <div>
-          <Button busy={confirm.busy} busyText={messages.busy} onClick={() => void confirm.send(undefined)}>
+          <Button
+            loading={confirm.busy}
+            loadingText={messages.busy}
+            onClick={() => void confirm.send(undefined)}
+          >
             {messages.button}
           </Button>
         </div>

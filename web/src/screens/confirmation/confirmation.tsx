@@ -147,7 +147,7 @@ const WhatHappensNext = ({ promise, matchedBy }: NextProps) => (
 const Documents = ({ sessionId }: { sessionId: string }) => (
   <Stack gap="3" alignItems="flex-start">
     <Heading2>{messages.papersTitle}</Heading2>
-    <ButtonAnchor look="outline" href={paths.disclosure(sessionId)} {...newTab}>
+    <ButtonAnchor variant="outline" href={paths.disclosure(sessionId)} {...newTab}>
       {messages.disclosure}
       <NewTabHint />
     </ButtonAnchor>

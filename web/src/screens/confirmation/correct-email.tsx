@@ -46,7 +46,7 @@ export default function CorrectEmail({ session, onCorrected }: Props) {
         <EmailField label={messages.rightAddress} error={errors.email?.message} {...form.register("email")} />
         {error && !errors.email && <p role="alert">{error.message}</p>}
         <div>
-          <Button type="submit" busy={busy} busyText={messages.sending}>
+          <Button type="submit" loading={busy} loadingText={messages.sending}>
             {messages.correct}
           </Button>
         </div>

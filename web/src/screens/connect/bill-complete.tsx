@@ -55,7 +55,7 @@ export function BillComplete({ bill, move, onOtherBill }: Props) {
       <Button ref={continueButton} width="full" onClick={goOn}>
         {messages.goOn}
       </Button>
-      <Button look="quiet" onClick={onOtherBill}>
+      <Button variant="plain" onClick={onOtherBill}>
         {messages.otherBill}
       </Button>
     </Stack>

@@ -4,7 +4,7 @@ import { findPictures } from "#web/src/browser/kept-pictures.ts";
 import { log } from "#web/src/browser/log.ts";
 import { useOnline } from "#web/src/browser/online.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { Notice, Stack } from "#web/src/components/primitives.tsx";
+import { Flex, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { common } from "#web/src/messages/common.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { BillError } from "./bill-error.tsx";
@@ -168,11 +168,11 @@ const Uploading = ({ percent, onStop }: { percent: number; onStop: () => void })
 );
 
 export const StopButton = ({ onClick }: { onClick: () => void }) => (
-  <chakra.div display="flex" justifyContent="center">
-    <Button look="quiet" onClick={onClick}>
+  <Flex justifyContent="center">
+    <Button variant="plain" onClick={onClick}>
       {messages.stop}
     </Button>
-  </chakra.div>
+  </Flex>
 );
 
 type FailedProps = { onRetry: () => void; otherWay: ReactNode; children: ReactNode };
@@ -180,9 +180,9 @@ type FailedProps = { onRetry: () => void; otherWay: ReactNode; children: ReactNo
 const Failed = ({ onRetry, otherWay, children }: FailedProps) => (
   <Notice tone="danger" flexDirection="column">
     {children}
-    <chakra.div display="flex" flexWrap="wrap" gap="3">
+    <Flex flexWrap="wrap" gap="3">
       <Button onClick={onRetry}>{messages.tryAgain}</Button>
       {otherWay}
-    </chakra.div>
+    </Flex>
   </Notice>
 );

@@ -40,7 +40,7 @@ export function BillUpload({ session, isSlow, isSentElsewhere, waitFor, ...uploa
       upload={upload}
       otherDevice={<PhoneOffer sessionId={session.sessionId} onBill={waitFor} />}
       otherWay={
-        <ButtonLink look="quiet" to={paths.manualEntry()}>
+        <ButtonLink variant="plain" to={paths.manualEntry()}>
           {messages.byHand}
         </ButtonLink>
       }

@@ -61,11 +61,11 @@ export function ConnectAccount({ session, mode, button, onOpenChange, alternativ
     <Stack gap="2">
       {account && save.error && <NotSaved busy={save.busy} onRetry={saveAgain} />}
       <Button
-        look="outline"
+        variant="outline"
         width="full"
         aria-haspopup="dialog"
-        busy={save.busy && !save.error}
-        busyText={messages.saving}
+        loading={save.busy && !save.error}
+        loadingText={messages.saving}
         onClick={() => changeOpen(true)}
       >
         {button}
@@ -127,7 +127,7 @@ const NotSaved = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => 
   <Notice tone="danger" flexDirection="column">
     <p>{messages.saveFailed}</p>
     <p>{messages.saveFailedHelp}</p>
-    <Button busy={busy} busyText={messages.saving} onClick={onRetry}>
+    <Button loading={busy} loadingText={messages.saving} onClick={onRetry}>
       {messages.saveAgain}
     </Button>
   </Notice>

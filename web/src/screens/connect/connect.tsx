@@ -4,7 +4,7 @@ import type { Session } from "#contracts/http/session.ts";
 import { useIsOff } from "#web/src/api/use-switches.ts";
 import { isWideWindow } from "#web/src/browser/wide-window.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { ButtonLink, Card, Muted, Stack } from "#web/src/components/primitives.tsx";
+import { ButtonLink, Card, Flex, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
@@ -83,7 +83,7 @@ function ConnectScreen({ session }: { session: Session }) {
             {isLoginFirst ? [login, upload] : [upload, login]}
             {!isFound && (
               <Stack gap="2">
-                <ButtonLink look="outline" width="full" to={paths.enrollment()}>
+                <ButtonLink variant="outline" width="full" to={paths.enrollment()}>
                   {messages.manual}
                 </ButtonLink>
                 <Muted textAlign="center">{messages.manualHelp}</Muted>
@@ -94,7 +94,7 @@ function ConnectScreen({ session }: { session: Session }) {
       </Card>
       {!isFound && (
         <div>
-          <Button look="quiet" onClick={() => setDataUseOpen(true)} aria-haspopup="dialog">
+          <Button variant="plain" onClick={() => setDataUseOpen(true)} aria-haspopup="dialog">
             {messages.whyLink}
           </Button>
         </div>
@@ -159,7 +159,7 @@ const Row = chakra("div", {
 /** Until it is known whether there is a login: what follows must not move while it is pressed. */
 const RoomForLogin = ({ text }: { text: string }) => (
   <Stack gap="2" aria-hidden style={{ visibility: "hidden" }}>
-    <Button look="outline">{text}</Button>
+    <Button variant="outline">{text}</Button>
     <Muted textAlign="center">{messages.loginHelp}</Muted>
   </Stack>
 );
@@ -187,7 +187,7 @@ const Rule = chakra("span", { base: { flex: "1", height: "1px", bg: "line" } });
 
 /** Phones, where the camera leads, name what follows. */
 const Separator = ({ namesOtherWays }: { namesOtherWays?: boolean }) => (
-  <chakra.div data-separator display="flex" alignItems="center" gap="4" color="soft">
+  <Flex data-separator alignItems="center" gap="4" color="soft">
     <Rule aria-hidden />
     {namesOtherWays && (
       <chakra.h2 display={{ lg: "none" }} fontSize="md">
@@ -198,5 +198,5 @@ const Separator = ({ namesOtherWays }: { namesOtherWays?: boolean }) => (
       {messages.or}
     </chakra.span>
     <Rule aria-hidden />
-  </chakra.div>
+  </Flex>
 );

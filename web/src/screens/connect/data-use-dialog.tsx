@@ -3,6 +3,7 @@ import { retentionDays } from "#domain/retention.ts";
 import { dataUse as messages } from "#messages/data-use.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Dialog } from "#web/src/components/dialog.tsx";
+import { Flex } from "#web/src/components/primitives.tsx";
 
 type Props = {
   open: boolean;
@@ -41,12 +42,12 @@ export default function DataUseDialog({ open, canConnect, canUpload, onClose, on
         <strong>{messages.ratherNot}</strong>
         {messages.ratherNotText}
       </p>
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Flex flexWrap="wrap" gap="3">
         <Button onClick={onClose}>{messages.gotIt}</Button>
-        <Button look="quiet" onClick={onManualEntry}>
+        <Button variant="plain" onClick={onManualEntry}>
           {messages.byHand}
         </Button>
-      </chakra.div>
+      </Flex>
     </Dialog>
   );
 }

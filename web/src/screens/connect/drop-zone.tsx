@@ -91,7 +91,7 @@ export function DropZone({ rejection, onFiles, onOpenPictures, children }: Props
         <PictureButton
           opensCamera
           touchOnly
-          look="solid"
+          variant="solid"
           text={messages.photograph}
           onFiles={onFiles}
           // What was taken is loaded for again, and then a failure is shown.

@@ -46,7 +46,7 @@ export function PhoneOffer({ sessionId, onBill }: Props) {
           />
         </Suspense>
       ) : (
-        <Button ref={button} look="outline" width="full" onClick={() => setShown("on_request")}>
+        <Button ref={button} variant="outline" width="full" onClick={() => setShown("on_request")}>
           {enrollmentMessages.bill.phone}
         </Button>
       )}

@@ -34,7 +34,7 @@ type Props = {
   text: string;
   /** If it is more than the text. */
   name?: string;
-  look?: "solid" | "outline" | "quiet" | undefined;
+  variant?: "solid" | "outline" | "plain" | undefined;
   /** Opens a phone's camera, for one picture. Other devices open the picker of files. */
   opensCamera?: boolean;
   /** Not shown where there is probably no camera to hold over a bill. */
@@ -46,14 +46,14 @@ type Props = {
 export const PictureButton = ({
   text,
   name = text,
-  look = "outline",
+  variant = "outline",
   opensCamera,
   touchOnly,
   onOpen,
   onFiles,
 }: Props) => (
   <Wrapper touchOnly={touchOnly}>
-    <ButtonFace aria-hidden width="full" look={look}>
+    <ButtonFace aria-hidden width="full" variant={variant}>
       {text}
     </ButtonFace>
     <NativeFileInput

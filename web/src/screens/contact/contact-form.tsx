@@ -71,7 +71,7 @@ export function ContactForm() {
           )}
         </Field>
         <Muted>{publicMessages.contact.security}</Muted>
-        <Button type="submit" busy={state === "sending"} busyText={messages.busy}>
+        <Button type="submit" loading={state === "sending"} loadingText={messages.busy}>
           {messages.button}
         </Button>
         <div role="alert">

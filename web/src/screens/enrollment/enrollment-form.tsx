@@ -111,7 +111,7 @@ export function EnrollmentForm({ session, initialValues }: Props) {
                 if (hasSeparateUtility()) void send(true)();
               }}
             />
-            <Button type="submit" width="full" busy={save.busy} busyText={messages.busy}>
+            <Button type="submit" width="full" loading={save.busy} loadingText={messages.busy}>
               {messages.button}
             </Button>
             <DraftStatus state={draft.state} />

@@ -52,7 +52,7 @@ export function CancelEnrollment(props: OfferProps) {
     <>
       <p>{messages.free}</p>
       <div>
-        <LabeledButton ref={button} look="outline" onClick={() => setIsAsking(true)}>
+        <LabeledButton ref={button} variant="outline" onClick={() => setIsAsking(true)}>
           {messages.start}
         </LabeledButton>
       </div>
@@ -75,10 +75,14 @@ function Question({ customerId, terms, isNewHome, moveBegun, onDone, onKeep }: Q
       {moveBegun && <p>{myEnrollment.moving.staysOpen}</p>}
       <p>{terms.isFinal ? messages.final : messages.undoable}</p>
       {cancel.error && <p role="alert">{cancel.error.message}</p>}
-      <LabeledButton busy={cancel.busy} busyText={messages.busy} onClick={() => void cancel.send(undefined)}>
+      <LabeledButton
+        loading={cancel.busy}
+        loadingText={messages.busy}
+        onClick={() => void cancel.send(undefined)}
+      >
         {messages.confirm}
       </LabeledButton>
-      <LabeledButton look="quiet" disabled={cancel.busy} onClick={onKeep}>
+      <LabeledButton variant="plain" disabled={cancel.busy} onClick={onKeep}>
         {messages.keep}
       </LabeledButton>
     </Notice>
@@ -107,9 +111,9 @@ export function Canceled({ enrollment: { customerId, cancellation }, isNew, onDo
           <p>{messages.undoUntil(formatDeadline(new Date(undoUntil)))}</p>
           {undo.error && <p role="alert">{undo.error.message}</p>}
           <LabeledButton
-            look="outline"
-            busy={undo.busy}
-            busyText={messages.busy}
+            variant="outline"
+            loading={undo.busy}
+            loadingText={messages.busy}
             onClick={() => void undo.send(undefined)}
           >
             {messages.undo}

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { myEnrollment } from "#messages/my-enrollment.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
 import { waitForPress } from "#web/src/browser/after-press.ts";
-import { Notice, Stack } from "#web/src/components/primitives.tsx";
+import { Flex, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { LabeledButton } from "./labeled-controls.tsx";
 
 const messages = myEnrollment.contact;
@@ -33,14 +33,19 @@ export function ChangeForm({ children, onSubmit, onCancel, busy, error, describe
             {error.message}
           </Notice>
         )}
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <LabeledButton type="submit" busy={busy} busyText={messages.saving} aria-describedby={describedBy}>
+        <Flex flexWrap="wrap" gap="3">
+          <LabeledButton
+            type="submit"
+            loading={busy}
+            loadingText={messages.saving}
+            aria-describedby={describedBy}
+          >
             {save}
           </LabeledButton>
-          <LabeledButton look="quiet" disabled={busy} onClick={onCancel}>
+          <LabeledButton variant="plain" disabled={busy} onClick={onCancel}>
             {cancel}
           </LabeledButton>
-        </chakra.div>
+        </Flex>
       </Stack>
     </chakra.form>
   );

@@ -128,7 +128,7 @@ function Row({ enrollment, email, detail, value, note, isOpen, done, ...on }: Ro
             <LabeledButton
               ref={button}
               id={changeButtonId(detail, enrollment.customerId)}
-              look="quiet"
+              variant="plain"
               aria-label={`${messages.change}: ${messages.labels[detail]}`}
               onClick={on.onOpen}
             >

@@ -60,7 +60,7 @@ export function Corrections({ enrollment }: Props) {
         <div>
           <LabeledButton
             ref={button}
-            look="outline"
+            variant="outline"
             disabled={topics.length === 0}
             onClick={() => setAsking(true)}
           >
@@ -109,9 +109,9 @@ function Request({ customerId, correction, onWithdrawn }: RequestProps) {
       ) : (
         <div>
           <LabeledButton
-            look="quiet"
+            variant="plain"
             aria-label={`${messages.withdraw}: ${topic}`}
-            busy={withdrawal.busy}
+            loading={withdrawal.busy}
             onClick={() => void withdrawal.send(undefined)}
           >
             {messages.withdraw}

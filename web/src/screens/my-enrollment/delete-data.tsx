@@ -47,21 +47,25 @@ export default function DeleteData({ onDeleted, onKeep }: Props) {
           <Outcome outcome={plan.data} titles={{ ...deletionMessages.titles, ...messages.titles }} />
           <p>{isMailOff ? messages.delayed : messages.email}</p>
           {deletion.error && <p role="alert">{deletion.error.message}</p>}
-          <Button busy={deletion.busy} busyText={messages.busy} onClick={() => void deletion.send(undefined)}>
+          <Button
+            loading={deletion.busy}
+            loadingText={messages.busy}
+            onClick={() => void deletion.send(undefined)}
+          >
             {messages.confirm}
           </Button>
         </>
       ) : plan.error ? (
         <>
           <p role="alert">{plan.error.message}</p>
-          <Button look="outline" busy={plan.isValidating} onClick={() => void plan.mutate()}>
+          <Button variant="outline" loading={plan.isValidating} onClick={() => void plan.mutate()}>
             {messages.retry}
           </Button>
         </>
       ) : (
         <p role="status">{messages.loading}</p>
       )}
-      <Button look="quiet" disabled={deletion.busy} onClick={onKeep}>
+      <Button variant="plain" disabled={deletion.busy} onClick={onKeep}>
         {messages.keep}
       </Button>
     </Notice>

@@ -65,7 +65,7 @@ export function Moving({ enrollment }: Props) {
     <>
       <p>{messages.rule}</p>
       <div>
-        <LabeledButton ref={button} look="outline" onClick={() => setIsOpen(true)}>
+        <LabeledButton ref={button} variant="outline" onClick={() => setIsOpen(true)}>
           {messages.start}
         </LabeledButton>
       </div>
@@ -145,10 +145,10 @@ function MoveStep({ enrollment, movingDate: typedDate, onClose, onOutside }: Ste
             {...register("movingDate")}
           />
           {start.error && <p role="alert">{start.error.message}</p>}
-          <LabeledButton type="submit" width="full" busy={start.busy} busyText={messages.busy}>
+          <LabeledButton type="submit" width="full" loading={start.busy} loadingText={messages.busy}>
             {messages.go}
           </LabeledButton>
-          <LabeledButton look="quiet" disabled={start.busy} onClick={onClose}>
+          <LabeledButton variant="plain" disabled={start.busy} onClick={onClose}>
             {messages.stay}
           </LabeledButton>
         </Stack>
@@ -174,11 +174,11 @@ function Outside({ zip, utility, served, onAgain }: OutsideProps) {
       <p>{messages.cancelFree}</p>
       {served.length === 0 && <p>{messages.notServed}</p>}
       {served.map((other) => (
-        <LabeledButton key={other} look="outline" onClick={() => enroll(other)}>
+        <LabeledButton key={other} variant="outline" onClick={() => enroll(other)}>
           {messages.enrollWith(utilities[other].name)}
         </LabeledButton>
       ))}
-      <LabeledButton look="quiet" onClick={onAgain}>
+      <LabeledButton variant="plain" onClick={onAgain}>
         {messages.again}
       </LabeledButton>
     </Notice>

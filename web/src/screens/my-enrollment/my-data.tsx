@@ -51,7 +51,7 @@ export function MyData({ found, onDeleted }: Pick<DeletionProps, "onDeleted"> & 
           <>
             <p>{messages.deletion}</p>
             <div>
-              <Button ref={button} id={deleteButtonId} look="outline" onClick={() => setDeleting(true)}>
+              <Button ref={button} id={deleteButtonId} variant="outline" onClick={() => setDeleting(true)}>
                 {messages.delete}
               </Button>
             </div>

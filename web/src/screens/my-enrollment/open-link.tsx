@@ -66,7 +66,7 @@ export default function OpenLink({ purpose }: Props) {
             </Notice>
           )}
           <div>
-            <Button busy={open.busy} busyText={messages.busy} onClick={() => void open.send(token)}>
+            <Button loading={open.busy} loadingText={messages.busy} onClick={() => void open.send(token)}>
               {messages.button}
             </Button>
           </div>
@@ -113,7 +113,7 @@ function Used({ token, purpose }: Props & { token: string }) {
           {error.message}
         </Notice>
       )}
-      <Button busy={busy} busyText={usedLink.busy} onClick={() => void send(undefined)}>
+      <Button loading={busy} loadingText={usedLink.busy} onClick={() => void send(undefined)}>
         {usedLink.button}
       </Button>
     </Stack>

@@ -60,7 +60,7 @@ export function Overview() {
       {error && (
         <Notice tone="danger" role="alert" flexDirection="column" alignItems="flex-start">
           <p>{error.message}</p>
-          <Button look="outline" busy={isValidating} onClick={() => void mutate()}>
+          <Button variant="outline" loading={isValidating} onClick={() => void mutate()}>
             {messages.retry}
           </Button>
         </Notice>

@@ -1,10 +1,9 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { signOutRoute } from "#contracts/http/my-enrollment.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { clearPerson } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { Notice } from "#web/src/components/primitives.tsx";
+import { Flex, Notice } from "#web/src/components/primitives.tsx";
 import { isAccessExpired, useOwnChange } from "./use-my-enrollment.ts";
 
 const { signOut: messages, closed } = myEnrollment;
@@ -31,24 +30,24 @@ export function SignOut({ onSignOut }: { onSignOut: (message: string) => void })
           {signOut.error.message}
         </Notice>
       )}
-      <chakra.div display="flex" flexWrap="wrap" columnGap="6">
+      <Flex flexWrap="wrap" columnGap="6">
         <Button
-          look="quiet"
-          busy={signOut.busy}
-          busyText={messages.busy}
+          variant="plain"
+          loading={signOut.busy}
+          loadingText={messages.busy}
           onClick={() => void signOut.send(false)}
         >
           {messages.here}
         </Button>
         <Button
-          look="quiet"
-          busy={signOut.busy}
-          busyText={messages.busy}
+          variant="plain"
+          loading={signOut.busy}
+          loadingText={messages.busy}
           onClick={() => void signOut.send(true)}
         >
           {messages.everywhere}
         </Button>
-      </chakra.div>
+      </Flex>
     </div>
   );
 }

@@ -80,7 +80,11 @@ function Application({ application, isOnly }: Props) {
         </Notice>
       )}
       <SubjectId value={isOnly ? undefined : titleId}>
-        <LabeledButton busy={open.busy} busyText={messages.busy} onClick={() => void open.send(application)}>
+        <LabeledButton
+          loading={open.busy}
+          loadingText={messages.busy}
+          onClick={() => void open.send(application)}
+        >
           {messages.button}
         </LabeledButton>
       </SubjectId>

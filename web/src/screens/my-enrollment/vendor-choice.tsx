@@ -71,9 +71,9 @@ function ChoiceButton({ choice, takesFocus, onChanged }: ButtonProps) {
       <Button
         ref={button}
         id={vendorButtonId}
-        look="outline"
-        busy={change.busy}
-        busyText={messages.busy}
+        variant="outline"
+        loading={change.busy}
+        loadingText={messages.busy}
         onClick={() => void change.send(undefined)}
       >
         {messages[choice]}

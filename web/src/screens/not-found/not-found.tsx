@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect } from "react";
 import { log } from "#web/src/browser/log.ts";
 import { Picture } from "#web/src/components/picture.tsx";
-import { ButtonLink } from "#web/src/components/primitives.tsx";
+import { ButtonLink, Flex } from "#web/src/components/primitives.tsx";
 import { useAnnouncedHeading } from "#web/src/components/screen.tsx";
 import { common } from "#web/src/messages/common.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
@@ -16,12 +16,11 @@ export default function NotFound() {
   const heading = useAnnouncedHeading(common.pageTitle.notFound);
 
   return (
-    <chakra.div
+    <Flex
       maxWidth="page"
       mx="auto"
       px={{ base: "4", sm: "6" }}
       py={{ base: "8", md: "16" }}
-      display="flex"
       flexDirection="column"
       alignItems="center"
       gap="5"
@@ -33,6 +32,6 @@ export default function NotFound() {
       </chakra.h1>
       <chakra.p fontSize="lg">{messages.text}</chakra.p>
       <ButtonLink to={paths.home()}>{messages.link}</ButtonLink>
-    </chakra.div>
+    </Flex>
   );
 }

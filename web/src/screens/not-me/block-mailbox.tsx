@@ -51,7 +51,7 @@ function BlockForm({ token, onBlocked }: { token: string; onBlocked: (mailbox: F
           />
         </chakra.div>
         {error && !errors.email && <Failure>{error.message}</Failure>}
-        <Button type="submit" busy={busy} busyText={messages.busy}>
+        <Button type="submit" loading={busy} loadingText={messages.busy}>
           {messages.otherAddress.button}
         </Button>
       </Stack>

@@ -16,7 +16,7 @@ export const HoldNotice = ({ hold: { undoUntil }, busy, onUndo }: HoldNoticeProp
       <p>{canUndo ? messages.held.undoUntil(formatDeadline(end)) : messages.held.callToUndo}</p>
       {canUndo && (
         <div>
-          <Button look="outline" busy={busy} busyText={messages.busy} onClick={onUndo}>
+          <Button variant="outline" loading={busy} loadingText={messages.busy} onClick={onUndo}>
             {messages.held.undo}
           </Button>
         </div>
@@ -32,7 +32,7 @@ export const RestoreAddress = ({ until, busy, onRestore }: RestoreProps) => (
     <Heading2>{notMeNewAddress.restore.title}</Heading2>
     <p>{notMeNewAddress.restore.text(formatDeadline(new Date(until)))}</p>
     <div>
-      <Button look="outline" busy={busy} busyText={messages.busy} onClick={onRestore}>
+      <Button variant="outline" loading={busy} loadingText={messages.busy} onClick={onRestore}>
         {notMeNewAddress.restore.button}
       </Button>
     </div>
@@ -44,7 +44,7 @@ export const MailboxBlocked = ({ busy, onUnblock }: { busy: boolean; onUnblock: 
     <Heading2>{messages.blocked.title}</Heading2>
     <p>{messages.blocked.text}</p>
     <div>
-      <Button look="outline" busy={busy} busyText={messages.busy} onClick={onUnblock}>
+      <Button variant="outline" loading={busy} loadingText={messages.busy} onClick={onUnblock}>
         {messages.blocked.button}
       </Button>
     </div>

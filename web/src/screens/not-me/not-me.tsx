@@ -79,7 +79,7 @@ function Mailbox({ mailbox, isChange, busy, send }: Props) {
             {effect} {messages.undoable}
           </p>
           <div>
-            <Button busy={busy} busyText={messages.busy} onClick={() => void send("hold")}>
+            <Button loading={busy} loadingText={messages.busy} onClick={() => void send("hold")}>
               {button}
             </Button>
           </div>

@@ -87,7 +87,7 @@ export function ConfirmNumbers({ numbers, onConfirm }: NumbersProps) {
     onConfirm();
   }
   return (
-    <Button look="outline" alignSelf="flex-start" onClick={confirmNumbers}>
+    <Button variant="outline" alignSelf="flex-start" onClick={confirmNumbers}>
       {parts.length === 1 ? messages.confirm.number : messages.confirm.numbers}
     </Button>
   );
@@ -105,7 +105,7 @@ export function ConfirmRead({ part }: { part: FormPart }) {
     setFocus(paths[0]); // the button disappears
   }
   return (
-    <Button look="outline" alignSelf="flex-start" onClick={confirmPart}>
+    <Button variant="outline" alignSelf="flex-start" onClick={confirmPart}>
       {messages.confirm[part]}
     </Button>
   );

@@ -6,7 +6,7 @@ import { Stack } from "#web/src/components/primitives.tsx";
 
 type Props = {
   label: string;
-  look?: ComponentProps<typeof Button>["look"];
+  variant?: ComponentProps<typeof Button>["variant"];
   busyText: string;
   /** What takes the place of the button once the e-mail is on its way. */
   done: ReactNode;
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** A button that asks for an e-mail, once. */
-export function EmailRequest({ label, look = "outline", busyText, done, onRequested, request }: Props) {
+export function EmailRequest({ label, variant = "outline", busyText, done, onRequested, request }: Props) {
   const [isDone, setDone] = useState(false);
   const { send, error, busy } = useApiMutation<unknown, undefined>(request, {
     onSuccess: () => {
@@ -26,7 +26,7 @@ export function EmailRequest({ label, look = "outline", busyText, done, onReques
   return (
     <Stack gap="2" alignItems="flex-start">
       {!isDone && (
-        <Button look={look} busy={busy} busyText={busyText} onClick={() => void send(undefined)}>
+        <Button variant={variant} loading={busy} loadingText={busyText} onClick={() => void send(undefined)}>
           {label}
         </Button>
       )}

@@ -13,7 +13,7 @@ import { language } from "#messages/language.ts";
 import { useIncomeLimits } from "#web/src/api/hooks.ts";
 import { openRequestedField } from "#web/src/browser/requested-field.ts";
 import { Choice } from "#web/src/components/choice.tsx";
-import { Muted, Stack } from "#web/src/components/primitives.tsx";
+import { Flex, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
 import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -75,7 +75,7 @@ export function HouseholdPanel() {
           <span>{messages.statement(messages.people(question.people), inDollars(question.limit))}</span>{" "}
           <strong>{messages.question}</strong>
         </chakra.legend>
-        <chakra.div display="flex" gap="8">
+        <Flex gap="8">
           {(["Yes", "No"] as const).map((answer) => (
             // Not registered with the form, which would take a question that was passed for one without a valid answer.
             <Choice
@@ -88,7 +88,7 @@ export function HouseholdPanel() {
               {answer === "Yes" ? messages.yes : messages.no}
             </Choice>
           ))}
-        </chakra.div>
+        </Flex>
       </fieldset>
       <Stack gap="1">
         <Muted>{messages.incomeNote}</Muted>

@@ -24,7 +24,7 @@ function MoveRefusal({ busy, onEnrollSeparately }: NoticeProps) {
       </chakra.h2>
       <p>{messages.text}</p>
       <p>{messages.former}</p>
-      <Button look="outline" busy={busy} busyText={messages.busy} onClick={onEnrollSeparately}>
+      <Button variant="outline" loading={busy} loadingText={messages.busy} onClick={onEnrollSeparately}>
         {messages.enroll}
       </Button>
     </Notice>

@@ -86,7 +86,7 @@ export function HomeAnswer({ checked, onServed }: Props) {
             }}
           />
           {isChanging && home && isServed && (
-            <Button look="quiet" onClick={() => setChanging(false)}>
+            <Button variant="plain" onClick={() => setChanging(false)}>
               {fillPlaceholders(messages.keep, { zip: home.zip, utility: utilities[home.utility].name })}
             </Button>
           )}

@@ -235,7 +235,7 @@ function Form({ session, reload }: FormProps) {
           error={errors.email?.message}
           {...register("email")}
         />
-        <Button type="submit" width="full" busy={save.busy} busyText={messages.busy}>
+        <Button type="submit" width="full" loading={save.busy} loadingText={messages.busy}>
           {messages.button}
         </Button>
         <Muted>

@@ -30,9 +30,9 @@ export const WelcomeBack = ({ session, onStartOver }: Props) => {
       </ButtonLink>
       {startOver.error && <p role="alert">{messages.startOverFailed}</p>}
       <Button
-        look="quiet"
-        busy={startOver.busy}
-        busyText={messages.busy}
+        variant="plain"
+        loading={startOver.busy}
+        loadingText={messages.busy}
         onClick={() => void startOver.send(undefined)}
         data-dd-privacy="mask"
       >

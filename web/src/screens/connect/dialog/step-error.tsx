@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { connectDialog } from "#messages/connect-dialog.ts";
 import { focusMessage } from "#web/src/browser/reveal.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { LiveRegion, Notice } from "#web/src/components/primitives.tsx";
+import { Flex, LiveRegion, Notice } from "#web/src/components/primitives.tsx";
 import type { StepProps } from "./step-props.ts";
 
 export const stepErrorId = "connect-error";
@@ -55,16 +55,16 @@ export function Alternatives({ state, alternatives: { toUpload, toManualEntry } 
   return (
     <Notice flexDirection="column" gap="1">
       <p>{isBeforeLogin(state) ? instead : text}</p>
-      <chakra.div display="flex" flexWrap="wrap" columnGap="4">
+      <Flex flexWrap="wrap" columnGap="4">
         {toUpload && (
-          <Button look="quiet" onClick={toUpload}>
+          <Button variant="plain" onClick={toUpload}>
             {messages.upload}
           </Button>
         )}
-        <Button look="quiet" onClick={toManualEntry}>
+        <Button variant="plain" onClick={toManualEntry}>
           {messages.byHand}
         </Button>
-      </chakra.div>
+      </Flex>
     </Notice>
   );
 }

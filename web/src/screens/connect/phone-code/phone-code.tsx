@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useId } from "react";
 import { uploadLinkMinutes } from "#domain/upload-link.ts";
 import { phoneCode as messages } from "#messages/phone-code.ts";
@@ -6,7 +5,7 @@ import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { showBlock } from "#web/src/browser/reveal.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { CopyLink } from "#web/src/components/copy-link.tsx";
-import { Heading2, LiveRegion, Notice, Stack } from "#web/src/components/primitives.tsx";
+import { Flex, Heading2, LiveRegion, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { common } from "#web/src/messages/common.ts";
 import { QrCode } from "./qr-code.tsx";
 import { useUploadLink } from "./use-upload-link.ts";
@@ -37,14 +36,14 @@ export default function PhoneCode({ sessionId, takesFocus, onBill, onClose }: Pr
       </LiveRegion>
       <LiveRegion role="alert">{error && <Notice tone="danger">{error.message}</Notice>}</LiveRegion>
       {url && !error && <Code url={url} />}
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button look={url ? "quiet" : "solid"} onClick={renew}>
+      <Flex flexWrap="wrap" gap="3">
+        <Button variant={url ? "plain" : "solid"} onClick={renew}>
           {messages.renew}
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="plain" onClick={onClose}>
           {common.close}
         </Button>
-      </chakra.div>
+      </Flex>
     </Stack>
   );
 }
@@ -53,9 +52,9 @@ function Code({ url }: { url: string }) {
   return (
     <>
       <p>{messages.text(uploadLinkMinutes)}</p>
-      <chakra.div display="flex" justifyContent="center">
+      <Flex justifyContent="center">
         <QrCode text={url} label={messages.image} />
-      </chakra.div>
+      </Flex>
       <p>{messages.goesOn}</p>
       <CopyLink label={messages.link} url={url} />
     </>

@@ -68,16 +68,16 @@ export function CornerEditor({ photograph, corners: initial, onDone, onClose }: 
       <Stack gap="2">
         <Button
           width="full"
-          busy={work === "cutting"}
-          busyText={messages.working}
+          loading={work === "cutting"}
+          loadingText={messages.working}
           onClick={() => void finish()}
         >
           {messages.done}
         </Button>
-        <Button look="outline" width="full" onClick={() => setCorners(wholePicture)}>
+        <Button variant="outline" width="full" onClick={() => setCorners(wholePicture)}>
           {messages.wholePicture}
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="plain" onClick={onClose}>
           {messages.cancel}
         </Button>
       </Stack>

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { photographs } from "#messages/photographs.ts";
+import { Flex } from "#web/src/components/primitives.tsx";
 import type { ArrowKey } from "./corner-geometry.ts";
 
 const { directions, move } = photographs.corners;
@@ -31,7 +32,7 @@ const MoveButton = chakra("button", {
 
 /** Move the chosen corner without dragging and without a keyboard. */
 export const MoveButtons = ({ corner, onPress }: { corner: string; onPress: (key: ArrowKey) => void }) => (
-  <chakra.div role="group" aria-label={move(corner)} display="flex" alignItems="center" gap="2">
+  <Flex role="group" aria-label={move(corner)} alignItems="center" gap="2">
     <chakra.span aria-hidden fontWeight="semibold" flex="1 1 4.5rem">
       {corner}
     </chakra.span>
@@ -42,5 +43,5 @@ export const MoveButtons = ({ corner, onPress }: { corner: string; onPress: (key
         </MoveButton>
       ))}
     </chakra.span>
-  </chakra.div>
+  </Flex>
 );

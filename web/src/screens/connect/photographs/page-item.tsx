@@ -43,7 +43,7 @@ type Props = PageActions & { page: Page; index: number; count: number };
 export function PageItem({ page, index, count, ...actions }: Props) {
   const number = index + 1;
   const action = (text: string, onClick: () => void, rest: ComponentProps<typeof Button> = {}) => (
-    <Button look="quiet" aria-label={messages.ofPage(text, number)} onClick={onClick} {...rest}>
+    <Button variant="plain" aria-label={messages.ofPage(text, number)} onClick={onClick} {...rest}>
       {text}
     </Button>
   );
@@ -57,14 +57,14 @@ export function PageItem({ page, index, count, ...actions }: Props) {
           </chakra.h3>
           <Actions>
             {action(messages.adjust, actions.onAdjust, { id: adjustButtonId(page) })}
-            {action(messages.turn, actions.onTurn, { busy: page.isTurning ?? false })}
+            {action(messages.turn, actions.onTurn, { loading: page.isTurning ?? false })}
             {index > 0 && action(messages.moveUp, () => actions.onMove(-1), { id: moveButtonId(page, -1) })}
             {number < count &&
               action(messages.moveDown, () => actions.onMove(1), { id: moveButtonId(page, 1) })}
             {page.advice.length === 0 && (
               <PictureButton
                 opensCamera
-                look="quiet"
+                variant="plain"
                 text={messages.takeAgain}
                 name={messages.ofPage(messages.takeAgain, number)}
                 onFiles={actions.onReplace}

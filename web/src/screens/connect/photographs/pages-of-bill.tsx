@@ -65,7 +65,7 @@ export function PagesOfBill({ pages, pdf, rejection, onSend, onClose }: Props) {
         />
       )}
       <Muted>{messages.privacy}</Muted>
-      <Button look="quiet" onClick={onClose}>
+      <Button variant="plain" onClick={onClose}>
         {messages.otherWay}
       </Button>
     </Stack>

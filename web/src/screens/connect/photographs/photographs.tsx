@@ -147,7 +147,7 @@ function PicturesNotice({ text, asksToLeave, onOpen }: PicturesNoticeProps) {
         {messages.goOn}
       </Button>
       {asksToLeave && (
-        <Button look="quiet" onClick={() => window.history.back()}>
+        <Button variant="plain" onClick={() => window.history.back()}>
           {messages.leave}
         </Button>
       )}

@@ -1,7 +1,6 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { photographs as messages } from "#messages/photographs.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { Notice } from "#web/src/components/primitives.tsx";
+import { Flex, Notice } from "#web/src/components/primitives.tsx";
 import type { Advice } from "#web/src/photographs/photographs.ts";
 import { PictureButton } from "#web/src/screens/connect/picture-button.tsx";
 
@@ -19,16 +18,16 @@ export const PictureAdvice = ({ advice, page, onTakeAgain, onUseAnyway }: Props)
     {advice.map((code) => (
       <p key={code}>{messages.advice[code]}</p>
     ))}
-    <chakra.div display="flex" flexWrap="wrap" columnGap="3">
+    <Flex flexWrap="wrap" columnGap="3">
       <PictureButton
         opensCamera
         text={messages.takeAgain}
         name={messages.ofPage(messages.takeAgain, page)}
         onFiles={onTakeAgain}
       />
-      <Button look="quiet" aria-label={messages.ofPage(messages.useAnyway, page)} onClick={onUseAnyway}>
+      <Button variant="plain" aria-label={messages.ofPage(messages.useAnyway, page)} onClick={onUseAnyway}>
         {messages.useAnyway}
       </Button>
-    </chakra.div>
+    </Flex>
   </Notice>
 );

@@ -27,8 +27,8 @@ export function SendButton({ pdf, rejection, isWaiting, onSend }: Props) {
       </LiveRegion>
       <Button
         width="full"
-        busy={isMaking}
-        busyText={messages.making}
+        loading={isMaking}
+        loadingText={messages.making}
         aria-disabled={!canSend}
         aria-describedby={online ? undefined : offlineId}
         onClick={canSend ? onSend : undefined}

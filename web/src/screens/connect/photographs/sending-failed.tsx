@@ -1,9 +1,8 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { photographs as messages } from "#messages/photographs.ts";
 import { useOnline } from "#web/src/browser/online.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { Notice } from "#web/src/components/primitives.tsx";
+import { Flex, Notice } from "#web/src/components/primitives.tsx";
 import { BillError } from "#web/src/screens/connect/bill-error.tsx";
 
 type Props = {
@@ -20,7 +19,7 @@ type Props = {
 export function SendingFailed({ error, wasSent, otherWay, onSendAgain, onChange }: Props) {
   const online = useOnline();
   const change = (
-    <Button look={wasSent ? "solid" : "outline"} onClick={onChange}>
+    <Button variant={wasSent ? "solid" : "outline"} onClick={onChange}>
       {messages.change}
     </Button>
   );
@@ -31,12 +30,12 @@ export function SendingFailed({ error, wasSent, otherWay, onSendAgain, onChange 
       ) : (
         <p role="status">{online ? messages.online : messages.offline}</p>
       )}
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Flex flexWrap="wrap" gap="3">
         {wasSent && change}
         {!wasSent && <Button onClick={onSendAgain}>{messages.sendAgain}</Button>}
         {!wasSent && change}
         {!error?.isOfOther && otherWay}
-      </chakra.div>
+      </Flex>
     </Notice>
   );
 }

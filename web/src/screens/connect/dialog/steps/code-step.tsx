@@ -1,9 +1,8 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useState } from "react";
 import { connectDialog } from "#messages/connect-dialog.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { fieldId } from "#web/src/components/field.tsx";
-import { LiveRegion, Muted } from "#web/src/components/primitives.tsx";
+import { Flex, LiveRegion, Muted } from "#web/src/components/primitives.tsx";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { StepField, StepForm } from "./step-form.tsx";
 
@@ -21,7 +20,7 @@ export function CodeStep(step: StepProps) {
     <StepForm
       {...step}
       button={messages.button}
-      busyText={messages.busy}
+      loadingText={messages.busy}
       errorField={isAboutCode ? "code" : undefined}
     >
       <p>{messages.texts[step.state.type ?? "email"]}</p>
@@ -47,19 +46,19 @@ export function CodeStep(step: StepProps) {
 function ResendCode({ step: { state, send } }: { step: StepProps }) {
   const seconds = useCountdown(state.resendAfterSeconds);
   return (
-    <chakra.div minHeight="target" display="flex" alignItems="center">
+    <Flex minHeight="target" alignItems="center">
       {seconds > 0 ? (
         <Muted>{messages.resendIn(seconds)}</Muted>
       ) : (
         <Button
-          look="quiet"
-          busy={state.pendingRequest?.name === "code"}
+          variant="plain"
+          loading={state.pendingRequest?.name === "code"}
           onClick={() => send({ type: "code_requested" })}
         >
           {messages.resend}
         </Button>
       )}
-    </chakra.div>
+    </Flex>
   );
 }
 

@@ -1,8 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { connectDialog } from "#messages/connect-dialog.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
-import { ButtonAnchor, LiveRegion, Muted, Stack } from "#web/src/components/primitives.tsx";
+import { ButtonAnchor, Flex, LiveRegion, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { Spinner } from "#web/src/components/spinner.tsx";
 import { isBusy } from "#web/src/screens/connect/dialog/state.ts";
 import { StepError } from "#web/src/screens/connect/dialog/step-error.tsx";
@@ -26,14 +25,14 @@ export function HostedStep(step: StepProps) {
         )}
       </LiveRegion>
       <StepError {...step} />
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+      <Flex flexWrap="wrap" justifyContent="flex-end" gap="3">
         <BackButton send={send} />
         {hosted && (
           <ButtonAnchor
             href={hosted.link}
             data-dd-privacy="mask" // with the key of the utility connection
             {...newTab}
-            look={isWaiting ? "outline" : "solid"}
+            variant={isWaiting ? "outline" : "solid"}
             onClick={() => send({ type: "hosted_opened" })}
           >
             <span>{isWaiting ? messages.again : messages.link}</span>
@@ -41,7 +40,7 @@ export function HostedStep(step: StepProps) {
           </ButtonAnchor>
         )}
         {state.error && <Button onClick={() => send({ type: "submitted" })}>{messages.tryAgain}</Button>}
-      </chakra.div>
+      </Flex>
     </Stack>
   );
 }

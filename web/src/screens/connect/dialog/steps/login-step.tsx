@@ -10,10 +10,10 @@ const messages = connectDialog.login;
 export function LoginStep(step: StepProps) {
   const [isPasswordShown, setPasswordShown] = useState(false);
   return (
-    <StepForm {...step} button={messages.button} busyText={messages.busy} note={messages.passwordUse}>
+    <StepForm {...step} button={messages.button} loadingText={messages.busy} note={messages.passwordUse}>
       <div>
         <Muted>{messages.help}</Muted>
-        <Button look="quiet" onClick={() => step.send({ type: "home_changed" })}>
+        <Button variant="plain" onClick={() => step.send({ type: "home_changed" })}>
           {messages.change(step.state.zipcode)}
         </Button>
       </div>
@@ -35,7 +35,7 @@ export function LoginStep(step: StepProps) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <Button look="quiet" onClick={() => setPasswordShown(!isPasswordShown)}>
+        <Button variant="plain" onClick={() => setPasswordShown(!isPasswordShown)}>
           {isPasswordShown ? messages.hidePassword : messages.showPassword}
         </Button>
       </div>

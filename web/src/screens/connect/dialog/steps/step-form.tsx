@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps, FormEvent, ReactNode } from "react";
 import { Button } from "#web/src/components/button.tsx";
 import { Field, fieldId } from "#web/src/components/field.tsx";
-import { Input, Muted } from "#web/src/components/primitives.tsx";
+import { Flex, Input, Muted } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { isBusy, isReady } from "#web/src/screens/connect/dialog/state.ts";
 import { StepError, stepErrorId } from "#web/src/screens/connect/dialog/step-error.tsx";
@@ -10,7 +10,7 @@ import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 
 type Props = StepProps & {
   button: string;
-  busyText?: string;
+  loadingText?: string;
   backText?: string;
   /** What the button does with the input. */
   note?: string;
@@ -23,7 +23,7 @@ type Props = StepProps & {
  * The form of one step: its fields, its error, and the buttons to go back and to continue. The button of an incomplete
  * step can still be pressed: the step then says what is missing.
  */
-export function StepForm({ button, busyText, backText, note, errorField, children, ...step }: Props) {
+export function StepForm({ button, loadingText, backText, note, errorField, children, ...step }: Props) {
   const { state, send } = step;
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -36,26 +36,26 @@ export function StepForm({ button, busyText, backText, note, errorField, childre
       {children}
       <StepError {...step} errorField={errorField && fieldId(errorField)} />
       {note && <Muted>{note}</Muted>}
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
+      <Flex flexWrap="wrap" justifyContent="flex-end" gap="3">
         {state.step !== "zipcode" && <BackButton {...step} text={backText} />}
         {!state.loginEnded && (
           <Button
             type="submit"
             aria-disabled={!isReady(state)}
-            busy={isBusy(state)}
-            {...(busyText ? { busyText } : {})}
+            loading={isBusy(state)}
+            {...(loadingText ? { loadingText } : {})}
             flex={state.step === "zipcode" ? "1" : { base: "1 0 auto", sm: "0 1 auto" }}
           >
             {button}
           </Button>
         )}
-      </chakra.div>
+      </Flex>
     </chakra.form>
   );
 }
 
 export const BackButton = ({ send, text }: Pick<StepProps, "send"> & { text?: string | undefined }) => (
-  <Button look="outline" mr="auto" onClick={() => send({ type: "back" })}>
+  <Button variant="outline" mr="auto" onClick={() => send({ type: "back" })}>
     {text ?? enrollmentMessages.common.back}
   </Button>
 );

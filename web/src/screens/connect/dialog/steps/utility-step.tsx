@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { connectDialog } from "#messages/connect-dialog.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { Stack } from "#web/src/components/primitives.tsx";
+import { Flex, Stack } from "#web/src/components/primitives.tsx";
 import { Alternatives } from "#web/src/screens/connect/dialog/step-error.tsx";
 import type { StepProps } from "#web/src/screens/connect/dialog/step-props.ts";
 import { BackButton } from "./step-form.tsx";
@@ -40,7 +40,7 @@ export function UtilityStep(step: StepProps) {
         {preferredFirst.map((utility) => (
           <chakra.li key={`${utility.utility_code}-${utility.state_id}`} display="flex">
             <Button
-              look="outline"
+              variant="outline"
               width="full"
               px="3"
               borderRadius="md"
@@ -51,9 +51,9 @@ export function UtilityStep(step: StepProps) {
           </chakra.li>
         ))}
       </List>
-      <chakra.div display="flex">
+      <Flex>
         <BackButton send={step.send} />
-      </chakra.div>
+      </Flex>
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { StepForm } from "./step-form.tsx";
 const messages = connectDialog.type;
 
 export const VerificationTypeStep = (step: StepProps) => (
-  <StepForm {...step} button={messages.button} busyText={messages.busy} backText={messages.back}>
+  <StepForm {...step} button={messages.button} loadingText={messages.busy} backText={messages.back}>
     <fieldset>
       <chakra.legend mb="2">{messages.text}</chakra.legend>
       {verificationTypes.map((type) => (

@@ -8,7 +8,7 @@ export const ZipStep = (step: StepProps) => (
   <StepForm
     {...step}
     button={messages.button}
-    busyText={messages.busy}
+    loadingText={messages.busy}
     errorField={step.state.offersAlternatives ? undefined : "zipcode"}
   >
     <StepField
