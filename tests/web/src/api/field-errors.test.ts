@@ -3,12 +3,8 @@ import { formFieldErrors } from "#web/src/api/field-errors.ts";
 
 test("removes the form's key from the path of each field", () => {
   const fields = { "formValues.serviceAddress.zip": "Too short", sessionId: "Required" };
-  expect(formFieldErrors({ fields }, "formValues")).toEqual({
+  expect(formFieldErrors({ fields })).toEqual({
     "serviceAddress.zip": "Too short",
     sessionId: "Required",
   });
-});
-
-test("returns no messages without an error", () => {
-  expect(formFieldErrors(undefined, "formData")).toEqual({});
 });

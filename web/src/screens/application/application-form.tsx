@@ -14,7 +14,7 @@ import { Button } from "#web/src/components/button.tsx";
 import { checkWhenLeft } from "#web/src/components/check-when-left.ts";
 import { ErrorSummary } from "#web/src/components/error-summary.tsx";
 import { flattenErrors } from "#web/src/components/flatten-errors.ts";
-import { formResolver } from "#web/src/components/form-resolver.ts";
+import { errorsBySchema, formResolver } from "#web/src/components/form-resolver.ts";
 import { Notice, Stack } from "#web/src/components/primitives.tsx";
 import { submitWithSession } from "#web/src/components/submit-with-session.ts";
 import { toast } from "#web/src/components/toast-store.ts";
@@ -119,7 +119,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
       {needsOnlyPhone && <PhoneNotice isTyped={phone !== ""} />}
       <FormProvider {...form}>
         <MissingFields value={missing}>
-          <chakra.form noValidate onSubmit={send()} {...checkWhenLeft(form, applicationForm)}>
+          <chakra.form noValidate onSubmit={send()} {...checkWhenLeft(form, errorsBySchema(applicationForm))}>
             <Stack gap="5">
               <ErrorSummary errors={flattenErrors(errors, fieldOrder)} attempt={submitCount} />
               {hasAllFields ? (

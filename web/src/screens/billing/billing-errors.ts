@@ -1,8 +1,9 @@
+import type * as z from "zod/mini";
 import { type TermsForm, termsForm } from "#contracts/http/application.ts";
 import { utility as utilitySchema } from "#contracts/http/fields.ts";
 import { looksLikeAccountNumber, looksLikeGasNumber } from "#domain/enrollment-number.ts";
 import { utilities } from "#domain/utilities/index.ts";
-import { formMessages } from "#web/src/api/field-messages.ts";
+import { errorsBySchema, type FormErrors } from "#web/src/components/form-resolver.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 
 const messages = enrollmentMessages.billing.numbers;
@@ -10,24 +11,21 @@ const messages = enrollmentMessages.billing.numbers;
 export type BillingSubmission = TermsForm;
 export type BillingValues = { utilityCompany: string; accountNumber: string; didAccept: boolean };
 
-/** Error messages by field, in the order of the page. Validates the number even if the terms are not accepted. */
-export function billingErrors(values: BillingValues): Record<string, string> {
-  const asAccepted = termsForm.safeParse({ ...values, didAccept: true });
-  // The terms checkbox is disabled until there is a number, so it has no error before that.
-  const asEntered = termsForm.safeParse(
-    values.accountNumber.trim() ? values : { ...values, didAccept: true },
-  );
-  const { accountNumber, ...errors } = {
-    ...(asAccepted.success ? {} : formMessages(asAccepted.error)),
-    ...(asEntered.success ? {} : formMessages(asEntered.error)),
-  };
-  return accountNumber ? { accountNumber: withNumberName(accountNumber, values), ...errors } : errors;
-}
+/** The schema also checks a form whose box is not ticked yet. */
+export const signatureForm = termsForm as z.ZodMiniType<TermsForm, BillingValues>;
+const errorsOfTerms = errorsBySchema(signatureForm);
 
-/** The error of a number that was entered. */
-export function numberError(values: BillingValues): { accountNumber: string } | undefined {
-  const { accountNumber } = values.accountNumber.trim() ? billingErrors(values) : {};
-  return accountNumber ? { accountNumber } : undefined;
+/** Errors by field, in the order of the page. Validates the number even if the terms are not accepted. */
+export function billingErrors(values: BillingValues): FormErrors {
+  const hasNumber = values.accountNumber.trim() !== "";
+  const { accountNumber, ...errors } = {
+    ...errorsOfTerms({ ...values, didAccept: true }),
+    // The terms checkbox is disabled until there is a number, so it has no error before that.
+    ...(hasNumber && errorsOfTerms(values)),
+  };
+  if (!accountNumber) return errors;
+  const message = withNumberName(accountNumber.message, values);
+  return { accountNumber: { ...accountNumber, message }, ...errors };
 }
 
 /** The specification's sentence calls both numbers on a bill the account number: another one tells them apart after it. */

@@ -14,7 +14,6 @@ import { Anchor, Muted } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { AlreadyEnrolled } from "./already-enrolled.tsx";
-import type { BillingValues } from "./billing-errors.ts";
 import { completionErrorOf } from "./completion-error.tsx";
 
 const messages = enrollmentMessages.billing;
@@ -28,7 +27,8 @@ export type DisclosureState = {
 };
 
 type Props = {
-  values: BillingValues;
+  didAccept: boolean;
+  hasNumber: boolean;
   numberName: string;
   presented: DisclosureState;
   /** A disclosure can be issued for what stands on the screen. */
@@ -39,8 +39,16 @@ type Props = {
   onChange: (didAccept: boolean) => void;
 };
 
-export function Terms({ values, numberName, presented, isComplete, isAskedAgain, error, onChange }: Props) {
-  const hasNumber = values.accountNumber.trim() !== "";
+export function Terms({
+  didAccept,
+  hasNumber,
+  numberName,
+  presented,
+  isComplete,
+  isAskedAgain,
+  error,
+  onChange,
+}: Props) {
   const hint = () => {
     if (!hasNumber) return messages.termsDisabled(numberName);
     if (!isComplete) return messages.disclosure.needsNumber(numberName);
@@ -54,7 +62,7 @@ export function Terms({ values, numberName, presented, isComplete, isAskedAgain,
         type="checkbox"
         id={id}
         name="didAccept"
-        checked={values.didAccept}
+        checked={didAccept}
         disabled={!hasNumber}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy}

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import useSWRImmutable from "swr/immutable";
 import {
   type PresentedDisclosure,
@@ -31,19 +30,29 @@ export function presentDisclosure(
   return request;
 }
 
+type Options = {
+  /** When the application on the screen was submitted: another one has another disclosure. */
+  submittedAt: string | undefined;
+  onPresented: (disclosure: PresentedDisclosure) => void;
+};
+
 /**
  * The disclosure for a complete account number, ready to be opened: undefined while there is none. `present` asks for it
- * again, since what the server would issue may have changed.
+ * again, when what the server would issue may have changed.
  */
-export function useDisclosure(sessionId: string, account: AccountOnScreen | undefined) {
-  // A cached document may be outdated: the household may have gone back and changed its name.
-  const [revision, setRevision] = useState(newRevision);
-  const { data, error, isLoading } = useSWRImmutable<PresentedDisclosure, ApiError>(
-    account && ["presentDisclosure", sessionId, account.utilityCompany, account.accountNumber, revision],
+export function useDisclosure(
+  sessionId: string,
+  account: AccountOnScreen | undefined,
+  { submittedAt, onPresented }: Options,
+) {
+  const { data, error, isLoading, mutate } = useSWRImmutable<PresentedDisclosure, ApiError>(
+    account && ["presentDisclosure", sessionId, account.utilityCompany, account.accountNumber, submittedAt],
     () => (account ? presentDisclosure(sessionId, account) : Promise.reject(new Error("no account"))),
-    { shouldRetryOnError: false, onError: (failure) => log.loadFailed("disclosure", failure) },
+    {
+      shouldRetryOnError: false,
+      onSuccess: onPresented,
+      onError: (failure) => log.loadFailed("disclosure", failure),
+    },
   );
-  return { disclosure: data, error, isLoading, present: () => setRevision(newRevision) };
+  return { disclosure: data, error, isLoading, present: () => void mutate(undefined) };
 }
-
-const newRevision = () => crypto.randomUUID();

@@ -8,7 +8,7 @@ import { Button } from "#web/src/components/button.tsx";
 import { checkWhenLeft } from "#web/src/components/check-when-left.ts";
 import { ErrorSummary, type FieldErrorMessage } from "#web/src/components/error-summary.tsx";
 import { flattenErrors } from "#web/src/components/flatten-errors.ts";
-import { formResolver } from "#web/src/components/form-resolver.ts";
+import { errorsBySchema, formResolver } from "#web/src/components/form-resolver.ts";
 import { Stack } from "#web/src/components/primitives.tsx";
 import { submitWithSession } from "#web/src/components/submit-with-session.ts";
 import { toast } from "#web/src/components/toast-store.ts";
@@ -97,7 +97,7 @@ export function EnrollmentForm({ session, initialValues }: Props) {
     >
       <p>{messages.text}</p>
       <FormProvider {...form}>
-        <chakra.form noValidate onSubmit={send()} {...checkWhenLeft(form, manualScreen)}>
+        <chakra.form noValidate onSubmit={send()} {...checkWhenLeft(form, errorsBySchema(manualScreen))}>
           <Stack gap="5">
             <ErrorSummary errors={flattenErrors(errors, fieldOrder).map(withLabel)} attempt={submitCount} />
             <AboutYou />

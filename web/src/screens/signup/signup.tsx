@@ -22,7 +22,7 @@ import { checkWhenLeft } from "#web/src/components/check-when-left.ts";
 import { EmailField } from "#web/src/components/email-field.tsx";
 import { ErrorSummary, type FieldErrorMessage } from "#web/src/components/error-summary.tsx";
 import { flattenErrors } from "#web/src/components/flatten-errors.ts";
-import { formResolver } from "#web/src/components/form-resolver.ts";
+import { errorsBySchema, formResolver } from "#web/src/components/form-resolver.ts";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
 import { Anchor, Card, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
@@ -196,7 +196,7 @@ function Form({ session, reload }: FormProps) {
       action={formAction("signUp")}
       data-held
       onInput={({ currentTarget }) => signUpDraft.keep(currentTarget)}
-      {...checkWhenLeft(form, signUpForm)}
+      {...checkWhenLeft(form, errorsBySchema(signUpForm))}
       onSubmit={handleSubmit((person) => void save.send(person))}
     >
       <Stack>

@@ -1,0 +1,169 @@
+import { FormProvider } from "react-hook-form";
+import type { Session, UtilityData } from "#contracts/http/session.ts";
+import { findEnrollmentNumber, hasUnusualStart } from "#domain/enrollment-number.ts";
+import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
+import { moving } from "#messages/moving.ts";
+import { useWideWindow } from "#web/src/browser/wide-window.ts";
+import { Button } from "#web/src/components/button.tsx";
+import { checkWhenLeft } from "#web/src/components/check-when-left.ts";
+import { ErrorSummary } from "#web/src/components/error-summary.tsx";
+import { fieldId } from "#web/src/components/field.tsx";
+import { flattenErrors } from "#web/src/components/flatten-errors.ts";
+import { Card, Heading2, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
+import { SelectField } from "#web/src/components/select-field.tsx";
+import { TextField } from "#web/src/components/text-field.tsx";
+import { utilityOptions } from "#web/src/components/utility-options.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { paths } from "#web/src/paths.ts";
+import { formPath } from "#web/src/screens/session-redirect.ts";
+import { ConfirmNumbers, useCheckRequest } from "#web/src/screens/shared/bill-checks.tsx";
+import { Deal } from "#web/src/screens/shared/deal.tsx";
+import { StepScreen } from "#web/src/screens/shared/step-screen.tsx";
+import { AccountOnScreen } from "./account-on-screen.tsx";
+import { ApplicationSummary, SummaryHead } from "./application-summary.tsx";
+import { billingErrors } from "./billing-errors.ts";
+import { AccountNumberHelp, ElectronicRecords, GroupedNumber, numberNameOf } from "./billing-help.tsx";
+import { CompletionErrorNotice } from "./completion-error.tsx";
+import { DisclosureChanged } from "./disclosure-changed.tsx";
+import { Terms } from "./terms.tsx";
+import { UnsubmittedChanges } from "./unsubmitted-changes.tsx";
+import { isUtilityKnown, type Signing, type SigningOptions, useSigning } from "./use-signing.ts";
+
+const messages = enrollmentMessages.billing;
+
+export function SigningScreen({ session, enrollment, reloadEnrollment }: SigningOptions) {
+  const signing = useSigning({ session, enrollment, reloadEnrollment });
+  const { utility, error, state } = signing;
+  const application = enrollment?.application;
+  const isEmailConfirmed = enrollment?.emailConfirmedAt !== undefined;
+  return (
+    <StepScreen
+      title={messages.title}
+      step={4}
+      opening={null}
+      session={session}
+      home={{ utility, zip: application?.serviceAddress?.zip }}
+      isEmailConfirmed={isEmailConfirmed}
+    >
+      <p>{messages.text}</p>
+      {application && (
+        <>
+          <UnsubmittedChanges application={application} session={session} />
+          <ApplicationSummary application={application} utility={utility} changeAt={formPath(session)} />
+        </>
+      )}
+      {error && <CompletionErrorNotice error={error} session={session} submission={state.sent} />}
+      {session.move && <Notice>{moving.signing}</Notice>}
+      <FormProvider {...signing.form}>
+        <SigningForm {...signing} session={session} isEmailConfirmed={isEmailConfirmed} />
+      </FormProvider>
+    </StepScreen>
+  );
+}
+
+type FormProps = Signing & { session: Session; isEmailConfirmed: boolean };
+
+function SigningForm({ session, isEmailConfirmed, ...signing }: FormProps) {
+  const { form, account, utility, state, presented, busy, sign } = signing;
+  const { utilityData } = session;
+  const { register, formState, watch } = form;
+  const { accountNumber: number, didAccept } = watch();
+  const { errors, submitCount } = formState;
+  const isWide = useWideWindow();
+  const checkRequest = useCheckRequest("enrollment_id", number);
+  return (
+    <form noValidate onSubmit={(event) => void sign(event)} {...checkWhenLeft(form, billingErrors)}>
+      <Stack gap="5">
+        {state.hasChanged && <DisclosureChanged url={presented.disclosure?.url} />}
+        <Card raised pad="lg">
+          <Stack>
+            <SummaryHead title={messages.summary.account} changeAt={paths.connect()} />
+            <AccountOnScreen utilityData={utilityData} utility={utility} />
+            {!isUtilityKnown(utilityData) && (
+              <SelectField
+                label={messages.utility}
+                defaultValue={form.getValues("utilityCompany")}
+                placeholder={messages.utilityPlaceholder}
+                options={utilityOptions}
+                error={errors.utilityCompany?.message}
+                {...register("utilityCompany", { deps: "accountNumber", onChange: signing.changeUtility })}
+              />
+            )}
+            <TextField
+              label={messages.label}
+              hint={numberHint(number, utility, utilityData)}
+              warning={checkRequest ?? unusualNumberWarning(number, utility)}
+              error={errors.accountNumber?.message}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={200}
+              fontVariantNumeric="tabular-nums"
+              {...register("accountNumber", { onChange: signing.changeAccount })}
+            />
+            {account && <GroupedNumber number={account.accountNumber} />}
+            <ConfirmNumbers
+              numbers={{ account_number: utilityData?.accountNumber, enrollment_id: number }}
+              onConfirm={() => document.getElementById(fieldId("accountNumber"))?.focus()}
+            />
+            <Muted>{messages.numberText}</Muted>
+            <AccountNumberHelp utility={utility} />
+          </Stack>
+        </Card>
+        {!isWide && (
+          <Card raised pad="lg">
+            <Deal
+              utility={utility}
+              usage={utilityData?.utility === utility ? utilityData?.usage : undefined}
+              isEmailConfirmed={isEmailConfirmed}
+            />
+          </Card>
+        )}
+        <Card pad="lg" borderWidth="2px" borderStyle="solid" borderColor="brand">
+          <Stack>
+            <Heading2>{messages.sign}</Heading2>
+            <ErrorSummary
+              errors={flattenErrors(errors, ["utilityCompany", "accountNumber", "didAccept"])}
+              attempt={submitCount}
+              focusesOnlyField
+            />
+            <Terms
+              didAccept={didAccept}
+              hasNumber={number.trim() !== ""}
+              numberName={numberNameOf(utility)}
+              presented={presented}
+              isComplete={account !== undefined}
+              isAskedAgain={state.isAskedAgain}
+              error={errors.didAccept?.message}
+              onChange={signing.accept}
+            />
+            <ElectronicRecords />
+            <Button type="submit" width="full" loading={busy} loadingText={messages.busy}>
+              {messages.button}
+            </Button>
+          </Stack>
+        </Card>
+      </Stack>
+    </form>
+  );
+}
+
+const unusualNumber: Partial<Record<UtilityCode, string>> = messages.unusualNumber;
+
+function unusualNumberWarning(input: string, utility: UtilityCode | undefined): string | undefined {
+  const number = utility && findEnrollmentNumber(input, utility);
+  return number && hasUnusualStart(number, utility) ? unusualNumber[utility] : undefined;
+}
+
+/** The utility's own name for the number, and where a prefilled number came from, until it is changed. */
+function numberHint(
+  input: string,
+  utility: UtilityCode | undefined,
+  { enrollmentId, source }: Partial<UtilityData> = {},
+): string | undefined {
+  const isPrefilled = enrollmentId && input === enrollmentId && source !== undefined && source !== "manual";
+  const sentences = [
+    utility && messages.isCalled(utilities[utility].name, numberNameOf(utility)),
+    isPrefilled && messages.prefilled[source],
+  ];
+  return sentences.filter(Boolean).join(" ") || undefined;
+}
