@@ -1,6 +1,6 @@
-/** `npm run data`: generates the JSON tables that functions and pages load from the CSV files that people edit. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
+import { readArguments } from "#tools/cli.ts";
 
 const file = (name: string) => new URL(name, import.meta.url);
 const rows = (name: string): Record<string, string>[] => parse(readFileSync(file(name)), { columns: true });
@@ -41,5 +41,9 @@ export const tables = (): Record<string, unknown> => ({
 export const toJsonText = (table: unknown) => `${JSON.stringify(table)}\n`;
 
 if (import.meta.main) {
+  readArguments({
+    name: "npm run data",
+    says: "Generates the JSON tables that functions and pages load from the CSV files that people edit.",
+  });
   for (const [name, table] of Object.entries(tables())) writeFileSync(file(name), toJsonText(table));
 }

@@ -21,7 +21,7 @@ function spawn(command, args, { env = {}, stdio = "inherit" } = {}) {
     env: { ...process.env, PATH, ...env },
   });
   if (error) throw error;
-  return { succeeded: status === 0, stdout };
+  return { succeeded: status === 0, exitCode: status ?? 1, stdout };
 }
 const run = (command, args, env) => spawn(command, args, { env }).succeeded;
 
@@ -39,10 +39,10 @@ function ensureBrowser() {
   }
 }
 
-/** Installs what is missing and runs one command. Sets the exit code. */
+/** Installs what is missing and runs one command, whose exit code becomes that of this process. */
 export function runCommand(command, args) {
   ensureInstalled();
-  process.exitCode = run(command, args) ? 0 : 1;
+  process.exitCode = spawn(command, args).exitCode;
 }
 
 /** A command that counts as one check. */

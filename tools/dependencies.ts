@@ -1,11 +1,6 @@
-/**
- * `npm run check:dependencies`: the licenses of all packages of the lockfile, which needs no registry, and their known
- * vulnerabilities, which only a registry knows. docs/dependencies.md explains the findings.
- */
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
-import { CliError, isParseArgsError, reportError } from "./cli.ts";
+import { CliError, readArguments, reportError } from "./cli.ts";
 import { acceptedVulnerabilities } from "./dependencies/accepted-vulnerabilities.ts";
 import { licenseExceptions } from "./dependencies/license-exceptions.ts";
 import { licenseProblems } from "./dependencies/licenses.ts";
@@ -45,10 +40,18 @@ async function checkVulnerabilities(isRequired: boolean): Promise<string[]> {
   return problems;
 }
 
+const { values } = readArguments({
+  name: "npm run check:dependencies",
+  says: `Checks the licenses of all packages of the lockfile, which needs no registry, and their known vulnerabilities, which only a
+registry knows. docs/dependencies.md explains the findings.`,
+  options: {
+    sbom: { type: "string", value: "file", says: "Writes the bill of materials there." },
+    "require-audit": { type: "boolean", default: false, says: "Fails if no registry answers." },
+  },
+  examples: ["", "--require-audit --sbom sbom.json"],
+});
+
 try {
-  const { values } = parseArgs({
-    options: { sbom: { type: "string" }, "require-audit": { type: "boolean", default: false } },
-  });
   const problems = [
     ...(await checkLicenses(values.sbom)),
     ...(await checkVulnerabilities(values["require-audit"])),
@@ -57,11 +60,5 @@ try {
     throw new CliError(`What to do is in docs/dependencies.md.\n  ${problems.join("\n  ")}`);
   }
 } catch (error) {
-  reportError(
-    isParseArgsError(error)
-      ? new CliError(
-          `${error.message}\nUsage: npm run check:dependencies -- [--sbom sbom.json] [--require-audit]`,
-        )
-      : error,
-  );
+  reportError(error);
 }

@@ -1,21 +1,14 @@
-/**
- * Deploys a stage to AWS: `npm run deploy -- --stage prod [--settings prod.env] [--yes]`. It is `cdk deploy --all`, with checks of
- * settings, credentials and the account before it, and the smoke test and a synthetic enrollment after it. A release
- * that does not pass is rolled back: the one before it is deployed again, and the exit code is 1. `--settings` names a file
- * with one NAME=value on each line; the default is `<stage>.env`. `--yes` asks no questions. `--accept-missing <name>` deploys although the account lacks it.
- *
- * `--check` ends after the checks, and lets CloudFormation judge change sets that are not executed. `--diff` only shows
- * what would change. `--releases` lists the releases that were kept. `--rollback` deploys the release before the live one again, `--release <id>` any other.
- */
+/** Deploys a stage to AWS: deploy/plan.ts has the options. */
 import { spawnSync } from "node:child_process";
 import { createInterface } from "node:readline/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { STSClient } from "@aws-sdk/client-sts";
-import type { Environment } from "#infra/environment.ts";
+import { ConfigError, type Environment } from "#infra/environment.ts";
 import { region } from "#infra/names.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
+import { CliError, reportError } from "./cli.ts";
 import { findAccepted, findBlocking, formatAccountCheck } from "./deploy/account-check.ts";
 import { ensureCallerAccount } from "./deploy/caller-account.ts";
 import {
@@ -45,7 +38,7 @@ async function ensureCredentials() {
   try {
     await new DynamoDBClient({ region }).config.credentials();
   } catch {
-    throw new Error("There are no AWS credentials. Log in with `aws sso login`, or set AWS_PROFILE.");
+    throw new CliError("There are no AWS credentials. Log in with `aws sso login`, or set AWS_PROFILE.");
   }
 }
 
@@ -60,7 +53,7 @@ async function ensureAccount(config: StageConfig, acceptedMissing: string[] = []
   const accepted = findAccepted(checks, acceptedMissing);
   if (accepted.length > 0) console.log(`Accepted although it is missing: ${accepted.join(", ")}.`);
   if (config.stage === "prod" && findBlocking(checks, accepted).length > 0) {
-    throw new Error(
+    throw new CliError(
       "Stage prod is not deployed until what is MISSING exists, or is accepted with --accept-missing <name>.",
     );
   }
@@ -159,6 +152,5 @@ try {
   await ensureCredentials();
   process.exitCode = (await carryOut(plan)) ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  reportError(error instanceof ConfigError ? new CliError(error.message) : error);
 }

@@ -1,21 +1,30 @@
-// npm run read-bill -- [--json] [--overlay out.pdf] file.pdf…: prints the fields of a bill with confidence and evidence.
-import { parseArgs } from "node:util";
 import { stopRecognition } from "#local/recognition/recognize-pages.ts";
 import { readBillFile } from "./bill-file.ts";
 import { drawOverlay } from "./bill-overlay.ts";
 import { formatJson, formatReport } from "./bill-report.ts";
+import { CliError, readArguments } from "./cli.ts";
 
-const { values: options, positionals: files } = parseArgs({
-  allowPositionals: true,
-  options: { json: { type: "boolean", default: false }, overlay: { type: "string" } },
-});
-
-if (files.length === 0 || (options.overlay && files.length > 1)) {
-  console.error(
-    "usage: npm run read-bill -- [--json] [--overlay out.pdf] file.pdf…   (one file with --overlay)",
-  );
-  process.exit(2);
-}
+const { options, files } = readArguments(
+  {
+    name: "npm run read-bill",
+    says: "Reads bills as the product does, and prints their fields with confidence and evidence.",
+    positionals: "<file…>",
+    options: {
+      json: { type: "boolean", default: false, says: "Prints JSON." },
+      overlay: {
+        type: "string",
+        value: "out.pdf",
+        says: "Marks in a copy of one bill where each field was found.",
+      },
+    },
+    examples: ["bill.pdf", "--json *.pdf", "--overlay marked.pdf bill.pdf"],
+  },
+  ({ values, positionals }) => {
+    if (positionals.length === 0) throw new CliError("Name the file of a bill.");
+    if (values.overlay && positionals.length > 1) throw new CliError("--overlay marks one file only.");
+    return { options: values, files: positionals };
+  },
+);
 
 for (const file of files) {
   try {

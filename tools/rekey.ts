@@ -1,10 +1,4 @@
-/**
- * Computes the lookup keys of all enrollments again with the current HMAC key, as docs/runbook.md ("Secrets") describes.
- * Without --stage it uses the product on this machine, found by DATA_DIR; with --stage the product on AWS, with your own
- * credentials. With --to it works on the copies that `npm run restore` made of that time. It can be interrupted and repeated.
- */
-import { parseArgs } from "node:util";
-import { CliError, isParseArgsError, reportError } from "./cli.ts";
+import { CliError, readArguments, reportError, stageOption } from "./cli.ts";
 import { rekeyEnrollments } from "./rekey/rekey-enrollments.ts";
 import { parseTime } from "./restore/command.ts";
 import { copyNames } from "./restore/tables.ts";
@@ -12,11 +6,30 @@ import { parseStage } from "./stage.ts";
 import { operatorEnvironment } from "./support/deployed-environment.ts";
 import { localEnvironment } from "./support/local-environment.ts";
 
+const { stage, to } = readArguments(
+  {
+    name: "npm run rekey",
+    says: `Computes the lookup keys of all enrollments again with the current HMAC key: docs/runbook.md, "Secrets". With --stage it uses
+your own credentials. It can be interrupted and repeated.`,
+    options: {
+      stage: stageOption,
+      to: {
+        type: "string",
+        value: "time",
+        says: "Works on the copies that npm run restore made of this time.",
+      },
+    },
+    examples: ["", "--stage prod", "--stage prod --to 2026-11-24T05:30:00Z"],
+  },
+  ({ values }) => ({
+    stage: parseStage(values.stage),
+    to: values.to === undefined ? undefined : parseTime(values.to),
+  }),
+);
+
 try {
-  const { values } = parseArgs({ options: { stage: { type: "string" }, to: { type: "string" } } });
-  const stage = parseStage(values.stage);
   const environment = stage ? await operatorEnvironment(stage) : await localEnvironment();
-  const copies = values.to === undefined ? {} : copyNames(environment.tables, parseTime(values.to));
+  const copies = to ? copyNames(environment.tables, to) : {};
   const tables = { ...environment.tables, ...copies };
   const { changed, unchanged, skipped } = await rekeyEnrollments({ ...environment, tables });
   console.log(`${changed} enrollments have new lookup keys; ${unchanged} needed none.`);
@@ -26,12 +39,5 @@ try {
     );
   }
 } catch (error) {
-  const isUsageError = isParseArgsError(error);
-  reportError(
-    isUsageError
-      ? new CliError(
-          `${error.message}\nUsage: npm run rekey -- [--stage dev|prod] [--to 2026-11-24T05:30:00Z]`,
-        )
-      : error,
-  );
+  reportError(error);
 }

@@ -1,9 +1,4 @@
-/**
- * Returns dead-lettered work to its function, as docs/runbook.md describes. Without --stage it uses the product on this
- * machine, found by DATA_DIR; with --stage the product on AWS, with your own credentials.
- */
-import { parseArgs } from "node:util";
-import { CliError, isParseArgsError, reportError } from "./cli.ts";
+import { parseCount, readArguments, reportError, stageOption } from "./cli.ts";
 import { printable } from "./printable.ts";
 import { deployedEnvironment } from "./replay/deployed-environment.ts";
 import { parseReplayKind, replayKinds } from "./replay/environment.ts";
@@ -12,16 +7,27 @@ import { requeuePendingEmails } from "./replay/pending-emails.ts";
 import { redriveMessages } from "./replay/redrive.ts";
 import { parseStage } from "./stage.ts";
 
-const usage = `Usage: npm run replay -- ${replayKinds.join("|")} [--stage dev|prod] [--limit 10]`;
+const { kind, limit, stage } = readArguments(
+  {
+    name: "npm run replay",
+    says: `Returns dead-lettered work to its function: docs/runbook.md. With --stage it uses your own credentials.
+
+Kinds: ${replayKinds.join(", ")}`,
+    positionals: "<kind>",
+    options: {
+      stage: stageOption,
+      limit: { type: "string", value: "count", says: "How many at most, such as 1 to try one first." },
+    },
+    examples: ["uploads --limit 1", "pendingemails --stage prod"],
+  },
+  ({ values, positionals }) => ({
+    kind: parseReplayKind(positionals),
+    limit: values.limit === undefined ? Number.POSITIVE_INFINITY : parseCount(values.limit, "--limit"),
+    stage: parseStage(values.stage),
+  }),
+);
 
 async function replay(): Promise<string> {
-  const { values, positionals } = parseArgs({
-    options: { stage: { type: "string" }, limit: { type: "string" } },
-    allowPositionals: true,
-  });
-  const kind = parseReplayKind(positionals);
-  const limit = parseLimit(values.limit);
-  const stage = parseStage(values.stage);
   const environment = stage ? await deployedEnvironment(stage, kind) : await localEnvironment(kind);
   if (kind === "pendingemails") {
     const { count, unreadable } = await requeuePendingEmails(environment, limit);
@@ -37,15 +43,8 @@ async function replay(): Promise<string> {
     : `${count} messages were moved back to their queue.`;
 }
 
-function parseLimit(text: string | undefined): number {
-  const limit = text === undefined ? Number.POSITIVE_INFINITY : Number(text);
-  if (limit >= 1) return limit;
-  throw new CliError("--limit is a number of messages, such as 1 to try one first.");
-}
-
 try {
   console.log(await replay());
 } catch (error) {
-  const isUsageError = error instanceof CliError || isParseArgsError(error);
-  reportError(isUsageError ? new CliError(`${error.message}\n${usage}`, { cause: error }) : error);
+  reportError(error);
 }

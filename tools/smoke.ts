@@ -1,39 +1,36 @@
-/**
- * Checks a running site from outside: `npm run smoke -- --url https://www.example.org`. It only reads, unless `--enroll` makes
- * it enroll a household that does not exist. Each problem is printed; the exit codes are in deploy/judge.ts.
- */
-import { parseArgs } from "node:util";
 import { type Finding, smoke } from "#lambdas/shared/smoke/all.ts";
 import { enrollSynthetically } from "#lambdas/shared/smoke/enrollment.ts";
 import { Site } from "#lambdas/shared/smoke/site.ts";
-import { CliError, isParseArgsError, reportError } from "./cli.ts";
+import { CliError, readArguments, reportError, stageOption } from "./cli.ts";
 import { exitCodes, type Verdict } from "./deploy/judge.ts";
 import { findSyntheticKey } from "./smoke/synthetic-key.ts";
 import { parseStage } from "./stage.ts";
 
-const usage = "Usage: npm run smoke -- --url https://www.example.org [--enroll [--stage dev|prod]]";
-
-function readArguments() {
-  try {
-    const options = {
-      url: { type: "string" },
-      enroll: { type: "boolean", default: false },
-      stage: { type: "string" },
-    } as const;
-    return parseArgs({ options }).values;
-  } catch (error) {
-    if (isParseArgsError(error)) throw new CliError(`${error.message}\n${usage}`);
-    throw error;
-  }
-}
+const { site, enroll, stage } = readArguments(
+  {
+    name: "npm run smoke",
+    says: `Checks a running site from outside, and only reads, unless --enroll is set. Prints each problem. Exit code ${exitCodes.passes}: the site works;
+${exitCodes.fails}: it does not; ${exitCodes.unknown}: its firewall rejects this network.`,
+    options: {
+      url: { type: "string", value: "url", says: "The URL of the site, including https." },
+      enroll: { type: "boolean", default: false, says: "Enrolls a household that does not exist." },
+      stage: {
+        ...stageOption,
+        says: "Whose key signs that enrollment; without it, that of the product on this machine.",
+      },
+    },
+    examples: ["--url http://localhost:3000", "--url https://www.example.org --enroll --stage prod"],
+  },
+  ({ values: { url, enroll, stage } }) => ({ site: siteFrom(url), enroll, stage: parseStage(stage) }),
+);
 
 function siteFrom(url: string | undefined): Site {
   if (url && URL.canParse(url) && /^https?:/.test(url)) return new Site(url);
-  throw new CliError(`--url must be the URL of a site, including https.\n${usage}`);
+  throw new CliError("--url must be the URL of a site, including https.");
 }
 
-const enrollmentFinding = async (site: Site, stage: string | undefined): Promise<Finding> => {
-  const result = await enrollSynthetically(site, await findSyntheticKey(parseStage(stage)));
+const enrollmentFinding = async (): Promise<Finding> => {
+  const result = await enrollSynthetically(site, await findSyntheticKey(stage));
   return {
     name: "synthetic enrollment",
     problems: result.ok ? [] : [`Nobody can enroll: ${result.step} failed. ${result.problem}`],
@@ -52,9 +49,7 @@ const formatFinding = ({ name, problems }: Finding) =>
     : `BROKEN  ${name}\n${problems.map((problem) => `        ${problem}`).join("\n")}`;
 
 try {
-  const { url, enroll, stage } = readArguments();
-  const site = siteFrom(url);
-  const findings = [...(await smoke(site)), ...(enroll ? [await enrollmentFinding(site, stage)] : [])];
+  const findings = [...(await smoke(site)), ...(enroll ? [await enrollmentFinding()] : [])];
   for (const finding of findings) console.log(formatFinding(finding));
   const broken = findings.filter(({ problems }) => problems.length > 0);
   const verdict = verdictFrom(broken);

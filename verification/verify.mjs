@@ -12,7 +12,7 @@ const campaigns = {
   },
   abuse: {
     says: "attacks on a running product: every file, or those whose names are given",
-    run: ["vitest", "run", "--config=verification/abuse/vitest.config.ts"],
+    run: ["node", "verification/abuse/run.ts"],
   },
   conformance: {
     says: "what implementations of others say of ours: all parts, or those that are named",
@@ -59,19 +59,20 @@ ${lines(Object.entries(campaigns).map(([name, { says }]) => [name, says]))}
 npm run verify -- bench <name> [options]
 ${lines(Object.entries(benchmarks))}
 
-Examples: npm run verify -- chaos --seeds 11 --households 100
-          npm run verify -- abuse links presses
-What each does, and its options: verification/README.md`;
+--help after a name prints its options and examples.`;
 }
+
+const isHelp = (argument) => argument === "--help" || argument === "-h";
 
 const [what, ...options] = process.argv.slice(2);
 const [benchmark, ...rest] = options;
 if (what === undefined) runParts(night);
-else if (what === "--help" || what === "-h") console.log(help());
+else if (isHelp(what) || (what === "bench" && isHelp(benchmark))) console.log(help());
 else if (Object.hasOwn(campaigns, what)) runCommand(...commandOf(what, options));
 else if (what === "bench" && Object.hasOwn(benchmarks, benchmark ?? ""))
   runCommand("node", [`verification/benchmarks/${benchmark}.ts`, ...rest]);
 else {
-  console.error(`There is no ${[what, benchmark].join(" ").trim()}.\n\n${help()}`);
-  process.exitCode = 1;
+  const asked = [what, ...(what === "bench" && benchmark ? [benchmark] : [])].join(" ");
+  console.error(`There is no ${asked}. See: npm run verify -- --help`);
+  process.exitCode = 2;
 }

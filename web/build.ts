@@ -1,12 +1,10 @@
-// Builds the site: `node web/build.ts [folder] [--warn-of-budgets]`. The folder then contains the files for browsers, and the program that
-// prerenders the pages with a stage's facts: contracts/site/site-build-input.ts.
 import { cpSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { build, type InlineConfig } from "vite";
 import { defaultLocale, type Locale, locales } from "#contracts/site/locales.ts";
 import { rateVariants } from "#contracts/site/rate-variants.ts";
 import { buildProgramFile, clientFolder } from "#contracts/site/site-build-input.ts";
+import { readArguments } from "#tools/cli.ts";
 import { overBudget } from "./budgets.ts";
 import { chunkGroups } from "./chunks.ts";
 import { picturesFolder } from "./src/art/picture-url.ts";
@@ -16,9 +14,13 @@ import { stylesFile } from "./styling/stylesheet.ts";
 import { translateImports } from "./translate-imports.ts";
 
 const web = import.meta.dirname;
-const { values, positionals } = parseArgs({
-  options: { "warn-of-budgets": { type: "boolean" } },
-  allowPositionals: true,
+const { values, positionals } = readArguments({
+  name: "npm run build",
+  says: `Builds the site. The folder, web/dist unless it is named, then contains the files for browsers, and the program that prerenders
+the pages with a stage's facts: contracts/site/site-build-input.ts.`,
+  positionals: "[folder]",
+  options: { "warn-of-budgets": { type: "boolean", says: "Builds although a script is over its budget." } },
+  examples: ["", "/tmp/site --warn-of-budgets"],
 });
 const out = resolve(positionals[0] ?? join(web, "dist"));
 /** What the licenses of the packages in the site's scripts demand: their texts go with the scripts. */

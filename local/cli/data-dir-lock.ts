@@ -16,8 +16,11 @@ function isRunning(pid: number): boolean {
   return !existsSync(commandLine) || readFileSync(commandLine, "utf8").includes("run.ts");
 }
 
-/** The id of another running process that holds the lock. */
-function lockOwner(file: string): number | undefined {
+const lockFile = (dataDir: string) => join(dataDir, "run.pid");
+
+/** The id of another running process that uses the data folder. */
+export function lockOwner(dataDir: string): number | undefined {
+  const file = lockFile(dataDir);
   if (!existsSync(file)) return undefined;
   const pid = Number(readFileSync(file, "utf8"));
   return pid !== process.pid && isRunning(pid) ? pid : undefined;
@@ -28,13 +31,13 @@ function lockOwner(file: string): number | undefined {
  * for it before it fails. Returns the function that releases the lock.
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
-  const file = join(dataDir, "run.pid");
   await mkdir(dataDir, { recursive: true });
-  for (const end = Date.now() + waitTimeoutMs; lockOwner(file) && Date.now() < end; ) await sleep(50);
-  const pid = lockOwner(file);
+  for (const end = Date.now() + waitTimeoutMs; lockOwner(dataDir) && Date.now() < end; ) await sleep(50);
+  const pid = lockOwner(dataDir);
   if (pid) {
     throw new Error(`${dataDir} is in use by process ${pid}. Stop it, or set DATA_DIR to another folder.`);
   }
+  const file = lockFile(dataDir);
   await writeFile(file, String(process.pid));
   return () => rmSync(file, { force: true });
 }

@@ -1,13 +1,23 @@
-/** `npm run iam:unused -- FOLDER`: lists the grants that no function needed while products recorded their requests there. */
 import { resolve } from "node:path";
 import { isAccepted } from "#local/iam/accepted-grants.ts";
 import { readRecording } from "#local/iam/access-recording.ts";
 import { type Grant, isAllowed, unneededGrants } from "#local/iam/grants.ts";
 import { productPolicies } from "#local/iam/product-policies.ts";
 import { settingsFrom } from "#local/settings.ts";
+import { CliError, readArguments } from "#tools/cli.ts";
 
-const [folder] = process.argv.slice(2);
-if (!folder) throw new Error("Usage: npm run iam:unused -- FOLDER");
+const folder = readArguments(
+  {
+    name: "npm run iam:unused",
+    says: "Lists the grants that no function needed while products with IAM_RECORDING recorded their requests in a folder.",
+    positionals: "<folder>",
+    examples: ["recording"],
+  },
+  ({ positionals: [folder, ...others] }) => {
+    if (!folder || others.length > 0) throw new CliError("Name one folder.");
+    return folder;
+  },
+);
 
 const requests = await readRecording(resolve(folder));
 const { policies, roles } = await productPolicies(settingsFrom(process.env));

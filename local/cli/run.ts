@@ -3,12 +3,27 @@ import { productBuilds } from "#local/build/builds.ts";
 import { removeEndpointsFile, writeEndpointsFile } from "#local/product/endpoints.ts";
 import { type Product, RunningProduct } from "#local/product/product.ts";
 import { compileCacheFolder, type Settings, settingsFrom } from "#local/settings.ts";
+import { CliError, readArguments } from "#tools/cli.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { adoptDataFormat } from "./data-format.ts";
 import { readyMessage } from "./ready-message.ts";
 
 /** One Ctrl-C arrives up to three times: from the terminal, from npm and from start.mjs. A later signal is a second Ctrl-C, which exits at once. */
 const sameKeystrokeMs = 1000;
+
+const isDevelopment = readArguments(
+  {
+    name: "npm start",
+    says: `Runs the whole product on this machine: site, API, functions and emulated AWS services. npm run dev does so from sources, and
+follows edits. Settings are environment variables: docs/local-engine.md.`,
+    positionals: "[dev]",
+  },
+  ({ positionals: [mode, ...others] }) => {
+    if (others.length > 0 || (mode !== undefined && mode !== "dev"))
+      throw new CliError("There are no arguments.");
+    return mode === "dev";
+  },
+);
 
 let product: Product | undefined;
 let removeEndpoints = () => {};
@@ -43,7 +58,7 @@ async function main(): Promise<void> {
   await adoptDataFormat(settings.dataDir);
   removeEndpoints = () => removeEndpointsFile(settings.dataDir);
   removeEndpoints(); // a run that was killed leaves its file
-  product = await (process.argv[2] === "dev" ? startForDevelopment : startBuilt)(settings);
+  product = await (isDevelopment ? startForDevelopment : startBuilt)(settings);
   if (stoppingSince !== undefined) return;
   const { endpoints } = product;
   await writeEndpointsFile(settings.dataDir, endpoints);

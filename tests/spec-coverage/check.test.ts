@@ -26,5 +26,8 @@ test("fails for a report without the named tests, and counts the statements", ()
 });
 
 test("knows the two runs only", () => {
-  expect(check("nightly").stderr).toContain("The run is one of test, verify, not nightly.");
+  expect(check("nightly")).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining("The run is one of test, verify, not nightly."),
+  });
 });

@@ -1,16 +1,26 @@
-// node tests/spec-coverage/check.ts test|verify report.json…: whether the statements of the specification are proven by the
-// tests of this run, whose reports these are. Prints the counts; what is wrong goes to the error output.
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { CliError, readArguments } from "#tools/cli.ts";
 import { compare } from "./compare.ts";
 import { sections } from "./index.ts";
 import { resultsIn } from "./reports.ts";
 import { type Run, runs } from "./row.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const [name, ...files] = process.argv.slice(2);
-const run = runs.find((candidate) => candidate === name);
-if (!run) throw new Error(`The run is one of ${runs.join(", ")}, not ${name}.`);
+const { run, files } = readArguments(
+  {
+    name: "node tests/spec-coverage/check.ts",
+    says: `Says whether the statements of the specification are proven by the tests of a run, whose reports are named. Prints the counts;
+what is wrong goes to the error output.`,
+    positionals: `${runs.join("|")} <report.json…>`,
+    examples: ["test test-reports/part-3.json"],
+  },
+  ({ positionals: [name, ...files] }) => {
+    const run = runs.find((candidate) => candidate === name);
+    if (!run) throw new CliError(`The run is one of ${runs.join(", ")}, not ${name}.`);
+    return { run, files };
+  },
+);
 
 const missing = files.filter((file) => !existsSync(file));
 const results = files

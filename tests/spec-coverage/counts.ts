@@ -1,6 +1,11 @@
-// `npm run spec-coverage`: counts the statements of the specification by section and verdict.
+import { readArguments } from "#tools/cli.ts";
 import { sections } from "./index.ts";
 import type { Row } from "./row.ts";
+
+readArguments({
+  name: "npm run spec-coverage",
+  says: "Counts the statements of the specification by section and verdict.",
+});
 
 const verdicts = ["holds", "decided", "not visible"] as const satisfies Row["verdict"][];
 

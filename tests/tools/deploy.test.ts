@@ -55,8 +55,8 @@ describe("npm run deploy", () => {
 
   test.each([
     ["a missing stage", [], "Set the stage with --stage dev or --stage prod."],
-    ["an unknown stage", ["--stage", "production"], 'There is no stage "production"'],
-    ["the stage local", ["--stage", "local"], "runs with npm start"],
+    ["an unknown stage", ["--stage", "production"], "--stage is one of dev, prod, dev-ana or pr-12."],
+    ["the stage local", ["--stage", "local"], "--stage is one of"],
     ["an unknown option", ["--stage", "dev", "--force"], "--force"],
   ])("rejects %s", (_, args, message) => {
     expect(() => parsePlan(args, prodEnvironment)).toThrow(message);

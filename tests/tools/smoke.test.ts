@@ -70,7 +70,7 @@ test("does not judge a site whose firewall rejects the test, and says so with an
 
 test("requires the URL of a site", async () => {
   expect(await runCommand(product, process.execPath, "tools/smoke.ts")).toMatchObject({
-    code: 1,
+    code: 2,
     output: expect.stringContaining("--url must be the URL of a site"),
   });
 });

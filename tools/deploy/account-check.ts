@@ -1,3 +1,4 @@
+import { CliError } from "#tools/cli.ts";
 export type AccountCheck = {
   /** What `--accept-missing` calls it. */
   id: string;
@@ -35,7 +36,7 @@ export function findAccepted(checks: AccountCheck[], accepted: readonly string[]
   const acceptable = checks.filter(({ isRequired }) => isRequired).map(({ id }) => id);
   const unknown = accepted.find((id) => !acceptable.includes(id));
   if (unknown !== undefined) {
-    throw new Error(`--accept-missing ${unknown}: choose one of ${acceptable.join(", ")}.`);
+    throw new CliError(`--accept-missing ${unknown}: choose one of ${acceptable.join(", ")}.`);
   }
   return checks
     .filter((check) => isRequiredAndMissing(check) && accepted.includes(check.id))

@@ -1,3 +1,4 @@
+import { CliError } from "#tools/cli.ts";
 import { assemblyFolder } from "./cdk.ts";
 import type { Verdict } from "./judge.ts";
 import type { Release } from "./release.ts";
@@ -92,9 +93,9 @@ export async function rollBack(id: string | undefined, steps: DeploymentSteps): 
 }
 
 async function findTarget(id: string | undefined, releases: DeploymentSteps["releases"]): Promise<Release> {
-  if (id === undefined) throw new Error("No release before the live one is kept.");
+  if (id === undefined) throw new CliError("No release before the live one is kept.");
   const found = await releases.find(id);
-  if (!found) throw new Error(`There is no release ${id}. --releases lists them.`);
+  if (!found) throw new CliError(`There is no release ${id}. --releases lists them.`);
   return found;
 }
 

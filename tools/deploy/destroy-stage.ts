@@ -12,6 +12,7 @@ import {
   waitUntilTableExists,
 } from "@aws-sdk/client-dynamodb";
 import { stackName, stackParts } from "#infra/names.ts";
+import { CliError } from "#tools/cli.ts";
 import type { DeployedStage } from "#tools/stage.ts";
 import type { ReleaseStore } from "./release-store.ts";
 import { findStack, stackExists } from "./stacks.ts";
@@ -38,7 +39,7 @@ export async function destroyStage(
   const completed = await Promise.all(names.map((name) => findStack(name, cloudFormation)));
   const [kept] = completed.flatMap((stack) => stack?.StackName ?? []);
   if (keepsData && kept) {
-    throw new Error(`The stack ${kept} was deployed completely, so stage ${stage} is not deleted.`);
+    throw new CliError(`The stack ${kept} was deployed completely, so stage ${stage} is not deleted.`);
   }
   for (const name of names) {
     if (!(await stackExists(name, cloudFormation))) continue;

@@ -1,9 +1,9 @@
-import { parseArgs } from "node:util";
-import { configFor, parseStage } from "#infra/config.ts";
+import { configFor } from "#infra/config.ts";
 import type { Environment } from "#infra/environment.ts";
 import { readSettings } from "#infra/settings.ts";
 import type { StageConfig } from "#infra/stage-config.ts";
-import type { DeployedStage } from "#tools/stage.ts";
+import { CliError, defineTool, parseArguments } from "#tools/cli.ts";
+import { type DeployedStage, parseStage } from "#tools/stage.ts";
 
 export type Plan = { stage: DeployedStage } & (
   | {
@@ -22,23 +22,41 @@ export type Plan = { stage: DeployedStage } & (
   | { purpose: "list" }
 );
 
+const tool = defineTool({
+  name: "npm run deploy",
+  says: `Deploys a stage to AWS: checks settings, credentials and the account, runs cdk deploy, and judges the site with the smoke test
+and a synthetic enrollment. A release that does not pass is rolled back, with exit code 1. docs/deploy.md explains the steps.`,
+  options: {
+    stage: { type: "string", value: "stage", says: "dev, prod, dev-ana or pr-12." },
+    settings: { type: "string", value: "file", says: "NAME=value on each line. The default is <stage>.env." },
+    yes: { type: "boolean", says: "Asks no question." },
+    "accept-missing": {
+      type: "string",
+      value: "check",
+      multiple: true,
+      default: [],
+      says: "Deploys prod although the account lacks this. May be repeated.",
+    },
+    check: { type: "boolean", says: "Ends after the checks, and lets CloudFormation judge the change sets." },
+    diff: { type: "boolean", says: "Shows what would change." },
+    releases: { type: "boolean", says: "Lists the releases that were kept." },
+    rollback: { type: "boolean", says: "Deploys the release before the live one again." },
+    release: { type: "string", value: "id", says: "Deploys this release again." },
+  },
+  examples: [
+    "--stage dev --yes",
+    "--stage prod --settings prod.env",
+    "--stage prod --check",
+    "--stage prod --rollback",
+  ],
+});
+
 /** Throws an error with a readable message if the stage cannot be deployed with these settings. */
 export function parsePlan(args: string[], environment: Environment): Plan {
-  const { values } = parseArgs({
-    args,
-    options: {
-      stage: { type: "string" },
-      settings: { type: "string" },
-      check: { type: "boolean" },
-      diff: { type: "boolean" },
-      yes: { type: "boolean" },
-      "accept-missing": { type: "string", multiple: true, default: [] },
-      rollback: { type: "boolean" },
-      release: { type: "string" },
-      releases: { type: "boolean" },
-    },
-  });
-  const stage = parseDeployedStage(values.stage);
+  const { values, stage } = parseArguments(tool, args, ({ values }) => ({
+    values,
+    stage: parseDeployedStage(values.stage),
+  }));
   // A release contains the settings that it was deployed with.
   if (values.releases) return { stage, purpose: "list" };
   if (values.rollback || values.release) return { stage, purpose: "rollback", releaseId: values.release };
@@ -61,8 +79,7 @@ export function parsePlan(args: string[], environment: Environment): Plan {
 }
 
 function parseDeployedStage(name: string | undefined): DeployedStage {
-  if (!name) throw new Error("Set the stage with --stage dev or --stage prod.");
   const stage = parseStage(name);
-  if (stage === "local") throw new Error("The stage local runs with npm start. It cannot be deployed.");
+  if (!stage) throw new CliError("Set the stage with --stage dev or --stage prod.");
   return stage;
 }

@@ -13,6 +13,7 @@ import {
 import * as z from "zod";
 import { assetBucketName, filePublishingRoleName, region } from "#infra/names.ts";
 import { assumeRole } from "#tools/assume-role.ts";
+import { CliError } from "#tools/cli.ts";
 import type { DeployedStage } from "#tools/stage.ts";
 import { type Release, release } from "./release.ts";
 import { smokeArguments, smokeProgram } from "./smoke-program.ts";
@@ -73,7 +74,7 @@ export class ReleaseStore {
       if (!(error instanceof S3ServiceException) || !lockedErrors.includes(error.name)) throw error;
       const text = await this.read(this.lockKey);
       const { operator, since } = text === undefined ? unknownLock : lock.parse(JSON.parse(text));
-      throw new Error(
+      throw new CliError(
         `${operator} has been changing this stage since ${since}. If that command was killed, remove its lock: aws s3 rm s3://${this.bucket}/${this.lockKey}`,
         { cause: error },
       );

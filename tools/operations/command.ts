@@ -1,9 +1,8 @@
-import { parseArgs } from "node:util";
 import * as z from "zod";
 import { allocationId, projectName } from "#contracts/storage/enrollment.ts";
 import { type SwitchName, switchNames } from "#contracts/storage/switches.ts";
 import { type UtilityCode, utilityCodes } from "#domain/utilities/index.ts";
-import { CliError, isParseArgsError } from "#tools/cli.ts";
+import { CliError, defineTool, parseArguments, stageOption } from "#tools/cli.ts";
 import { type DeployedStage, parseStage } from "#tools/stage.ts";
 
 /** A new list, or the file of one that exists. */
@@ -24,37 +23,50 @@ export type OperationsRequest = {
   json: boolean;
 };
 
-export const usage = `Usage: npm run operations -- <command> [--stage dev|prod] [--json]
-  export-allocation --utility ${utilityCodes.join("|")} --until 2026-12-10 [--project "Elm Street Solar"] [--out folder]
-  export-allocation --resume <list> [--out folder]
+const tool = defineTool({
+  name: "npm run operations",
+  says: `Lists for the solar projects, and what is switched off. docs/operations.md explains the lists, docs/runbook.md the switches.
+
+Commands:
+  export-allocation --utility <utility> --until <day> [--project <name>] | --resume <list>
   import-status <file.csv> [--apply]
-  switch ${switchNames.join("|")} on|off --reason "The utility is down"
-  switches
-import-status writes nothing without --apply. docs/operations.md explains the lists, docs/runbook.md the switches.`;
+  switch ${switchNames.join("|")} on|off --reason <why>
+  switches`,
+  positionals: "<command> …",
+  options: {
+    stage: stageOption,
+    json: { type: "boolean", default: false, says: "Prints JSON." },
+    utility: { type: "string", value: utilityCodes.join("|"), says: "export-allocation: whose enrollments." },
+    until: { type: "string", value: "day", says: "export-allocation: those that enrolled until this day." },
+    project: { type: "string", value: "name", says: "export-allocation: those of this solar project." },
+    resume: { type: "string", value: "list", says: "export-allocation: goes on with a list." },
+    out: {
+      type: "string",
+      value: "folder",
+      default: "allocations",
+      says: "export-allocation: where the files go.",
+    },
+    apply: {
+      type: "boolean",
+      default: false,
+      says: "import-status: writes. Without it, nothing is written.",
+    },
+    reason: { type: "string", value: "why", says: "switch: for whoever reads it later." },
+  },
+  examples: [
+    'export-allocation --utility pse --until 2026-12-10 --project "Elm Street Solar"',
+    "import-status status.csv --apply",
+    'switch connect off --reason "The utility is down" --stage prod',
+  ],
+});
 
-const options = {
-  stage: { type: "string" },
-  json: { type: "boolean", default: false },
-  utility: { type: "string" },
-  until: { type: "string" },
-  project: { type: "string" },
-  resume: { type: "string" },
-  out: { type: "string", default: "allocations" },
-  apply: { type: "boolean", default: false },
-  reason: { type: "string" },
-} as const;
-
-/** Parses the arguments after `npm run operations --`. Throws a sentence that says what is wrong, and the usage. */
-export function parseRequest(args: string[]): OperationsRequest {
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const { stage, json } = values;
-    return { command: parseCommand(positionals, values), deployment: parseStage(stage), json };
-  } catch (error) {
-    if (!(error instanceof CliError || isParseArgsError(error))) throw error;
-    throw new CliError(`${error.message}\n${usage}`, { cause: error });
-  }
-}
+/** Parses the arguments after `npm run operations --`. Throws a sentence that says what is wrong. */
+export const parseRequest = (args: string[]): OperationsRequest =>
+  parseArguments(tool, args, ({ values, positionals }) => ({
+    command: parseCommand(positionals, values),
+    deployment: parseStage(values.stage),
+    json: values.json,
+  }));
 
 type AllocationValues = { utility?: string; until?: string; project?: string; resume?: string };
 

@@ -1,6 +1,5 @@
-import { parseArgs } from "node:util";
 import * as z from "zod";
-import { CliError, isParseArgsError } from "#tools/cli.ts";
+import { CliError, defineTool, parseArguments, stageOption } from "#tools/cli.ts";
 import { type DeployedStage, parseStage } from "#tools/stage.ts";
 
 export type RestoreAction =
@@ -18,27 +17,45 @@ export type RestoreRequest = {
   json: boolean;
 };
 
-export const usage = `Usage: npm run restore -- --to 2026-11-24T05:30:00Z [--stage dev|prod] [--json]
-  (nothing else)                                  copies the tables as they were, and compares them with those in use
-  --bring-back missing [--apply]                  copies back what is missing in the tables in use
-  --bring-back <file> [--replace-newer] [--apply] copies back the enrollments whose customer ids are in the file
-  --remove                                        deletes the copies
-Nothing is written to a table in use without --apply. docs/runbook.md explains the steps.`;
+const tool = defineTool({
+  name: "npm run restore",
+  says: `Copies the tables as they were at a time, and compares the copies with the tables in use. Nothing is written to a table in
+use without --apply. docs/runbook.md, "Restoring data", explains the steps; each can be interrupted and repeated.`,
+  options: {
+    to: {
+      type: "string",
+      value: "time",
+      says: "The time, in UTC. It names the copies: repeat it at every step.",
+    },
+    stage: stageOption,
+    json: { type: "boolean", default: false, says: "Prints JSON." },
+    "bring-back": {
+      type: "string",
+      value: "missing|file",
+      says: "Copies back what is missing, or the enrollments whose customer ids are in a file.",
+    },
+    "replace-newer": {
+      type: "boolean",
+      default: false,
+      says: "Also replaces enrollments that changed since.",
+    },
+    apply: {
+      type: "boolean",
+      default: false,
+      says: "Writes. Without it, --bring-back says what it would do.",
+    },
+    remove: { type: "boolean", default: false, says: "Deletes the copies." },
+  },
+  examples: [
+    "--to 2026-11-24T05:30:00Z --stage prod",
+    "--to 2026-11-24T05:30:00Z --stage prod --bring-back missing --apply",
+    "--to 2026-11-24T05:30:00Z --stage prod --remove",
+  ],
+});
 
-const options = {
-  stage: { type: "string" },
-  json: { type: "boolean", default: false },
-  to: { type: "string" },
-  "bring-back": { type: "string" },
-  "replace-newer": { type: "boolean", default: false },
-  apply: { type: "boolean", default: false },
-  remove: { type: "boolean", default: false },
-} as const;
-
-/** Parses the arguments after `npm run restore --`. Throws a sentence that says what is wrong, and the usage. */
-export function parseRequest(args: string[]): RestoreRequest {
-  try {
-    const { values } = parseArgs({ args, options });
+/** Parses the arguments after `npm run restore --`. Throws a sentence that says what is wrong. */
+export const parseRequest = (args: string[]): RestoreRequest =>
+  parseArguments(tool, args, ({ values }) => {
     const { stage, json, to, remove, apply } = values;
     const action = parseAction({
       remove,
@@ -47,11 +64,7 @@ export function parseRequest(args: string[]): RestoreRequest {
       replaceNewer: values["replace-newer"],
     });
     return { to: parseTime(to), action, deployment: parseStage(stage), json };
-  } catch (error) {
-    if (!(error instanceof CliError || isParseArgsError(error))) throw error;
-    throw new CliError(`${error.message}\n${usage}`, { cause: error });
-  }
-}
+  });
 
 /** To the second, which is as exact as point-in-time recovery. */
 const time = z.iso.datetime({ precision: 0 });

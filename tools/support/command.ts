@@ -1,10 +1,8 @@
-import { parseArgs } from "node:util";
 import * as z from "zod";
 import { customerId, sessionId } from "#contracts/http/fields.ts";
 import { enrollmentRecord } from "#contracts/storage/enrollment.ts";
-import { declineReasons } from "#domain/corrections.ts";
 import type { ProgressChange } from "#domain/progress-rules.ts";
-import { CliError, isParseArgsError } from "#tools/cli.ts";
+import { CliError, defineTool, parseArguments, stageOption } from "#tools/cli.ts";
 import { type DeployedStage, parseStage } from "#tools/stage.ts";
 import type { DetailChange } from "./changes.ts";
 import { type CorrectionValues, correctionOptions, parseAnswer, parseWanted } from "./correction-options.ts";
@@ -47,61 +45,67 @@ export type SupportRequest = {
   reveal: boolean;
 };
 
-export const usage = `Usage: npm run support -- <command> [--stage dev|prod] [--json]
-  find <e-mail | phone | account number | session id | customer id> [--as ${termKinds.join("|")}] [--all]
-  show <customer id | session id> [--reveal]
-  resend-email <customer id>
-  allow-export <customer id>
-  release-number <customer id>
-  hold <customer id>
-  reopen-hold <customer id>
-  unblock-mailbox <customer id>
-  stage <customer id> matched --project "Elm Street Solar" [--expected 2027-03]
-  stage <customer id> sent
-  stage <customer id> credit-expected --month 2027-03
-  cancel <customer id> --identified-by "answered an e-mail to the address on the record"
-  send-link <customer id> --identified-by "called from the number on the record"
-  change <customer id> --telephone 609-555-0142 --identified-by "called from the number on the record"
-    or --mailing-address "12 Pine Street, Trenton, NJ 08608", --contact-method Phone, --language es, --calls no,
-    --vendors off, --email ana@example.net
+const tool = defineTool({
+  name: "npm run support",
+  says: `What support does for a household: docs/support.md. Account numbers are masked.
+
+Commands:
+  find <e-mail | phone | account number | session id | customer id>
+  show <customer id | session id>
+  resend-email, allow-export, release-number, hold, reopen-hold, unblock-mailbox <customer id>
+  stage <customer id> matched --project <name> [--expected <month>] | sent | credit-expected --month <month>
+  cancel, send-link <customer id> --identified-by <how>
+  change <customer id> <one detail> --identified-by <how>
   corrections
-  request-correction <customer id> --first-name Ana --last-name Díaz --identified-by "called from the number on the record"
-    or --service-address "12 Pine Street, Trenton, NJ 08608", --utility jcpl, --about "The household has four people"
-  answer-correction <customer id> <request id> corrected [--note …] --identified-by "a bill of November 2026"
-  answer-correction <customer id> <request id> declined --reason ${declineReasons.join("|")} [--note …] --identified-by …
-  export --since 2026-11-01 [--reached ${enrollmentStage.options.join("|")}] [--csv] [--reveal]
-  forget <customer id | session id> --identified-by "answered an e-mail to the address on the record" [--yes]
-Account numbers are masked. --reveal shows them in full and records the access with your name.`;
+  request-correction <customer id> <what> --identified-by <how>
+  answer-correction <customer id> <request id> corrected | declined --reason <reason> --identified-by <how>
+  export --since <day>
+  forget <customer id | session id> --identified-by <how>`,
+  positionals: "<command> …",
+  options: {
+    stage: stageOption,
+    json: { type: "boolean", default: false, says: "Prints JSON, of all households that find finds." },
+    reveal: {
+      type: "boolean",
+      default: false,
+      says: "show, export: whole account numbers. The access is recorded with your name.",
+    },
+    as: { type: "string", value: termKinds.join("|"), says: "find: what the term is." },
+    all: { type: "boolean", default: false, says: "find: all households, however many." },
+    project: { type: "string", value: "name", says: "stage matched: the solar project." },
+    expected: { type: "string", value: "month", says: "stage matched: when it is expected to start." },
+    month: { type: "string", value: "month", says: "stage credit-expected: the month of the first credit." },
+    "identified-by": { type: "string", value: "how", says: "How you identified the person." },
+    ...detailOptions,
+    ...correctionOptions,
+    since: { type: "string", value: "day", says: "export: enrollments from this day or time on." },
+    reached: {
+      type: "string",
+      value: enrollmentStage.options.join("|"),
+      default: "completed",
+      says: "export: enrollments that came so far.",
+    },
+    csv: { type: "boolean", default: false, says: "export: as CSV." },
+    yes: { type: "boolean", default: false, says: "forget: deletes, instead of saying what would be." },
+  },
+  examples: [
+    "find ana@example.org",
+    'find "(609) 555-0142" --stage prod',
+    'stage <customer id> matched --project "Elm Street Solar" --expected 2027-03',
+    'change <customer id> --language es --identified-by "called from the number on the record"',
+    'request-correction <customer id> --first-name Ana --last-name Díaz --identified-by "a bill of November 2026"',
+    "export --since 2026-11-01 --csv",
+  ],
+});
 
-const options = {
-  stage: { type: "string" },
-  json: { type: "boolean", default: false },
-  reveal: { type: "boolean", default: false },
-  as: { type: "string" },
-  all: { type: "boolean", default: false },
-  since: { type: "string" },
-  reached: { type: "string", default: "completed" },
-  csv: { type: "boolean", default: false },
-  yes: { type: "boolean", default: false },
-  project: { type: "string" },
-  expected: { type: "string" },
-  month: { type: "string" },
-  "identified-by": { type: "string" },
-  ...detailOptions,
-  ...correctionOptions,
-} as const;
-
-/** Parses the arguments after `npm run support --`. Throws a sentence that says what is wrong, and the usage. */
-export function parseRequest(args: string[]): SupportRequest {
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const { stage, json, reveal } = values;
-    return { command: parseCommand(positionals, values), deployment: parseStage(stage), json, reveal };
-  } catch (error) {
-    if (!(error instanceof CliError || isParseArgsError(error))) throw error;
-    throw new CliError(`${error.message}\n${usage}`, { cause: error });
-  }
-}
+/** Parses the arguments after `npm run support --`. Throws a sentence that says what is wrong. */
+export const parseRequest = (args: string[]): SupportRequest =>
+  parseArguments(tool, args, ({ values, positionals }) => ({
+    command: parseCommand(positionals, values),
+    deployment: parseStage(values.stage),
+    json: values.json,
+    reveal: values.reveal,
+  }));
 
 type Values = DetailValues &
   CorrectionValues & {

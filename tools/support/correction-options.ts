@@ -2,19 +2,24 @@ import * as z from "zod";
 import { supportCorrection } from "#contracts/events/support-requests.ts";
 import { correctionAnswer } from "#contracts/storage/enrollment.ts";
 import { declineReasons } from "#domain/corrections.ts";
+import { utilityCodes } from "#domain/utilities/index.ts";
 import { CliError } from "#tools/cli.ts";
 import type { Correction } from "./corrections.ts";
 import { readAddress } from "./detail-change.ts";
 
 /** The options of `request-correction` and `answer-correction`. */
 export const correctionOptions = {
-  "first-name": { type: "string" },
-  "last-name": { type: "string" },
-  "service-address": { type: "string" },
-  utility: { type: "string" },
-  about: { type: "string" },
-  reason: { type: "string" },
-  note: { type: "string" },
+  "first-name": { type: "string", value: "name", says: "request-correction: with --last-name." },
+  "last-name": { type: "string", value: "name", says: "request-correction: with --first-name." },
+  "service-address": { type: "string", value: "address", says: "request-correction: the home's address." },
+  utility: { type: "string", value: utilityCodes.join("|"), says: "request-correction: the utility." },
+  about: { type: "string", value: "text", says: "request-correction: anything else." },
+  reason: {
+    type: "string",
+    value: "reason",
+    says: `answer-correction: why it is declined: ${declineReasons.join(", ")}.`,
+  },
+  note: { type: "string", value: "text", says: "answer-correction: for whoever reads the record." },
 } as const;
 export type CorrectionValues = { [Option in keyof typeof correctionOptions]?: string | undefined };
 

@@ -5,13 +5,13 @@ import type { DetailChange } from "./changes.ts";
 
 /** The options of `change <customer id>`, by what they change. */
 export const detailOptions = {
-  telephone: { type: "string" },
-  "mailing-address": { type: "string" },
-  "contact-method": { type: "string" },
-  language: { type: "string" },
-  calls: { type: "string" },
-  vendors: { type: "string" },
-  email: { type: "string" },
+  telephone: { type: "string", value: "number", says: "change: the telephone number." },
+  "mailing-address": { type: "string", value: "address", says: "change: the mailing address, or service." },
+  "contact-method": { type: "string", value: "method", says: "change: Email, Phone or Both." },
+  language: { type: "string", value: "en|es", says: "change: the language of e-mails." },
+  calls: { type: "string", value: "no", says: "change: takes back the consent to calls." },
+  vendors: { type: "string", value: "off", says: "change: tells no vendor anything." },
+  email: { type: "string", value: "e-mail", says: "change: the e-mail address." },
 } as const;
 export type DetailOption = keyof typeof detailOptions;
 export type DetailValues = { [Option in DetailOption]?: string | undefined };

@@ -1,9 +1,5 @@
-// npm run verify -- bench bills [--folder bills] [--count 120] [--scans 12] [--photographs 12] [--seed 1]: measures how many fields
-// are read right: of the bills in a folder, by our reader and by simpler programs, and of generated bills, half of them of
-// families of layouts that the reader was never tuned to. A scan takes seconds and a photograph ten: `--count 1200
-// --scans 120 --photographs 120` is for a machine that nobody else uses.
-import { parseArgs } from "node:util";
 import { stopRecognition } from "#local/recognition/recognize-pages.ts";
+import { parseCount, readArguments } from "#tools/cli.ts";
 import { type Baseline, baselines, isInstalled } from "./bills/baselines.ts";
 import {
   countWrongEnrollmentNumbers,
@@ -26,16 +22,50 @@ import {
 import { billFixtures, loadTruths } from "./bills/truth.ts";
 import { usageTable } from "./bills/usage.ts";
 
-const { values: options } = parseArgs({
-  options: {
-    folder: { type: "string", default: billFixtures },
-    count: { type: "string", default: "120" },
-    scans: { type: "string", default: "12" },
-    photographs: { type: "string", default: "12" },
-    seed: { type: "string", default: "1" },
+const { folder, media, seed } = readArguments(
+  {
+    name: "npm run verify -- bench bills",
+    says: `Measures how many fields are read right: of the bills in a folder, by our reader and by simpler programs, and of generated bills,
+half of them of families of layouts that the reader was never tuned to. A scan takes seconds and a photograph ten.`,
+    options: {
+      folder: {
+        type: "string",
+        value: "folder",
+        says: "The bills, each a PDF and its truth as JSON. Without it those of the tests.",
+      },
+      count: {
+        type: "string",
+        value: "count",
+        default: "120",
+        says: "Generated digital bills.",
+      },
+      scans: { type: "string", value: "count", default: "12", says: "Generated scans." },
+      photographs: {
+        type: "string",
+        value: "count",
+        default: "12",
+        says: "Generated photographs.",
+      },
+      seed: {
+        type: "string",
+        value: "seed",
+        default: "1",
+        says: "The seed of generated bills.",
+      },
+    },
+    examples: ["", "--count 400 --seed 7", "--count 1200 --scans 120 --photographs 120"],
   },
-});
-const bills = loadTruths(options.folder);
+  ({ values }) => ({
+    folder: values.folder ?? billFixtures,
+    media: {
+      digital: parseCount(values.count, "--count", 0),
+      scan: parseCount(values.scans, "--scans", 0),
+      photograph: parseCount(values.photographs, "--photographs", 0),
+    },
+    seed: parseCount(values.seed, "--seed"),
+  }),
+);
+const bills = loadTruths(folder);
 
 async function measure(read: Baseline["read"]): Promise<Result[]> {
   const results: Result[] = [];
@@ -66,13 +96,12 @@ for (const line of incorrectResults(results)) console.log(`  ${line}`);
 const sisters = sisterCompanies();
 console.log(`\nBills of sister companies\n${columns(sisters.table).join("\n")}`);
 
-const media = { digital: options.count, scan: options.scans, photograph: options.photographs };
 let wrongNumbers = 0;
 for (const medium of ["digital", "scan", "photograph"] as const) {
   for (const heldOut of [false, true]) {
-    const count = Math.ceil(Number(media[medium]) / 2);
+    const count = Math.ceil(media[medium] / 2);
     if (count === 0) continue;
-    const series: Series = { medium, heldOut, count, seed: Number(options.seed) };
+    const series: Series = { medium, heldOut, count, seed };
     const measured = await measureSeries(series);
     console.log(describeSeries(series, measured));
     wrongNumbers += countWrongEnrollmentNumbers(measured);

@@ -1,27 +1,34 @@
-/**
- * Measures how long each function takes to load in a new process: `npm run verify -- bench cold`, or with names of functions. The
- * reference, measured in the same rounds, is a handler that does nothing and creates the same clients of the AWS SDK. The
- * bundle is the one that is deployed. tests/architecture/loaded-code.test.ts keeps heavy packages out of it.
- */
 import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { parseArgs, promisify } from "node:util";
+import { promisify } from "node:util";
 import * as z from "zod";
 import { bundleFunction } from "#infra/bundle.ts";
 import { folderOf, functionFolders, gatewayFolders, routeNames } from "#infra/function-folders.ts";
 import { type LoadedCode, loadedCode, packagesIn } from "#tests/architecture/support/loaded-code.ts";
 import { folderUntilExit } from "#tests/builders/folder-until-exit.ts";
 import { functionVariables } from "#tests/infra/support/function-variables.ts";
+import { CliError, parseCount, readArguments } from "#tools/cli.ts";
 import { emptyHandler, emptyHandlerName, sdkOf } from "./cold/empty-handlers.ts";
 import { compare, conclude, goals } from "./goals.ts";
 
-const { values, positionals } = parseArgs({
-  options: { rounds: { type: "string", default: "9" } },
-  allowPositionals: true,
-});
-const names = positionals.length > 0 ? positionals : functionFolders;
+const { names, rounds } = readArguments(
+  {
+    name: "npm run verify -- bench cold",
+    says: `Measures how long each function, or those that are named, takes to load in a new process. The reference, measured in the same
+rounds, is a handler that does nothing and creates the same clients of the AWS SDK. The bundle is the one that is deployed.`,
+    positionals: "[function…]",
+    options: { rounds: { type: "string", value: "count", default: "9", says: "How many." } },
+    examples: ["", "read-bill enrolling --rounds 21"],
+  },
+  ({ values, positionals }) => {
+    const unknown = positionals.filter((name) => !functionFolders.includes(name));
+    if (unknown.length > 0) throw new CliError(`There is no function ${unknown.join(", ")}.`);
+    const names = positionals.length > 0 ? positionals : functionFolders;
+    return { names, rounds: parseCount(values.rounds, "--rounds") };
+  },
+);
 const apiFolders = new Set([...routeNames.map(folderOf), ...Object.values(gatewayFolders)]);
 
 const sample = z.object({ ms: z.number(), cpuMs: z.number(), laterMs: z.number(), megabytes: z.number() });
@@ -127,8 +134,8 @@ const print = (name: string, cells: (string | number)[], end: string) =>
   console.log(name.padEnd(27) + cells.map((cell) => String(cell).padStart(9)).join("") + end);
 
 await writeEmptyHandlers();
-for (let round = 0; round < Number(values.rounds); round++) await measureRound();
-print(`median of ${values.rounds}`, columns, "");
+for (let round = 0; round < rounds; round++) await measureRound();
+print(`median of ${rounds}`, columns, "");
 const rows = functions.map(row).toSorted((a, b) => b.over - a.over);
 for (const { name, cells, verdict } of rows) print(name, cells, verdict.endsWith("missed") ? "  missed" : "");
 process.exitCode = conclude();

@@ -1,14 +1,21 @@
-/**
- * Prints what the product costs on AWS and which limit breaks first: `npm run cost`. Resources are counted in the templates of
- * each stage, requests while one household enrolls; both are multiplied by one table of prices. `--write` writes the tables
- * into docs/cost.md and docs/scale.md. `npm run cost:count` counts the requests again.
- */
 import { readFile, writeFile } from "node:fs/promises";
-import { parseArgs } from "node:util";
+import { readArguments } from "#tools/cli.ts";
 import { replaceParts } from "#verification/document-parts.ts";
 import { documentParts } from "./cost/documents.ts";
 
-const { values } = parseArgs({ options: { write: { type: "boolean", default: false } } });
+const { values } = readArguments({
+  name: "npm run cost",
+  says: `Prints what the product costs on AWS and which limit breaks first. Resources are counted in the templates of each stage, requests
+while one household enrolls (npm run cost:count counts them again); both are multiplied by one table of prices.`,
+  options: {
+    write: {
+      type: "boolean",
+      default: false,
+      says: "Writes the tables into docs/cost.md and docs/scale.md.",
+    },
+  },
+  examples: ["", "--write"],
+});
 for (const [file, parts] of Object.entries(documentParts())) {
   for (const [name, part] of Object.entries(parts)) console.log(`${name}\n\n${part}\n`);
   if (values.write) await writeFile(file, replaceParts(await readFile(file, "utf8"), parts));

@@ -1,7 +1,3 @@
-/**
- * Counts what an enrollment, a visit of My enrollment and support's look-ups use among 1,000, 10,000 and 100,000 enrollments:
- * `npm run verify -- bench growth`. The figures must not grow with the tables. docs/scale.md says what grows.
- */
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
@@ -14,6 +10,7 @@ import { aSession } from "#tests/builders/records.ts";
 import { seedTable } from "#tests/builders/seed-table.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
 import { householdAt, withoutNumbers } from "#tests/tools/support/support/households.ts";
+import { readArguments } from "#tools/cli.ts";
 import { localEnvironment } from "#tools/support/local-environment.ts";
 import { SupportService } from "#tools/support/support-service.ts";
 import { emailsTo } from "#verification/abuse/support/inbox.ts";
@@ -22,6 +19,12 @@ import { startCountedProduct } from "./cost/counted-product.ts";
 import type { Tally } from "./cost/counting-proxy.ts";
 import { readCounts } from "./cost/counts.ts";
 import { compare, conclude, goals } from "./goals.ts";
+
+readArguments({
+  name: "npm run verify -- bench growth",
+  says: `Counts what an enrollment, a visit of My enrollment and support's look-ups use among 1,000, 10,000 and 100,000 enrollments. The
+figures must not grow with the tables: docs/scale.md.`,
+});
 
 const sizes = [1_000, 10_000, 100_000];
 /** A bill of each utility for each size: an account can be enrolled once. */

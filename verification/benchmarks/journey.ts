@@ -1,14 +1,17 @@
-/**
- * Measures what it takes a person with a bill in hand to get from the home page to the confirmation on a phone:
- * `npm run verify -- bench journey`. It prints the interactions, requests, bytes and seconds of each step. The seconds are those
- * of the hands, which are modeled, and those of waiting, which are measured. Reading time is not included.
- */
 import { chromium } from "@playwright/test";
 import { newInstance, startProduct } from "#tests/builders/product.ts";
 import { findChromium } from "#tools/chromium.mjs";
+import { readArguments } from "#tools/cli.ts";
 import { compare, conclude, goals } from "./goals.ts";
 import { enroll, phone, type Run } from "./journey/enroll.ts";
 import type { Step } from "./journey/recorder.ts";
+
+readArguments({
+  name: "npm run verify -- bench journey",
+  says: `Measures what it takes a person with a bill in hand to get from the home page to the confirmation on a phone: the interactions,
+requests, bytes and seconds of each step. The seconds are those of the hands, which are modeled, and those of waiting, which
+are measured. Reading time is not included.`,
+});
 
 const goal = goals.journey;
 

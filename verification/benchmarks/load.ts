@@ -1,11 +1,7 @@
-/**
- * Lets whole enrollments arrive at rising rates, whether or not earlier ones have ended, until the product on this machine does not
- * keep up, and then three times as many: `npm run verify -- bench load`. The floor, measured in the same run, is a bare server of Node with as
- * many requests. What the figures say: docs/scale.md.
- */
 import { join } from "node:path";
 import { newInstance, startProduct } from "#tests/builders/product.ts";
 import { Random } from "#tests/builders/random.ts";
+import { readArguments } from "#tools/cli.ts";
 import { startScript } from "./cost/start-script.ts";
 import { BareVisits } from "./load/bare-visits.ts";
 import { findLosses } from "./load/find-losses.ts";
@@ -13,6 +9,13 @@ import { Households } from "./load/households.ts";
 import { isBroken } from "./load/measurements.ts";
 import { runRisingRates, runStep, type Step, saturatingRate } from "./load/rates.ts";
 import { printRoutes, printSteps } from "./load/table.ts";
+
+readArguments({
+  name: "npm run verify -- bench load",
+  says: `Lets whole enrollments arrive at rising rates, whether or not earlier ones have ended, until the product on this machine does not
+keep up, and then three times as many. The floor, measured in the same run, is a bare server of Node with as many requests:
+docs/scale.md.`,
+});
 
 const seed = 1;
 const random = new Random(seed);

@@ -1,18 +1,20 @@
-/**
- * Measures the memory and processor time of the functions while households enroll, come back and change things, each function in
- * a process of its own, and computes what other memory sizes would take and cost: `npm run verify -- bench memory`. docs/benchmarks.md
- * has the table.
- */
 import { productBuilds } from "#local/build/builds.ts";
 import { RunningProduct } from "#local/product/product.ts";
 import { settingsFrom } from "#local/settings.ts";
 import { enrollHousehold } from "#tests/builders/enroll-household.ts";
 import { newInstance } from "#tests/builders/product.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
+import { readArguments } from "#tools/cli.ts";
 import { changeEverything, comeBack, openPage } from "./cost/come-back.ts";
 import { functionMemory } from "./cost/idle-stage.ts";
 import { dollarsFor } from "./cost/prices.ts";
 import { FunctionProcesses, type Usage } from "./memory/function-processes.ts";
+
+readArguments({
+  name: "npm run verify -- bench memory",
+  says: `Measures the memory and processor time of the functions while households enroll, come back and change things, each function in a
+process of its own, and computes what other memory sizes would take and cost: docs/benchmarks.md.`,
+});
 
 /** Lambda gives a function one processor at this size, and less in proportion below it. */
 const megabytesOfOneProcessor = 1769;

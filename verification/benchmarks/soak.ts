@@ -1,17 +1,20 @@
-/**
- * Lets the enrollments of the busiest hour arrive in a few minutes, twice, and compares what the product on this machine holds at
- * rest before, between and after: `npm run verify -- bench soak`. What the figures say: docs/benchmarks.md.
- */
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { newInstance, startProduct } from "#tests/builders/product.ts";
 import { Random } from "#tests/builders/random.ts";
+import { readArguments } from "#tools/cli.ts";
 import { compare, conclude, goals } from "./goals.ts";
 import { findLosses } from "./load/find-losses.ts";
 import { Households } from "./load/households.ts";
 import { runStep } from "./load/rates.ts";
 import { usageOf } from "./soak/processes.ts";
+
+readArguments({
+  name: "npm run verify -- bench soak",
+  says: `Lets the enrollments of the busiest hour arrive in a few minutes, twice, and compares what the product on this machine holds at rest
+before, between and after: docs/benchmarks.md.`,
+});
 
 const seed = 1;
 const random = new Random(seed);

@@ -1,8 +1,3 @@
-/**
- * Measures how long each of support's commands takes among 10,000 enrollments in the local DynamoDB engine and how much
- * capacity it consumes, then the command as it is typed, with the start of its process: `npm run verify -- bench support`. The
- * reference is a Node program that does nothing. tests/tools/support/records.test.ts proves that each runs one query.
- */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { S3Client } from "@aws-sdk/client-s3";
@@ -11,7 +6,14 @@ import { collect } from "#tests/tools/support/support/collect.ts";
 import { recordConsumedCapacity } from "#tests/tools/support/support/consumed-capacity.ts";
 import { householdAt, householdCount, seedHouseholds } from "#tests/tools/support/support/households.ts";
 import { environmentFor, tables } from "#tests/tools/support/support/run-support.ts";
+import { readArguments } from "#tools/cli.ts";
 import { SupportService } from "#tools/support/support-service.ts";
+
+readArguments({
+  name: "npm run verify -- bench support",
+  says: `Measures how long each of support's commands takes among 10,000 enrollments in the local DynamoDB engine and how much capacity it
+consumes, then the command as it is typed, with the start of its process. The reference is a Node program that does nothing.`,
+});
 
 const rounds = 20;
 const { db, numbers, endpoint, stop } = await startTables();

@@ -1,7 +1,3 @@
-/**
- * Measures how long a household waits from dropping a digital bill until its page shows the result: `npm run verify -- bench upload`.
- * The reference, measured in the same run, is the reading alone: the same file and code without any cloud service.
- */
 import { readFile } from "node:fs/promises";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
@@ -9,7 +5,14 @@ import { type BillRecord, fromStoredBill, storedBillKey } from "#contracts/stora
 import { readDocument } from "#lambdas/shared/reading/read-document.ts";
 import { type Endpoints, newInstance, startProduct } from "#tests/builders/product.ts";
 import { postForm, Visitor } from "#tests/builders/visitor.ts";
+import { readArguments } from "#tools/cli.ts";
 import { pollDelayMs } from "#web/src/screens/connect/use-bill-polling.ts";
+
+readArguments({
+  name: "npm run verify -- bench upload",
+  says: `Measures how long a household waits from dropping a digital bill until its page shows the result. The reference, measured in the same
+run, is the reading alone: the same file and code without any cloud service.`,
+});
 
 const files = ["pse-d02", "jcpl-d01", "ace-d02"].map((name) => `tests/fixtures/bills/${name}.pdf`);
 const rounds = 10;

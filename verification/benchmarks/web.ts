@@ -1,6 +1,3 @@
-// Load times of the public pages and of the first two screens of the enrollment next to plain HTML with the same content, in one run:
-//   npm run verify -- bench web [runs [page…]]      for example 5 /pseg /signup: these pages and the plain HTML of each
-// Lighthouse with a simulated phone on a slow network; medians.
 import { readdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -17,13 +14,53 @@ import { listen } from "#local/shared/http-server.ts";
 import { siteHandler } from "#local/site.ts";
 import { folderUntilExit } from "#tests/builders/folder-until-exit.ts";
 import { findChromium } from "#tools/chromium.mjs";
+import { CliError, parseCount, readArguments } from "#tools/cli.ts";
 import { weights } from "#web/budgets.ts";
 import { budgets } from "#web/src/prerender/budgets.ts";
 import { compare, conclude, goals } from "./goals.ts";
 import { floor, floorPages } from "./web/floor.ts";
 
-const [runsArgument, ...chosenPages] = process.argv.slice(2);
-const runs = Number(runsArgument ?? 3);
+type Goal = { lcpRatio: number; performance?: number; tbtMs?: number };
+
+const { publicPage, enrollmentPage } = goals;
+const measuredPages: { page: string; floor?: string; goal?: Goal; needsSession?: boolean }[] = [
+  { page: "/floor-home.html" },
+  ...["/", "/es"].map((page) => ({ page, floor: "/floor-home.html", goal: publicPage })),
+  { page: "/floor-landing.html" },
+  ...["/pseg", "/ace", "/jcpl", "/nj", "/es/pseg"].map((page) => ({
+    page,
+    floor: "/floor-landing.html",
+    goal: publicPage,
+  })),
+  { page: "/floor-signup.html" },
+  ...["/signup", "/es/signup"].map((page) => ({ page, floor: "/floor-signup.html", goal: enrollmentPage })),
+  { page: "/floor-connect.html" },
+  {
+    page: "/utility-verification",
+    floor: "/floor-connect.html",
+    goal: enrollmentPage,
+    needsSession: true,
+  },
+];
+
+const { runs, chosenPages } = readArguments(
+  {
+    name: "npm run verify -- bench web",
+    says: `Load times of the public pages and of the first two screens of the enrollment, or of the pages that are named, next to plain HTML
+with the same content, in one run. Lighthouse with a simulated phone on a slow network; medians.`,
+    positionals: "[page…]",
+    options: {
+      runs: { type: "string", value: "count", default: "3", says: "Of each page." },
+    },
+    examples: ["", "/pseg /signup --runs 5"],
+  },
+  ({ values, positionals }) => {
+    const unknown = positionals.filter((path) => !measuredPages.some(({ page }) => page === path));
+    if (unknown.length > 0) throw new CliError(`There is no page ${unknown.join(", ")} to measure.`);
+    return { runs: parseCount(values.runs, "--runs"), chosenPages: positionals };
+  },
+);
+
 const company = {
   legalName: "Wattigator (benchmark)",
   postalAddress: "1 Example Street, Trenton, NJ 08608",
@@ -41,7 +78,6 @@ const session: Session = {
   email: "ana@example.org",
 };
 
-type Goal = { lcpRatio: number; performance?: number; tbtMs?: number };
 type Figures = Record<
   "performance" | "accessibility" | "practices" | "seo" | "lcp" | "tbt" | "cls" | "bytes",
   number
@@ -102,27 +138,6 @@ async function published(port: number): Promise<{ folder: string; builtSite: str
   writeFileSync(join(folder, "sign-up.js"), `localStorage.session_id = "${session.sessionId}"`);
   return { folder, builtSite };
 }
-
-const { publicPage, enrollmentPage } = goals;
-const measuredPages: { page: string; floor?: string; goal?: Goal; needsSession?: boolean }[] = [
-  { page: "/floor-home.html" },
-  ...["/", "/es"].map((page) => ({ page, floor: "/floor-home.html", goal: publicPage })),
-  { page: "/floor-landing.html" },
-  ...["/pseg", "/ace", "/jcpl", "/nj", "/es/pseg"].map((page) => ({
-    page,
-    floor: "/floor-landing.html",
-    goal: publicPage,
-  })),
-  { page: "/floor-signup.html" },
-  ...["/signup", "/es/signup"].map((page) => ({ page, floor: "/floor-signup.html", goal: enrollmentPage })),
-  { page: "/floor-connect.html" },
-  {
-    page: "/utility-verification",
-    floor: "/floor-connect.html",
-    goal: enrollmentPage,
-    needsSession: true,
-  },
-];
 
 /** The pages to measure: all, or the chosen ones with the plain HTML that they are compared with. */
 function chosen(): typeof measuredPages {

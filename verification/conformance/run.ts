@@ -1,8 +1,4 @@
-/**
- * `npm run verify -- conformance [part …]`: a second opinion on the product, by implementations that nobody here wrote. Installs them
- * in pinned versions and needs Python 3.11 or later. Exits with an error for a difference that nobody has reviewed:
- * docs/conformance.md.
- */
+import { CliError, readArguments } from "#tools/cli.ts";
 import { runAdapterTests } from "./adapters.ts";
 import { runEdgeFunctions } from "./edge-functions.ts";
 import { enrollOnMoto } from "./journeys.ts";
@@ -21,12 +17,24 @@ const parts: Record<string, Part> = {
   journeys: { title: "enrollments: moto", run: enrollOnMoto },
 };
 
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !(name in parts));
-if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(", ")}. Choose among ${Object.keys(parts).join(", ")}.`);
-  process.exit(2);
-}
+const chosen = readArguments(
+  {
+    name: "npm run verify -- conformance",
+    says: `A second opinion on the product, by implementations that nobody here wrote. Installs them in pinned versions, and needs
+Python 3.11 or later. Fails for a difference that nobody has reviewed: docs/conformance.md.
+
+${Object.entries(parts)
+  .map(([name, { title }]) => `  ${name.padEnd(10)} ${title}`)
+  .join("\n")}`,
+    positionals: "[part…]",
+    examples: ["", "templates edge"],
+  },
+  ({ positionals }) => {
+    const unknown = positionals.filter((name) => !Object.hasOwn(parts, name));
+    if (unknown.length > 0) throw new CliError(`There is no part ${unknown.join(", ")}.`);
+    return positionals;
+  },
+);
 
 leaveNothingBehind();
 const reports = new Map<string, PartReport | NotRun>();

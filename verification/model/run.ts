@@ -1,33 +1,62 @@
-/**
- * Sends sequences of the model's commands to the local product, many at the same time, and compares what it answers and stores
- * with the model: `npm run verify -- model`. Reasons: docs/adr/0054-verification.md.
- */
 import { randomInt } from "node:crypto";
-import { parseArgs } from "node:util";
+import { CliError, parseCount, readArguments } from "#tools/cli.ts";
 import { runCampaign } from "./running/campaign.ts";
 import { mutantBuilds, mutantNames } from "./running/mutants.ts";
 import { print, printMutant } from "./running/report.ts";
 
-const { values } = parseArgs({
-  options: {
-    sequences: { type: "string", default: "1000" },
-    /** A seed, or one sequence of it: `5-17`. */
-    seed: { type: "string", default: String(randomInt(1000, 1_000_000)) },
-    /** With one sequence: a shorter version of it. */
-    path: { type: "string" },
-    /** Runs versions of the product that break promises, one after the other, and expects the campaign to notice. */
-    mutate: { type: "boolean", default: false },
-    /** With `mutate`, a certain mutant. */
-    only: { type: "string" },
+const { seed, path, count, isMutating, mutants } = readArguments(
+  {
+    name: "npm run verify -- model",
+    says: `Sends sequences of the model's commands to the local product, many at the same time, and compares what it answers and stores
+with the model: docs/adr/0054-verification.md. Prints the seed, which repeats it.
+
+Mutants: ${mutantNames.join(", ")}`,
+    options: {
+      sequences: {
+        type: "string",
+        value: "count",
+        default: "1000",
+        says: "How many.",
+      },
+      seed: {
+        type: "string",
+        value: "seed",
+        says: "A number, or one sequence of it, such as 5-17. Drawn unless it is set.",
+      },
+      path: {
+        type: "string",
+        value: "path",
+        says: "With one sequence: the shorter version that a failure printed.",
+      },
+      mutate: {
+        type: "boolean",
+        default: false,
+        says: "Breaks promises of the product, one after the other, and expects to notice.",
+      },
+      only: { type: "string", value: "mutant", says: "With --mutate: this one." },
+    },
+    examples: ["--sequences 60", "--seed 5-17", `--mutate --only "${mutantNames[0]}"`],
   },
-});
+  ({ values: { seed = String(randomInt(1000, 1_000_000)), only, ...values } }) => {
+    if (!/^\d+(-\d+)?$/.test(seed))
+      throw new CliError("--seed is a number, or one sequence of it, such as 5-17.");
+    const mutants = mutantNames.filter((name) => only === undefined || name === only);
+    if (mutants.length === 0) throw new CliError(`There is no mutant ${only}.`);
+    return {
+      seed,
+      path: values.path,
+      count: parseCount(values.sequences, "--sequences"),
+      isMutating: values.mutate,
+      mutants,
+    };
+  },
+);
 
 const sequencesOf = (seed: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${seed}-${index}`);
 
 async function compare(): Promise<boolean> {
-  const { seed, path } = values;
-  const sequences = seed.includes("-") ? [seed] : sequencesOf(seed, Number(values.sequences));
+  const sequences = seed.includes("-") ? [seed] : sequencesOf(seed, count);
   console.log(`Seed ${seed}`);
   const result = await runCampaign({ sequences, path });
   print(result, sequences.length);
@@ -38,13 +67,13 @@ const sequencesOfMutant = 300;
 
 async function findMutants(): Promise<boolean> {
   const found: boolean[] = [];
-  for (const mutant of mutantNames.filter((name) => !values.only || name === values.only)) {
-    const sequences = sequencesOf(values.seed, sequencesOfMutant);
+  for (const mutant of mutants) {
+    const sequences = sequencesOf(seed, sequencesOfMutant);
     const result = await runCampaign({ sequences, untilFailure: true, builds: mutantBuilds(mutant) });
     printMutant(mutant, result);
     found.push(result.failures.length > 0);
   }
-  return found.length > 0 && found.every(Boolean);
+  return found.every(Boolean);
 }
 
-process.exit((await (values.mutate ? findMutants() : compare())) ? 0 : 1);
+process.exit((await (isMutating ? findMutants() : compare())) ? 0 : 1);

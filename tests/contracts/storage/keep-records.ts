@@ -16,7 +16,14 @@ import {
   schemasOfToday,
 } from "#tests/builders/kept-records.ts";
 import { enrollVariousHouseholds } from "#tests/builders/various-households.ts";
+import { readArguments } from "#tools/cli.ts";
 import { readLocalEndpoints } from "#tools/local-endpoints.ts";
+
+readArguments({
+  name: "npm run records",
+  says: `Keeps the records of this version: enrolls households on the running local product, which was started with RATE_LIMITS=off, and
+writes what its tables contain, and the schemas, to tests/fixtures/records. See docs/recipes/change-a-record.md.`,
+});
 
 const { connection, tables, api, inbox } = await readLocalEndpoints();
 if (!inbox) throw new Error("The product has no inbox: start it without AWS_ENDPOINT_URL.");

@@ -1,7 +1,3 @@
-/**
- * Keeps a data folder of this version, in which one household is enrolled and another one is under way:
- * `node tests/local/cli/keep-data-dir.ts`. When to do so: docs/local-engine.md, "Data of other versions".
- */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -14,8 +10,16 @@ import { newInstance, type Product, startProduct } from "#tests/builders/product
 import { aManualApplication } from "#tests/builders/records.ts";
 import { uniqueNumber } from "#tests/builders/unique-number.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
+import { readArguments } from "#tools/cli.ts";
 
-const [, , name = new Date().toISOString().slice(0, 10)] = process.argv;
+const { positionals } = readArguments({
+  name: "node tests/local/cli/keep-data-dir.ts",
+  says: `Keeps a data folder of this version, in which one household is enrolled and another one is under way. When to do so:
+docs/local-engine.md, "Data of other versions".`,
+  positionals: "[name]",
+  examples: ["", "2026-11-28"],
+});
+const [name = new Date().toISOString().slice(0, 10)] = positionals;
 const folder = resolve(import.meta.dirname, "../../fixtures/data-dirs");
 
 async function enroll(api: string) {

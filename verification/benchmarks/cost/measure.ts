@@ -1,8 +1,3 @@
-/**
- * Counts what one enrollment uses on AWS: `npm run cost:count`, in about three minutes. A proxy between the product and the AWS emulators
- * counts the calls while one household enrolls with a digital bill and another one with a scan; a browser counts the
- * files of the site. Writes counts.json.
- */
 import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
@@ -14,6 +9,7 @@ import { writeFileAtomically } from "#local/shared/files.ts";
 import { enrollHousehold } from "#tests/builders/enroll-household.ts";
 import { Visitor } from "#tests/builders/visitor.ts";
 import { findChromium } from "#tools/chromium.mjs";
+import { readArguments } from "#tools/cli.ts";
 import { AllocationExport, newAllocationId } from "#tools/operations/allocation-export.ts";
 import { StatusImport } from "#tools/operations/status-import.ts";
 import { localEnvironment } from "#tools/support/local-environment.ts";
@@ -36,6 +32,13 @@ const reportBytesPerRun = 350;
 const sweeper = "expire-stuck-bills";
 
 const mails = z.object({ emails: z.array(z.object({ destination: z.object({ to: z.array(z.string()) }) })) });
+
+readArguments({
+  name: "npm run cost:count",
+  says: `Counts what one enrollment uses on AWS, in about three minutes. A proxy between the product and the AWS emulators counts the calls
+while one household enrolls with a digital bill and another one with a scan; a browser counts the files of the site. Writes
+counts.json, which npm run cost reads.`,
+});
 
 const { instance, endpoints, endpoint, proxy, stop } = await startCountedProduct();
 const { web, api, inbox, region, tables } = endpoints;
