@@ -13,6 +13,9 @@ export type Credentials = { accessKeyId: string; secretAccessKey: string; sessio
 export type Settings = {
   port: number;
   awsPort: number;
+  /** 0 is any free port, as tests use. The site and the stack contain the two ports above, which are therefore chosen. */
+  inboxPort: number;
+  utilityPort: number;
   dataDir: string;
   region: string;
   credentials: Credentials;
@@ -45,12 +48,12 @@ export const localCredentials: Credentials = { accessKeyId: "local", secretAcces
 export const localAccountId = "000000000000";
 export const localRegion = region;
 
-function portFrom(env: Environment, name: string, defaultPort: number): number {
+function portFrom(env: Environment, name: string, defaultPort: number, min = 1): number {
   const value = env[name];
   if (value === undefined || value === "") return defaultPort;
   const port = Number(value);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    throw new Error(`${name} must be a port number from 1 to 65535, not "${value}".`);
+  if (!Number.isInteger(port) || port < min || port > 65535) {
+    throw new Error(`${name} must be a port number from ${min} to 65535, not "${value}".`);
   }
   return port;
 }
@@ -89,6 +92,8 @@ export function settingsFrom(env: Environment): Settings {
   return {
     port: portFrom(env, "PORT", 3000),
     awsPort: portFrom(env, "AWS_PORT", 4566),
+    inboxPort: portFrom(env, "INBOX_PORT", 4567, 0),
+    utilityPort: portFrom(env, "UTILITY_PORT", 4568, 0),
     dataDir: resolve(root, env.DATA_DIR || ".local"),
     region: (externalAwsUrl && (env.AWS_REGION || env.AWS_DEFAULT_REGION)) || localRegion,
     credentials: externalAwsUrl ? credentialsFrom(env) : localCredentials,

@@ -5,6 +5,7 @@ import { AccessControl } from "#local/iam/access-control.ts";
 import { AccessRecording } from "#local/iam/access-recording.ts";
 import { RecognitionThread, type Recognizer } from "#local/recognition/recognition-thread.ts";
 import { localCredentials as credentials } from "#local/settings.ts";
+import { ensureFree } from "#local/shared/http-server.ts";
 import { createClients } from "./clients.ts";
 import { startDynamoDb } from "./dynamodb.ts";
 import { startFauxqsEmulator } from "./fauxqs.ts";
@@ -25,6 +26,8 @@ import { startTextract } from "./textract/start.ts";
 
 export type EmulatorOptions = {
   port: number;
+  /** Any free one unless it is set. */
+  inboxPort?: number;
   region: string;
   /** Without a folder everything is in memory. */
   dataDir?: string | undefined;
@@ -66,14 +69,15 @@ async function createS3Guard(
 
 /** Starts all AWS services that the product uses, behind one URL on this machine. */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
-  const { dataDir, region, port } = options;
+  const { dataDir, region, port, inboxPort = 0 } = options;
+  await ensureFree(inboxPort, "INBOX_PORT");
   if (dataDir) await mkdir(dataDir, { recursive: true });
   const sesAccount = new SesAccount(region, options.isSesSandbox ?? false);
   const tables: TableWrites = new EventEmitter();
   const [dynamodb, fauxqs, ses, secretsManager, kms, mappings] = await Promise.all([
     startDynamoDb(dataDir, (writesTo) => void tables.emit("write", writesTo)),
     startFauxqsEmulator(dataDir),
-    startSesEmulator(sesAccount, dataDir),
+    startSesEmulator(sesAccount, dataDir, inboxPort),
     SecretsManagerEmulator.load(region, dataDir),
     KmsEmulator.load(region, dataDir),
     MappingStates.load(dataDir),

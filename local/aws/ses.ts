@@ -69,12 +69,13 @@ async function answerOwn(
 export async function startSesEmulator(
   account: SesAccount,
   dataDir: string | undefined,
+  inboxPort: number,
 ): Promise<SesEmulator> {
   const emailFile = dataDir
     ? new EmailFile(join(dataDir, "mails.jsonl"), () => getStoreReadonly().emails)
     : undefined;
   await emailFile?.load();
-  const server = await startSes({ port: 0, host: "127.0.0.1" });
+  const server = await startSes({ port: inboxPort, host: "127.0.0.1" });
   if (!server.listening) await once(server, "listening");
   const inbox = urlOf(server);
   const port = Number(new URL(inbox).port);

@@ -30,6 +30,7 @@ const serviceEndpointVariable = /^AWS_ENDPOINT_URL_/;
 async function startEmbeddedAws(
   {
     awsPort,
+    inboxPort,
     region,
     dataDir,
     credentials,
@@ -42,6 +43,7 @@ async function startEmbeddedAws(
 ): Promise<RunningAws> {
   const emulators = await startEmulators({
     port: awsPort,
+    inboxPort,
     region,
     dataDir: join(dataDir, "aws"),
     isSesSandbox,

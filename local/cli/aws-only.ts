@@ -6,10 +6,15 @@ import { readArguments } from "#tools/cli.ts";
 readArguments({
   name: "node local/cli/aws-only.ts",
   says: `Starts the AWS emulators without the product, and prints their URLs as JSON. Use it to try the emulators, or as the external
-endpoint for AWS_ENDPOINT_URL. Its settings are AWS_PORT and DATA_DIR.`,
+endpoint for AWS_ENDPOINT_URL. Its settings are AWS_PORT, INBOX_PORT and DATA_DIR.`,
 });
-const { awsPort: port, region, dataDir } = settingsFrom(process.env);
-const { endpoint, inbox, stop } = await startEmulators({ port, region, dataDir: join(dataDir, "aws") });
+const { awsPort: port, inboxPort, region, dataDir } = settingsFrom(process.env);
+const { endpoint, inbox, stop } = await startEmulators({
+  port,
+  inboxPort,
+  region,
+  dataDir: join(dataDir, "aws"),
+});
 console.log(JSON.stringify({ endpoint, inbox }));
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -165,12 +165,12 @@ export class RunningProduct implements Product {
     assembly: StackAssembly,
     builtSite: string | undefined,
   ): Promise<void> {
-    const { dataDir } = this.settings;
+    const { dataDir, utilityPort: port } = this.settings;
     const { variables, intercept } = this.interference;
     const { connection } = aws;
     const { region, endpoint } = connection;
     assertSupportedResources(assembly.template);
-    const utility = await startUtilityService({ dataDir });
+    const utility = await startUtilityService({ port, dataDir });
     this.utility = utility;
     const dns = await startDnsServer();
     this.dns = dns;

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -24,6 +24,13 @@ export async function listen(server: Server, port: number, variable: string): Pr
     );
   }
   return urlOf(server);
+}
+
+/** For a server of a package, which cannot say that its port is taken. */
+export async function ensureFree(port: number, variable: string): Promise<void> {
+  const server = createServer();
+  await listen(server, port, variable);
+  await close(server);
 }
 
 export async function close(server: Server): Promise<void> {

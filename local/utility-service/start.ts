@@ -7,7 +7,8 @@ import { SandboxUtilities, type UtilityReply } from "./sandbox-utilities.ts";
 
 export type UtilityService = { url: string; stop(): Promise<void> };
 
-type Options = { dataDir?: string; now?: () => number };
+/** Any free port unless it is set. */
+type Options = { port?: number; dataDir?: string; now?: () => number };
 
 /** JCP&L sends its status as a string. */
 const statusOf = ({ utility, body }: Extract<UtilityReply, { kind: "reply" }>) => {
@@ -28,7 +29,7 @@ async function readJson(incoming: IncomingMessage): Promise<unknown> {
 }
 
 /** Fake utilities, on this machine only. docs/sandbox-utility.md lists their users. */
-export async function startUtilityService({ dataDir, now }: Options = {}): Promise<UtilityService> {
+export async function startUtilityService({ port = 0, dataDir, now }: Options = {}): Promise<UtilityService> {
   const utilities = new SandboxUtilities(await Logins.load(dataDir, now));
   const stopping = new AbortController();
 
@@ -47,7 +48,7 @@ export async function startUtilityService({ dataDir, now }: Options = {}): Promi
       response.destroy();
     });
   });
-  const url = await listen(server, 0, "PORT");
+  const url = await listen(server, port, "UTILITY_PORT");
   return {
     url,
     stop() {

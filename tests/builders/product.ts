@@ -13,13 +13,17 @@ import { isRunning, killOnExit, killWithDescendants } from "./processes.ts";
 const endpointsWithInbox = endpoints.required({ inbox: true });
 export type Endpoints = z.infer<typeof endpointsWithInbox>;
 
-export type Instance = { PORT: string; AWS_PORT: string; DATA_DIR: string };
+/** The inbox and the utilities may change their ports: no build contains these. */
+const anyOtherPorts = { INBOX_PORT: "0", UTILITY_PORT: "0" };
+
+export type Instance = { PORT: string; AWS_PORT: string; DATA_DIR: string } & typeof anyOtherPorts;
 
 const root = resolve(import.meta.dirname, "../..");
 
 export const newInstance = async (): Promise<Instance> => ({
   PORT: String(await freePort()),
   AWS_PORT: String(await freePort()),
+  ...anyOtherPorts,
   DATA_DIR: await folderUntilExit("wattigator"),
 });
 

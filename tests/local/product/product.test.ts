@@ -83,10 +83,16 @@ describe("a running product", () => {
     expect(await get("/signup", { method: "POST" })).toMatchObject({ status: 405 });
   });
 
-  test.each(["PORT", "AWS_PORT"] as const)(
+  test.each(["PORT", "AWS_PORT", "INBOX_PORT", "UTILITY_PORT"] as const)(
     "explains that the port of %s is taken, and leaves nothing running",
     async (variable) => {
-      const taken = { PORT: settings.port, AWS_PORT: settings.awsPort }[variable];
+      const { inbox = "", utility } = product.endpoints;
+      const taken = {
+        PORT: settings.port,
+        AWS_PORT: settings.awsPort,
+        INBOX_PORT: new URL(inbox).port,
+        UTILITY_PORT: new URL(utility).port,
+      }[variable];
       const env = { ...(await instanceEnvironment()), [variable]: String(taken) };
       const child = spawn(process.execPath, ["local/cli/start.mjs"], { env: { ...process.env, ...env } });
       let output = "";

@@ -9,6 +9,8 @@ import { temporaryFolder } from "./folder.ts";
 export const instanceEnvironment = async () => ({
   PORT: String(await getPort()),
   AWS_PORT: String(await getPort()),
+  INBOX_PORT: String(await getPort()),
+  UTILITY_PORT: String(await getPort()),
   DATA_DIR: await temporaryFolder(),
 });
 

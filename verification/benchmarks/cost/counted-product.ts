@@ -12,12 +12,7 @@ export async function startCountedProduct() {
   const instance = await newInstance();
   const emulatorInstance = await newInstance();
   const node = process.execPath;
-  const aws = await startScript(
-    node,
-    ["local/cli/aws-only.ts"],
-    { AWS_PORT: emulatorInstance.AWS_PORT, DATA_DIR: emulatorInstance.DATA_DIR },
-    /endpoint/,
-  );
+  const aws = await startScript(node, ["local/cli/aws-only.ts"], emulatorInstance, /endpoint/);
   const { endpoint, inbox } = emulators.parse(JSON.parse(aws.readyLine));
   const proxy = await startCountingProxy({ port: Number(new URL(endpoint).port) });
   const proxied = { AWS_ENDPOINT_URL: proxy.url, AWS_ENDPOINT_URL_TEXTRACT: proxy.url };

@@ -59,7 +59,7 @@ export class KilledProduct {
   /** What it has stored, read from a copy while it does not run: no function changes it meanwhile. */
   async readStored(endpoints: Endpoints): Promise<Records> {
     const DATA_DIR = join(this.instance.DATA_DIR, "copy"); // removed with it, however this process ends
-    const env = { ...process.env, DATA_DIR, AWS_PORT: String(this.copyPort) };
+    const env = { ...process.env, DATA_DIR, AWS_PORT: String(this.copyPort), INBOX_PORT: "0" };
     await cp(join(this.instance.DATA_DIR, "aws"), join(DATA_DIR, "aws"), { recursive: true });
     const child = spawnOwned(process.execPath, ["local/cli/aws-only.ts"], { cwd: root, env });
     try {
