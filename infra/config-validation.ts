@@ -13,6 +13,7 @@ export function findConfigErrors(config: StageConfig): string[] {
     ...mailErrors(config),
     ...monitoringErrors(config),
     ...companyErrors(config),
+    ...exampleErrors(config),
     ...thirdPartyErrors(config),
     ...senderErrors(config),
     ...sandboxErrors(config),
@@ -96,6 +97,24 @@ function companyErrors({ company }: StageConfig): string[] {
   const errors = [...emailFieldErrors, ...phoneErrors, ...socialLinkErrors(company)];
   if (errors.length > 0 || companySchema.safeParse(company).success) return errors;
   return [`The company's variables are invalid: ${Object.values(variableNames).join(", ")}.`];
+}
+
+/** What docs/deploy.md and the other stages have in place of the company. 555-01xx is reserved for fiction. */
+const examples = {
+  legalName: /^Example /,
+  postalAddress: /\bExample Street\b/,
+  phone: /555-?01\d\d$/,
+} satisfies Partial<Record<keyof typeof variableNames, RegExp>>;
+
+/** A household in prod must never read an invented company. */
+function exampleErrors({ stage, company }: StageConfig): string[] {
+  if (stage !== "prod") return [];
+  return (Object.keys(examples) as (keyof typeof examples)[])
+    .filter((field) => examples[field].test(company[field]))
+    .map(
+      (field) =>
+        `${variableNames[field]} is "${company[field]}", which is an example. Set the company's own.`,
+    );
 }
 
 const networkNames = Object.values(socialNetworks).map(({ name }) => name);

@@ -28,16 +28,28 @@ test("the local stage has example profiles at social networks, and the others on
 
 describe("prod", () => {
   test("takes its values from the environment", () => {
-    expect(configFor("prod", { ...prodEnvironment, COMPANY_LEGAL_NAME: "Example Solar LLC" })).toMatchObject({
+    expect(
+      configFor("prod", { ...prodEnvironment, COMPANY_LEGAL_NAME: "Solar of Trenton LLC" }),
+    ).toMatchObject({
       siteOrigins: ["https://www.example.org"],
       mailDomain: "example.org",
-      company: { legalName: "Example Solar LLC", helpEmail: "help@example.org" },
+      company: { legalName: "Solar of Trenton LLC", helpEmail: "help@example.org" },
       keepData: true,
     });
   });
 
   test.each(Object.entries(requiredProdVariables))("cannot be built without %s", (name, description) => {
     expect(() => configFor("prod", { ...prodEnvironment, [name]: " " })).toThrow(`${name}: ${description}`);
+  });
+
+  test.each([
+    ["COMPANY_LEGAL_NAME", "Example Solar LLC"],
+    ["COMPANY_POSTAL_ADDRESS", "1 Example Street, Trenton, NJ 08608"],
+    ["COMPANY_PHONE", "1-800-555-0142"],
+  ])("cannot be built with the example of %s", (name, example) => {
+    expect(() => configFor("prod", { ...prodEnvironment, [name]: example })).toThrow(
+      `${name} is "${example}", which is an example. Set the company's own.`,
+    );
   });
 
   test("names all missing variables at once", () => {

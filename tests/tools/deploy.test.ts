@@ -23,12 +23,12 @@ describe("npm run deploy", () => {
 
   test("reads settings from a file, and prefers those of the environment", async () => {
     const file = join(await temporaryFolder(), "prod.env");
-    const lines = Object.entries({ ...prodEnvironment, COMPANY_LEGAL_NAME: "Example Solar LLC" });
+    const lines = Object.entries({ ...prodEnvironment, COMPANY_LEGAL_NAME: "Solar of Trenton LLC" });
     await writeFile(file, lines.map(([name, value]) => `${name}=${value}\n`).join(""));
     const { environment: settings } = planDeployment(["--stage", "prod", "--settings", file], {
       ALARM_EMAIL: "me@example.org",
     });
-    const environment = { COMPANY_LEGAL_NAME: "Example Solar LLC", ALARM_EMAIL: "me@example.org" };
+    const environment = { COMPANY_LEGAL_NAME: "Solar of Trenton LLC", ALARM_EMAIL: "me@example.org" };
     expect(settings).toMatchObject(environment);
     expect(() => parsePlan(["--stage", "prod", "--settings", `${file}x`], {})).toThrow(
       `The settings file ${file}x cannot be read.`,

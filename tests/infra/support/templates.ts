@@ -21,7 +21,7 @@ export const prodEnvironment = {
   SITE_ORIGIN: "https://www.example.org",
   CERTIFICATE_ARN: "arn:aws:acm:us-east-1:111122223333:certificate/11112222-3333-4444-5555-666677778888",
   MAIL_DOMAIN: "example.org",
-  COMPANY_PHONE: "1-800-555-0142",
+  COMPANY_PHONE: "1-800-555-1234",
   COMPANY_HELP_EMAIL: "help@example.org",
 };
 
