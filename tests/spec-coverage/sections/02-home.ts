@@ -42,7 +42,9 @@ export const home = {
       verdict: "holds",
       code: ["web/src/screens/home/home.tsx", "web/src/messages/en/home.ts"],
       tests: {
-        "tests/web/src/screens/home/home.test.tsx": ["names three benefits"],
+        "tests/web/src/screens/home/home.test.tsx": [
+          "shows how a household saves on an example bill, beside three benefits",
+        ],
       },
     },
     {

@@ -35,6 +35,9 @@ const list = (items: Item[], names: PictureName[], tag = "ul") => {
   );
   return `<${tag}>${itemTexts.map((text) => `<li>${text}</li>`).join("")}</${tag}>`;
 };
+const unordered = (texts: string[]) =>
+  `<ul>${texts.map((text) => `<li>${escaped(text)}</li>`).join("")}</ul>`;
+const billLine = ({ label, amount }: { label: string; amount: string }) => paragraph(`${label} ${amount}`);
 const section = (ground: string, ...parts: string[]) =>
   `<section class="${ground}">${parts.join("")}</section>`;
 const note = paragraph(common.discountNote);
@@ -56,6 +59,7 @@ const hero = (title: string, text: string, card: string) =>
 
 function home(): string {
   const { hero: head, riskfree, steps, save, close } = publicMessages.home;
+  const { bill } = publicMessages.howItWorks;
   return [
     hero(head.title, head.text, common.card.title),
     section(
@@ -75,7 +79,13 @@ function home(): string {
       ),
       note,
     ),
-    section("", `<h2>${save.title}</h2>`, list(save.items, ["save-bill", "save-green", "save-roof"])),
+    section(
+      "",
+      `<h2>${bill.title}</h2>`,
+      paragraph(bill.text),
+      unordered(save.benefits),
+      bill.lines.map(billLine).join(""),
+    ),
     section("", `<h2>${publicMessages.faqs.title}</h2>`, questions, note),
     section("sun", paragraph(close.text), form(close.title)),
   ].join("");
@@ -86,7 +96,7 @@ function landing(): string {
   const { title, text, example, cardTitle } = pages.pseg;
   return [
     hero(title, text, cardTitle),
-    section("sun", paragraph(example), `<ul>${chips.map((chip) => `<li>${chip}</li>`).join("")}</ul>`),
+    section("sun", paragraph(example), unordered(chips)),
     section(
       "",
       `<h2>${estimator.title}</h2>`,

@@ -52,29 +52,18 @@ function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
   for (const other of group) if (other !== currentTarget) other.open = false;
 }
 
-/** The anchor of an answer. A browser opens the question when a link leads to it. */
-export const answerId = (index: number) => `answer-${index + 1}`;
-
-type Props = { headingLevel?: "h2" | "h3"; found?: boolean[] };
-
 /** Shows one answer at a time, at first that of the first question. Native details elements work before hydration. */
-export const Faq = ({ headingLevel: Heading = "h3", found }: Props) => (
+export const Faq = ({ headingLevel: Heading = "h3" }: { headingLevel?: "h2" | "h3" }) => (
   <Columns data-faq>
     {columns.map((column) => (
       <div key={column[0]?.question}>
         {column.map(({ question, answer, index }) => (
-          <Item
-            key={question}
-            name="faq"
-            hidden={found?.[index] === false}
-            open={index === 0}
-            onToggle={closeOthers}
-          >
+          <Item key={question} name="faq" open={index === 0} onToggle={closeOthers}>
             <Question>
               <Heading>{question}</Heading>
               <Chevron />
             </Question>
-            <chakra.p id={answerId(index)} pb="5" pr="8">
+            <chakra.p pb="5" pr="8">
               <RichText>{answer}</RichText>
             </chakra.p>
           </Item>

@@ -31,8 +31,9 @@ const exceptions: readonly { reason: string; phrases: RegExp }[] = [
       /(take|up to|within) two (more )?bills|a bill or two|(tardar|hasta|de|una o) dos facturas|12-month period|período de 12 meses|uses in a year|usa en un año/g,
   },
   {
-    reason: "the law's: the age to sign a contract, and the time to stop calls (47 CFR 64.1200)",
-    phrases: /(at least|under|al menos|menor de) 18\b|10 (business days|días hábiles)/g,
+    reason:
+      "the law's: its place in the code, the age to sign a contract, and the time to stop calls (47 CFR 64.1200)",
+    phrases: /N\.J\.A\.C\. 14:8-9|(at least|under|al menos|menor de) 18\b|10 (business days|días hábiles)/g,
   },
   { reason: "stands in the terms alone", phrases: /limited to 100 dollars|se limita a 100 dólares/g },
   {

@@ -11,6 +11,26 @@ export const about = {
     title: "What we don't do",
     text: "We don't sell you panels. We don't change your utility. We don't run your credit or ask for a credit card. We don't sell or rent your personal data.",
   },
+  behind: {
+    title: "Who's behind it",
+    text: "Wattigator is a service of {legalName}, {postalAddress}.",
+  },
+  program: {
+    title: "The State's program, and how to check",
+    rules: "Its rules are in the New Jersey Administrative Code, N.J.A.C. 14:8-9.",
+    check:
+      "Ask the Board about the program, about us, or about a project. Its complaint form is on njcleanenergy.com.",
+  },
+  money: {
+    title: "How the money flows",
+    steps: [
+      "**The farm** sends its power to the grid. For your share of that power, **your utility** puts dollar credits on your electric bill.",
+      "**You** pay a charge for those credits, at least {minimum}% less than they're worth. It's on the same bill, and you pay it to your utility.",
+      "**Wattigator** never charges you. Joining, moving and leaving are free.",
+    ],
+    why: "Why is it cheaper? A farm only works when neighbors subscribe, and the Board's rules set a guaranteed minimum discount.",
+    example: "See an example bill",
+  },
   promises: {
     title: "What we promise",
     items: [
@@ -19,10 +39,6 @@ export const about = {
       "Joining is free. Leaving is free.",
       "Help is a call away at {phone}.",
     ],
-  },
-  behind: {
-    title: "Who's behind it",
-    text: "Wattigator is a service of {legalName}, {postalAddress}.",
   },
   button: "Check eligibility",
 };

@@ -3,13 +3,6 @@ import { claims } from "#domain/claims.ts";
 /** `{helpPhone}` and `{helpEmail}` are filled with facts about the company at render time. */
 export const faqs = {
   title: "Frequently Asked Questions",
-  search: {
-    label: "Search the questions",
-    found: (count: number) =>
-      count === 0
-        ? "No question has all of these words. Try fewer, or ask us: the contact page has our number."
-        : `${count} ${count === 1 ? "question" : "questions"} found`,
-  },
   items: [
     {
       question: "What is community solar?",

@@ -57,21 +57,7 @@ export const home = {
     ],
   },
   save: {
-    title: "Three good reasons to bask",
-    items: [
-      {
-        title: "Save on energy bills",
-        text: "Discounted solar credits lower what you pay for electricity. More sun, more credits.",
-      },
-      {
-        title: "Support clean energy",
-        text: "Your share helps New Jersey solar farms run, and keeps clean power in the local grid.",
-      },
-      {
-        title: "No panels needed",
-        text: "No roof, no ladder, no installer. If you pay an electric bill, you're most of the way there.",
-      },
-    ],
+    benefits: ["Save on energy bills", "Support clean energy", "No panels needed"],
     estimate: "See your monthly savings",
   },
   close: {

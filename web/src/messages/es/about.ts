@@ -13,6 +13,26 @@ export const about: typeof english = {
     title: "Lo que no hacemos",
     text: "No le vendemos paneles. No le cambiamos la compañía eléctrica. No revisamos su crédito ni le pedimos una tarjeta de crédito. No vendemos ni alquilamos sus datos personales.",
   },
+  behind: {
+    title: "Quién está detrás",
+    text: "Wattigator es un servicio de {legalName}, {postalAddress}.",
+  },
+  program: {
+    title: "El programa del Estado, y cómo comprobarlo",
+    rules: "Sus reglas están en el Código Administrativo de Nueva Jersey, N.J.A.C. 14:8-9.",
+    check:
+      "Pregúntele a la Junta por el programa, por nosotros o por un proyecto. Su formulario de quejas está en njcleanenergy.com.",
+  },
+  money: {
+    title: "Por dónde pasa el dinero",
+    steps: [
+      "**La granja** envía su energía a la red. Por su parte de esa energía, **su compañía eléctrica** pone créditos en dólares en su factura de electricidad.",
+      "**Usted** paga un cargo por esos créditos, al menos un {minimum}% menos de lo que valen. Está en la misma factura y se paga a su compañía eléctrica.",
+      "**Wattigator** nunca le cobra. Entrar, mudarse y salir es gratis.",
+    ],
+    why: "¿Por qué es más barato? Una granja solo funciona si el vecindario se suscribe, y las reglas de la Junta fijan un descuento mínimo garantizado.",
+    example: "Vea una factura de ejemplo",
+  },
   promises: {
     title: "Lo que prometemos",
     items: [
@@ -21,10 +41,6 @@ export const about: typeof english = {
       "Entrar es gratis. Salir es gratis.",
       "La ayuda está a una llamada: {phone}.",
     ],
-  },
-  behind: {
-    title: "Quién está detrás",
-    text: "Wattigator es un servicio de {legalName}, {postalAddress}.",
   },
   button: "Vea si califica",
 };

@@ -4,13 +4,6 @@ import type { faqs as english } from "#web/src/messages/en/faqs.ts";
 /** `{helpPhone}` and `{helpEmail}` are filled with facts about the company at render time. */
 export const faqs: typeof english = {
   title: "Preguntas frecuentes",
-  search: {
-    label: "Busque en las preguntas",
-    found: (count: number) =>
-      count === 0
-        ? "Ninguna pregunta tiene todas esas palabras. Pruebe con menos, o pregúntenos: nuestro número está en la página de contacto."
-        : `${count} ${count === 1 ? "pregunta encontrada" : "preguntas encontradas"}`,
-  },
   items: [
     {
       question: "¿Qué es la energía solar comunitaria?",

@@ -59,21 +59,7 @@ export const home: typeof english = {
     ],
   },
   save: {
-    title: "Tres buenas razones para tomar el sol",
-    items: [
-      {
-        title: "Ahorre en sus facturas de energía",
-        text: "Los créditos solares con descuento bajan lo que paga por la electricidad. Más sol, más créditos.",
-      },
-      {
-        title: "Apoye la energía limpia",
-        text: "Su parte ayuda a que funcionen las granjas solares de Nueva Jersey y mantiene la energía limpia en la red local.",
-      },
-      {
-        title: "No necesita paneles",
-        text: "Ni techo, ni escalera, ni instalador. Si paga una factura de electricidad, ya tiene casi todo listo.",
-      },
-    ],
+    benefits: ["Ahorre en sus facturas de energía", "Apoye la energía limpia", "No necesita paneles"],
     estimate: "Vea su ahorro mensual",
   },
   close: {

@@ -1,9 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useCompany } from "#web/src/api/config.ts";
+import { EmailLink } from "#web/src/components/contact-links.tsx";
 import { DiscountNote } from "#web/src/components/discount-note.tsx";
 import { Band, Grid, Lead, PageHeading, Title, TwoColumn } from "#web/src/components/page.tsx";
 import { Picture } from "#web/src/components/picture.tsx";
-import { ButtonLink, Flex } from "#web/src/components/primitives.tsx";
+import { ButtonLink, Flex, Stack, TextLink } from "#web/src/components/primitives.tsx";
 import { RichText } from "#web/src/components/rich-text.tsx";
 import { common } from "#web/src/messages/common.ts";
 import { publicMessages } from "#web/src/messages/public.ts";
@@ -12,7 +13,7 @@ import { paths } from "#web/src/paths.ts";
 
 const messages = publicMessages.about;
 
-const Promises = chakra("ul", {
+const PromiseList = chakra("ul", {
   base: {
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr)",
@@ -20,6 +21,18 @@ const Promises = chakra("ul", {
     mb: "6",
     fontSize: "lg",
     "& > li": { pl: "5", borderLeftWidth: "6px", borderLeftStyle: "solid", borderColor: "sun" },
+  },
+});
+
+const MoneySteps = chakra("ol", {
+  base: {
+    display: "grid",
+    gap: "3",
+    maxWidth: "prose",
+    mb: "5",
+    pl: "6",
+    listStyle: "decimal",
+    "& ::marker": { fontFamily: "heading", fontWeight: "bold" },
   },
 });
 
@@ -43,39 +56,87 @@ export default function About() {
               <p>{text}</p>
             </li>
           ))}
+          <Company />
+          <Program />
         </Grid>
       </Band>
-      <Band tone="inverse" serratedEdge>
-        <Title mb="6" color="headline">
-          {messages.promises.title}
-        </Title>
-        <Promises>
-          {messages.promises.items.map((promise) => (
-            <li key={promise}>
-              <RichText>{promise}</RichText>
-            </li>
-          ))}
-        </Promises>
-        <DiscountNote />
-      </Band>
-      <CompanyBand />
+      <Promises />
+      <MoneyFlow />
     </>
   );
 }
 
-function CompanyBand() {
-  const { prepareSignUp } = useNavigation();
+function Company() {
   const registration = useCompany()?.boardRegistration;
   return (
-    <Band serratedEdge>
+    <li>
       <Title>{messages.behind.title}</Title>
-      <Lead mb="6">
+      <p>
         <RichText>{messages.behind.text}</RichText>
-        {` ${registration ? `${common.registration(registration)} ` : ""}${common.notAffiliated}`}
-      </Lead>
-      <ButtonLink to={paths.signup()} onFocus={prepareSignUp} onPointerEnter={prepareSignUp} data-screen-only>
-        {messages.button}
-      </ButtonLink>
+        {` ${common.notAffiliated}`}
+      </p>
+      {registration && <chakra.p mt="3">{common.registration(registration)}</chakra.p>}
+    </li>
+  );
+}
+
+/** Where the Board of Public Utilities answers questions about community solar. The disclosure names it too. */
+const boardEmail = "communitysolar@NJCleanEnergy.com";
+
+const Program = () => (
+  <li>
+    <Title>{messages.program.title}</Title>
+    <p>{`${common.program} ${messages.program.rules}`}</p>
+    <chakra.p mt="3">
+      {`${messages.program.check} `}
+      <EmailLink email={boardEmail} />
+    </chakra.p>
+  </li>
+);
+
+const Promises = () => (
+  <Band tone="inverse" serratedEdge>
+    <Title mb="6" color="headline">
+      {messages.promises.title}
+    </Title>
+    <PromiseList>
+      {messages.promises.items.map((promise) => (
+        <li key={promise}>
+          <RichText>{promise}</RichText>
+        </li>
+      ))}
+    </PromiseList>
+    <DiscountNote />
+  </Band>
+);
+
+function MoneyFlow() {
+  const { prepareSignUp } = useNavigation();
+  const { title, steps, why, example } = messages.money;
+  return (
+    <Band serratedEdge>
+      <Title>{title}</Title>
+      <MoneySteps>
+        {steps.map((step) => (
+          <li key={step}>
+            <RichText>{step}</RichText>
+          </li>
+        ))}
+      </MoneySteps>
+      <Stack maxWidth="prose" alignItems="flex-start">
+        <p>{why}</p>
+        <TextLink to={paths.howItWorks()} data-screen-only>
+          {example}
+        </TextLink>
+        <ButtonLink
+          to={paths.signup()}
+          onFocus={prepareSignUp}
+          onPointerEnter={prepareSignUp}
+          data-screen-only
+        >
+          {messages.button}
+        </ButtonLink>
+      </Stack>
     </Band>
   );
 }

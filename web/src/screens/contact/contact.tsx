@@ -1,12 +1,18 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Band, Grid, PageHeading, TwoColumn } from "#web/src/components/page.tsx";
 import { Icon, Picture } from "#web/src/components/picture.tsx";
-import { Card, Stack } from "#web/src/components/primitives.tsx";
+import { Card } from "#web/src/components/primitives.tsx";
 import { RichText } from "#web/src/components/rich-text.tsx";
 import { publicMessages } from "#web/src/messages/public.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 const messages = publicMessages.contact;
+
+const options = [
+  { icon: "telephone", ...messages.call },
+  { icon: "question", ...messages.help },
+  { icon: "letter", ...messages.info },
+] as const;
 
 export default function Contact() {
   return (
@@ -20,14 +26,9 @@ export default function Contact() {
       <Band serratedEdge>
         <TwoColumn alignItems="start">
           <ContactOptions />
-          <Stack>
-            <Card raised pad="lg">
-              <ContactForm />
-            </Card>
-            <chakra.p fontSize="lg" fontWeight="semibold" minHeight="8">
-              <RichText>{messages.call}</RichText>
-            </chakra.p>
-          </Stack>
+          <Card raised pad="lg">
+            <ContactForm />
+          </Card>
         </TwoColumn>
       </Band>
     </>
@@ -36,20 +37,18 @@ export default function Contact() {
 
 const ContactOptions = () => (
   <Grid gridTemplateColumns="minmax(0, 1fr)">
-    {([["question", messages.help] as const, ["letter", messages.info] as const] as const).map(
-      ([icon, { title, text }]) => (
-        <chakra.li key={title} display="flex" gap="5" alignItems="flex-start">
-          <Icon name={icon} />
-          <chakra.div minWidth="0">
-            <chakra.h2 fontSize="lg" mb="1">
-              {title}
-            </chakra.h2>
-            <chakra.p minHeight="3.25rem">
-              <RichText>{text}</RichText>
-            </chakra.p>
-          </chakra.div>
-        </chakra.li>
-      ),
-    )}
+    {options.map(({ icon, title, text }) => (
+      <chakra.li key={title} display="flex" gap="5" alignItems="flex-start">
+        <Icon name={icon} />
+        <chakra.div minWidth="0">
+          <chakra.h2 fontSize="lg" mb="1">
+            {title}
+          </chakra.h2>
+          <chakra.p minHeight="3.25rem">
+            <RichText>{text}</RichText>
+          </chakra.p>
+        </chakra.div>
+      </chakra.li>
+    ))}
   </Grid>
 );

@@ -4,10 +4,11 @@ import { DiscountNote } from "#web/src/components/discount-note.tsx";
 import { EligibilityCard } from "#web/src/components/eligibility/eligibility-card.tsx";
 import { estimatorId } from "#web/src/components/estimator-id.ts";
 import { Faq } from "#web/src/components/faq.tsx";
-import { Feature, Scene } from "#web/src/components/feature.tsx";
+import { Feature } from "#web/src/components/feature.tsx";
 import { Hero } from "#web/src/components/hero.tsx";
-import { Band, Grid, Lead, PageHeading, Title } from "#web/src/components/page.tsx";
+import { Band, Grid, Lead, PageHeading, Title, TwoColumn } from "#web/src/components/page.tsx";
 import { TextLink } from "#web/src/components/primitives.tsx";
+import { SampleBill } from "#web/src/components/sample-bill.tsx";
 import { publicMessages } from "#web/src/messages/public.ts";
 import { paths } from "#web/src/paths.ts";
 import { ContinueApplication } from "./continue-application.tsx";
@@ -15,7 +16,6 @@ import { Steps } from "./steps.tsx";
 
 const messages = publicMessages.home;
 const riskFreeIcons = ["no-panels", "no-fees", "guarantee"] as const;
-const savePictures = ["save-bill", "save-green", "save-roof"] as const;
 
 export default function Home() {
   return (
@@ -32,7 +32,7 @@ export default function Home() {
       <RiskFree />
       <Steps />
       <HowYouSave />
-      <Band tone="muted" serratedEdge>
+      <Band serratedEdge>
         <Title mb="6">{publicMessages.faqs.title}</Title>
         <Faq />
         <chakra.div mt="6">
@@ -56,16 +56,29 @@ const RiskFree = () => (
   </Band>
 );
 
-const HowYouSave = () => (
-  <Band serratedEdge>
-    <Title mb={{ base: "5", md: "8" }}>{messages.save.title}</Title>
-    <Grid columns="three" mb={{ base: "5", md: "8" }}>
-      {messages.save.items.map((item, index) => (
-        <Scene key={item.title} picture={savePictures[index] ?? "save-bill"} {...item} />
-      ))}
-    </Grid>
-    <TextLink to={`${paths.nj()}#${estimatorId}`} data-screen-only>
-      {messages.save.estimate}
-    </TextLink>
-  </Band>
-);
+const Benefits = chakra("ul", {
+  base: { listStyle: "disc", pl: "5", my: "5", "& ::marker": { color: "brand" } },
+});
+
+const HowYouSave = () => {
+  const { title, text } = publicMessages.howItWorks.bill;
+  return (
+    <Band tone="muted" serratedEdge>
+      <TwoColumn>
+        <div>
+          <Title>{title}</Title>
+          <Lead>{text}</Lead>
+          <Benefits>
+            {messages.save.benefits.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </Benefits>
+          <TextLink to={`${paths.nj()}#${estimatorId}`} data-screen-only>
+            {messages.save.estimate}
+          </TextLink>
+        </div>
+        <SampleBill />
+      </TwoColumn>
+    </Band>
+  );
+};

@@ -9,7 +9,7 @@ import { Icon } from "#web/src/components/picture.tsx";
 import { Muted } from "#web/src/components/primitives.tsx";
 import { common } from "#web/src/messages/common.ts";
 import { publicMessages } from "#web/src/messages/public.ts";
-import { SampleBill } from "./sample-bill.tsx";
+import { AnnotatedBill } from "./annotated-bill.tsx";
 
 const messages = publicMessages.howItWorks;
 const farmIcons = ["share", "everyone", "local", "moving"] as const;
@@ -34,7 +34,7 @@ export default function HowItWorks() {
           ))}
         </Grid>
       </Band>
-      <SampleBill />
+      <AnnotatedBill />
       <Guide />
       <CallToAction {...publicMessages.home.close} />
     </>

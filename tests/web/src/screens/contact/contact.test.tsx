@@ -11,7 +11,7 @@ test("names an address for help and one for everything else, and the toll-free n
   expect(within(help).getByRole("link")).toHaveAttribute("href", `mailto:${company.helpEmail}`);
   const inquiries = main.getByText(/^Press, partners and everything else/);
   expect(within(inquiries).getByRole("link")).toHaveAttribute("href", `mailto:${company.infoEmail}`);
-  const call = main.getByText(/^Or call us toll-free/);
+  const call = main.getByRole("heading", { name: "Call us toll-free" }).parentElement as HTMLElement;
   expect(within(call).getByRole("link", { name: company.phone })).toHaveAttribute("href", "tel:18005550100");
 });
 

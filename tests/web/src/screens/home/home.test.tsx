@@ -19,7 +19,7 @@ test("has its sections in the order of the specification", async () => {
     "How big is your New Jersey community solar discount?",
     "Risk-free savings",
     "How community solar works",
-    "Three good reasons to bask",
+    "What your bill will look like",
     "Frequently Asked Questions",
     "Ready to take a bite out of your bill?",
   ]);
@@ -36,13 +36,15 @@ test("explains community solar in six steps", async () => {
   expect(steps.getAllByRole("listitem")).toHaveLength(6);
 });
 
-test("names three benefits", async () => {
+test("shows how a household saves on an example bill, beside three benefits", async () => {
   await openPage("/");
-  expect(headings("Three good reasons to bask")).toEqual([
+  const band = within(bandOf(screen.getByRole("heading", { name: "What your bill will look like" })));
+  expect(band.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Save on energy bills",
     "Support clean energy",
     "No panels needed",
   ]);
+  expect(band.getByText("Without community solar: $140. You save $20.")).toBeVisible();
 });
 
 test("closes with another eligibility check", async () => {
