@@ -6,6 +6,7 @@ import { budgets } from "./src/prerender/budgets.ts";
 import {
   filesOf,
   firstManifestFile,
+  firstScript as firstScriptSource,
   type Manifest,
   manifestFile,
   screenSource,
@@ -25,7 +26,7 @@ export function weights(client: string): Weight[] {
   const manifest = read(manifestFile);
   const scriptBytes = (files: string[]) => sum(files.map((file) => compressedBytes(join(client, file))));
   const fonts = readdirSync(join(client, "assets")).filter((file) => file.endsWith(".woff2"));
-  const firstScript = scriptBytes(filesOf(read(firstManifestFile), "index.html"));
+  const firstScript = scriptBytes(filesOf(read(firstManifestFile), firstScriptSource));
   return [
     {
       what: "first script of every page",

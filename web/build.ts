@@ -8,7 +8,7 @@ import { readArguments } from "#tools/cli.ts";
 import { overBudget } from "./budgets.ts";
 import { chunkGroups } from "./chunks.ts";
 import { picturesFolder } from "./src/art/picture-url.ts";
-import { firstManifestFile } from "./src/prerender/manifest.ts";
+import { firstManifestFile, firstScript } from "./src/prerender/manifest.ts";
 import { FoundStyles, staticStyles } from "./styling/plugin.ts";
 import { stylesFile } from "./styling/stylesheet.ts";
 import { translateImports } from "./translate-imports.ts";
@@ -50,10 +50,16 @@ async function buildLocale(locale: Locale) {
     },
   });
 
-  // The template of all pages with their first script, which is one file: it shares nothing with the others.
+  // The first script of all pages, which is one file: it shares nothing with the others.
   await build({
     ...common,
-    build: { outDir: client, emptyOutDir: false, copyPublicDir: false, manifest: firstManifestFile },
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: firstManifestFile,
+      rolldownOptions: { input: join(web, firstScript) },
+    },
   });
 
   cpSync(join(web, "src/art"), join(client, picturesFolder), {

@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -95,19 +95,15 @@ export class DevelopmentSite {
     const { vite, styles } = this.servers[locale];
     const { developmentPage } = (await vite.ssrLoadModule(rendererFile)) as Renderer;
     const base = baseOf(locale);
-    const indexHtml = await vite.transformIndexHtml(
-      `${base}/`,
-      readFileSync(join(web, "index.html"), "utf8"),
-    );
     const { input, ratesDate } = this;
-    return developmentPage(page, {
-      indexHtml,
+    const html = await developmentPage(page, {
       base,
       input,
       ratesDate,
       sources: styles.sources,
       stylesModule,
     });
+    return vite.transformIndexHtml(`${base}/`, html); // adds what replaces modules
   }
 }
 

@@ -1,3 +1,4 @@
+import "./first.css";
 import { keepInput } from "./browser/early-input.ts";
 import { whenIdle } from "./browser/idle.ts";
 import { markIfOpenedWithToken, openPastedLinks } from "./browser/link-token.ts";

@@ -3,12 +3,10 @@ import type { SiteBuildInput } from "#contracts/site/site-build-input.ts";
 import type { StyleSources } from "#web/styling/plugin.ts";
 import { Stylesheet } from "#web/styling/stylesheet.ts";
 import { designPage } from "./design-page.tsx";
-import { documentOf } from "./document.ts";
-import { HtmlTemplate } from "./template.ts";
+import { firstScript } from "./manifest.ts";
+import { pageOf, type Site } from "./page.tsx";
 
 type Context = {
-  /** The text of index.html, with what the development server adds. */
-  indexHtml: string;
   /** Where the server has the modules of this language, such as `/@en`. */
   base: string;
   input: SiteBuildInput;
@@ -21,20 +19,19 @@ type Context = {
 /** The HTML of a page whose modules a development server transforms one by one. */
 export function developmentPage(
   page: SitePage | EnrollmentPage | "design",
-  { indexHtml, base, input, ratesDate, sources, stylesModule }: Context,
+  { base, input, ratesDate, sources, stylesModule }: Context,
 ): Promise<string> {
-  const { company, hasThirdParties, hasUtilityConnection } = input;
-  const template = new HtmlTemplate(indexHtml, {
-    facts: { company, hasThirdParties, hasUtilityConnection },
+  const stylesheetFile = base + stylesModule;
+  const site: Site = {
+    input,
     ratesDate,
     styles: new Stylesheet(sources),
-    stylesheetFile: base + stylesModule,
-  });
-  const scriptsOf = (_page: unknown, hydrateSource: string) => [
-    base + stylesModule,
-    `${base}/${hydrateSource}`,
-  ];
-  return page === "design" ? designPage(template) : documentOf(page, { template, input, scriptsOf });
+    stylesheetFile,
+    // The first script brings its own styles and fonts.
+    first: { script: `${base}/${firstScript}`, fonts: [], styles: "" },
+    scriptsOf: (_page, hydrateSource) => [stylesheetFile, `${base}/${hydrateSource}`],
+  };
+  return page === "design" ? designPage(site) : pageOf(page, site);
 }
 
 /** The rules of all modules. */

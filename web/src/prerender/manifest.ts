@@ -1,11 +1,12 @@
 import { definitionOf, type PageId } from "#contracts/site/pages.ts";
 
-type Chunk = { file: string; imports?: string[] };
+type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
 export type Manifest = Record<string, Chunk>;
 
 export const manifestFile = ".vite/manifest.json";
-/** Of the build of index.html, which imports none of the other files. */
+/** Of the build of the first script, which imports none of the other files. */
 export const firstManifestFile = ".vite/first.json";
+export const firstScript = "src/start.ts";
 
 /** The source file of a page's screen, as the build's manifest names it. */
 export function screenSource(page: PageId | "notFound"): string {

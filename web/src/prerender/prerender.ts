@@ -13,15 +13,20 @@ import { Stylesheet, stylesFile } from "#web/styling/stylesheet.ts";
 import { budgets } from "./budgets.ts";
 import { robots, sitemap } from "./crawler-files.ts";
 import { designPage } from "./design-page.tsx";
-import { type DocumentContext, documentOf } from "./document.ts";
-import { filesOf, type Manifest, manifestFile, screenSource } from "./manifest.ts";
-import { HtmlTemplate } from "./template.ts";
+import type { FirstFiles } from "./document.tsx";
+import {
+  filesOf,
+  firstManifestFile,
+  firstScript,
+  type Manifest,
+  manifestFile,
+  screenSource,
+} from "./manifest.ts";
+import { pageOf, type Site } from "./page.tsx";
 
 class Prerenderer {
-  private readonly template: HtmlTemplate;
-  private readonly manifest: Manifest;
+  private readonly site: Site;
   private readonly folder: string;
-  private readonly input: SiteBuildInput;
   private readonly variant: RateVariant;
 
   constructor(
@@ -30,40 +35,36 @@ class Prerenderer {
     { styles, input, variant }: { styles: Stylesheet; input: SiteBuildInput; variant: RateVariant },
   ) {
     const read = (file: string) => readFileSync(join(client, file), "utf8");
-    this.manifest = JSON.parse(read(manifestFile));
+    const manifest: Manifest = JSON.parse(read(manifestFile));
     this.folder = folder;
-    this.input = input;
     this.variant = variant;
-    const { company, hasThirdParties, hasUtilityConnection } = input;
     const stylesheetFile = `/assets/styles-${hashOf(styles.whole())}.css`;
-    this.template = new HtmlTemplate(read("index.html"), {
-      facts: { company, hasThirdParties, hasUtilityConnection },
+    this.site = {
+      input,
       ratesDate: variant.startDate,
       styles,
       stylesheetFile,
-    });
+      first: firstFiles(JSON.parse(read(firstManifestFile)), read),
+      scriptsOf: (page, hydrateSource) => filesOf(manifest, screenSource(page), hydrateSource),
+    };
     if (variant.folder === "") {
-      const templates = [join(client, ".vite"), join(client, "index.html")];
-      cpSync(client, folder, { recursive: true, filter: (file) => !templates.includes(file) });
+      cpSync(client, folder, { recursive: true, filter: (file) => file !== join(client, ".vite") });
       this.write(stylesheetFile, styles.whole());
     }
   }
 
   async prerender(): Promise<void> {
-    const { template, input } = this;
-    const scriptsOf: DocumentContext["scriptsOf"] = (page, hydrateSource) =>
-      filesOf(this.manifest, screenSource(page), hydrateSource);
     for (const page of [...sitePages, ...enrollmentPages])
-      this.writePage(pagePath(page, language), await documentOf(page, { template, input, scriptsOf }));
+      this.writePage(pagePath(page, language), await pageOf(page, this.site));
     if (language === defaultLocale && this.variant.folder === "") await this.writeSharedFiles();
   }
 
   /** The files that all locales and all rates share. */
   private async writeSharedFiles() {
-    const { siteOrigin, withDesignPage } = this.input;
+    const { siteOrigin, withDesignPage } = this.site.input;
     if (siteOrigin !== undefined) this.write("sitemap.xml", sitemap(siteOrigin));
     this.write("robots.txt", robots(siteOrigin));
-    if (withDesignPage) this.write("design.html", await designPage(this.template));
+    if (withDesignPage) this.write("design.html", await designPage(this.site));
   }
 
   private writePage(path: string, html: string) {
@@ -77,6 +78,13 @@ class Prerenderer {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
+}
+
+function firstFiles(manifest: Manifest, read: (file: string) => string): FirstFiles {
+  const chunk = manifest[firstScript];
+  if (!chunk) throw new Error(`The build has no ${firstScript}.`);
+  const { file, css = [], assets = [] } = chunk;
+  return { script: `/${file}`, fonts: assets.map((font) => `/${font}`), styles: css.map(read).join("") };
 }
 
 /** CloudFront compresses while it sends: faster, and about a tenth larger than the best quality. */

@@ -11,7 +11,7 @@ const spacing = Object.fromEntries(
   steps.map((step) => [step, { value: step < 2 ? rem(step) : `min(${rem(step)}, ${step * 1.25}vw)` }]),
 );
 
-/** Shown until our fonts are loaded. `Narrowed` gives a wide system font their width: web/index.html. */
+/** Shown until our fonts are loaded. `Narrowed` gives a wide system font their width: web/src/first.css. */
 const system = 'Narrowed, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 export const tokens = defineTokens({
