@@ -66,14 +66,15 @@ export class DevelopmentSite {
     const { url = "/" } = request;
     const { pathname } = new URL(url, "http://localhost");
     const locale = localeOf(pathname);
+    const isDesignPage = pathname === localizedPath(locale, "/design.html");
     const isModule = isIn(pathname, baseOf(locale));
-    if (isModule || (pathname.includes(".") && pathname !== "/design.html")) {
+    if (isModule || (pathname.includes(".") && !isDesignPage)) {
       if (!isModule) request.url = baseOf(locale) + url.replace(picturesFolder, "/src/art");
       return this.servers[locale].vite.middlewares(request, response, () =>
         response.writeHead(404, { "content-type": "text/plain" }).end("Not Found"),
       );
     }
-    const page = pathname === "/design.html" ? "design" : pageAt(pathname, locale);
+    const page = isDesignPage ? "design" : pageAt(pathname, locale);
     const send = (status: number, type: string, text: string) =>
       response
         .writeHead(status, { "content-type": `${type}; charset=utf-8`, "cache-control": "no-store" })

@@ -1,4 +1,4 @@
-// Captures every page and state into ./screenshots: npm run screenshots [-- -g part-of-a-name] [--project phone-dark-es]
+// Captures every page and state into ./screenshots, and lists them in its index.html: npm run screenshots [-- -g part-of-a-name] [--project phone-dark-es]
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { locales } from "#contracts/site/locales.ts";
@@ -14,6 +14,7 @@ export default defineConfig<ScreenshotOptions>({
   testMatch: "*.scenario.ts",
   outputDir: join(root, "test-results"),
   globalSetup: join(root, "tests/journeys/support/global-setup.ts"), // starts one product for all
+  globalTeardown: join(import.meta.dirname, "gallery.ts"),
   timeout: 180_000,
   workers: 2,
   fullyParallel: true,

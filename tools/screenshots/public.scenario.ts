@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { defaultLocale } from "#contracts/site/locales.ts";
+import { localizedPath } from "#contracts/site/locales.ts";
 import { sitePages } from "#contracts/site/pages.ts";
 import { test } from "./capture.ts";
 
@@ -92,7 +92,6 @@ test("contact-form", async ({ page, messages, capture }) => {
 });
 
 test("design", async ({ page, siteLocale, capture }) => {
-  test.skip(siteLocale !== defaultLocale, "The design page exists in one language.");
-  await page.goto("/design.html");
+  await page.goto(localizedPath(siteLocale, "/design.html"));
   await capture("design-system");
 });

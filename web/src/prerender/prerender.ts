@@ -12,7 +12,7 @@ import { language } from "#messages/language.ts";
 import { Stylesheet, stylesFile } from "#web/styling/stylesheet.ts";
 import { budgets } from "./budgets.ts";
 import { robots, sitemap } from "./crawler-files.ts";
-import { designPage } from "./design-page.tsx";
+import { designPage, designPagePath } from "./design-page.tsx";
 import type { FirstFiles } from "./document.tsx";
 import {
   filesOf,
@@ -56,15 +56,16 @@ class Prerenderer {
   async prerender(): Promise<void> {
     for (const page of [...sitePages, ...enrollmentPages])
       this.writePage(pagePath(page, language), await pageOf(page, this.site));
-    if (language === defaultLocale && this.variant.folder === "") await this.writeSharedFiles();
+    if (this.variant.folder !== "") return;
+    if (this.site.input.withDesignPage) this.write(designPagePath, await designPage(this.site));
+    if (language === defaultLocale) this.writeSharedFiles();
   }
 
   /** The files that all locales and all rates share. */
-  private async writeSharedFiles() {
-    const { siteOrigin, withDesignPage } = this.site.input;
+  private writeSharedFiles() {
+    const { siteOrigin } = this.site.input;
     if (siteOrigin !== undefined) this.write("sitemap.xml", sitemap(siteOrigin));
     this.write("robots.txt", robots(siteOrigin));
-    if (withDesignPage) this.write("design.html", await designPage(this.site));
   }
 
   private writePage(path: string, html: string) {
