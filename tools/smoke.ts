@@ -1,6 +1,6 @@
 import { type Finding, smoke } from "#lambdas/shared/smoke/all.ts";
 import { enrollSynthetically } from "#lambdas/shared/smoke/enrollment.ts";
-import { Site } from "#lambdas/shared/smoke/site.ts";
+import { NoResponse, Site, TurnedAway } from "#lambdas/shared/smoke/site.ts";
 import { CliError, readArguments, reportError, stageOption } from "./cli.ts";
 import { exitCodes, type Verdict } from "./deploy/judge.ts";
 import { findSyntheticKey } from "./smoke/synthetic-key.ts";
@@ -43,12 +43,23 @@ function verdictFrom(broken: readonly Finding[]): Verdict {
   return broken.every(({ isTurnedAway }) => isTurnedAway) ? "unknown" : "fails";
 }
 
+/** One sentence says that nothing responds, instead of one for each check. A firewall that rejects the request did respond. */
+async function ensureResponse(): Promise<void> {
+  try {
+    await site.get("/");
+  } catch (error) {
+    if (error instanceof NoResponse) throw new CliError(`${error.message} Nothing else was checked.`);
+    if (!(error instanceof TurnedAway)) throw error;
+  }
+}
+
 const formatFinding = ({ name, problems }: Finding) =>
   problems.length === 0
     ? `ok      ${name}`
     : `BROKEN  ${name}\n${problems.map((problem) => `        ${problem}`).join("\n")}`;
 
 try {
+  await ensureResponse();
   const findings = [...(await smoke(site)), ...(enroll ? [await enrollmentFinding()] : [])];
   for (const finding of findings) console.log(formatFinding(finding));
   const broken = findings.filter(({ problems }) => problems.length > 0);

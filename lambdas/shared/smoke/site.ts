@@ -7,6 +7,8 @@ export type SiteResponse = { status: number; headers: Headers; text: string };
 /** The firewall rejected the request because of who sent it: the answer says nothing about what households get. */
 export class TurnedAway extends Error {}
 
+export class NoResponse extends Error {}
+
 /** A running site. Sends read-only requests without following redirects. */
 export class Site {
   readonly origin: string;
@@ -47,7 +49,7 @@ export class Site {
       ...init,
       headers: { "user-agent": "wattigator-smoke", ...init.headers },
     }).catch((error: unknown) => {
-      throw new Error(`${origin}${path} did not respond: ${errorReason(error)}.`);
+      throw new NoResponse(`${origin}${path} did not respond: ${errorReason(error)}.`);
     });
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
