@@ -1,24 +1,11 @@
 import { expect, vi } from "vitest";
-import * as z from "zod";
 import type { Endpoints } from "#tests/builders/product.ts";
 import type { Visitor } from "#tests/builders/visitor.ts";
+import { emailsTo as emailsIn } from "#tools/inbox.ts";
 import { householdAt, newEmail } from "./households.ts";
 
-const store = z.object({
-  emails: z.array(
-    z.looseObject({
-      subject: z.string(),
-      destination: z.looseObject({ to: z.array(z.string()) }),
-      body: z.looseObject({ text: z.string().optional() }),
-    }),
-  ),
-});
-
 /** The e-mails that SES accepted for an address. */
-export async function emailsTo({ inbox }: Pick<Endpoints, "inbox">, address: string) {
-  const { emails } = store.parse(await (await fetch(`${inbox}/store`)).json());
-  return emails.filter(({ destination }) => destination.to.includes(address));
-}
+export const emailsTo = ({ inbox }: Pick<Endpoints, "inbox">, address: string) => emailsIn(inbox, address);
 
 /** Waits until what was asked for before is decided: an e-mail to another mailbox, which this visitor causes last, shows that. */
 export async function settledEmails(endpoints: Pick<Endpoints, "api" | "inbox">, visitor: Visitor) {
