@@ -155,6 +155,7 @@ test("a household cancels its enrollment by itself, undoes that, and is told of 
   await completeEnrollment(household);
   await openMyEnrollment(household);
 
+  await page.getByText("Move or cancel, free").click();
   await page.getByRole("button", { name: "Cancel this enrollment" }).click();
   const question = page.getByRole("group", { name: "Cancel this enrollment?" });
   await expect(question).toContainText("changes nothing on your electric bill");

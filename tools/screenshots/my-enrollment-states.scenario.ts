@@ -79,6 +79,7 @@ test("my-enrollment, changes", async ({ page, messages, capture }) => {
   await capture("my-enrollment-contact-refused");
   await page.getByRole("button", { name: cancel }).click();
 
+  await page.getByText(myEnrollment.actions.title).click();
   await page.getByRole("button", { name: myEnrollment.cancellation.start }).click();
   await capture("my-enrollment-cancel");
   await refuse(page, "getMyEnrollment", "access_expired");

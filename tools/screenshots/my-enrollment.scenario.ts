@@ -196,6 +196,7 @@ test("my-enrollment", async ({ page, messages, capture }) => {
   const { moving } = myEnrollment;
   const outside = { outcome: "outside", utilities: ["pse"] };
   await page.route(`**${routes.startMove.path}`, (route) => route.fulfill({ json: outside }));
+  await page.locator("summary", { hasText: myEnrollment.actions.title }).first().click();
   await page.getByRole("button", { name: moving.start }).click();
   await page.getByLabel(moving.zip).fill("08820");
   await page.getByLabel(moving.date).fill("2026-12-01");

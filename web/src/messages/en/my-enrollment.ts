@@ -79,7 +79,6 @@ export const myEnrollment = {
     title: "Your papers",
     disclosure: "Signed disclosure form",
     receipt: "Consent receipt",
-    receiptHelp: "It lists each text that you agreed to or declined, and when.",
     emailsTitle: "Emails that we sent",
     emails: {
       confirmation: "Confirmation of your enrollment",
@@ -198,7 +197,7 @@ export const myEnrollment = {
     formerStaysEnded: "If you cancel this enrollment, that of your old home doesn't come back.",
   },
   actions: {
-    title: "What you can do",
+    title: "Move or cancel, free",
     notMe: "Didn't sign up for this? Cancel it here, or press “This wasn't me” in our email about it.",
   },
   unfinished: {

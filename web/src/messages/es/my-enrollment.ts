@@ -78,7 +78,6 @@ export const myEnrollment: typeof english = {
     title: "Sus documentos",
     disclosure: "Formulario de divulgación firmado",
     receipt: "Comprobante de consentimiento",
-    receiptHelp: "Muestra cada texto que aceptó o rechazó, y cuándo.",
     emailsTitle: "Correos que le enviamos",
     emails: {
       confirmation: "Confirmación de su inscripción",
@@ -203,7 +202,7 @@ export const myEnrollment: typeof english = {
     formerStaysEnded: "Si cancela esta inscripción, la de su hogar anterior no vuelve.",
   },
   actions: {
-    title: "Lo que puede hacer",
+    title: "Mudarse o cancelar, gratis",
     notMe:
       "¿No se inscribió usted? Cancélela aquí, o pulse “Yo no me inscribí” en nuestro correo sobre ella.",
   },

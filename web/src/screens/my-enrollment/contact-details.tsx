@@ -30,7 +30,7 @@ export function ContactDetails({ enrollment, email }: Props) {
   const isMailOff = useIsOff("mail");
   return (
     <Section title={messages.title}>
-      <chakra.dl display="flex" flexDirection="column" gap="4" overflowWrap="anywhere">
+      <chakra.dl display="flex" flexDirection="column" gap="1.5" overflowWrap="anywhere">
         {rowsOf(enrollment, email).map(({ detail, value, note }) => (
           <Row
             key={detail}
@@ -45,7 +45,7 @@ export function ContactDetails({ enrollment, email }: Props) {
           />
         ))}
       </chakra.dl>
-      <Muted>{messages.kept}</Muted>
+      {open && <Muted>{messages.kept}</Muted>}
     </Section>
   );
 }

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { Flex } from "#web/src/components/primitives.tsx";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
 import { Collapsible } from "#web/src/components/collapsible.tsx";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
-import { Muted } from "#web/src/components/primitives.tsx";
 import { paths } from "#web/src/paths.ts";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
 import { LabeledAnchor } from "./labeled-controls.tsx";
@@ -11,36 +11,35 @@ import { ClosedPart, Section } from "./section.tsx";
 
 const messages = myEnrollment.papers;
 
-/** The signed papers, and the e-mails that we sent about the enrollment. */
+/** The signed papers. */
 export function Documents({ enrollment }: { enrollment: OwnEnrollment }) {
-  const { sessionId, customerId, emails } = enrollment;
-  const helpId = `receipt-help-${customerId}`;
+  const { sessionId } = enrollment;
   return (
     <Section title={messages.title}>
-      <div>
+      <Flex flexWrap="wrap" columnGap="6" rowGap="2">
         <LabeledAnchor href={paths.disclosure(sessionId)} {...newTab}>
           {messages.disclosure}
           <NewTabHint />
         </LabeledAnchor>
-      </div>
-      <div>
-        <LabeledAnchor href={paths.receipt(sessionId)} download aria-describedby={helpId}>
+        <LabeledAnchor href={paths.receipt(sessionId)} download>
           {messages.receipt}
         </LabeledAnchor>
-        <Muted id={helpId}>{messages.receiptHelp}</Muted>
-      </div>
-      {emails.length > 0 && (
-        <ClosedPart title={messages.emailsTitle}>
-          <chakra.ul display="flex" flexDirection="column" gap="1">
-            {emails.map((email) => (
-              <SentEmail key={`${email.kind} ${email.at}`} email={email} />
-            ))}
-          </chakra.ul>
-        </ClosedPart>
-      )}
+      </Flex>
     </Section>
   );
 }
+
+/** The e-mails that we sent about the enrollment. */
+export const SentEmails = ({ enrollment: { emails } }: { enrollment: OwnEnrollment }) =>
+  emails.length > 0 && (
+    <ClosedPart title={messages.emailsTitle}>
+      <chakra.ul display="flex" flexDirection="column" gap="1">
+        {emails.map((email) => (
+          <SentEmail key={`${email.kind} ${email.at}`} email={email} />
+        ))}
+      </chakra.ul>
+    </ClosedPart>
+  );
 
 /** What an e-mail said can be read again. That with a fresh link to documents said nothing else. */
 function SentEmail({ email }: { email: OwnEnrollment["emails"][number] }) {

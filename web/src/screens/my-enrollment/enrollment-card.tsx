@@ -9,7 +9,7 @@ import { formatDay, formatDeadline } from "#web/src/screens/shared/deadline.ts";
 import { CancelEnrollment, Canceled, type CancellationAction, CancellationUndone } from "./cancellation.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import { Corrections } from "./corrections.tsx";
-import { Documents } from "./documents.tsx";
+import { Documents, SentEmails } from "./documents.tsx";
 import { SubjectId } from "./labeled-controls.tsx";
 import { Moved, MovedHere, Moving } from "./moving.tsx";
 import { ClosedPart, NoticeTitle, Section } from "./section.tsx";
@@ -35,7 +35,7 @@ export function EnrollmentCard({ enrollment, title, isOnly, email }: Props) {
   return (
     <SubjectId value={isOnly ? undefined : titleId}>
       <Card pad="lg" raised>
-        <Stack gap="6">
+        <Stack gap="5">
           <Heading2 id={titleId} overflowWrap="anywhere" data-dd-privacy="mask">
             {title}
           </Heading2>
@@ -66,6 +66,7 @@ export function EnrollmentCard({ enrollment, title, isOnly, email }: Props) {
           {state === "ended" ? (
             <ClosedPart title={messages.state.rest}>
               <Documents enrollment={enrollment} />
+              <SentEmails enrollment={enrollment} />
               <ContactDetails enrollment={enrollment} email={email} />
               <StoredData enrollment={enrollment} />
               <Corrections enrollment={enrollment} />
@@ -74,11 +75,14 @@ export function EnrollmentCard({ enrollment, title, isOnly, email }: Props) {
             <>
               <ContactDetails enrollment={enrollment} email={email} />
               <Documents enrollment={enrollment} />
-              <Actions enrollment={enrollment} onCanceled={() => setChanged("cancel")} />
-              <ClosedPart title={messages.state.known} isOpen={enrollment.corrections.length > 0}>
-                <StoredData enrollment={enrollment} />
-                <Corrections enrollment={enrollment} />
-              </ClosedPart>
+              <div>
+                <SentEmails enrollment={enrollment} />
+                <Actions enrollment={enrollment} onCanceled={() => setChanged("cancel")} />
+                <ClosedPart title={messages.state.known} isOpen={enrollment.corrections.length > 0}>
+                  <StoredData enrollment={enrollment} />
+                  <Corrections enrollment={enrollment} />
+                </ClosedPart>
+              </div>
             </>
           )}
         </Stack>
@@ -101,12 +105,11 @@ function OnHold({ enrollment: { hold } }: { enrollment: OwnEnrollment }) {
 
 /** What the discount is worth, as long as it is one, and what it is for. */
 function WhatWasEnrolled({ enrollment }: { enrollment: OwnEnrollment }) {
-  const { state, firstName, lastName, utility, accountNumberEnding, completedAt } = enrollment;
+  const { state, utility, accountNumberEnding, completedAt } = enrollment;
   // It ends with the enrollment.
   const discount = state === "ended" ? undefined : enrollment.discount;
   const { facts } = messages;
   const account = utility && [
-    `${firstName} ${lastName}`,
     utilities[utility].name,
     accountNumberEnding && `${utilities[utility].enrollmentNumber.name} ${facts.ending(accountNumberEnding)}`,
   ];
@@ -130,7 +133,7 @@ type ActionsProps = { enrollment: OwnEnrollment; onCanceled: () => void };
 function Actions({ enrollment, onCanceled }: ActionsProps) {
   const { customerId, state, utility, cancellationTerms } = enrollment;
   return (
-    <Section title={messages.actions.title}>
+    <ClosedPart title={messages.actions.title}>
       {cancellationTerms && (
         <CancelEnrollment
           customerId={customerId}
@@ -142,6 +145,6 @@ function Actions({ enrollment, onCanceled }: ActionsProps) {
       )}
       {cancellationTerms && utility && <Moving enrollment={enrollment} />}
       {state === "active" && <Muted>{messages.actions.notMe}</Muted>}
-    </Section>
+    </ClosedPart>
   );
 }

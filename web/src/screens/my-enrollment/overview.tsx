@@ -72,7 +72,6 @@ export function Overview() {
           <Everything found={data} onSignOut={showSignedOut} onDeleted={showDeleted} />
         </AccessExpiredContext>
       )}
-      <MailLinkHelp question={messages.help} />
     </Screen>
   );
 }

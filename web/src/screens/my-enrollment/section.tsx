@@ -11,7 +11,7 @@ export const NoticeTitle = chakra("h3", { base: { fontFamily: "body", fontSize: 
 
 /** One part of an enrollment. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Stack gap="3" minWidth="0">
+  <Stack gap="2" minWidth="0">
     <Heading3>{title}</Heading3>
     {children}
   </Stack>

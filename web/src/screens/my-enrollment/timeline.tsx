@@ -70,7 +70,7 @@ function stepsOf({ received, checked, matched, sent, creditExpected }: Progress)
       at: undefined,
       text: [
         creditExpected.month && messages.creditExpected.month(formatMonth(creditExpected.month)),
-        messages.creditExpected.text,
+        sent.at && messages.creditExpected.text,
       ]
         .filter(Boolean)
         .join(" "),

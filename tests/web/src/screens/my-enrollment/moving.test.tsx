@@ -4,6 +4,7 @@ import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
 import { ids } from "#tests/builders/records.ts";
 import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
+import { openPart } from "#tests/web/support/open-my-enrollment.tsx";
 import { aMyEnrollment, anOwnEnrollment, completedAt } from "#tests/web/support/own-enrollment.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 import { stored } from "#web/src/browser/storage.ts";
@@ -23,7 +24,12 @@ function open(enrollment: OwnEnrollment, answer: FakeResponse = { json: {} }) {
     },
   });
   const { user, pathname } = renderSite("/my-enrollment");
-  const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
+  const press = async (name: string) => {
+    const button = await screen.findByRole("button", { name });
+    const closed = button.closest("details");
+    if (closed) closed.open = true;
+    await user.click(button);
+  };
   const fill = async (zip: string, movingDate: string) => {
     await press("I'm moving");
     await user.type(screen.getByLabelText("ZIP code of your new home"), zip);
@@ -35,7 +41,8 @@ function open(enrollment: OwnEnrollment, answer: FakeResponse = { json: {} }) {
 
 test("says what moving means, and until when the utility is told, before anything is sent", async () => {
   const { fill, press, sent } = open(active);
-  expect(await screen.findByText(/Tell us and your utility within 30 days of moving/)).toBeVisible();
+  await openPart("Move or cancel, free");
+  expect(screen.getByText(/Tell us and your utility within 30 days of moving/)).toBeVisible();
   await fill("08820", "2026-12-01");
   const step = screen.getByRole("group", { name: "Move to your new home" });
   expect(step).toHaveTextContent("costs nothing");
