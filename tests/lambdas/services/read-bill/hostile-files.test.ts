@@ -47,11 +47,13 @@ async function warmReader(): Promise<ChildProcess> {
 }
 
 const send = async (process: ChildProcess, file: Uint8Array) => {
+  const answered = new AbortController();
+  const { signal } = answered;
   process.send(new Uint8Array(file));
   const [reply] = await Promise.race([
-    once(process, "message"),
-    once(process, "exit").then(() => [{ outcome: "the reader process exited", milliseconds: 0 }]),
-  ]);
+    once(process, "message", { signal }),
+    once(process, "exit", { signal }).then(() => [{ outcome: "the reader process exited", milliseconds: 0 }]),
+  ]).finally(() => answered.abort()); // takes both listeners away
   return readerReply.parse(reply);
 };
 

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { PresentedDisclosure } from "#contracts/http/application.ts";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
 import type { ApiError } from "#web/src/api/api-error.ts";
@@ -94,9 +94,11 @@ export function Terms({
 
 function NotPrepared({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const online = useOnline();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the connection is back
+  const onConnectionBack = useEffectEvent(() => {
+    if (error.isOffline) onRetry();
+  });
   useEffect(() => {
-    if (online && error.isOffline) onRetry();
+    if (online) onConnectionBack();
   }, [online]);
   return (
     <div role="alert">

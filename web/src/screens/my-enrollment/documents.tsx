@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Flex } from "#web/src/components/primitives.tsx";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
 import { Collapsible } from "#web/src/components/collapsible.tsx";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
+import { Flex } from "#web/src/components/primitives.tsx";
 import { paths } from "#web/src/paths.ts";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
 import { LabeledAnchor } from "./labeled-controls.tsx";

@@ -1,11 +1,11 @@
-import { useEffect, useReducer } from "react";
+import { useEffect, useEffectEvent, useReducer } from "react";
 import type { UtilityConnection } from "#contracts/site/site-config.ts";
 import { stored } from "#web/src/browser/storage.ts";
 import { toast } from "#web/src/components/toast-store.ts";
 import type { ConnectedAccount } from "./connected-account.ts";
 import { type ConnectEvent, reducer } from "./reducer.ts";
 import { sendRequest, toRequestError } from "./send-request.ts";
-import { type ConnectState, initialState } from "./state.ts";
+import { type ConnectState, initialState, type RequestName, type ToastMessage } from "./state.ts";
 
 /** Leaves time to find a password, register and answer a second factor on the partner's page. */
 export const hostedTimeoutMs = 15 * 60_000;
@@ -28,35 +28,38 @@ export function useConnection({ open, mode, onConnected }: Options): { state: Co
   usePendingRequest(state, send);
   useHostedTimeout(state, send);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shows each toast once, beside the error of the same response
+  /** Beside the error of the same response. */
+  const show = useEffectEvent(({ tone, text, title }: ToastMessage) =>
+    toast[tone](text, { title, isInPage: state.error?.includes(text) ?? false }),
+  );
   useEffect(() => {
-    if (!state.toast) return;
-    const { tone, text, title } = state.toast;
-    toast[tone](text, { title, isInPage: state.error?.includes(text) ?? false });
+    if (state.toast) show(state.toast);
   }, [state.toast]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: hands the account over once, also if the callback changes
+  const handOver = useEffectEvent(onConnected);
   useEffect(() => {
-    if (state.connected) onConnected(state.connected);
+    if (state.connected) handOver(state.connected);
   }, [state.connected]);
   return { state, send };
 }
 
 /** Sends the pending request. Ignores its result once the state has another pending request, or none. */
 function usePendingRequest(state: ConnectState, send: Send) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sends each request once, with the state at that time
-  useEffect(() => {
-    if (!state.pendingRequest) return;
-    const { name } = state.pendingRequest;
-    if (name !== "hosted_state") toast.clear();
-    const controller = new AbortController();
-    const sendUnlessAborted = (event: ConnectEvent) => controller.signal.aborted || send(event);
-    sendRequest(name, state, controller.signal).then(
+  const { pendingRequest } = state;
+  const request = useEffectEvent((name: RequestName, signal: AbortSignal) => {
+    const sendUnlessAborted = (event: ConnectEvent) => signal.aborted || send(event);
+    sendRequest(name, state, signal).then(
       (result) => sendUnlessAborted({ type: "response_received", ...result }),
       (error) => sendUnlessAborted({ type: "request_failed", error: toRequestError(error) }),
     );
+  });
+  useEffect(() => {
+    if (!pendingRequest) return;
+    if (pendingRequest.name !== "hosted_state") toast.clear();
+    const controller = new AbortController();
+    request(pendingRequest.name, controller.signal);
     return () => controller.abort();
-  }, [state.pendingRequest]);
+  }, [pendingRequest]);
 }
 
 function useHostedTimeout({ pendingRequest }: ConnectState, send: Send) {

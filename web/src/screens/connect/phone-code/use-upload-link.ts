@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import useSWR from "swr";
 import useSWRImmutable from "swr/immutable";
 import { createUploadLinkRoute } from "#contracts/http/bill.ts";
@@ -75,9 +75,9 @@ export function useUploadLink(sessionId: string, onBill: (billId: string) => voi
     },
   );
   const billId = polled.data?.linkedBillId;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the bill is reported once
+  const report = useEffectEvent(onBill);
   useEffect(() => {
-    if (billId) onBill(billId);
+    if (billId) report(billId);
   }, [billId]);
 
   return {

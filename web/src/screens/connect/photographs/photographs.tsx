@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { photographs as messages } from "#messages/photographs.ts";
 import { closeOnBack } from "#web/src/browser/close-on-back.ts";
 import { forgetPictures } from "#web/src/browser/kept-pictures.ts";
@@ -40,10 +40,10 @@ export function Photographs({ owner, files, upload, otherWay, onDone, children }
   const lastPhase = usePrevious(state.phase);
   const isSent = state.phase === "analyzing" || isComplete;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice of files is added once
+  const add = useEffectEvent(pages.add);
   useEffect(() => {
     setView("pages");
-    void pages.add(files);
+    void add(files);
   }, [files]);
   // A phone may drop the page while its camera is open.
   useEffect(() => {
@@ -65,9 +65,9 @@ export function Photographs({ owner, files, upload, otherWay, onDone, children }
   useEffect(() => {
     if (wouldBeLost) return askBeforeUnload();
   }, [wouldBeLost]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of the upload is what matters
+  const onComplete = useEffectEvent(onDone);
   useEffect(() => {
-    if (isComplete) onDone();
+    if (isComplete) onComplete();
   }, [isComplete]);
 
   function change() {
