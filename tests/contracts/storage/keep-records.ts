@@ -1,12 +1,8 @@
-/**
- * Keeps the records of this version: enrolls households on the running local product and writes what its tables contain, and
- * the schemas, to `tests/fixtures/records`: `npm run records`, after `npm run reset` and `npm start` with `RATE_LIMITS=off`. See
- * docs/recipes/change-a-record.md.
- */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
+import { localCredentials as credentials } from "#local/settings.ts";
 import {
   keptFolder,
   keptVersions,
@@ -15,19 +11,19 @@ import {
   schemasFile,
   schemasOfToday,
 } from "#tests/builders/kept-records.ts";
+import { newInstance, startProduct } from "#tests/builders/product.ts";
 import { enrollVariousHouseholds } from "#tests/builders/various-households.ts";
 import { readArguments } from "#tools/cli.ts";
-import { readLocalEndpoints } from "#tools/local-endpoints.ts";
 
 readArguments({
   name: "npm run records",
-  says: `Keeps the records of this version: enrolls households on the running local product, which was started with RATE_LIMITS=off, and
-writes what its tables contain, and the schemas, to tests/fixtures/records. See docs/recipes/change-a-record.md.`,
+  says: `Keeps the records of this version: enrolls households on a local product of its own, and writes what its tables contain,
+and the schemas, to tests/fixtures/records. See docs/recipes/change-a-record.md.`,
 });
 
-const { connection, tables, api, inbox } = await readLocalEndpoints();
-if (!inbox) throw new Error("The product has no inbox: start it without AWS_ENDPOINT_URL.");
-const db = DynamoDBDocumentClient.from(new DynamoDBClient(connection));
+const product = await startProduct(await newInstance(), { RATE_LIMITS: "off" });
+const { aws: endpoint, region, tables } = product.endpoints;
+const db = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials }));
 
 /** Encrypted numbers are left out: their key is in DATA_DIR only. */
 async function readItems(TableName: string) {
@@ -45,7 +41,7 @@ const folder = join(keptFolder, sameDay === 0 ? today : `${today}.${sameDay + 1}
 const write = (name: string, content: unknown) =>
   writeFile(join(folder, name), `${JSON.stringify(content, undefined, 1)}\n`);
 
-await enrollVariousHouseholds({ api, inbox });
+await enrollVariousHouseholds(product.endpoints);
 await mkdir(folder);
 for (const kind of kinds) {
   const items = await readItems(tables[recordKinds[kind].table]);
@@ -53,4 +49,5 @@ for (const kind of kinds) {
   await write(`${kind}.json`, items);
 }
 await write(schemasFile, schemasOfToday);
+await product.stop();
 console.log(`The records of this version are in ${folder}.`);
