@@ -58,47 +58,52 @@ export function personalDataBlocks(file: PersonalDataFile, language: Locale): Bl
 
 type Row = readonly [label: string, value: string];
 
+const order = Object.keys(messagesByLocale.en.labels);
+
+/** In the order of the labels: a table of the database returns attributes in any. */
+const entriesOf = (record: object): [string, unknown][] =>
+  Object.entries(record).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+
 /** Simple attributes in one table, and a table of its own for each that has parts. */
 function recordBlocks(record: object, language: Locale): Block[] {
-  const attributes = Object.entries(record);
+  const attributes = entriesOf(record);
   const simple = attributes.filter(([, value]) => !isNested(value));
   const nested = attributes.filter(([, value]) => isNested(value));
   return [
-    ...tableOf(simple.flatMap(([name, value]) => rowsOf(name, value, language))),
+    ...tableOf(rowsOf(Object.fromEntries(simple), language)),
     ...nested.flatMap(([name, value]) => nestedBlocks(name, value, language)),
   ];
 }
 
+/** One row for each part of an attribute, or for each entry of a list: a long history fills few pages. */
 function nestedBlocks(name: string, value: unknown, language: Locale): Block[] {
-  const items = Array.isArray(value) ? value : [value];
-  return items.flatMap((item, index) => {
-    const rows = isNested(item)
-      ? Object.entries(Object(item)).flatMap(([part, inner]) => rowsOf(part, inner, language))
-      : rowsOf(name, item, language);
-    const number = items.length > 1 ? ` ${index + 1}` : "";
-    return rows.length > 0
-      ? [heading(plainText(`${labelOf(name, language)}${number}`), true), ...tableOf(rows)]
-      : [];
-  });
+  const rows = Array.isArray(value)
+    ? value.map((item, index): Row => [String(index + 1), contentOf(name, item, language)])
+    : rowsOf(Object(value), language);
+  return rows.length > 0 ? [heading(plainText(labelOf(name, language))), ...tableOf(rows)] : [];
 }
 
 const tableOf = (rows: Row[]): Block[] => (rows.length > 0 ? [factTable("facts", rows)] : []);
 
-function rowsOf(name: string, value: unknown, language: Locale): Row[] {
-  const label = labelOf(name, language);
-  if (!isNested(value)) {
-    const text = textOf(name, value, language);
-    return text === "" ? [] : [[label, text]];
-  }
-  return Object.entries(Object(value)).flatMap(([part, inner]) =>
-    rowsOf(part, inner, language).map(([innerLabel, text]) => {
-      const isItem = Array.isArray(value);
-      return [
-        isItem ? `${label} ${Number(part) + 1}: ${innerLabel}` : `${label}: ${innerLabel}`,
-        text,
-      ] as const;
-    }),
-  );
+/** Nothing for what is unknown. */
+const rowsOf = (record: object, language: Locale): Row[] =>
+  entriesOf(record)
+    .map(([name, value]): Row => [labelOf(name, language), contentOf(name, value, language)])
+    .filter(([, content]) => content !== "");
+
+/** A value, with all of its parts: "City: Edison; ZIP code: 08820". */
+function contentOf(name: string, value: unknown, language: Locale): string {
+  if (!isNested(value)) return textOf(name, value, language);
+  if (Array.isArray(value)) return value.map((item) => contentOf(name, item, language)).join("; ");
+  return entriesOf(Object(value))
+    .map(([part, inner]) => {
+      const content = contentOf(part, inner, language);
+      const label = labelOf(part, language);
+      if (content === "") return "";
+      return isNested(inner) ? `${label} (${content})` : `${label}: ${content}`;
+    })
+    .filter(Boolean)
+    .join("; ");
 }
 
 const isNested = (value: unknown): boolean => typeof value === "object" && value !== null;
