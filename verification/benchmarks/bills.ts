@@ -71,13 +71,13 @@ async function measure(read: Baseline["read"]): Promise<Result[]> {
   const results: Result[] = [];
   for (const truth of bills) {
     const start = performance.now();
-    const answer = await read(truth.pdf);
+    const answer = await read(truth.file);
     results.push({ truth, answer, milliseconds: performance.now() - start });
   }
   return results;
 }
 
-await ourReader(bills[0]?.pdf ?? ""); // load all modules first: the measured times are those of a warm function
+await ourReader(bills[0]?.file ?? ""); // load all modules first: the measured times are those of a warm function
 const results = await measure(ourReader);
 console.log(report("Our reader", results));
 const digital = results

@@ -37,7 +37,7 @@ export async function measureSeries({ medium, count, heldOut, seed }: Series): P
     const start = performance.now();
     const file = await readBillBytes(onPaper?.pdf ?? pdf, { timeLimitMs });
     results.push({
-      truth: { ...truth, pdf: "" },
+      truth: { ...truth, file: "" },
       answer: answerOf(file),
       milliseconds: performance.now() - start,
       steps: file.milliseconds,

@@ -8,14 +8,14 @@ const megabyte = 1024;
 
 /** The most memory, in MB, that a process of its own takes to read these bills one after the other. */
 export function peakMemory(bills: readonly Truth[]): number {
-  const args = [fileURLToPath(import.meta.url), ...bills.map(({ pdf }) => pdf)];
+  const args = [fileURLToPath(import.meta.url), ...bills.map(({ file }) => file)];
   return Number(
     execFileSync(process.execPath, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }),
   );
 }
 
 if (import.meta.main) {
-  for (const pdf of process.argv.slice(2)) await ourReader(pdf);
+  for (const file of process.argv.slice(2)) await ourReader(file);
   await stopRecognition();
   console.log(Math.round(process.resourceUsage().maxRSS / megabyte));
 }

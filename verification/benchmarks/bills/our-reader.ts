@@ -1,8 +1,23 @@
-import { type FileReadResult, readBillFile } from "#tools/bill-file.ts";
+import { readFileSync } from "node:fs";
+import { photographWorker } from "#tests/builders/photograph-worker.ts";
+import { type FileReadResult, readBillBytes, readBillFile } from "#tools/bill-file.ts";
+import { openPhotographs } from "#web/src/photographs/photographs.ts";
 import type { Answer } from "./truth.ts";
 
-/** The bill reader as the functions run it. */
-export const ourReader = async (pdf: string): Promise<Answer> => answerOf(await readBillFile(pdf));
+/** The bill reader as the functions run it. A photograph goes through the page in the browser first. */
+export const ourReader = async (file: string): Promise<Answer> =>
+  answerOf(await (file.endsWith(".jpg") ? readPhotograph(file) : readBillFile(file)));
+
+async function readPhotograph(file: string): Promise<FileReadResult> {
+  const photographs = openPhotographs(photographWorker);
+  try {
+    const { id } = await photographs.add(new Blob([readFileSync(file)]));
+    const pdf = await photographs.pdf([id]);
+    return await readBillBytes(new Uint8Array(await pdf.arrayBuffer()));
+  } finally {
+    photographs.close();
+  }
+}
 
 export function answerOf(result: FileReadResult): Answer {
   const { recognizedPages } = result;

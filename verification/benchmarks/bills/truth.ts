@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { UsageFacts } from "#domain/bill/result.ts";
 import type { BillUsage } from "#tests/builders/bills/usage.ts";
@@ -18,7 +18,8 @@ export type Address = {
 /** The expected fields of a bill, from the JSON file beside it. */
 export type Truth = {
   name: string;
-  pdf: string;
+  /** A PDF, or a photograph of the page. */
+  file: string;
   utility: string | null;
   customerName: string | null;
   serviceAddress: Address | null;
@@ -55,6 +56,7 @@ export function loadTruths(folder = billFixtures): Truth[] {
     .map((file) => {
       const name = path.basename(file, ".json");
       const expected = JSON.parse(readFileSync(path.join(folder, file), "utf8"));
-      return { ...expected, name, pdf: path.join(folder, `${name}.pdf`) };
+      const pdf = path.join(folder, `${name}.pdf`);
+      return { ...expected, name, file: existsSync(pdf) ? pdf : path.join(folder, `${name}.jpg`) };
     });
 }

@@ -14,7 +14,7 @@ const recognitionFile = ({ name }: Truth) => path.join(billFixtures, "recognized
 
 /** The reader's answer. Recognition is not run: its stored result is used. */
 async function read(truth: Truth): Promise<Answer> {
-  const document = await readDocument(new Uint8Array(readFileSync(truth.pdf)));
+  const document = await readDocument(new Uint8Array(readFileSync(truth.file)));
   if (document.kind === "rejected") return { error: document.reason };
   if (document.kind === "read") return toAnswer(document.reading);
   const blocks = JSON.parse(gunzipSync(readFileSync(recognitionFile(truth))).toString());
@@ -47,7 +47,7 @@ test.each(samples.filter(({ expect }) => expect === "error"))("rejects $name: $r
 
 test("requests recognition only for images, garbled fonts and outlined text", async () => {
   for (const truth of samples) {
-    const { kind } = await readDocument(new Uint8Array(readFileSync(truth.pdf)));
+    const { kind } = await readDocument(new Uint8Array(readFileSync(truth.file)));
     expect([truth.name, kind === "needs_recognition"]).toEqual([
       truth.name,
       existsSync(recognitionFile(truth)),
