@@ -46,7 +46,7 @@ export function assessTextQuality(
   if (words.length === 0) return "blank";
   const visibleCharacters = words.reduce((sum, word) => sum + word.text.length, 0);
   if (hiddenGlyphs > hiddenTextRatio * visibleCharacters && hasInk(ink)) return "image";
-  return isGarbled(words) ? "garbled" : "usable";
+  return isGarbled(words) || hasImpossibleZipCode(words) ? "garbled" : "usable";
 }
 
 /** Whether the page may say something that its text layer does not. */
@@ -64,6 +64,21 @@ function isGarbled(words: readonly Word[]): boolean {
   const common = spelledWords.filter((word) => word.length > 1 && commonWords.has(word)).length;
   if (common >= minCommonShare * spelledWords.length) return false;
   return (letters.match(frequentLetters)?.length ?? 0) < minFrequentShare * letters.length;
+}
+
+/** How ZIP codes begin in the states that are on most bills: the home's, and those that payments go to. */
+const zipCodesOf = new Map([
+  ["NJ", /^0[78]/],
+  ["PA", /^1[5-9]/],
+  ["OH", /^4[3-5]/],
+]);
+
+/** A font that shows other digits than its text says makes no letter unusual, but ZIP codes that their state does not have. */
+function hasImpossibleZipCode(words: readonly Word[]): boolean {
+  return words.some(({ text }, at) => {
+    const zip = words[at + 1]?.text.match(/^\d{5}(?=(-\d{4})?\W?$)/)?.[0];
+    return zip !== undefined && zipCodesOf.get(text)?.test(zip) === false;
+  });
 }
 
 /** Lower case and without accents. */
