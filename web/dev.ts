@@ -104,7 +104,10 @@ export class DevelopmentSite {
       sources: styles.sources,
       stylesModule,
     });
-    return vite.transformIndexHtml(`${base}/`, html); // adds what replaces modules
+    // What replaces modules in an open page. The page's own URLs have the base already, which Vite would add to them again.
+    const [, client = ""] =
+      /<head>(.*)<\/head>/s.exec(await vite.transformIndexHtml(`${base}/`, "<head></head>")) ?? [];
+    return html.replace("<head>", () => `<head>${client}`);
   }
 }
 

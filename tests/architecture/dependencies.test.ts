@@ -54,7 +54,7 @@ describe("package.json", () => {
   const settings = globSync("{.secretlintrc.json,biome.json,*.config.ts}", { cwd: root });
   const code = [...sourceFiles, ...testFiles, ...verificationFiles, ...settings].map(read).join("\n");
   const deployedCode = sourceFiles
-    .filter((file) => /^(contracts|lambdas|web\/src)\//.test(file))
+    .filter((file) => /^(contracts|lambdas|web\/(src|styling))\//.test(file))
     .map(read)
     .join("\n");
   const commands = `${Object.values(manifest.scripts ?? {}).join(" ")} ${code.match(/\.bin\/\S+/g)?.join(" ")}`;

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
 import { type ESTree, type Plugin, Visitor } from "vite";
 import { system } from "#web/src/theme/system.ts";
 import { compiledRecipe, type Recipe } from "./class-names.ts";
@@ -107,6 +108,8 @@ function withCompiledRecipes(code: string, constants: ModuleConstants, found: Fo
         );
       }
       const recipe = constants.valueOf(argument, "a recipe") as Recipe;
+      const problem = missingStep("", recipe);
+      if (problem) throw constants.error(argument, problem);
       found.addRecipe(recipe);
       compiled += code.slice(end, argument.start) + JSON.stringify(compiledRecipe(recipe));
       end = argument.end;
@@ -144,14 +147,47 @@ function importsOf(constants: ModuleConstants): { factory: string | undefined; s
   return { factory, sharedRecipes };
 }
 
+const { utilities = {} } = defaultBaseConfig;
+const fullNames = new Map(
+  Object.entries(utilities).flatMap(([name, { shorthand = [] } = {}]) =>
+    [shorthand].flat().map((short) => [short, name]),
+  ),
+);
+/** Names of conditions, and of screen sizes. */
+const conditions = new Set(system.conditions.keys());
+const lengths = new Set(["spacing", "sizes"]);
+const hasToken = (category: string, value: unknown) =>
+  system.tokens.categoryMap.get(category as never)?.has(String(value)) === true;
+
+/** A number that is no step of the scale: CSS would ignore it. Looks into conditions and screen sizes. */
+function missingStep(name: string, value: unknown): string | undefined {
+  if (typeof value === "object" && value !== null) {
+    const parts = Object.entries(value);
+    return parts
+      .map(([key, part]) =>
+        missingStep(conditions.has(key) || !system.isValidProperty(key) ? name : key, part),
+      )
+      .find(Boolean);
+  }
+  const category = utilities[fullNames.get(name) ?? name]?.values;
+  if (typeof category !== "string" || !lengths.has(category) || !/^-?[\d.]+$/.test(String(value))) return;
+  return Number(value) === 0 || hasToken(category, value)
+    ? undefined
+    : `${name} has the value ${value}, which is no step of ${category} in theme/tokens.ts.`;
+}
+
 function stylePropsIn(constants: ModuleConstants): StyleProp[] {
   const props: StyleProp[] = [];
   function add(name: string, value: ESTree.Node) {
-    if (isCondition(name) && !system.conditions.keys().includes(name))
+    if (isCondition(name) && !conditions.has(name))
       throw constants.error(value, `Chakra knows no condition ${name}.`);
     if (isStyleProp(name)) {
-      for (const constant of alternatives(value))
-        props.push([name, constants.valueOf(constant, `the style property ${name}`)]);
+      for (const node of alternatives(value)) {
+        const constant = constants.valueOf(node, `the style property ${name}`);
+        const problem = missingStep(name, constant);
+        if (problem) throw constants.error(node, problem);
+        props.push([name, constant]);
+      }
     } else if (isUnlisted(name)) {
       throw constants.error(value, `${name} is not among the style properties; add it to style-props.ts.`);
     } else if (chakraProps.has(name)) {

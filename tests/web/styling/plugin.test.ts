@@ -63,6 +63,11 @@ describe("a style property", () => {
     ["hyphens='auto'", "hyphens is not among the style properties; add it to style-props.ts."],
     ["{...{ rotate: '4deg' }}", "rotate is not among the style properties; add it to style-props.ts."],
     ["_often={{ color: 'ink' }}", "Chakra knows no condition _often."],
+    ["mt='7'", "mt has the value 7, which is no step of spacing in theme/tokens.ts."],
+    [
+      "_hover={{ gap: { base: '2', md: 13 } }}",
+      "gap has the value 13, which is no step of spacing in theme/tokens.ts.",
+    ],
     ["asChild={true}", "asChild is a property of Chakra's run time; use `as`, or a component."],
   ])("that would be no style in the browser is rejected: %s", async (prop, problem) => {
     await expect(build(`\n<Card ${prop} />;`)).rejects.toThrow(`some.tsx:2: ${problem}`);
@@ -116,6 +121,10 @@ describe("a recipe", () => {
     [
       'const box = (width) => chakra("div", { base: { width } });',
       "a recipe must be a constant of this module; put a value that depends on data into `style`.",
+    ],
+    [
+      'const Box = chakra("div", { base: { "& > p": { width: "7" } } });',
+      "width has the value 7, which is no step of sizes in theme/tokens.ts.",
     ],
     [
       'import { boxRecipe } from "./box.tsx"; const Box = chakra("div", boxRecipe);',
