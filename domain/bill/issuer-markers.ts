@@ -64,7 +64,10 @@ export function scoreMarkers(
     );
     const isPayee =
       marker.namesUtility === "alone" &&
-      matchingLines.some((line) => namesUtility(line, marker) && isAbovePostBox(line, lines));
+      matchingLines.some(
+        (line) =>
+          isBesidePostBox(line, marker) || (namesUtility(line, marker) && isAbovePostBox(line, lines)),
+      );
     const weight =
       marker.weight * (isInLetterhead ? letterheadFactor : 1) +
       (isPayee ? payeeWeight : 0) +
@@ -102,9 +105,14 @@ function markersOn(lines: readonly MarkedLine[], markers: readonly IssuerMarker[
 }
 
 /** A letterhead and a payee may have one more word, such as "Company" or what recognition makes of a logo. */
-const namesUtility = ({ words }: MarkedLine, marker: IssuerMarker) =>
+const namesUtility = (line: MarkedLine, marker: IssuerMarker) =>
   marker.namesUtility === "anywhere" ||
-  (marker.namesUtility === "alone" && words.length <= formsOf(marker).words.length + 1);
+  (marker.namesUtility === "alone" &&
+    (line.words.length <= formsOf(marker).words.length + 1 || isBesidePostBox(line, marker)));
+
+/** The payee on one line, alone or in a sentence: "Please pay to PSE&G, PO BOX 14444". */
+const isBesidePostBox = (line: MarkedLine, marker: IssuerMarker) =>
+  formsOf(marker).glued.some((name) => includesGlued(line, name + gluedShape("POBOX")));
 
 /** Recognition may lose its first word. */
 const postBox = /^(?:[PO.\s]{0,4}\s)?BOX \d/i;

@@ -31,6 +31,12 @@ test("a payee identifies a utility where the letterhead is missing", () => {
   expect(issuerOf([[200, 690, "JCP&L"], ...stub.slice(1)])).toEqual({ kind: "unknown" });
 });
 
+test("a payee on one line identifies a utility, also in a sentence", () => {
+  const payee: Line = [36, 600, "Send your payment to PSE&G, PO Box 14444, New Brunswick NJ 08906-4444."];
+  expect(issuerOf([payee])).toMatchObject({ kind: "served", utility: "pse" });
+  expect(issuerOf([[36, 600, "Questions for PSE&G? Write to PO Box 14444"]])).toEqual({ kind: "unknown" });
+});
+
 test("a mention on a line with other words does not identify a utility", () => {
   expect(issuerOf([[36, 30, "PSE&G PSEG PoD ID"]])).toEqual({ kind: "unknown" });
 });
