@@ -1,4 +1,4 @@
-import { boundingBox, centerY } from "./geometry.ts";
+import { boundingBox, centerY, right } from "./geometry.ts";
 import type { LabeledPage } from "./labels.ts";
 import { lineHeightsAcross, type Segment } from "./layout.ts";
 import {
@@ -140,17 +140,24 @@ function meanConfidence(lines: readonly Segment[]): number {
 const minConfidence = (lines: readonly Segment[]) =>
   Math.min(...lines.flatMap(({ words }) => words.map(({ confidence }) => confidence)));
 
-/** The lines directly above a line, nearest first, while they have the same left edge and no gap between them. */
-export function linesAbove(page: LabeledPage, start: Segment): Segment[] {
-  return adjacentLines(page, start, -1);
-}
+/** The lines directly above a line, nearest first, while they have the same edge and no gap between them. */
+export const linesAbove = (page: LabeledPage, start: Segment): Segment[] => adjacentLines(page, start, -1);
 
 /** The lines directly below a line, by the same rule. */
-export function linesBelow(page: LabeledPage, start: Segment): Segment[] {
-  return adjacentLines(page, start, 1);
+export const linesBelow = (page: LabeledPage, start: Segment): Segment[] => adjacentLines(page, start, 1);
+
+/** Lines have the same left edge, or at the right of a page the same right one. */
+function adjacentLines(page: LabeledPage, start: Segment, direction: 1 | -1): Segment[] {
+  const atLeft = linesWithEdge(page, start, direction, ({ left }) => left);
+  return atLeft.length > 0 ? atLeft : linesWithEdge(page, start, direction, right);
 }
 
-function adjacentLines(page: LabeledPage, start: Segment, direction: 1 | -1): Segment[] {
+function linesWithEdge(
+  page: LabeledPage,
+  start: Segment,
+  direction: 1 | -1,
+  edgeOf: (box: Box) => number,
+): Segment[] {
   const lines: Segment[] = [];
   let last = start;
   while (lines.length < maxLines) {
@@ -160,7 +167,7 @@ function adjacentLines(page: LabeledPage, start: Segment, direction: 1 | -1): Se
       .between(Math.min(centerY(last.box), reach), Math.max(centerY(last.box), reach))
       .filter(
         (other) =>
-          other !== last && Math.abs(other.box.left - start.box.left) < lineHeightsAcross(0.8 * height),
+          other !== last && Math.abs(edgeOf(other.box) - edgeOf(start.box)) < lineHeightsAcross(0.8 * height),
       )
       .map((segment) => ({ segment, distance: (centerY(segment.box) - centerY(last.box)) * direction }))
       .filter(({ distance }) => distance > 0.4 * height && distance < 2.1 * height)

@@ -35,6 +35,8 @@ const cutOff = /\s(APT|APARTMENT|UNIT|STE|SUITE|#)$/i;
 
 const cityEnd =
   /^(.*?)[\s,]+(N\.?\s?J\.?|NEW JERSEY|[A-Z]{2}|N[I1)\]])[\s,.]+([0-9OIlSB]{5})(?:\s?[-\u2013]\s?([0-9OIlSB]{4}))?[.,]?$/i;
+/** Where a sentence goes on behind the address: "12 MAIN ST, NEWARK NJ 07104 from June 3 to July 2". */
+const restOfSentence = /(?<=\s(?:NJ|N\.J\.|NEW JERSEY)[\s,]+\d{5}(?:-\d{4})?)[.,]?\s+\p{L}.*$/iu;
 /** Below its city in a narrow column. */
 const stateAndZip = /^(?:(?:N\.?\s?J\.?|NEW JERSEY|[A-Z]{2})[\s,.]+)?\d{5}(?:-\d{4})?$/i;
 
@@ -63,7 +65,8 @@ export const isStateAndZip = (line: string) => isShort(line) && stateAndZip.test
 /** Parses "CITY NJ 07104-1234", alone or at the end of an address on one line. */
 export function parseCityLine(line: string, zipDirectory: ZipDirectory): CityLine | undefined {
   if (!isShort(line)) return undefined;
-  const [, front = "", stateText = "", zipText = "", plus] = line.trim().match(cityEnd) ?? [];
+  const address = isStreet(line) ? line.replace(restOfSentence, "") : line;
+  const [, front = "", stateText = "", zipText = "", plus] = address.trim().match(cityEnd) ?? [];
   const five = digitsFor(zipText);
   const state = stateFor(stateText, five, zipDirectory);
   if (!front || !state || !/\d{5}/.test(five)) return undefined;

@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { BillFacts } from "#domain/bill/result.ts";
 import type { Line } from "#tests/builders/bill-page.ts";
-import { ace, aceService, jcpl, printed, pse, recognized } from "#tests/builders/incomplete-bills.ts";
+import {
+  ace,
+  aceService,
+  factsOf,
+  jcpl,
+  jcplLines,
+  printed,
+  pse,
+  recognized,
+} from "#tests/builders/incomplete-bills.ts";
 
 describe("an enrollment number on two lines", () => {
   test.each<[string, () => BillFacts | undefined, string]>([
@@ -221,5 +230,39 @@ describe("the customer's name", () => {
   test("has no presort line above it", () => {
     const facts = ace([aceService, [36, 678, "0017208 01 MB 0.617"], ...mailing("ANA DOE")]);
     expect(facts?.customerName?.value).toBe("ANA DOE");
+  });
+});
+
+describe("a service address", () => {
+  test("is read from a sentence that goes on behind it", () => {
+    const facts = factsOf(
+      [...jcplLines, [36, 120, "Service at: 12 MAIN ST APT 3, FREEHOLD NJ 07728 from May 2 to June 1"]],
+      printed,
+    );
+    expect(facts?.serviceAddress?.value).toEqual({
+      street: "12 MAIN ST",
+      unit: "APT 3",
+      city: "FREEHOLD",
+      state: "NJ",
+      zip: "07728",
+    });
+  });
+
+  test("is read from lines that end at the right edge of the page", () => {
+    const endingAt = (right: number, y: number, text: string): Line => [right - 5 * text.length, y, text];
+    const facts = factsOf(
+      [
+        ...jcplLines,
+        [36, 120, "Service address"],
+        endingAt(570, 120, "1240 LONG BRANCH AVE"),
+        endingAt(570, 132, "BLDG 4 APT 3"),
+        endingAt(570, 144, "FREEHOLD NJ 07728"),
+      ],
+      printed,
+    );
+    expect(facts?.serviceAddress?.value).toMatchObject({
+      street: "1240 LONG BRANCH AVE",
+      unit: "BLDG 4 APT 3",
+    });
   });
 });
