@@ -14,6 +14,10 @@ const campaigns = {
     says: "attacks on a running product: every file, or those whose names are given",
     run: ["node", "verification/abuse/run.ts"],
   },
+  recipes: {
+    says: "the recipes for contributors, followed in a clone: all that are scripts, or those that are named",
+    run: ["node", "verification/recipes/run.ts"],
+  },
   conformance: {
     says: "what implementations of others say of ours: all parts, or those that are named",
     run: ["node", "verification/conformance/run.ts"],
@@ -41,6 +45,7 @@ const night = {
   "what the campaign notices": singleCheck(...commandOf("chaos", ["--mutate"])),
   "sequences of commands that a model judges": singleCheck(...commandOf("model", ["--sequences", "200"])),
   "what the sequences notice": singleCheck(...commandOf("model", ["--mutate"])),
+  "recipes for contributors": singleCheck(...commandOf("recipes", [])),
   "journeys repeated by viewport, language and color scheme": playwright("--grep", "@verify"),
   "statements of the specification": statements("verify"),
 };

@@ -25,7 +25,7 @@ const [tools, measurements] = [false, true].map((isMeasurement) =>
   programs.filter(({ program }) => /^verification\/benchmarks/.test(program) === isMeasurement),
 );
 const campaigns = [
-  ...["chaos", "model", "abuse", "conformance"],
+  ...["chaos", "model", "abuse", "recipes", "conformance"],
   ...["bills", "cold", "growth", "journey", "load", "memory", "soak", "support", "upload", "web"].map(
     (name) => `bench ${name}`,
   ),

@@ -1,0 +1,47 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { root } from "#local/settings.ts";
+import { folderUntilExit } from "#tests/builders/folder-until-exit.ts";
+
+/** A clone of the last commit, in which a recipe is followed. */
+export class ScratchClone {
+  private readonly folder: string;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  static async create(): Promise<ScratchClone> {
+    const folder = join(await folderUntilExit("recipe"), "clone");
+    execFileSync("git", ["clone", "--quiet", "--shared", root, folder]);
+    symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+    return new ScratchClone(folder);
+  }
+
+  create(file: string, text: string): void {
+    const path = join(this.folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+
+  /** Puts text after the first place where `anchor` stands. Throws if it stands nowhere: then the recipe names a place that is gone. */
+  insertAfter(file: string, anchor: string, text: string): void {
+    const path = join(this.folder, file);
+    const before = readFileSync(path, "utf8");
+    const index = before.indexOf(anchor);
+    if (index < 0) throw new Error(`${file} does not contain ${anchor}`);
+    const end = index + anchor.length;
+    writeFileSync(path, before.slice(0, end) + text + before.slice(end));
+  }
+
+  /** Whether the command succeeded, and what it printed. */
+  async run(command: string): Promise<{ succeeded: boolean; output: string }> {
+    const child = spawn(command, { cwd: this.folder, shell: true });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+    const [code] = await once(child, "close");
+    return { succeeded: code === 0, output };
+  }
+}
