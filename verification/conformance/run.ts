@@ -1,5 +1,6 @@
 import { CliError, readArguments } from "#tools/cli.ts";
 import { runAdapterTests } from "./adapters.ts";
+import { checkCommands } from "./commands.ts";
 import { runEdgeFunctions } from "./edge-functions.ts";
 import { enrollOnMoto } from "./journeys.ts";
 import { judgeAnswers } from "./openapi.ts";
@@ -11,6 +12,7 @@ type Part = { title: string; run(): Promise<PartReport | NotRun> };
 
 const parts: Record<string, Part> = {
   templates: { title: "templates of all stages: cfn-lint", run: lintTemplates },
+  commands: { title: "AWS CLI commands in documents: botocore", run: checkCommands },
   edge: { title: "CloudFront's functions: njs", run: runEdgeFunctions },
   openapi: { title: "answers of the API: schemathesis", run: judgeAnswers },
   adapters: { title: "tests of adapters and emulators: moto", run: runAdapterTests },
