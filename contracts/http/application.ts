@@ -45,6 +45,10 @@ export const contactMethod = z.enum(
 export const callsTextVersion = z.enum(locales.map((language) => textVersions[language].tcpa));
 const enrollmentType = z.literal("Home");
 const referralCode = text(60);
+/** Who signs, where the name is not the one on the account: its customer, or somebody with that customer's permission. */
+export const accountHolder = z.enum(["customer", "permission"]);
+/** What becomes of the other subscription whose credits are on the bill. */
+export const otherSubscription = z.enum(["leaving", "none"], code.other_subscription_required);
 
 /** The application screen. The page and the server check it with this schema. */
 export const applicationForm = z.object({
@@ -57,6 +61,10 @@ export const applicationForm = z.object({
   /** From the manual screen, if the household later connected an account or uploaded a bill. */
   contactMethod: z.optional(contactMethod),
   referralCode: z.optional(referralCode),
+  /** Absent if the account has the name, or if nobody answered. */
+  accountHolder: z.optional(accountHolder),
+  /** Absent if the bill shows no other subscription. Empty, and so not valid, until the household answers. */
+  otherSubscription: z.optional(z.pipe(z.union([otherSubscription, z.literal("")]), otherSubscription)),
 });
 export type ApplicationForm = z.infer<typeof applicationForm>;
 
@@ -118,6 +126,8 @@ const draftOf = (text: TextField) =>
       enrollmentSource: z.enum(["utility_login", "bill_upload", "manual"]),
       contactMethod: text(20),
       referralCode: text(60),
+      accountHolder: text(20),
+      otherSubscription: text(20),
       consentChecked: z.boolean(),
       /** The version of the consent text beside the checkbox. */
       consentTextVersion: text(20),

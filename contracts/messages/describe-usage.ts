@@ -16,14 +16,19 @@ export type UsageDescription = {
     /** Why no amount is named. */
     uncertain?: string;
   };
-  /** What a household with credits or panels of its own has to know before it signs. */
+  /** What a household with panels, or before it signs with credits, of its own has to know. */
   situations: { title: string; text: string }[];
 };
 
 const inKwh = (kwh: number) => kwh.toLocaleString("en-US", { maximumFractionDigits: 1 });
 
 /** What the last bill says about the electricity, what solar credits for it would be worth, and how that is calculated. */
-export function describeUsage(usage: BillUsage, discount: Discount, messages: Messages): UsageDescription {
+export function describeUsage(
+  usage: BillUsage,
+  discount: Discount,
+  messages: Messages,
+  { isSigned = false } = {},
+): UsageDescription {
   const { kwh, charges, communitySolar, netMetering } = usage;
   const worth = describeWorth(usage, discount, messages);
   return {
@@ -36,7 +41,7 @@ export function describeUsage(usage: BillUsage, discount: Discount, messages: Me
       },
     }),
     situations: [
-      ...(communitySolar ? [messages.communitySolar] : []),
+      ...(communitySolar && !isSigned ? [messages.communitySolar] : []),
       ...(netMetering ? [messages.netMetering] : []),
     ],
   };

@@ -44,6 +44,7 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
     "Please complete all mailing address fields when using a different mailing address",
   household_size_invalid: `Please enter a number of people from ${householdSizes.min} to ${householdSizes.max}`,
   contact_method_required: "Please select your preferred contact method",
+  other_subscription_required: "Please say whether you still have the other subscription",
   calls_consent_required: "Please agree to calls, or choose email.",
   service_address_required: "Please complete your service address",
   mailing_address_required: "Please complete your mailing address",

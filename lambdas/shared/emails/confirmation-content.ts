@@ -85,7 +85,8 @@ function wordingOf({ language, utility: code, accountNumber, discount, usage, ..
   const { name: utility, enrollmentNumber } = utilities[code];
   const messages = messagesByLocale[language];
   const promises = promisesByLocale[language];
-  const described = usage && describeUsage(withoutSupplier(usage), discount, usageByLocale[language]);
+  const described =
+    usage && describeUsage(withoutSupplier(usage), discount, usageByLocale[language], { isSigned: true });
   const savings = describeSavings(discount, savingsByLocale[language], described?.bill?.worth?.charges);
   return {
     subject: details.asksToConfirm ? messages.subjectToConfirm : messages.subject,

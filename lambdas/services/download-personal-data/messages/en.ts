@@ -50,6 +50,8 @@ export const personalDataMessages = {
     enrollmentType: "Kind of enrollment",
     enrollmentSource: "How you applied",
     referralCode: "Referral code",
+    accountHolder: "Whose account",
+    otherSubscription: "Another subscription",
     consentChecked: "Consent to calls",
     consentTextVersion: "Version of the consent text",
     household: "Question about income",

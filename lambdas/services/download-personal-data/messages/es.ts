@@ -49,6 +49,8 @@ export const personalDataMessages: typeof english = {
     enrollmentType: "Tipo de inscripción",
     enrollmentSource: "Cómo hizo la solicitud",
     referralCode: "Código de recomendación",
+    accountHolder: "De quién es la cuenta",
+    otherSubscription: "Otra suscripción",
     consentChecked: "Autorización para llamadas",
     consentTextVersion: "Versión del texto de autorización",
     household: "Pregunta sobre ingresos",

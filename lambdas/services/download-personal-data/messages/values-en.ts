@@ -26,6 +26,8 @@ export const personalDataValues: PersonalDataValues = {
   contactMethod: { ...contactMethods, "Both Email & Phone": contactMethods.Both },
   income,
   answer: income,
+  accountHolder: { customer: "yours", permission: "somebody else's, with their permission" },
+  otherSubscription: { leaving: "being left", none: "none any more" },
   kind: {
     disclosure: "disclosure form",
     terms: "terms of use",

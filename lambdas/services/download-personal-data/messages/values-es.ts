@@ -34,6 +34,8 @@ export const personalDataValues: PersonalDataValues = {
   contactMethod: { ...contactMethods, "Both Email & Phone": contactMethods.Both },
   income,
   answer: income,
+  accountHolder: { customer: "suya", permission: "de otra persona, con su permiso" },
+  otherSubscription: { leaving: "la va a dejar", none: "ya no la tiene" },
   kind: {
     disclosure: "formulario de divulgación",
     terms: "términos de uso",

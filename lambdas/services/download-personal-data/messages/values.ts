@@ -1,3 +1,5 @@
+import type * as z from "zod/mini";
+import type { accountHolder, otherSubscription } from "#contracts/http/application.ts";
 import type { BillErrorCode } from "#contracts/http/bill.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import type { BillRecord } from "#contracts/storage/bill.ts";
@@ -41,6 +43,8 @@ export type PersonalDataValues = {
   /** The answer to the question about income. */
   income: Record<"Yes" | "No", string>;
   answer: Record<"Yes" | "No", string>;
+  accountHolder: Record<z.infer<typeof accountHolder>, string>;
+  otherSubscription: Record<z.infer<typeof otherSubscription>, string>;
   kind: Record<
     | ConsentEvent["kind"]
     | Enrollment["cancellations"][number]["kind"]

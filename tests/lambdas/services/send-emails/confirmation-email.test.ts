@@ -112,11 +112,11 @@ GOOD TO KNOW`);
   expect(html).not.toContain("less a month");
 });
 
-test("says what the community-solar credits of the bill mean", () => {
+test("puts no amount on a bill with community-solar credits, and no longer asks what the household said at signing", () => {
   const { text } = mail({ language: "es", usage: { ...usage, communitySolar: true } });
   expect(text).toContain("LO QUE DICE SU FACTURA\nSu última factura: 1,612 kWh, $143.20 de electricidad en");
   expect(text).not.toContain("si los créditos cubren");
-  expect(text).toContain("QUIZÁS YA RECIBE CRÉDITOS SOLARES COMUNITARIOS\nSu factura muestra");
+  expect(text).not.toContain("QUIZÁS YA RECIBE CRÉDITOS SOLARES COMUNITARIOS");
 });
 
 test.each(locales)("the HTML part says of the bill what the text part says (%s)", (language) => {

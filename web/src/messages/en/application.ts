@@ -34,9 +34,16 @@ export const application = {
     sign_up: (value: string) => `At sign-up you entered ${value}.`,
     utility_login: (value: string) => `Your utility account says ${value}.`,
     bill_upload: (value: string) => `Your bill says ${value}.`,
-    /** Of another name. Whoever signs says that they are the customer or have that permission. */
-    permission: "If that is somebody else, sign only with their permission.",
     use: { name: "Use this name", email: "Use this email" },
+  },
+  accountHolder: {
+    question: "Are you the customer, or do you have their permission?",
+    answers: { customer: "I'm the customer", permission: "I have their permission" },
+  },
+  otherSubscription: {
+    question: "Your bill shows community solar credits. Do you still have that subscription?",
+    why: "A household gets credits from one project at a time.",
+    answers: { leaving: "Yes, and I'll leave it", none: "No" },
   },
   /** Beside values that the bill reader was not sure of. */
   readFromBill: {

@@ -12,6 +12,14 @@ export const billing = {
     sameAddress: "Same as Service Address",
     setAside: (applies: boolean) => `Income up to the limit for your household: ${applies ? "Yes" : "No"}`,
     account: "Your electric account",
+    accountHolder: {
+      customer: "You're the customer on the electric account.",
+      permission: "You have the permission of the customer on the electric account.",
+    },
+    otherSubscription: {
+      leaving: "You leave your other community solar subscription.",
+      none: "You have no other community solar subscription.",
+    },
   },
   numberText: "This number tells your utility where to put your solar credits.",
   utility: "Electric utility",

@@ -33,8 +33,16 @@ export const application: typeof english = {
     sign_up: (value: string) => `Al inscribirse escribió ${value}.`,
     utility_login: (value: string) => `Su cuenta de electricidad dice ${value}.`,
     bill_upload: (value: string) => `Su factura dice ${value}.`,
-    permission: "Si es otra persona, firme solo con su permiso.",
     use: { name: "Usar este nombre", email: "Usar este correo" },
+  },
+  accountHolder: {
+    question: "¿La cuenta es suya, o tiene permiso de su titular?",
+    answers: { customer: "La cuenta es mía", permission: "Tengo permiso de su titular" },
+  },
+  otherSubscription: {
+    question: "Su factura muestra créditos solares comunitarios. ¿Todavía tiene esa suscripción?",
+    why: "Un hogar recibe créditos de un solo proyecto a la vez.",
+    answers: { leaving: "Sí, y la voy a dejar", none: "No" },
   },
   readFromBill: {
     check: "Por favor revise: no se leía bien en su factura.",

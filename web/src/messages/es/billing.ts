@@ -12,6 +12,14 @@ export const billing: typeof english = {
     sameAddress: "Igual que la dirección del servicio",
     setAside: (applies: boolean) => `Ingresos hasta el límite para su hogar: ${applies ? "Sí" : "No"}`,
     account: "Su cuenta de electricidad",
+    accountHolder: {
+      customer: "La cuenta de electricidad es suya.",
+      permission: "Tiene permiso de quien es titular de la cuenta de electricidad.",
+    },
+    otherSubscription: {
+      leaving: "Va a dejar su otra suscripción solar comunitaria.",
+      none: "No tiene otra suscripción solar comunitaria.",
+    },
   },
   numberText: "Con este número su compañía eléctrica sabrá dónde poner sus créditos solares.",
   utility: "Compañía eléctrica",

@@ -34,6 +34,7 @@ import { isMoveRefused, MoveRefused } from "#web/src/screens/shared/move-refused
 import {
   type FormValues,
   incompleteSource,
+  isOtherName,
   missingFields,
   type PrefillSources,
   personChoices,
@@ -45,6 +46,7 @@ import { storeSubmission } from "#web/src/screens/shared/store-submission.ts";
 import { useCompletedElsewhere } from "#web/src/screens/shared/use-completed-elsewhere.tsx";
 import { useDraft } from "#web/src/screens/shared/use-draft.ts";
 import { AccountCard, type DisplayedAccount } from "./account-card.tsx";
+import { AccountHolderQuestion, OtherSubscriptionQuestion } from "./account-questions.tsx";
 import { KnownDetails } from "./known-details.tsx";
 import { PersonChoices } from "./person-choices.tsx";
 import { isOnlyPhoneMissing, PhoneNotice } from "./phone-notice.tsx";
@@ -52,7 +54,7 @@ import { isOnlyPhoneMissing, PhoneNotice } from "./phone-notice.tsx";
 const messages = enrollmentMessages.application;
 
 /** The fields that a summary of the others leaves. */
-const alwaysShown: ReadonlySet<string> = new Set(["phone", "householdInfo"]);
+const alwaysShown: ReadonlySet<string> = new Set(["phone", "otherSubscription", "householdInfo"]);
 
 type Sent = { formValues: Submission; enrollsSeparately: true | undefined };
 
@@ -76,12 +78,14 @@ export function ApplicationForm({ session, account, sources }: Props) {
     shouldFocusError: false,
   });
   const [zip, phone] = useWatch({ control: form.control, name: ["serviceAddress.zip", "phone"] });
+  const choices = personChoices(sources);
   const draft = useDraft(session.sessionId, form);
   const leaveIfMoved = useLeaveIfMoved(session.sessionId);
   const elsewhere = useCompletedElsewhere(session.sessionId, form);
 
-  async function submitApplication({ formValues, enrollsSeparately }: Sent) {
+  async function submitApplication({ formValues: { accountHolder, ...others }, enrollsSeparately }: Sent) {
     await draft.stop();
+    const formValues = { ...others, ...(isOtherName(choices, others) && { accountHolder }) };
     const { customerId } = await callApi(submitApplicationRoute, {
       body: { sessionId: session.sessionId, formValues, enrollsSeparately },
     });
@@ -109,7 +113,6 @@ export function ApplicationForm({ session, account, sources }: Props) {
     flushSync(() => setHasAllFields(true));
     form.setFocus("firstName"); // the button disappears
   };
-  const choices = personChoices(sources);
   if (elsewhere.completed) return elsewhere.completed;
 
   return (
@@ -125,7 +128,12 @@ export function ApplicationForm({ session, account, sources }: Props) {
               {hasAllFields ? (
                 <>
                   <PersonalSection
-                    belowName={<PersonChoices choices={choices.filter(({ field }) => field === "name")} />}
+                    belowName={
+                      <>
+                        <PersonChoices choices={choices.filter(({ field }) => field === "name")} />
+                        <AccountHolderQuestion choices={choices} />
+                      </>
+                    }
                     belowEmail={<PersonChoices choices={choices.filter(({ field }) => field === "email")} />}
                   />
                   <ServiceAddressSection utility={account.code} />
@@ -135,12 +143,18 @@ export function ApplicationForm({ session, account, sources }: Props) {
                 <>
                   <KnownDetails
                     utility={account.code}
-                    otherPerson={<PersonChoices choices={choices} focusAfter="phone" />}
+                    otherPerson={
+                      <>
+                        <PersonChoices choices={choices} focusAfter="phone" />
+                        <AccountHolderQuestion choices={choices} />
+                      </>
+                    }
                     onChange={changeDetails}
                   />
                   <AccountCard {...account} />
                 </>
               )}
+              <OtherSubscriptionQuestion />
               <HouseholdPanel />
               <MoveRefused
                 error={submit.error}

@@ -47,12 +47,6 @@ function Choice({ choice, focusAfter }: ChoiceProps) {
     <Stack gap="1" alignItems="flex-start">
       <Muted id={id} overflowWrap="anywhere" data-dd-privacy="mask">
         <span>{messages[choice.origin](textOf(choice))}</span>
-        {choice.field === "name" && choice.origin !== "sign_up" && (
-          <>
-            {" "}
-            <span>{messages.permission}</span>
-          </>
-        )}
         {choice.origin === "bill_upload" && choice.field === "name" && (
           <CheckRequest part="firstName" value={choice.firstName} />
         )}

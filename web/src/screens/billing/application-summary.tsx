@@ -58,11 +58,18 @@ type Props = {
   changeAt: string;
 };
 
+const lookUp = (sentences: Record<string, string>, answer = ""): string | undefined => sentences[answer];
+
 /** What was submitted, and so what is signed: who, where, and what the household answered. */
 export function ApplicationSummary({ application, utility, changeAt }: Props) {
   const { firstName, lastName, email, phone, contactMethod, referralCode } = application;
   const { serviceAddress = {}, mailingAddress, householdInfo } = application;
   const { size, income } = householdInfo ?? {};
+  const { accountHolder, otherSubscription } = application;
+  const about = [
+    lookUp(messages.accountHolder, accountHolder),
+    lookUp(messages.otherSubscription, otherSubscription),
+  ].filter((sentence) => sentence !== undefined);
   const part = (title: string, firstField: string, children: ReactNode) => (
     <div>
       <SummaryHead title={title} changeAt={changeAt} firstField={firstField} />
@@ -83,6 +90,9 @@ export function ApplicationSummary({ application, utility, changeAt }: Props) {
             {phone && <p translate="no">{formatPhone(phone)}</p>}
             {isContactMethod(contactMethod) && <p>{messages.contactBy(contactMethods[contactMethod])}</p>}
             {referralCode && <p>{messages.referral(referralCode)}</p>}
+            {about.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
           </>,
         )}
         {part(

@@ -98,7 +98,7 @@ function ConfirmationScreen({ session, customerId }: { session: SessionReply; cu
       <Card pad="lg" raised>
         <Stack gap="6">
           {enrollment && <EnrolledAccount {...enrollment} />}
-          <BillUsage usage={enrollment?.usage} utility={enrollment?.utility} discount={discount} />
+          <BillUsage usage={enrollment?.usage} utility={enrollment?.utility} discount={discount} isSigned />
           <WhatHappensNext promise={discountPromise(discount)} matchedBy={deadline && formatDay(deadline)} />
         </Stack>
       </Card>

@@ -122,7 +122,7 @@ function WhatWasEnrolled({ enrollment }: { enrollment: OwnEnrollment }) {
   return (
     <Section title={facts.title}>
       <strong>{facts.percent(discount.percent, discount.minimum)}</strong>
-      <BillUsage usage={enrollment.usage} utility={utility} discount={discount} />
+      <BillUsage usage={enrollment.usage} utility={utility} discount={discount} isSigned />
       {enrolled}
     </Section>
   );

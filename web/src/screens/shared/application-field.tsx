@@ -28,7 +28,12 @@ const fieldPaths = [
 export type FieldPath = (typeof fieldPaths)[number];
 
 /** The order of the fields on the page, and so in the error summary. */
-export const fieldOrder: readonly string[] = [...fieldPaths, "householdInfo.size"];
+export const fieldOrder: readonly string[] = [
+  ...fieldPaths,
+  "accountHolder",
+  "otherSubscription",
+  "householdInfo.size",
+];
 
 const MissingFieldsContext = createContext<ReadonlySet<string>>(new Set());
 export const MissingFields = MissingFieldsContext.Provider;

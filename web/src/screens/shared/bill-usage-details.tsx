@@ -9,11 +9,12 @@ import { SavingsExample } from "#web/src/components/savings-example.tsx";
 export type Props = {
   usage: BillUsage;
   discount: { percent: number; minimum: number };
+  isSigned?: boolean;
 };
 
 /** What the last bill says about the electricity, what solar credits for it would be worth, and how that is calculated. */
-export default function BillUsageDetails({ usage, discount }: Props) {
-  const { bill, situations } = describeUsage(usage, discount, messages);
+export default function BillUsageDetails({ usage, discount, isSigned = false }: Props) {
+  const { bill, situations } = describeUsage(usage, discount, messages, { isSigned });
   return (
     <Stack gap="3" data-dd-privacy="mask">
       {bill && (

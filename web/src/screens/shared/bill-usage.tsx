@@ -18,6 +18,7 @@ type Props = {
   usage: Usage | undefined;
   utility: UtilityCode | undefined;
   discount?: DetailsProps["discount"] | undefined;
+  isSigned?: boolean;
 };
 
 /** What the discount is worth: on the last bill, or as an example where the bill says too little. */
@@ -26,6 +27,7 @@ export function BillUsage({
   usage,
   utility,
   discount = utility && promisedDiscount(utility, new Date()),
+  isSigned = false,
 }: Props) {
   if (!discount || !utility) return null;
   return (
@@ -35,7 +37,7 @@ export function BillUsage({
       )}
       {usage && (
         <Suspense>
-          <Details usage={usage} discount={discount} />
+          <Details usage={usage} discount={discount} isSigned={isSigned} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,10 @@
 import type * as z from "zod/mini";
-import type { ApplicationDraft, applicationForm } from "#contracts/http/application.ts";
+import {
+  type ApplicationDraft,
+  accountHolder,
+  type applicationForm,
+  otherSubscription,
+} from "#contracts/http/application.ts";
 import type { ParsedBill } from "#contracts/http/bill.ts";
 import type { Session, UtilityData } from "#contracts/http/session.ts";
 import { isContactMethod } from "#domain/contact-methods.ts";
@@ -168,6 +173,29 @@ export function prefill(sources: PrefillSources): FormValues {
     ),
     householdInfo: { size: defaultHouseholdSize, income: "", county: "", ...draft?.householdInfo },
     ...manualOnlyFields(draft ?? {}),
+    ...answersAboutAccount(sources),
+  };
+}
+
+/** Whether the account has another name than the form. */
+export function isOtherName(
+  choices: PersonChoice[],
+  { firstName, lastName }: Pick<FormValues, "firstName" | "lastName">,
+): boolean {
+  const onAccount = choices.find(({ field, origin }) => field === "name" && origin !== "sign_up");
+  if (onAccount?.field !== "name") return false;
+  const plain = (first: string, last: string) => `${first} ${last}`.trim().toLowerCase();
+  return plain(onAccount.firstName, onAccount.lastName) !== plain(firstName, lastName);
+}
+
+/** The latest bill or account decides whether there is a question about another subscription. */
+function answersAboutAccount({ draft, justRead, account, bill }: PrefillSources) {
+  const { usage } = justRead?.bill ?? justRead?.account ?? account ?? bill ?? {};
+  const holder = accountHolder.safeParse(draft?.accountHolder);
+  const subscription = otherSubscription.safeParse(draft?.otherSubscription);
+  return {
+    ...(holder.success && { accountHolder: holder.data }),
+    ...(usage?.communitySolar && { otherSubscription: subscription.data ?? ("" as const) }),
   };
 }
 

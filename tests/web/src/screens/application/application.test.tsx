@@ -85,11 +85,59 @@ test("offers the name on the bill beside the one typed at sign-up", async () => 
   await change();
   const name = screen.getByText("Your bill says Fatima O'Mallory.");
   expect(name).toBeVisible();
-  expect(screen.getByText("If that is somebody else, sign only with their permission.")).toBeVisible();
   expect(name.compareDocumentPosition(screen.getByLabelText("Email"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(screen.getByRole("button", { name: "Use this name" }));
   expect(screen.getByLabelText("First Name")).toHaveValue("Fatima");
   expect(screen.getByText("At sign-up you entered Ana Rivera.")).toBeVisible();
+});
+
+test("asks whose account it is while the bill has another name, and sends the answer", async () => {
+  const { user, submit, api } = await setup();
+  const question = { name: "Are you the customer, or do you have their permission?" };
+  const answers = within(screen.getByRole("group", question));
+  await user.click(answers.getByRole("radio", { name: "I have their permission" }));
+  await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
+  await submit();
+  await waitFor(() =>
+    expect(api.requestsTo("/api/application/submit").map(({ body }) => body)).toMatchObject([
+      { formValues: { firstName: "Ana", accountHolder: "permission" } },
+    ]),
+  );
+});
+
+test("neither asks nor sends whose account it is once the name is that of the bill", async () => {
+  const { user, submit, api } = await setup();
+  await user.click(screen.getByRole("radio", { name: "I have their permission" }));
+  await user.click(screen.getByRole("button", { name: "Use this name" }));
+  expect(screen.queryByRole("radio", { name: "I have their permission" })).toBeNull();
+  await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
+  await submit();
+  await waitFor(() => expect(api.requestsTo("/api/application/submit")).toHaveLength(1));
+  expect(api.requestsTo("/api/application/submit")[0]?.body).not.toHaveProperty("formValues.accountHolder");
+});
+
+test("goes on only with an answer about the other subscription that the bill shows", async () => {
+  const { utilityData } = sessionWithBill();
+  if (!utilityData) throw new Error("the builder has utility data");
+  const usage = { certainty: {}, communitySolar: true as const };
+  const { user, submit, api } = await setup({}, sessionWithBill({ utilityData: { ...utilityData, usage } }));
+  await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
+  await submit();
+  const summary = await screen.findByRole("alert", { name: "Please check this answer" });
+  const link = within(summary).getByRole("link", {
+    name: "Please say whether you still have the other subscription",
+  });
+  await user.click(link);
+  expect(screen.getByRole("radio", { name: "Yes, and I'll leave it" })).toHaveFocus();
+  expect(api.requestsTo("/api/application/submit")).toEqual([]);
+
+  await user.click(screen.getByRole("radio", { name: "Yes, and I'll leave it" }));
+  await submit();
+  await waitFor(() =>
+    expect(api.requestsTo("/api/application/submit").map(({ body }) => body)).toMatchObject([
+      { formValues: { otherSubscription: "leaving" } },
+    ]),
+  );
 });
 
 test("lists validation errors in a focused summary and validates again while typing", async () => {
@@ -283,7 +331,7 @@ test("has the sections of the specification, with their fields", async () => {
     [
       ...screen
         .getByRole("group", { name })
-        .querySelectorAll<HTMLInputElement>("input:not([type=checkbox]), select"),
+        .querySelectorAll<HTMLInputElement>("input:not([type=checkbox], [type=radio]), select"),
     ].map(({ labels }) => labels?.[0]?.textContent?.replace(/ (\*|\(optional\))$/, ""));
   expect(labelsIn("Personal Information")).toEqual(["First Name", "Last Name", "Email", "Phone"]);
   expect(labelsIn("Service Address")).toEqual(address);

@@ -12,14 +12,14 @@ import {
   submittedSession,
 } from "./support/billing-page.tsx";
 
-const openBillingOfHousehold = (householdInfo: ApplicationDraft["householdInfo"]) =>
+const openBillingOf = (changes: ApplicationDraft) =>
   openBilling({
     [`GET /api/customer/${customerId}/enrollment`]: {
       json: {
         customerId,
         email: "ana@example.org",
         firstName: "Ana",
-        application: { ...submittedApplication, householdInfo },
+        application: { ...submittedApplication, ...changes },
       },
     },
   });
@@ -53,14 +53,22 @@ describe("the whole application", () => {
     ]);
   });
 
+  test("repeats whose account it is, and what becomes of another subscription", async () => {
+    await openBillingOf({ accountHolder: "permission", otherSubscription: "leaving" });
+    expect(
+      screen.getByText("You have the permission of the customer on the electric account."),
+    ).toBeVisible();
+    expect(screen.getByText("You leave your other community solar subscription.")).toBeVisible();
+  });
+
   test("shows the size of the household also if the income question was not answered", async () => {
-    await openBillingOfHousehold({ size: 4, income: "" });
+    await openBillingOf({ householdInfo: { size: 4, income: "" } });
     expect(screen.getByText("4 people")).toBeVisible();
     expect(screen.queryByText(/Income limit/)).toBeNull();
   });
 
   test("says nothing of a household that has said nothing", async () => {
-    await openBillingOfHousehold({ income: "" });
+    await openBillingOf({ householdInfo: { income: "" } });
     expect(screen.queryByText("1 person")).toBeNull();
     expect(screen.queryByRole("link", { name: "Change Household" })).toBeNull();
   });
