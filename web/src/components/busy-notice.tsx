@@ -16,7 +16,7 @@ const Notice = chakra("div", {
     zIndex: "toast",
     px: { base: "4", sm: "6" },
     py: "3",
-    bg: "bg.notice",
+    bg: "bg.warning",
     color: "ink",
     boxShadow: "card",
     fontSize: "sm",

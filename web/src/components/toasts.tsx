@@ -42,7 +42,7 @@ const ToastBox = chakra("div", {
   },
   variants: {
     tone: {
-      success: { bg: "bg.muted", borderColor: "brand" },
+      success: { bg: "bg.success", borderColor: "brand" },
       error: { bg: "bg.danger", borderColor: "danger" },
     },
     isInPage: { true: { display: { lgDown: "none" } } },

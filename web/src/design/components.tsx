@@ -58,7 +58,7 @@ export const Components = () => (
         <StepBar key={step} step={step} />
       ))}
       <Title>Fields</Title>
-      <Card raised mb="8">
+      <Card mb="8">
         <Stack>
           <TextField name="plain" label="A field" hint="What it is for." />
           <TextField name="wrong" label="A field that is wrong" error="What to do about it." />
@@ -108,7 +108,9 @@ export const Components = () => (
       <Title>Notices</Title>
       <Stack>
         <Notice>Something to know.</Notice>
-        <Notice tone="sun">Something to notice.</Notice>
+        <Notice tone="savings">What a household saves.</Notice>
+        <Notice tone="success">Something that is done.</Notice>
+        <Notice tone="warning">Something to mind.</Notice>
         <Notice tone="danger">Something that went wrong.</Notice>
         <Collapsible title="What few people ask">
           <Muted>The answer.</Muted>

@@ -11,7 +11,7 @@ export const budgets = {
    */
   scripts: {
     page: 89 * kilobyte,
-    enrollment: 174 * kilobyte,
+    enrollment: 176 * kilobyte,
     emailLink: 139 * kilobyte,
     myEnrollment: 151 * kilobyte,
     phoneUpload: 141 * kilobyte,

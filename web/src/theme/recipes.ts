@@ -115,10 +115,16 @@ export const inputRecipe = defineRecipe({
 });
 
 export const cardRecipe = defineRecipe({
-  base: { borderRadius: "lg", borderWidth: "1px", borderStyle: "solid", borderColor: "line", bg: "surface" },
+  base: {
+    borderRadius: "lg",
+    borderWidth: "1px",
+    borderStyle: "solid",
+    borderColor: "line",
+    bg: "surface",
+    boxShadow: "card",
+  },
   variants: {
     pad: { md: { p: { base: "5", md: "6" } }, lg: { p: { base: "4", sm: "5", md: "8" } } },
-    raised: { true: { boxShadow: "card" } },
   },
   defaultVariants: { pad: "md" },
 });
@@ -136,8 +142,10 @@ export const noticeRecipe = defineRecipe({
   },
   variants: {
     tone: {
-      info: { bg: "bg.muted", borderColor: "line", color: "ink" },
-      sun: { bg: "bg.notice", borderColor: "sun", color: "ink" },
+      info: { bg: "bg.info", borderColor: "line", color: "ink" },
+      savings: { bg: "bg.savings", borderColor: "sun", color: "ink" },
+      success: { bg: "bg.success", borderColor: "brand", color: "ink" },
+      warning: { bg: "bg.warning", borderColor: "warn", color: "ink" },
       danger: { bg: "bg.danger", borderColor: "danger", color: "ink" },
     },
   },

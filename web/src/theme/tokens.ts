@@ -66,8 +66,12 @@ export const semanticTokens = defineSemanticTokens({
     bg: {
       hero: pair("#ffc93c", "#184a31"),
       inverse: pair("#123a28", "#040605"),
-      notice: pair("#fff1c7", "#40380f"),
       muted: pair("#e9f3d8", "#1f2622"),
+      // One meaning each.
+      info: pair("#e6f0f7", "#1d3040"),
+      savings: pair("#fff1c7", "#40380f"),
+      success: pair("#def3dd", "#173a26"),
+      warning: pair("#ffe7d1", "#46290f"),
       danger: pair("#fdecea", "#4d1f1a"),
     },
     // As dim in the dark scheme as the drawings on them: components/picture.tsx.

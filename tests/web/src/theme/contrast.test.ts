@@ -34,16 +34,17 @@ const color = (name: string, scheme: Scheme): string => {
 };
 
 const backgrounds = ["page", "surface", "bg.muted", "bg.hero"];
-const boxes = [...backgrounds, "bg.notice", "bg.danger"];
+const notices = ["bg.info", "bg.savings", "bg.success", "bg.warning", "bg.danger"];
+const boxes = [...backgrounds, ...notices];
 
 /** Each text color with the backgrounds it is used on. */
 const texts: Record<string, string[]> = {
   ink: boxes,
   headline: backgrounds,
-  link: ["page", "surface", "bg.muted", "bg.notice", "bg.danger"],
+  link: ["page", "surface", "bg.muted", ...notices],
   soft: boxes,
   danger: ["page", "surface", "bg.muted", "bg.danger"],
-  warn: ["page", "surface", "bg.muted", "bg.notice"],
+  warn: ["page", "surface", "bg.muted", "bg.warning"],
 };
 
 describe.each(schemes)("in the %s scheme", (_, scheme) => {

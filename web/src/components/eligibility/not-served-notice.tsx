@@ -18,7 +18,7 @@ export default function NotServedNotice({ zip, inZip, ...check }: Props) {
 
 /** Says to a household that does not find its utility who can take part, and where else to look. */
 const UnlistedUtility = () => (
-  <Notice ref={useReveal<HTMLDivElement>(true)} tabIndex={-1} tone="sun" mt="4">
+  <Notice ref={useReveal<HTMLDivElement>(true)} tabIndex={-1} mt="4">
     <div>
       <strong>{unlisted.title}</strong>
       <p>{unlisted.supplier}</p>
@@ -35,7 +35,7 @@ function NotServedHome({ zip, inZip, checking, onCheckWith }: NotServed & CheckP
   // We are available there, with another utility than was chosen.
   const notAvailable = inZip.ours.length > 0 ? [] : [notEligibleTitle, notEligibleText];
   return (
-    <Notice ref={notice} tabIndex={-1} tone="sun" mt="4" flexDirection="column" data-dd-privacy="mask">
+    <Notice ref={notice} tabIndex={-1} mt="4" flexDirection="column" data-dd-privacy="mask">
       <div>
         <strong>{answer}</strong>
         <p>{[...facts, ...notAvailable].join(" ")}</p>

@@ -174,7 +174,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
 }
 
 const MissingFieldsNotice = ({ source }: { source: keyof typeof messages.missingText }) => (
-  <Notice tone="sun">
+  <Notice tone="warning">
     <div>
       <chakra.h2 fontSize="lg" mb="1">
         {messages.missingTitle}

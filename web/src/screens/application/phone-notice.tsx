@@ -16,7 +16,7 @@ export function isOnlyPhoneMissing(values: FormValues): boolean {
 
 /** Leads to the only field that is left to fill. Keeps its room once that is typed, so that nothing moves meanwhile. */
 export const PhoneNotice = ({ isTyped }: { isTyped: boolean }) => (
-  <Notice tone="sun" style={{ visibility: isTyped ? "hidden" : "visible" }}>
+  <Notice style={{ visibility: isTyped ? "hidden" : "visible" }}>
     <Anchor href={`#${id}`} onClick={focusControl(id)}>
       {enrollmentMessages.application.onlyPhone}
     </Anchor>

@@ -75,7 +75,7 @@ function SigningForm({ session, isEmailConfirmed, ...signing }: FormProps) {
     <form noValidate onSubmit={(event) => void sign(event)} {...checkWhenLeft(form, billingErrors)}>
       <Stack gap="5">
         {state.hasChanged && <DisclosureChanged url={presented.disclosure?.url} />}
-        <Card raised pad="lg">
+        <Card pad="lg">
           <Stack>
             <SummaryHead title={messages.summary.account} changeAt={paths.connect()} />
             <AccountOnScreen utilityData={utilityData} utility={utility} />
@@ -110,7 +110,7 @@ function SigningForm({ session, isEmailConfirmed, ...signing }: FormProps) {
           </Stack>
         </Card>
         {!isWide && (
-          <Card raised pad="lg">
+          <Card pad="lg">
             <Deal
               utility={utility}
               usage={utilityData?.utility === utility ? utilityData?.usage : undefined}

@@ -19,7 +19,7 @@ export function UnsubmittedChanges({ application, session }: Props) {
   // The utility is not part of the application: this screen has it.
   if (changesBetween(application, draft).every(({ path }) => path === "utility")) return null;
   return (
-    <Notice tone="sun" flexDirection="column">
+    <Notice tone="warning" flexDirection="column">
       <p>{messages.text}</p>
       <TextLink to={formPath(session)}>{messages.link}</TextLink>
     </Notice>

@@ -37,7 +37,7 @@ export function ConfirmEmailCard({ email, session, onCorrected }: Props) {
   };
   const webmail = email && webmailOf(email);
   return (
-    <Card pad="lg" raised>
+    <Card pad="lg">
       <Stack>
         <Heading2>{messages.title}</Heading2>
         <p ref={sentTo} tabIndex={-1}>

@@ -95,7 +95,7 @@ function ConfirmationScreen({ session, customerId }: { session: SessionReply; cu
       {enrollment?.utility && (move || enrollment.move) && (
         <MoveDone move={enrollment.move} utility={enrollment.utility} />
       )}
-      <Card pad="lg" raised>
+      <Card pad="lg">
         <Stack gap="6">
           {enrollment && <EnrolledAccount {...enrollment} />}
           <BillUsage usage={enrollment?.usage} utility={enrollment?.utility} discount={discount} isSigned />

@@ -9,7 +9,7 @@ const Scene = chakra("div", {
     alignItems: "flex-end",
     height: "clamp(11rem, 42vw, 18rem)",
     borderRadius: "lg",
-    bg: "bg.notice",
+    bg: "bg.savings",
     forcedColorAdjust: "none",
   },
 });

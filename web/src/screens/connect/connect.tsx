@@ -71,7 +71,7 @@ function ConnectScreen({ session }: { session: Session }) {
       withoutExample={isFound}
     >
       {session.move ? <MoveNotice move={session.move} /> : !isFound && <p>{messages.text}</p>}
-      <Card pad="lg" raised>
+      <Card pad="lg">
         <Stack gap="5">
           {hasAccount && !showsBill && (
             <>

@@ -41,7 +41,7 @@ const Zone = chakra("div", {
       },
     },
   },
-  variants: { over: { true: { borderStyle: "solid", bg: "bg.notice" } } },
+  variants: { over: { true: { borderStyle: "solid", bg: "bg.info" } } },
 });
 
 const Fastest = chakra("strong", {

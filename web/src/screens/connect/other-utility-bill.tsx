@@ -15,7 +15,7 @@ type Props = {
 export function OtherUtilityBill({ from, to, isMove }: Props) {
   const now = new Date();
   return (
-    <Notice tone={isMove ? "danger" : "sun"} role="alert">
+    <Notice tone={isMove ? "danger" : "warning"} role="alert">
       {isMove
         ? messages.moving(utilities[from].name, utilities[to].name)
         : messages.discount(utilities[to].name, discountOn(now, to), discountOn(now, from))}

@@ -54,7 +54,7 @@ const CheckBadge = chakra("span", {
     display: "inline-block",
     px: "2",
     borderRadius: "full",
-    bg: "bg.notice",
+    bg: "bg.warning",
     color: "warn",
     fontSize: "sm",
   },
@@ -65,7 +65,13 @@ const Note = chakra("span", {
 });
 
 export const ParsedBillDetails = ({ bill }: { bill: ParsedBill }) => (
-  <chakra.div role="status" bg="bg.muted" borderRadius="md" p={{ base: "4", sm: "5" }} data-dd-privacy="mask">
+  <chakra.div
+    role="status"
+    bg="bg.success"
+    borderRadius="md"
+    p={{ base: "4", sm: "5" }}
+    data-dd-privacy="mask"
+  >
     <chakra.h2 fontSize="lg" mb="3">
       <chakra.span aria-hidden color="brand">
         ✓{" "}

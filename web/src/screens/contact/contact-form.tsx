@@ -91,7 +91,7 @@ export function ContactForm() {
 function Thanks({ email }: { email: string }) {
   const notice = useFocusOnMount();
   return (
-    <Notice ref={notice} tone="sun" role="status" tabIndex={-1} data-dd-privacy="mask">
+    <Notice ref={notice} tone="success" role="status" tabIndex={-1} data-dd-privacy="mask">
       {messages.ok(email)}
     </Notice>
   );

@@ -26,7 +26,7 @@ export default function Contact() {
       <Band serratedEdge>
         <TwoColumn alignItems="start">
           <ContactOptions />
-          <Card raised pad="lg">
+          <Card pad="lg">
             <ContactForm />
           </Card>
         </TwoColumn>

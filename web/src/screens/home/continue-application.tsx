@@ -28,7 +28,7 @@ const Greeting = chakra("div", {
     minHeight: "target",
     px: "4",
     py: "2",
-    bg: "bg.notice",
+    bg: "bg.info",
     color: "ink",
     textAlign: "center",
     "html:not([data-session]) &": { display: "none" },

@@ -130,7 +130,7 @@ export function Canceled({ enrollment: { customerId, cancellation }, isNew, onDo
 export function CancellationUndone() {
   const ref = useFocusOnMount();
   return (
-    <Notice ref={ref} tabIndex={-1} role="status">
+    <Notice ref={ref} tone="success" tabIndex={-1} role="status">
       {messages.undone}
     </Notice>
   );

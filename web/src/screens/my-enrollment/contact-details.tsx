@@ -136,7 +136,7 @@ function Row({ enrollment, email, detail, value, note, isOpen, done, ...on }: Ro
             </LabeledButton>
           )}
           {/* Beside the button: a definition of its own would be empty, and read out as that. */}
-          <LiveRegion role="status">{done && <Notice>{done}</Notice>}</LiveRegion>
+          <LiveRegion role="status">{done && <Notice tone="success">{done}</Notice>}</LiveRegion>
         </dd>
       )}
     </RowLayout>

@@ -46,7 +46,7 @@ export function Corrections({ enrollment }: Props) {
   return (
     <Section title={messages.title}>
       <p>{messages.text}</p>
-      <LiveRegion role="status">{done && <Notice>{messages[done]}</Notice>}</LiveRegion>
+      <LiveRegion role="status">{done && <Notice tone="success">{messages[done]}</Notice>}</LiveRegion>
       {isAsking ? (
         <Suspense>
           <CorrectionForm

@@ -34,7 +34,7 @@ export function EnrollmentCard({ enrollment, title, isOnly, email }: Props) {
   const [changed, setChanged] = useDone<CancellationAction>();
   return (
     <SubjectId value={isOnly ? undefined : titleId}>
-      <Card pad="lg" raised>
+      <Card pad="lg">
         <Stack gap="5">
           <Heading2 id={titleId} overflowWrap="anywhere" data-dd-privacy="mask">
             {title}

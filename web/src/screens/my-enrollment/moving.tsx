@@ -169,7 +169,7 @@ function Outside({ zip, utility, served, onAgain }: OutsideProps) {
     go(paths.signup());
   };
   return (
-    <Notice ref={ref} tone="sun" tabIndex={-1} flexDirection="column">
+    <Notice ref={ref} tone="warning" tabIndex={-1} flexDirection="column">
       <strong>{messages.outside(utilities[utility].name, zip)}</strong>
       <p>{messages.cancelFree}</p>
       {served.length === 0 && <p>{messages.notServed}</p>}

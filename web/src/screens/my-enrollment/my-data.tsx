@@ -29,7 +29,7 @@ export function MyData({ found, onDeleted }: Pick<DeletionProps, "onDeleted"> & 
     button.current?.focus();
   };
   return (
-    <Card px="4" py="0.5" raised>
+    <Card px="4" py="0.5">
       <ClosedPart title={messages.title}>
         <p id={helpId}>{messages.text}</p>
         <div>

@@ -123,7 +123,7 @@ function Used({ token, purpose }: Props & { token: string }) {
 function FreshSent() {
   const notice = useFocusOnMount();
   return (
-    <Notice ref={notice} role="status" tabIndex={-1}>
+    <Notice ref={notice} tone="success" role="status" tabIndex={-1}>
       {useIsOff("mail") ? usedLink.delayed : usedLink.sent}
     </Notice>
   );

@@ -137,7 +137,7 @@ const Line = chakra("div", { base: { height: "5", borderRadius: "md", bg: "bg.mu
 
 /** Takes about the room of one enrollment, so that little moves when it is there. */
 const Skeleton = () => (
-  <Card pad="lg" raised role="status">
+  <Card pad="lg" role="status">
     <VisuallyHidden>{messages.loading}</VisuallyHidden>
     <Stack aria-hidden minHeight="40rem">
       <Line width="60%" />

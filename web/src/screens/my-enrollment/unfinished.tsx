@@ -37,7 +37,7 @@ export function Unfinished({ applications }: { applications: readonly Unfinished
   );
   const more = applications.slice(maxAtOnce);
   return (
-    <Card pad="lg" raised>
+    <Card pad="lg">
       <Stack gap="6">
         <Heading2>{messages.title}</Heading2>
         {applications.slice(0, maxAtOnce).map(toApplication)}

@@ -36,7 +36,7 @@ export function VendorChoice({ found }: { found: MyEnrollment }) {
     <Section title={messages.title}>
       <p>{messages.text}</p>
       <p>{state(isOff, vendorsOffSince)}</p>
-      <LiveRegion role="status">{made && <Notice>{statusAfter[made]}</Notice>}</LiveRegion>
+      <LiveRegion role="status">{made && <Notice tone="success">{statusAfter[made]}</Notice>}</LiveRegion>
       <ChoiceButton key={next} choice={next} takesFocus={made !== undefined} onChanged={changed} />
       {hasGlobalPrivacyControl() && <Muted>{messages.globalPrivacyControl}</Muted>}
     </Section>

@@ -68,7 +68,7 @@ function Blocked({ token, mailbox }: { token: string; mailbox: Form }) {
   const result = useFocusOnMount();
   return (
     <Stack ref={result} tabIndex={-1}>
-      <div role="status">{!isBlocked && <Notice>{messages.unblocked}</Notice>}</div>
+      <div role="status">{!isBlocked && <Notice tone="success">{messages.unblocked}</Notice>}</div>
       {error && <Failure>{error.message}</Failure>}
       {isBlocked && <MailboxBlocked busy={busy} onUnblock={() => void send(undefined)} />}
     </Stack>

@@ -36,7 +36,9 @@ export default function NotMe() {
       pageTitle={enrollmentMessages.common.pageTitle.notMe}
     >
       <div role="status">
-        {done === "undo" && <Notice>{mailbox?.ended ? messages.undoneEnded : messages.undone}</Notice>}
+        {done === "undo" && (
+          <Notice tone="success">{mailbox?.ended ? messages.undoneEnded : messages.undone}</Notice>
+        )}
         {done === "unblock" && <Done>{messages.unblocked}</Done>}
         {done === "restore" && <Done>{notMeNewAddress.restored}</Done>}
       </div>

@@ -26,8 +26,8 @@ export default function PhoneUpload() {
       {view === undefined && (
         <>
           <p>{messages.text}</p>
-          <Notice tone="sun">{messages.onlyOwn}</Notice>
-          <Card pad="lg" raised>
+          <Notice tone="warning">{messages.onlyOwn}</Notice>
+          <Card pad="lg">
             <BillFiles owner={sessionOf(token)} upload={upload} />
           </Card>
         </>

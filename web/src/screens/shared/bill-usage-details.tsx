@@ -18,7 +18,7 @@ export default function BillUsageDetails({ usage, discount, isSigned = false }: 
   return (
     <Stack gap="3" data-dd-privacy="mask">
       {bill && (
-        <Notice tone="sun" flexDirection="column">
+        <Notice tone="savings" flexDirection="column">
           <div>
             <Title>{bill.worth?.figure ?? bill.title}</Title>
             {bill.worth ? (
@@ -39,7 +39,7 @@ export default function BillUsageDetails({ usage, discount, isSigned = false }: 
         </Notice>
       )}
       {situations.map(({ title, text }) => (
-        <Notice key={title} tone="sun">
+        <Notice key={title} tone="warning">
           <div>
             <Title>{title}</Title>
             <p>{text}</p>

@@ -19,7 +19,7 @@ export default function CompletedElsewhere({ sessionId, form }: Props) {
         <NewTabHint />
       </Anchor>
       {answers.length > 0 && (
-        <Notice tone="sun" flexDirection="column">
+        <Notice flexDirection="column">
           <p>{messages.typed}</p>
           <chakra.dl overflowWrap="anywhere" data-dd-privacy="mask">
             {answers.map(({ label, value }) => (

@@ -28,7 +28,7 @@ export function ZipNotice({ zip: given = "", utility }: Props) {
   return (
     <div role="status">
       {zip && !isServed && (
-        <Notice tone="sun" data-dd-privacy="mask">
+        <Notice tone="warning" data-dd-privacy="mask">
           {[...zipSentences(zip, inZip), messages.checkZip].join(" ")}
         </Notice>
       )}

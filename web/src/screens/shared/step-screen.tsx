@@ -44,7 +44,7 @@ function DealCard({
   const account = session?.utilityData;
   return (
     // Absent while it is looked up whether the utility of the check serves the home.
-    <Card raised hidden={isLoading && !home.utility}>
+    <Card hidden={isLoading && !home.utility}>
       <Deal
         utility={utility}
         usage={account?.utility === utility ? account?.usage : undefined}

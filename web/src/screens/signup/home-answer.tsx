@@ -101,7 +101,7 @@ type AnswerProps = { home: EligibilityForm; partly: string[]; onChange: () => vo
 function Answer({ home: { zip, utility }, partly, onChange }: AnswerProps) {
   const { percent } = promisedDiscount(utility, new Date());
   return (
-    <Notice tone="info" data-dd-privacy="mask">
+    <Notice data-dd-privacy="mask">
       <CheckMark aria-hidden>✓</CheckMark>
       <div>
         <chakra.p fontWeight="semibold">

@@ -73,14 +73,14 @@ function SignUpOfPerson({ onStartOver }: { onStartOver: () => void }) {
       session={undefined}
       home={{ utility: home?.utility, zip: home?.zip }}
     >
-      {isGone && <Notice tone="sun">{messages.gone}</Notice>}
+      {isGone && <Notice>{messages.gone}</Notice>}
       {session && session.status !== "started" && <WelcomeBack session={session} onStartOver={onStartOver} />}
       {session === undefined && (
         <RoomForReturning aria-hidden inert>
           <WelcomeBack session={someSession} onStartOver={onStartOver} />
         </RoomForReturning>
       )}
-      <Card pad="lg" raised>
+      <Card pad="lg">
         <Form session={session} reload={reload} />
       </Card>
     </StepScreen>

@@ -18,7 +18,7 @@ export const WelcomeBack = ({ session, onStartOver }: Props) => {
   const isComplete = session.status === "completed";
   const startOver = useApiMutation(replaceOwnerCookie, { onSuccess: onStartOver });
   return (
-    <Notice tone="sun" flexDirection="column">
+    <Notice flexDirection="column">
       <div>
         <chakra.h2 fontSize="lg" mb="1">
           {messages.welcomeTitle}

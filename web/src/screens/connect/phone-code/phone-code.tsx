@@ -31,7 +31,7 @@ export default function PhoneCode({ sessionId, takesFocus, onBill, onClose }: Pr
     <Stack ref={group} role="group" tabIndex={-1} aria-labelledby={titleId} pt="4" outline="none">
       <Heading2 id={titleId}>{messages.title}</Heading2>
       <LiveRegion role="status">
-        {isExpired && !error && <Notice tone="sun">{messages.expired}</Notice>}
+        {isExpired && !error && <Notice tone="warning">{messages.expired}</Notice>}
         {!url && !isExpired && !error && <p>{common.loading}</p>}
       </LiveRegion>
       <LiveRegion role="alert">{error && <Notice tone="danger">{error.message}</Notice>}</LiveRegion>

@@ -141,7 +141,7 @@ type PicturesNoticeProps = { text: string; asksToLeave: boolean; onOpen: () => v
 function PicturesNotice({ text, asksToLeave, onOpen }: PicturesNoticeProps) {
   const id = useId();
   return (
-    <Notice tone="sun" flexDirection="column" mb="4">
+    <Notice flexDirection="column" mb="4">
       <p id={id}>{text}</p>
       <Button key={String(asksToLeave)} autoFocus aria-describedby={id} onClick={onOpen}>
         {messages.goOn}

@@ -14,7 +14,7 @@ type Props = {
 
 /** What is wrong with a picture. It can be sent all the same. */
 export const PictureAdvice = ({ advice, page, onTakeAgain, onUseAnyway }: Props) => (
-  <Notice tone="sun" flexDirection="column" p="3">
+  <Notice tone="warning" flexDirection="column" p="3">
     {advice.map((code) => (
       <p key={code}>{messages.advice[code]}</p>
     ))}

@@ -23,7 +23,7 @@ export function SendButton({ pdf, rejection, isWaiting, onSend }: Props) {
   return (
     <Stack gap="2">
       <LiveRegion role="status" id={offlineId}>
-        {!online && <Notice tone="sun">{messages.offline}</Notice>}
+        {!online && <Notice tone="warning">{messages.offline}</Notice>}
       </LiveRegion>
       <Button
         width="full"
