@@ -378,7 +378,9 @@ export const entities = {
       verdict: "holds",
       code: ["web/src/messages/en/faqs.ts"],
       tests: {
-        "tests/web/src/screens/faqs/faqs.test.tsx": ["the table of contents leads to each answer"],
+        "tests/web/src/components/faq.test.tsx": [
+          "opens one question at a time and closes it on a second click",
+        ],
       },
     },
     {
