@@ -4,7 +4,7 @@ import { type PageLayout, type Segment, toSegment } from "./layout.ts";
 import { hardlyRead } from "./recognized-words.ts";
 import { spanishConnectors, spanishForeignQualifiers, spanishLikely } from "./spanish.ts";
 import { tokenize } from "./text.ts";
-import { foreignQualifiers, likelyLabels } from "./vocabulary.ts";
+import { foreignQualifiers, greetings, likelyLabels } from "./vocabulary.ts";
 import { type LabelKind, matchEnd, type Token, type Wordings, wordingsByFirstToken } from "./wordings.ts";
 
 /** `likely`: the wording is not listed, but its words hardly allow another meaning. */
@@ -107,7 +107,9 @@ function labelAt(
     // A single word is a label only if it stands alone or ends with a colon. Otherwise it is part of a sentence.
     const isLabel =
       wording.tokens.length > 1 ||
-      (words.length === 1 && !isEndOfSentence(words[0]?.text ?? "")) ||
+      (words.length === 1 &&
+        !greetings.has(wording.tokens.join()) &&
+        !isEndOfSentence(words[0]?.text ?? "")) ||
       (wording.kind === "name" && start === 0 && isCaptionOfName(words)) ||
       (wording.kind === "account" && start === 0 && isCaptionOfNumber(words)) ||
       /[:#]$/.test(words[end - 1]?.text ?? "");

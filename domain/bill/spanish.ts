@@ -29,6 +29,7 @@ export const spanishLabels = {
     "Nombres",
     "A nombre de",
     "Cliente",
+    "Hola",
   ],
   nameAndAddress: ["Factura para", "Servicio para", "Servicio eléctrico para", "Cuenta de"],
   service: [

@@ -33,6 +33,7 @@ export const commonLabels = {
     "Customer",
     "Customers",
     "Hello",
+    "Dear",
   ],
   /** The name and the service address stand below it together. */
   nameAndAddress: [
@@ -225,6 +226,9 @@ export const billWords =
   "PAID PAY PAYMENT OPTIONS PAYMENTS PERIOD PHONE PLAN PLEASE POD POINT PORTION POWER PREMISE PREMISES PREVIOUS PRICE PROGRAM PROGRAMS RATE " +
   "READING RECEIVED RESIDENTIAL RETURN SAMPLE SERVE SERVED SERVICE SHOPPING SOLAR STATEMENT STUB SUMMARY SUPPLIER SUPPLY TERMS THANK THAT THE " +
   "THIS TO TOTAL UNTIL US USAGE USE VISIT WAYS WE WHEN WHERE WITH YOU YOUR";
+
+/** Labels of a name only in front of it. Alone, recognized "REAR" is similar to one of them. */
+export const greetings: ReadonlySet<string> = new Set(["HELLO", "DEAR", "HOLA"]);
 
 /** Words that are in no person's name: a line with one of them is a heading, the head of a table or a sentence. */
 export const neverInNames =

@@ -65,12 +65,12 @@ test.each(["Account 2 of 3", "Account since 2019"])("%s has no label", (line) =>
   expect(labelsOf(line).labels).toEqual([]);
 });
 
-test("a greeting is the label of a name in capitals", () => {
-  expect(labelsOf("Hello MAYA QUIROGA,")).toEqual({
-    labels: [["name", "Hello", false]],
+test.each(["Hello", "Dear", "Hola"])("%s is the label of a name in capitals", (greeting) => {
+  expect(labelsOf(`${greeting} MAYA QUIROGA,`)).toEqual({
+    labels: [["name", greeting, false]],
     values: ["MAYA QUIROGA,"],
   });
-  expect(labelsOf("Hello Customer,").labels).toEqual([]);
+  expect(labelsOf(`${greeting} Customer,`).labels).toEqual([]);
   expect(labelsOf("REAR", 93).labels).toEqual([]); // a unit, and one letter from "DEAR"
 });
 
