@@ -61,13 +61,15 @@ const repairName = (name: string): string =>
 
 /** Letters for digits in front of a street: "I2 MAIN ST", "S4 MAIN ST". A letter behind the number stays: "24B MAIN ST". */
 const houseNumber = /^(?=\S*[\dIl|])[\dIl|!OoSBZ]{1,5}(?= )/;
+/** No address begins with the street's name: "S MAPLE ST" is "5 MAPLE ST". */
+const loneDigit = /^[SBZ](?= \p{L}{2})/u;
 const digitInHouseNumber = /[Il|!Oo]|[SBZ](?=[\dIl|!Oo])/g;
 /** Of "49 1/2 MAIN ST", recognition loses the stroke. No street is called "12 MAIN". */
 const halfNumber = /^(\d{1,4}) 1[7Il|/]?[2Z](?= \p{L}{2})/u;
 
-/** "1 769 MAIN ST", and "1769MAIN ST". */
+/** "1 769 MAIN ST", "1769MAIN ST", and "1769'MAIN ST" with a speck. */
 const splitNumber = /^(\d{1,3}) (\d{1,3}) (?=\p{L}{2})/u;
-const gluedNumber = /^(\d{1,5})(?!(?:ST|ND|RD|TH)\b)(?=\p{Lu}\p{L}+ )/iu;
+const gluedNumber = /^(\d{1,5})['\u2018\u2019"]?(?!(?:ST|ND|RD|TH)\b)(?=\p{Lu}\p{L}+ )/iu;
 
 /** "12 OceanAvenue": no street's name ends with such a word, beginning with a capital. */
 const gluedStreet =
@@ -85,6 +87,7 @@ export function repairAddressLine(line: string): string {
   if (!hasStreetWord(trimmed)) return repairUnits(trimmed.replace(ruralRoute, "RR "));
   const numbered = trimmed
     .replace(houseNumber, (number) => number.replace(digitInHouseNumber, withDigitsForLetters))
+    .replace(loneDigit, withDigitsForLetters)
     .replace(/^(\d{1,5})[.,:;](?= )/, "$1")
     .replace(halfNumber, "$1 1/2")
     .replace(splitNumber, "$1$2 ")

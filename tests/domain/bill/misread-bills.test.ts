@@ -43,6 +43,8 @@ describe("the recognized service address", () => {
     ["I2 MAIN ST", "12 MAIN ST", ""],
     ["S4 MAIN ST", "54 MAIN ST", ""],
     ["24B MAIN ST", "24B MAIN ST", ""],
+    ["S OAK AVE", "5 OAK AVE", ""],
+    ["14'OAK AVE", "14 OAK AVE", ""],
     ["|12 MAIN ST|", "12 MAIN ST", ""],
     ["(12 MAIN ST.", "12 MAIN ST", ""],
     ["12MAIN ST", "12 MAIN ST", ""],
