@@ -56,6 +56,30 @@ export function findAddressBlocks(page: LabeledPage, zipDirectory: ZipDirectory)
   });
 }
 
+/**
+ * The addresses, and the places where only the street of one is printed or its city stands apart. Another town could have a
+ * street of this name, so what only such a place says is shown for checking.
+ */
+export function withStreetsAlone(
+  pages: readonly LabeledPage[],
+  blocks: readonly AddressBlock[],
+): AddressBlock[] {
+  const streets = new Set(blocks.map(({ street }) => street));
+  const blockOf = new Map(
+    blocks.map((block) => [normalizeText(`${block.address.street} ${block.address.unit}`), block]),
+  );
+  const alone = pages.flatMap(({ page, values }) =>
+    values.flatMap((line): AddressBlock[] => {
+      const block = streets.has(line) ? undefined : blockOf.get(normalizeText(textOf(line)));
+      if (!block) return [];
+      const confidence = meanConfidence([line]);
+      const place = { page, above: [], first: line, street: line, box: line.box };
+      return [{ ...block, ...place, confidence, streetConfidence: minConfidence([line]), isRepaired: true }];
+    }),
+  );
+  return [...blocks, ...alone];
+}
+
 function cityLineIn(line: Segment, zipDirectory: ZipDirectory): CityLine | undefined {
   if (!isRecognized([line])) return parseCityLine(line.text, zipDirectory);
   return (

@@ -1,5 +1,5 @@
 import { billFormats, type UtilityCode, utilityCodes } from "#domain/utilities/index.ts";
-import { findAddressBlocks } from "./addresses.ts";
+import { findAddressBlocks, withStreetsAlone } from "./addresses.ts";
 import { findCustomerName } from "./customer-name.ts";
 import { hasOnlyGas } from "./gas-only.ts";
 import { findUtilityNumbers } from "./identifiers.ts";
@@ -34,7 +34,8 @@ export function parseBill(pages: Page[], zipDirectory: ZipDirectory): BillReadRe
   const labeledPages = layouts.map((layout) => findLabels(layout, wordingsOf(issuer.utility)));
   const blocks = labeledPages.flatMap((page) => findAddressBlocks(page, zipDirectory)).slice(0, maxAddresses);
   if (!isInNewJersey(layouts, labeledPages, blocks, zipDirectory)) return { kind: "unknown_issuer" };
-  const service = findServiceAddress(labeledPages, blocks, issuer.utility, zipDirectory);
+  const places = withStreetsAlone(labeledPages, blocks);
+  const service = findServiceAddress(labeledPages, places, issuer.utility, zipDirectory);
 
   const { numbers, isAmbiguous } = findUtilityNumbers(labeledPages, issuer.format);
   if (likelihood === "perhaps" && !(numbers.accountNumber && numbers.enrollmentId && service)) return noBill;

@@ -265,4 +265,21 @@ describe("a service address", () => {
       unit: "BLDG 4 APT 3",
     });
   });
+
+  test("is found where its street stands at the label and the whole of it elsewhere, and is checked", () => {
+    const facts = factsOf(
+      [
+        ...jcplLines,
+        [36, 120, "Service address: 12 MAIN ST APT 3"],
+        [36, 640, "12 MAIN ST APT 3"],
+        [36, 652, "FREEHOLD NJ 07728"],
+        [36, 400, "Mailing address: 9 OAK AVE, RED BANK NJ 07701"],
+      ],
+      printed,
+    );
+    expect(facts?.serviceAddress).toMatchObject({
+      value: { street: "12 MAIN ST", unit: "APT 3", city: "FREEHOLD" },
+      check: true,
+    });
+  });
 });
