@@ -1,7 +1,5 @@
-import { globSync } from "node:fs";
-import { root } from "#local/settings.ts";
 import type { Reviewed } from "./support/report.ts";
-import { judgeByScript } from "./support/script.ts";
+import { documents, judgeByScript } from "./support/script.ts";
 
 const reviewed: readonly Reviewed[] = [
   { pattern: / aws s3 cp: /, reason: "The AWS CLI's own command: it copies files by several requests." },
@@ -29,7 +27,7 @@ const planted = [
 export const checkCommands = () =>
   judgeByScript({
     script: "commands.py",
-    files: globSync(["*.md", "docs/**/*.md"], { cwd: root }).sort(),
+    files: documents(),
     planted,
     reviewed,
   });

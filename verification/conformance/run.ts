@@ -1,4 +1,5 @@
 import { CliError, readArguments } from "#tools/cli.ts";
+import { checkActions } from "./actions.ts";
 import { runAdapterTests } from "./adapters.ts";
 import { checkCommands } from "./commands.ts";
 import { runEdgeFunctions } from "./edge-functions.ts";
@@ -13,6 +14,7 @@ type Part = { title: string; run(): Promise<PartReport | NotRun> };
 const parts: Record<string, Part> = {
   templates: { title: "templates of all stages: cfn-lint", run: lintTemplates },
   commands: { title: "AWS CLI commands in documents: botocore", run: checkCommands },
+  actions: { title: "IAM actions: the list that AWS publishes", run: checkActions },
   edge: { title: "CloudFront's functions: njs", run: runEdgeFunctions },
   openapi: { title: "answers of the API: schemathesis", run: judgeAnswers },
   adapters: { title: "tests of adapters and emulators: moto", run: runAdapterTests },

@@ -1,21 +1,9 @@
-import { globSync } from "node:fs";
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import * as z from "zod";
-import { buildApp } from "#infra/build-app.ts";
-import { createBuiltSite, prodEnvironment } from "#tests/infra/support/templates.ts";
 import { captureOutput } from "./support/command.ts";
 import { installPythonTools } from "./support/install.ts";
 import { compare, type PartReport, type Reviewed } from "./support/report.ts";
-
-const stages: Record<string, Record<string, string>> = {
-  local: { STAGE: "local" },
-  dev: { STAGE: "dev" },
-  "a pull request's": { STAGE: "pr-12" },
-  prod: { ...prodEnvironment, STAGE: "prod" },
-  "prod with a utility connector": { ...prodEnvironment, STAGE: "prod", UTILITY_CONNECTOR: "bayou" },
-};
+import { synthesize } from "./support/synthesize.ts";
 
 const reviewed: readonly Reviewed[] = [
   {
@@ -34,21 +22,10 @@ const findings = z.array(
   z.object({ Filename: z.string(), Message: z.string(), Rule: z.object({ Id: z.string() }) }),
 );
 
-/** Writes the templates of every stage, with the functions that are deployed. Returns the files. */
-async function synthesize(folder: string): Promise<string[]> {
-  for (const [name, environment] of Object.entries(stages)) {
-    process.env.CDK_OUTDIR = join(folder, name); // the variable that the CDK command line sets
-    const app = await buildApp(environment, { entries: "lambdas/services", siteFolder: createBuiltSite() });
-    app.synth();
-  }
-  return globSync(join(folder, "*/*.template.json")).sort();
-}
-
 /** Judges the templates by AWS's resource schemas and cfn-lint's rules. */
 export async function lintTemplates(): Promise<PartReport> {
   const tools = await installPythonTools();
-  const folder = await mkdtemp(join(tmpdir(), "conformance-templates-"));
-  const templates = await synthesize(folder);
+  const { folder, templates } = await synthesize();
   const lint = await captureOutput(join(tools, "cfn-lint"), ["--format", "json", ...templates]);
   const found = findings.parse(JSON.parse(lint.output));
   const describe = ({ Rule, Message, Filename }: (typeof found)[number]) =>

@@ -1,10 +1,14 @@
+import { globSync } from "node:fs";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import * as z from "zod";
+import { root } from "#local/settings.ts";
 import { captureOutput } from "./command.ts";
 import { installPythonTools } from "./install.ts";
 import { compare, type PartReport, type Reviewed } from "./report.ts";
+
+export const documents = (): string[] => globSync(["*.md", "docs/**/*.md"], { cwd: root }).sort();
 
 const judgement = z.object({ where: z.string(), problems: z.array(z.string()) });
 type Judgement = z.infer<typeof judgement>;
