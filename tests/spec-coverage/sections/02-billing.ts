@@ -16,7 +16,7 @@ export const billing = {
     {
       text: "Input 'Enter your Utility Account Number'",
       verdict: "holds",
-      code: ["web/src/screens/billing/billing-form.tsx", "web/src/messages/en/billing.ts"],
+      code: ["web/src/screens/billing/signing-screen.tsx", "web/src/messages/en/billing.ts"],
       tests: {
         "tests/web/src/screens/billing/billing.test.tsx": [
           "requires an unknown utility to be chosen and promises the minimum until then",
@@ -140,7 +140,7 @@ export const billing = {
       verdict: "decided",
       decision:
         "It is /utility-confirmation, where the number of the bill or the account is filled in with its origin: the person only checks it.",
-      code: ["web/src/screens/billing/billing-form.tsx"],
+      code: ["web/src/screens/billing/signing-screen.tsx"],
       tests: {
         "tests/web/src/screens/billing/billing.test.tsx": [
           "prefills the number from the bill and shows its origin until it is changed",

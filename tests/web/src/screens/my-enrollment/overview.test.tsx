@@ -54,7 +54,7 @@ test("says that the device is offline, and tries again", async () => {
   expect(await screen.findByText(/^You're offline/)).toBeVisible();
   isReachable = true;
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText(/^PSE&G, PoD ID/)).toBeVisible();
+  expect(await screen.findByText(/^PSE&G, enrolled on/)).toBeVisible();
 });
 
 test.each([
