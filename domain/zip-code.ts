@@ -14,8 +14,17 @@ export function normalizeZip(typed: string): string {
 /** The five digits of the ZIP code or ZIP+4 that a person typed. Other text stays as it is. */
 export const fiveDigitZip = (typed: string): string => normalizeZip(typed).replace(/^(\d{5})-\d{4}$/, "$1");
 
-/** The Postal Service assigns 070 to 089 to New Jersey. */
-export const isNewJerseyZip = (zip: string): boolean => /^0[78]\d{3}/.test(zip);
+/** What the Postal Service assigns to the states on most bills: the home's, and those that payments go to. */
+const zipCodesOf = new Map([
+  ["NJ", /^0[78]\d{3}/],
+  ["PA", /^1[5-9]\d{3}/],
+  ["OH", /^4[3-5]\d{3}/],
+]);
+
+export const isNewJerseyZip = (zip: string): boolean => isZipOf("NJ", zip) === true;
+
+/** Whether a state may have a ZIP code. Undefined for a state whose codes are not listed. */
+export const isZipOf = (state: string, zip: string): boolean | undefined => zipCodesOf.get(state)?.test(zip);
 
 /** Room for "New Jersey 08401-1234". */
 export const maxTypedZipLength = 24;

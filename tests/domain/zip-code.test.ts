@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fiveDigitZip, isNewJerseyZip, normalizeZip } from "#domain/zip-code.ts";
+import { fiveDigitZip, isNewJerseyZip, isZipOf, normalizeZip } from "#domain/zip-code.ts";
 
 test.each([
   ["08401", "08401", "08401"],
@@ -25,4 +25,17 @@ test.each([
 test("New Jersey has the ZIP codes from 070 to 089", () => {
   expect(["07001", "08989", "08401-1234"].every(isNewJerseyZip)).toBe(true);
   expect(["06999", "09001", "75001", "0840", ""].some(isNewJerseyZip)).toBe(false);
+});
+
+test.each([
+  ["NJ", "08820", true],
+  ["NJ", "09820", false],
+  ["PA", "19101", true],
+  ["PA", "20101", false],
+  ["OH", "44309", true],
+  ["OH", "46309", false],
+  ["TX", "75001", undefined],
+  ["constructor", "75001", undefined],
+])("%s may have the ZIP code %s: %s", (state, zip, expected) => {
+  expect(isZipOf(state, zip)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import type { Word } from "#domain/bill/page.ts";
+import { isZipOf } from "#domain/zip-code.ts";
 import type { Ink, PageContent } from "./page-content.ts";
 
 /** `image`: what the page says is in its images or shapes. `blank`: nothing on the page can be read, also not by recognition. */
@@ -66,18 +67,11 @@ function isGarbled(words: readonly Word[]): boolean {
   return (letters.match(frequentLetters)?.length ?? 0) < minFrequentShare * letters.length;
 }
 
-/** How ZIP codes begin in the states that are on most bills: the home's, and those that payments go to. */
-const zipCodesOf = new Map([
-  ["NJ", /^0[78]/],
-  ["PA", /^1[5-9]/],
-  ["OH", /^4[3-5]/],
-]);
-
 /** A font that shows other digits than its text says makes no letter unusual, but ZIP codes that their state does not have. */
 function hasImpossibleZipCode(words: readonly Word[]): boolean {
   return words.some(({ text }, at) => {
     const zip = words[at + 1]?.text.match(/^\d{5}(?=(-\d{4})?\W?$)/)?.[0];
-    return zip !== undefined && zipCodesOf.get(text)?.test(zip) === false;
+    return zip !== undefined && isZipOf(text, zip) === false;
   });
 }
 
