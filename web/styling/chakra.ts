@@ -10,9 +10,6 @@ type Props = Record<string, unknown> & { as?: ElementType; className?: string };
 
 const htmlProps: Record<string, string> = { htmlWidth: "width", htmlHeight: "height" };
 
-/** Neither a property nor a style: what a condition gives that does not hold. */
-const isUnset = (value: unknown) => value === undefined || value === null || value === false;
-
 function styled(tag: ElementType, recipe: CompiledRecipe = {}): ComponentType<Props> {
   const { base, variants = {}, defaultVariants = {} } = recipe;
   return function Styled({ as = tag, className: ownClassName, ...props }: Props) {
@@ -25,7 +22,8 @@ function styled(tag: ElementType, recipe: CompiledRecipe = {}): ComponentType<Pr
     for (const [name, value] of Object.entries(props)) {
       if (name in variants || value === undefined) continue;
       if (!isStyleProp(name)) elementProps[htmlProps[name] ?? name] = value;
-      else if (!isUnset(value)) classes.push(propClass(name, value));
+      // What `a && b` gives that does not hold is no style.
+      else if (value !== null && value !== false) classes.push(propClass(name, value));
     }
     if (ownClassName) classes.push(ownClassName);
     if (classes.length > 0) elementProps.className = classes.join(" ");
