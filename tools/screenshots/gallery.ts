@@ -1,15 +1,17 @@
 import { globSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { defaultLocale, locales } from "#contracts/site/locales.ts";
 import { root } from "#local/settings.ts";
 
-/** A picture is `<window>-<scheme>/[es-]<state>.png`: capture.ts. */
+/** A picture is `<window>-<scheme>/<state>.png`, in a translation with the language before the state: capture.ts. */
 type Picture = { file: string; look: string; state: string };
 
+const named = new RegExp(`^(?:(${locales.join("|")})-)?(.+)\\.png$`);
 const folder = join(root, "screenshots");
 
 function pictures(): Picture[] {
   return globSync("*/*.png", { cwd: folder }).map((file) => {
-    const [, language = "en", state = ""] = /^(?:(es)-)?(.+)\.png$/.exec(basename(file)) ?? [];
+    const [, language = defaultLocale, state = ""] = named.exec(basename(file)) ?? [];
     return { file, look: `${dirname(file)}-${language}`, state };
   });
 }
