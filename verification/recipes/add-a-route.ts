@@ -1,4 +1,4 @@
-import type { Recipe } from "./recipe.ts";
+import type { Recipe } from "./scratch-clone.ts";
 
 const handler = `import type { routes } from "#contracts/http/routes.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";

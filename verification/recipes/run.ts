@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { root } from "#local/settings.ts";
 import { CliError, readArguments } from "#tools/cli.ts";
 import { addARoute } from "./add-a-route.ts";
-import type { Recipe } from "./recipe.ts";
-import { ScratchClone } from "./scratch-clone.ts";
+import { type Recipe, ScratchClone } from "./scratch-clone.ts";
 
 const recipes: Record<string, Recipe> = { route: addARoute };
 

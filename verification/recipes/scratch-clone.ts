@@ -5,6 +5,14 @@ import { dirname, join } from "node:path";
 import { root } from "#local/settings.ts";
 import { folderUntilExit } from "#tests/builders/folder-until-exit.ts";
 
+/** A document of `docs/recipes`, followed for its example. */
+export type Recipe = {
+  document: string;
+  follow(clone: ScratchClone): void;
+  /** Commands of the document that write files. */
+  generate: string[];
+};
+
 /** A clone of the last commit, in which a recipe is followed. */
 export class ScratchClone {
   private readonly folder: string;
