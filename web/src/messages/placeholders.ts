@@ -1,10 +1,9 @@
 import { fillPlaceholders as fillText } from "#contracts/messages/placeholders.ts";
-import { regionalLocales } from "#contracts/site/locales.ts";
 import { claims, roundedDiscounts, savingsOn } from "#domain/claims.ts";
 import { discountOn, guaranteedMinimumOn } from "#domain/discounts.ts";
+import { withCommas } from "#domain/dollars.ts";
 import { utilityCodes } from "#domain/utilities/index.ts";
 import { ratesDate } from "#web/src/rates-date.ts";
-import { language } from "./en/language.ts";
 
 /** Values for placeholders such as `{minimum}`. Facts about the company, such as `{phone}`, are filled at render time. */
 export function placeholderValues(on: Date): Record<string, string> {
@@ -24,7 +23,7 @@ export function placeholderValues(on: Date): Record<string, string> {
     billCharges: `$${example.charges}`,
     billTotal: `$${example.charges - saving}`,
     programMegawatts: String(claims.program.megawatts),
-    programHomes: claims.program.homes.toLocaleString(regionalLocales[language]),
+    programHomes: withCommas(claims.program.homes),
     setAside: String(claims.setAsidePercent),
     weeks: claims.matchingTime.weeks,
     days: String(claims.matchingTime.days),

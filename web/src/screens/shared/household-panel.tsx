@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { regionalLocales } from "#contracts/site/locales.ts";
+import { inWholeDollars } from "#domain/dollars.ts";
 import {
   defaultHouseholdSize,
   householdQuestion,
@@ -9,7 +9,6 @@ import {
   isHouseholdSize,
   nineOrMore,
 } from "#domain/income-limits.ts";
-import { language } from "#messages/language.ts";
 import { useIncomeLimits } from "#web/src/api/hooks.ts";
 import { openRequestedField } from "#web/src/browser/requested-field.ts";
 import { Choice } from "#web/src/components/choice.tsx";
@@ -21,12 +20,6 @@ import { FormSection } from "./form-sections.tsx";
 import type { FormValues } from "./prefill.ts";
 
 const messages = enrollmentMessages.application;
-const inDollars = (amount: number): string =>
-  amount.toLocaleString(regionalLocales[language], {
-    style: "currency",
-    currency: "USD",
-    maximumFractionDigits: 0,
-  });
 
 const sizeOptions = Array.from({ length: nineOrMore }, (_, index) => ({
   value: String(index + 1),
@@ -72,7 +65,7 @@ export function HouseholdPanel() {
       )}
       <fieldset>
         <chakra.legend mb="1" data-dd-privacy="mask">
-          <span>{messages.statement(messages.people(question.people), inDollars(question.limit))}</span>{" "}
+          <span>{messages.statement(messages.people(question.people), inWholeDollars(question.limit))}</span>{" "}
           <strong>{messages.question}</strong>
         </chakra.legend>
         <Flex gap="8">
