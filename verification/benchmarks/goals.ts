@@ -13,7 +13,7 @@ export const goals = {
   soak: { megabytes: 700, ratio: 1.2 },
   /** What an enrollment uses among many others, compared with few. */
   growth: { ratio: 1.05 },
-  enrollmentPage: { lcpRatio: 1.4, performance: 97, tbtMs: 100 },
+  enrollmentPage: { lcpRatio: 1.1, performance: 97, tbtMs: 100 },
 } as const;
 
 const missed: string[] = [];
