@@ -146,7 +146,9 @@ export function Toasts() {
   );
 }
 
-function ToastItem({ id, tone, title, text, isInPage }: Toast) {
+type ToastProps = Pick<Toast, "id" | "tone" | "text"> & Partial<Pick<Toast, "title" | "isInPage">>;
+
+export function ToastItem({ id, tone, title, text, isInPage }: ToastProps) {
   return (
     <ToastBox tone={tone} isInPage={isInPage}>
       <div>

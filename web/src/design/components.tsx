@@ -2,11 +2,13 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Button } from "#web/src/components/button.tsx";
 import { Choice } from "#web/src/components/choice.tsx";
 import { Collapsible } from "#web/src/components/collapsible.tsx";
+import { Dialog } from "#web/src/components/dialog.tsx";
 import { EligibilityCard } from "#web/src/components/eligibility/eligibility-card.tsx";
 import { ErrorSummary } from "#web/src/components/error-summary.tsx";
 import { Estimator } from "#web/src/components/estimator.tsx";
 import { Faq } from "#web/src/components/faq.tsx";
 import { Field } from "#web/src/components/field.tsx";
+import { Menu } from "#web/src/components/menu.tsx";
 import { NotchedCard } from "#web/src/components/notched-card.tsx";
 import { Band, Title, TwoColumn } from "#web/src/components/page.tsx";
 import {
@@ -22,12 +24,20 @@ import {
 import { SelectField } from "#web/src/components/select-field.tsx";
 import { StepBar } from "#web/src/components/step-bar.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
+import { ToastItem } from "#web/src/components/toasts.tsx";
 import { utilityOptions } from "#web/src/components/utility-options.ts";
 import { paths } from "#web/src/paths.ts";
 
 const Row = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "4", mb: "8" } });
 
-/** Buttons, links, steps, fields, errors, notices and cards, in their states. */
+/** Shows what opens over a page as a part of this page, which runs no script that could open it. */
+const Opened = chakra("div", {
+  base: { mb: "8", "& > dialog, & > [popover]": { display: "block", position: "static", width: "auto" } },
+});
+
+const nothing = () => {};
+
+/** Buttons, links, steps, fields, errors, notices, overlays and cards, in their states. */
 export const Components = () => (
   <>
     <Band tone="muted" serratedEdge>
@@ -116,6 +126,24 @@ export const Components = () => (
           <Muted>The answer.</Muted>
         </Collapsible>
       </Stack>
+    </Band>
+    <Band serratedEdge>
+      <Title>Dialog</Title>
+      <Opened>
+        <Dialog title="A question" subtitle="Why it is asked." open onClose={nothing}>
+          <TextField name="answer" label="The answer" />
+          <Button>Answer</Button>
+        </Dialog>
+      </Opened>
+      <Title>Toasts</Title>
+      <Stack mb="8">
+        <ToastItem id={1} tone="success" text="Something that was done." />
+        <ToastItem id={2} tone="error" title="What went wrong" text="What to do about it." />
+      </Stack>
+      <Title>Menu</Title>
+      <Opened>
+        <Menu />
+      </Opened>
     </Band>
     <Band tone="hero" serratedEdge>
       <TwoColumn alignItems="start">
