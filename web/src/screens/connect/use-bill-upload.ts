@@ -96,7 +96,7 @@ export function useBillUpload(session: Session) {
     } else if (isReplaced) fail(messages.sentAgain);
     else if (bill?.status === "complete" && bill.parsed_bill) {
       storeBill(bill.parsed_bill, session);
-      toast.success(messages.processed);
+      toast.success(messages.processed, { isInPage: true });
       setState({ phase: "complete", bill: bill.parsed_bill });
     } else if (bill?.status === "complete") fail(billErrorMessages.no_data);
     else if (bill?.status === "error")
