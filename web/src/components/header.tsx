@@ -34,22 +34,26 @@ function isEnrollmentScreen(pathname: string): boolean {
   return page !== undefined && definitionOf(page).audience === "enrollment";
 }
 
-/** Whom to ask, on every screen of the enrollment. The height is reserved until the facts are loaded. */
+/** Beside the language where the window has room, and else below. The height is reserved until the facts are loaded. */
+const SupportLine = chakra("p", {
+  base: {
+    order: { lgDown: "1" },
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: "4",
+    rowGap: "1",
+    width: { base: "full", lg: "auto" },
+    minHeight: "1.5rem",
+    ml: { lg: "auto" },
+    fontSize: "sm",
+  },
+});
+
+/** Whom to ask, on every screen of the enrollment. */
 function Support() {
   const company = useCompany();
   return (
-    <chakra.p
-      display="flex"
-      flexWrap="wrap"
-      columnGap="4"
-      rowGap="1"
-      maxWidth="page"
-      minHeight="1.5rem"
-      mx="auto"
-      px={{ base: "4", sm: "6" }}
-      pb="3"
-      fontSize="sm"
-    >
+    <SupportLine>
       {company && (
         <>
           <span>
@@ -61,7 +65,7 @@ function Support() {
           <EmailLink email={company.helpEmail} />
         </>
       )}
-    </chakra.p>
+    </SupportLine>
   );
 }
 
@@ -75,6 +79,7 @@ export function Header() {
         mx="auto"
         px={{ base: "4", sm: "6" }}
         minHeight="4.25rem"
+        py="2"
         flexWrap="wrap"
         alignItems="center"
         justifyContent="space-between"
@@ -84,12 +89,12 @@ export function Header() {
           <Logo />
           <span translate="no">{common.brand}</span>
         </HomeLink>
+        {isEnrollment && <Support />}
         <Flex flexWrap="wrap" alignItems="center" gap={{ sm: "1", lg: "2" }}>
           {!isEnrollment && <Menu />}
           <LanguageSwitch />
         </Flex>
       </Flex>
-      {isEnrollment && <Support />}
     </chakra.header>
   );
 }
