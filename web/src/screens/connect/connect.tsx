@@ -148,7 +148,9 @@ const Row = chakra("div", {
         flexDirection: "row",
         alignItems: "center",
         "& > *": { flex: "1 1 0", minWidth: "0" },
-        "& > [data-choosing]": { flexGrow: "1.6" },
+        "& > [data-choosing]": { flexGrow: "1.4" },
+        // Two lines of words, and not three.
+        "& > :not([data-choosing]) > :is(a, button)": { px: "2" },
         "& > [data-separator]": { flex: "none", alignSelf: "stretch", flexDirection: "column" },
         "& > [data-separator] > [aria-hidden]": { width: "1px", height: "auto" },
       },
