@@ -9,6 +9,8 @@ export const fieldCode = z.enum([
   "required",
   "invalid",
   "too_long",
+  "first_name_required",
+  "last_name_required",
   "first_name_invalid",
   "last_name_invalid",
   "name_characters_invalid",

@@ -214,9 +214,9 @@ export const saveUtilityDataRoute = {
 
 /** Spec: all three fields are required; the other checks are the characters of the name and the format of the e-mail address. */
 export const signUpForm = z.object({
-  firstName: namePart(1, code.required),
-  lastName: namePart(1, code.required),
-  email: z.pipe(text(254).check(z.minLength(1, code.required)), person.email),
+  firstName: namePart(1, code.first_name_required),
+  lastName: namePart(1, code.last_name_required),
+  email: z.pipe(text(254).check(z.minLength(1, code.email_required)), person.email),
 });
 export type SignUpForm = z.infer<typeof signUpForm>;
 

@@ -9,6 +9,8 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
   required: "Required",
   invalid: "Please check this answer",
   too_long: "Please use at most {max} characters",
+  first_name_required: "Please enter your first name",
+  last_name_required: "Please enter your last name",
   first_name_invalid: `Please enter your first name (at least ${minNameLength} characters)`,
   last_name_invalid: `Please enter your last name (at least ${minNameLength} characters)`,
   name_characters_invalid:

@@ -8,6 +8,8 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
   required: "Obligatorio",
   invalid: "Por favor revise esta respuesta",
   too_long: "Por favor use como máximo {max} caracteres",
+  first_name_required: "Por favor escriba su nombre",
+  last_name_required: "Por favor escriba su apellido",
   first_name_invalid: `Por favor escriba su nombre (al menos ${minNameLength} letras)`,
   last_name_invalid: `Por favor escriba su apellido (al menos ${minNameLength} letras)`,
   name_characters_invalid:

@@ -5,9 +5,9 @@ import { formMessages } from "#web/src/api/field-messages.ts";
 test("requires all three fields of the sign-up form", () => {
   const parsed = signUpForm.safeParse({ firstName: " ", lastName: "", email: "" });
   expect(parsed.success ? {} : formMessages(parsed.error)).toEqual({
-    firstName: "Required",
-    lastName: "Required",
-    email: "Required",
+    firstName: "Please enter your first name",
+    lastName: "Please enter your last name",
+    email: "Please enter your email",
   });
 });
 

@@ -56,7 +56,7 @@ export const validation = {
       tests: {
         "tests/contracts/http/sign-up.test.ts": ["requires all three fields of the sign-up form"],
         "tests/web/src/screens/signup/signup.test.tsx": [
-          "lists missing fields by name and links each to its field",
+          "says what to enter in each missing field, and links to it",
         ],
       },
     },

@@ -91,8 +91,8 @@ const { firstName, lastName, email } = messages;
 const labels = new Map(Object.entries({ firstName, lastName, email }));
 
 /** The messages that do not name their field. */
-const { required, name_characters_invalid, name_not_printable } = fieldErrorMessages;
-const messagesOfAnyField = [required, name_characters_invalid, name_not_printable];
+const { name_characters_invalid, name_not_printable } = fieldErrorMessages;
+const messagesOfAnyField = [name_characters_invalid, name_not_printable];
 
 const withLabel = (error: FieldErrorMessage): FieldErrorMessage => {
   const label = labels.get(error.name);

@@ -46,13 +46,13 @@ test("signs up once after a double click", async () => {
   expect(api.requestsTo("/api/session")).toHaveLength(1);
 });
 
-test("lists missing fields by name and links each to its field", async () => {
+test("says what to enter in each missing field, and links to it", async () => {
   const { user, api, button } = await setup();
   await user.click(button);
 
   const summary = await screen.findByRole("alert", { name: "Please check these answers" });
   await waitFor(() => expect(summary).toHaveFocus());
-  await user.click(screen.getByRole("link", { name: "Last Name: Required" }));
+  await user.click(screen.getByRole("link", { name: "Please enter your last name" }));
   expect(screen.getByLabelText("Last Name")).toHaveFocus();
   expect(api.requestsTo("/api/session")).toHaveLength(0);
 });
