@@ -9,7 +9,7 @@ import { Button } from "#web/src/components/button.tsx";
 import { NotchedCard } from "#web/src/components/notched-card.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
-import { utilityOptions } from "#web/src/components/utility-options.ts";
+import { utilityOptionsOrUnlisted } from "#web/src/components/utility-options.ts";
 import { common } from "#web/src/messages/common.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
@@ -17,7 +17,6 @@ import { OutcomeNotice } from "./outcome-notice.tsx";
 import { type Outcome, useEligibility } from "./use-eligibility.ts";
 
 const messages = common.card;
-const options = [...utilityOptions, { value: "unlisted", label: messages.unlisted }];
 
 const Fields = chakra("div", {
   base: { display: "grid", gap: { base: "3", sm: "4" } },
@@ -105,7 +104,7 @@ export function EligibilityCard({
               placeholder={messages.utilityPlaceholder}
               hint={messages.helper}
               error={errors.utility}
-              options={options}
+              options={utilityOptionsOrUnlisted}
             />
           )}
           <input type="hidden" name="language" value={language} />

@@ -1,11 +1,11 @@
 import { zipUtilities as messages } from "#contracts/messages/en/zip-utilities.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
-import { unlistedUtility as unlisted } from "#messages/unlisted-utility.ts";
 import { useReveal } from "#web/src/browser/reveal.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
 import { common } from "#web/src/messages/common.ts";
+import { UnlistedUtility } from "./unlisted-utility.tsx";
 import type { NotServed, Unlisted } from "./use-eligibility.ts";
 import { zipSentences } from "./zip-sentences.ts";
 
@@ -13,17 +13,12 @@ type CheckProps = { checking: boolean; onCheckWith: (zip: string, utility: Utili
 type Props = CheckProps & (NotServed | Unlisted);
 
 export default function NotServedNotice({ zip, inZip, ...check }: Props) {
-  return zip ? <NotServedHome zip={zip} inZip={inZip} {...check} /> : <UnlistedUtility />;
+  return zip ? <NotServedHome zip={zip} inZip={inZip} {...check} /> : <UnlistedNotice />;
 }
 
-/** Says to a household that does not find its utility who can take part, and where else to look. */
-const UnlistedUtility = () => (
+const UnlistedNotice = () => (
   <Notice ref={useReveal<HTMLDivElement>(true)} tabIndex={-1} mt="4">
-    <div>
-      <strong>{unlisted.title}</strong>
-      <p>{unlisted.supplier}</p>
-      <p>{unlisted.others}</p>
-    </div>
+    <UnlistedUtility besideCheck />
   </Notice>
 );
 

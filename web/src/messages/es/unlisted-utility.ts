@@ -2,8 +2,8 @@ import type { unlistedUtility as english } from "#web/src/messages/en/unlisted-u
 
 export const unlistedUtility: typeof english = {
   title: "Lo sentimos: por ahora solo podemos inscribir hogares de estas compañías.",
-  supplier:
-    "Si eligió un proveedor de energía, su compañía sigue siendo la que le entrega la electricidad. Escriba su código postal y le diremos cuál es.",
+  supplier: "Si eligió un proveedor de energía, su compañía sigue siendo la que le entrega la electricidad.",
+  enterZip: "Escriba su código postal y le diremos cuál es.",
   others:
     "Rockland Electric, Sussex Rural Electric Cooperative y los municipios con servicio eléctrico propio, como Vineland, pueden decirle si tienen un programa solar.",
 };

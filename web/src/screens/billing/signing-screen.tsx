@@ -10,15 +10,14 @@ import { ErrorSummary } from "#web/src/components/error-summary.tsx";
 import { fieldId } from "#web/src/components/field.tsx";
 import { flattenErrors } from "#web/src/components/flatten-errors.ts";
 import { Card, Heading2, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
-import { SelectField } from "#web/src/components/select-field.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
-import { utilityOptions } from "#web/src/components/utility-options.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { formPath } from "#web/src/screens/session-redirect.ts";
 import { ConfirmNumbers, useCheckRequest } from "#web/src/screens/shared/bill-checks.tsx";
 import { Deal } from "#web/src/screens/shared/deal.tsx";
 import { StepScreen } from "#web/src/screens/shared/step-screen.tsx";
+import { chosenUtility, UtilityField } from "#web/src/screens/shared/utility-field.tsx";
 import { AccountOnScreen } from "./account-on-screen.tsx";
 import { ApplicationSummary, SummaryHead } from "./application-summary.tsx";
 import { billingErrors } from "./billing-errors.ts";
@@ -67,7 +66,7 @@ function SigningForm({ session, isEmailConfirmed, ...signing }: FormProps) {
   const { form, account, utility, state, presented, busy, sign } = signing;
   const { utilityData } = session;
   const { register, formState, watch } = form;
-  const { accountNumber: number, didAccept } = watch();
+  const { utilityCompany, accountNumber: number, didAccept } = watch();
   const { errors, submitCount } = formState;
   const isWide = useWideWindow();
   const checkRequest = useCheckRequest("enrollment_id", number);
@@ -80,13 +79,17 @@ function SigningForm({ session, isEmailConfirmed, ...signing }: FormProps) {
             <SummaryHead title={messages.summary.account} changeAt={paths.connect()} />
             <AccountOnScreen utilityData={utilityData} utility={utility} />
             {!isUtilityKnown(utilityData) && (
-              <SelectField
+              <UtilityField
+                chosen={utilityCompany}
                 label={messages.utility}
                 defaultValue={form.getValues("utilityCompany")}
                 placeholder={messages.utilityPlaceholder}
-                options={utilityOptions}
                 error={errors.utilityCompany?.message}
-                {...register("utilityCompany", { deps: "accountNumber", onChange: signing.changeUtility })}
+                {...register("utilityCompany", {
+                  setValueAs: chosenUtility,
+                  deps: "accountNumber",
+                  onChange: signing.changeUtility,
+                })}
               />
             )}
             <TextField

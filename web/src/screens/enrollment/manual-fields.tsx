@@ -10,10 +10,10 @@ import { ConsentText } from "#web/src/components/consent-text.tsx";
 import { OptionalMark } from "#web/src/components/field.tsx";
 import { SelectField } from "#web/src/components/select-field.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
-import { utilityOptions } from "#web/src/components/utility-options.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { AddressFields, ContactFields, FormSection } from "#web/src/screens/shared/form-sections.tsx";
 import { ServiceZipNotice } from "#web/src/screens/shared/service-zip-notice.tsx";
+import { chosenUtility, UtilityField } from "#web/src/screens/shared/utility-field.tsx";
 import type { ManualValues } from "./manual-values.ts";
 
 const messages = enrollmentMessages.enrollment;
@@ -70,13 +70,13 @@ export function ServiceAccount() {
   const utility = useWatch<ManualValues, "utility">({ name: "utility" });
   return (
     <FormSection title={messages.service}>
-      <SelectField
+      <UtilityField
+        chosen={utility}
         label={messages.utility}
         defaultValue={getValues("utility")}
         placeholder={messages.utilityPlaceholder}
-        options={utilityOptions}
         error={formState.errors.utility?.message}
-        {...register("utility")}
+        {...register("utility", { setValueAs: chosenUtility })}
       />
       <AddressFields address="serviceAddress" />
       <ServiceZipNotice utility={utilityCodes.find((code) => code === utility)} />

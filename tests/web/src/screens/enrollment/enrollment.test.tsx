@@ -19,6 +19,23 @@ describe("the initial form", () => {
     ]);
   });
 
+  test("says to a household whose utility isn't listed who can take part, and keeps none for it", async () => {
+    const { user, api, submit, fillInForm } = await setup();
+    await fillInForm();
+    await user.selectOptions(screen.getByLabelText(/^Electric utility/), "Mine isn't listed");
+    expect(
+      await screen.findByText("Sorry, we can only enroll homes of these utilities for now."),
+    ).toBeVisible();
+    await user.selectOptions(screen.getByLabelText(/^Electric utility/), "jcpl");
+    expect(screen.queryByText(/^Sorry, we can only enroll/)).toBeNull();
+    await user.selectOptions(screen.getByLabelText(/^Electric utility/), "Mine isn't listed");
+    await submit();
+    await waitFor(() => expect(api.requestsTo("/api/application/submit")).toHaveLength(1));
+    expect(api.requestsTo(`/api/session/${sessionId}/utility-data`)).toMatchObject([
+      { body: { utilityName: "", manualEntry: true } },
+    ]);
+  });
+
   test("has the session's name, the checked ZIP code and utility, New Jersey and the defaults", async () => {
     localStorage.setItem("initialZip", "07728");
     localStorage.setItem("initialUtility", "jcpl");
