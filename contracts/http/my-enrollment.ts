@@ -4,7 +4,7 @@ import { defaultLocale } from "#contracts/site/locales.ts";
 import { accessPurposes } from "#domain/access.ts";
 import { declineReasons } from "#domain/corrections.ts";
 import { numberLossReasons } from "#domain/enrollment-export.ts";
-import { contactMethod } from "./application.ts";
+import { accountHolder, contactMethod, otherSubscription } from "./application.ts";
 import { billUsage } from "./bill.ts";
 import { customerId, language, linkToken, person, sessionId, timestamp, utility } from "./fields.ts";
 import { limitErrors, type Route } from "./route.ts";
@@ -223,6 +223,9 @@ export const ownEnrollment = z.object({
   corrections: z.array(ownCorrection),
   /** How the household answered the question about its size and income. */
   household: z.optional(z.object({ size: z.int(), income: z.string() })),
+  /** Whose account it is, and what becomes of another subscription. Absent where the application did not ask. */
+  accountHolder: z.optional(accountHolder),
+  otherSubscription: z.optional(otherSubscription),
   utility: z.optional(utility),
   accountNumberEnding: z.optional(z.string()),
   utilityAccountEnding: z.optional(z.string()),

@@ -36,6 +36,7 @@ export function ownEnrollment(
     contactRevision: contactRevisionOf(record),
     corrections: ownCorrections(record),
     ...(household && { household: { size: household.size, income: household.answer } }),
+    ...(application && accountAnswers(application)),
     utility: record.utility,
     accountNumberEnding: record.accountNumberEnding,
     utilityAccountEnding: record.utilityAccountEnding,
@@ -53,6 +54,15 @@ export function ownEnrollment(
     progress: milestonesOf(record),
     emails: [...emailsOf(record), ...noticesOf(record, at)],
   };
+}
+
+/** The manual screen does not ask them. */
+function accountAnswers(
+  application: NonNullable<EnrollmentRecord["application"]>,
+): Pick<OwnEnrollment, "accountHolder" | "otherSubscription"> {
+  if (application.enrollmentSource === "manual") return {};
+  const { accountHolder, otherSubscription } = application;
+  return { accountHolder, otherSubscription };
 }
 
 /** A hold frees the number as well, so it comes first. */

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { aCompletedEnrollment } from "#tests/builders/disclosures.ts";
-import { anEnrollment, ids, noon, stranger } from "#tests/builders/records.ts";
+import {
+  aManualApplication,
+  anApplication,
+  anEnrollment,
+  ids,
+  noon,
+  stranger,
+} from "#tests/builders/records.ts";
 import { emailKey, setup } from "./support/page.ts";
 
 const at = noon.toISOString();
@@ -23,6 +30,16 @@ test("shows an enrollment with the ending of its number, and never the number", 
     },
   ]);
   expect(JSON.stringify(shown)).not.toContain(record.accountNumber);
+});
+
+test.each([
+  [anApplication({ accountHolder: "permission", otherSubscription: "leaving" }), ["permission", "leaving"]],
+  [anApplication(), [undefined, undefined]],
+  [aManualApplication(), [undefined, undefined]],
+])("says what the application answered about the account", async (application, answers) => {
+  const { show } = await setup(anEnrollment({ stage: "completed", application }));
+  const { accountHolder, otherSubscription } = (await show()).enrollments[0] ?? {};
+  expect([accountHolder, otherSubscription]).toEqual(answers);
 });
 
 test("contains no link that would outlive the access", async () => {

@@ -23,6 +23,16 @@ export const storedData = {
     yes: "Income up to the limit for your household: you answered yes.",
     no: "Income up to the limit for your household: you answered no.",
   },
+  accountHolder: {
+    what: "Whose account",
+    customer: "You're the customer.",
+    permission: "You have the customer's permission.",
+  },
+  otherSubscription: {
+    what: "Another community solar subscription",
+    leaving: "You leave it.",
+    none: "You have none.",
+  },
   bill: "Your bill",
   billText: `You uploaded it. We delete it ${retentionDays.bill} days after that.`,
   change: "What you can do about it here, free:",

@@ -23,6 +23,16 @@ export const storedData: typeof english = {
     yes: "Ingresos hasta el límite para su hogar: usted respondió que sí.",
     no: "Ingresos hasta el límite para su hogar: usted respondió que no.",
   },
+  accountHolder: {
+    what: "De quién es la cuenta",
+    customer: "Es suya.",
+    permission: "Tiene permiso de su titular.",
+  },
+  otherSubscription: {
+    what: "Otra suscripción solar comunitaria",
+    leaving: "La va a dejar.",
+    none: "No tiene ninguna.",
+  },
   bill: "Su factura",
   billText: `Usted la subió. La borramos ${retentionDays.bill} días después.`,
   change: "Lo que puede hacer aquí, gratis:",

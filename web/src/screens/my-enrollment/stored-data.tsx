@@ -53,7 +53,7 @@ const TakeBack = ({ customerId, calls }: Pick<OwnEnrollment, "customerId" | "cal
 );
 
 function itemsOf(enrollment: OwnEnrollment): Item[] {
-  const { source = "manual", household, hasBill } = enrollment;
+  const { source = "manual", household, accountHolder, otherSubscription, hasBill } = enrollment;
   return [
     { what: messages.account, value: accountOf(enrollment), from: messages.sources[source] },
     // The application may have been filled in from there; what was changed in it is not recorded.
@@ -69,9 +69,17 @@ function itemsOf(enrollment: OwnEnrollment): Item[] {
           },
         ]
       : []),
+    ...answerTo(messages.accountHolder, accountHolder),
+    ...answerTo(messages.otherSubscription, otherSubscription),
     ...(hasBill ? [{ what: messages.bill, from: messages.billText }] : []),
   ];
 }
+
+/** Nothing where the question was not asked. */
+const answerTo = <Answer extends string>(
+  texts: { what: string } & Record<Answer, string>,
+  answer: Answer | undefined,
+): Item[] => (answer ? [{ what: texts.what, value: texts[answer], from: messages.byYou }] : []);
 
 /** The answer is missing where the question was not answered. */
 function householdOf({ size, income }: NonNullable<OwnEnrollment["household"]>) {

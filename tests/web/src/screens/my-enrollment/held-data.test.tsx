@@ -19,6 +19,24 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
+test("says whose account it is and what becomes of another subscription", async () => {
+  await open({ accountHolder: "permission", otherSubscription: "leaving" });
+  const held = await section("What we know about you, and from where");
+  expect(held.getByText("Whose account").nextElementSibling).toHaveTextContent(
+    "You have the customer's permission.",
+  );
+  expect(held.getByText("Another community solar subscription").nextElementSibling).toHaveTextContent(
+    "You leave it.",
+  );
+});
+
+test("names no answer that was not asked for", async () => {
+  await open();
+  const held = await section("What we know about you, and from where");
+  expect(held.queryByText("Whose account")).toBeNull();
+  expect(held.queryByText("Another community solar subscription")).toBeNull();
+});
+
 test("says what we know, where it came from, and leads to what can be done about it", async () => {
   const { user } = await open({ calls: { agreed: true, at: completedAt } });
   const held = await section("What we know about you, and from where");
