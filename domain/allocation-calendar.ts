@@ -1,45 +1,12 @@
-import type { UtilityCode } from "./utilities/index.ts";
+import { subscriberLists, type UtilityCode } from "./utilities/index.ts";
+import type { AllocationRule } from "./utilities/subscriber-list.ts";
 
-/**
- * When a utility applies the list of subscribers that a project submits. A new rule is a new entry, ordered oldest first.
- * `source` names the page, tariff or letter that says so. A rule that the utility has not confirmed is for operators only.
- */
-export type AllocationRule = {
-  /** The first day on which the rule is in force, as 2026-01-01. */
-  from: string;
-  /** The last day of a month on which a change is taken for that month's list. */
-  lastDayOfMonth: number;
-  source: string;
-} & (
-  | {
-      isConfirmed: true;
-      /** How many months after its list a change is seen on bills. */
-      monthsUntilBilled: number;
-    }
-  | { isConfirmed: false }
-);
 export type AllocationCalendars = Record<UtilityCode, readonly AllocationRule[]>;
 
-/** What to ask each utility before a rule is confirmed: docs/operations.md. */
-export const allocationCalendars: AllocationCalendars = {
-  ace: [
-    {
-      from: "2026-01-01",
-      lastDayOfMonth: 10,
-      source:
-        "https://www.atlanticcityelectric.com/SmartEnergy/MyGreenPowerConnection/Pages/CreateManageSubscriptions.aspx",
-      isConfirmed: false,
-    },
-  ],
-  jcpl: [
-    {
-      from: "2026-01-01",
-      lastDayOfMonth: 20,
-      source: "https://www.firstenergycorp.com/supplierservices/nj/nj-solar-program.html",
-      isConfirmed: false,
-    },
-  ],
-  pse: [],
+const allocationCalendars: AllocationCalendars = {
+  pse: subscriberLists.pse.calendar,
+  jcpl: subscriberLists.jcpl.calendar,
+  ace: subscriberLists.ace.calendar,
 };
 
 const isoDate = (year: number, month: number, day = 1): string =>
@@ -56,7 +23,9 @@ const partsOf = (date: string) => {
   return { year, month: month - 1, day };
 };
 
-export type Submission = { by: string; source: string; isConfirmed: boolean };
+export type Submission = Pick<AllocationRule, "source" | "isConfirmed" | "maxDaysBeforeCompletion"> & {
+  by: string;
+};
 
 /** By when the next list has to be with the utility, for credits from the month after. Undefined for one without a rule. */
 export function nextSubmission(
@@ -70,7 +39,8 @@ export function nextSubmission(
   const listMonth = month + monthsUntilList(rule, day);
   const lastOfMonth = isoDate(year, listMonth + 1, 0);
   const by = isoDate(year, listMonth, Math.min(rule.lastDayOfMonth, partsOf(lastOfMonth).day));
-  return { by, source: rule.source, isConfirmed: rule.isConfirmed };
+  const { source, isConfirmed, maxDaysBeforeCompletion } = rule;
+  return { by, source, isConfirmed, ...(maxDaysBeforeCompletion && { maxDaysBeforeCompletion }) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { BillFormat } from "./bill-format.ts";
+import type { SubscriberList } from "./subscriber-list.ts";
 import type { NumberFormat, Utility } from "./utility.ts";
 
 const enrollmentNumber: NumberFormat = {
@@ -16,11 +17,41 @@ export const ace = {
   landingPath: "/ace",
   enrollmentNumber,
   accountNumberDigits,
-  listsAccountNumber: true,
   discounts: [{ from: "2026-01-01", percent: 15 }],
   connectorCodes: { bayou: "atlantic_city_electric" },
   billDetailField: "service_number",
 } as const satisfies Utility;
+
+const portal = "https://www.atlanticcityelectric.com/SmartEnergy/MyGreenPowerConnection/Pages";
+
+export const aceList: SubscriberList = {
+  form: {
+    name: "typed or sent in the Community Solar Portal",
+    source: `${portal}/GettingStartedinthePortal.aspx`,
+    isConfirmed: false,
+  },
+  columns: [
+    "customerId",
+    "enrollmentNumber",
+    "utilityAccountNumber",
+    "name",
+    "serviceAddress",
+    "since",
+    "shareKwhPerYear",
+    "project",
+    "incomeAnswer",
+    "incomeLimit",
+    "householdSize",
+  ],
+  calendar: [
+    {
+      from: "2026-01-01",
+      lastDayOfMonth: 10,
+      source: `${portal}/CreateManageSubscriptions.aspx`,
+      isConfirmed: false,
+    },
+  ],
+};
 
 /** Delmarva Power and Pepco print the same bill layout and labels, so only the issuer tells them apart. */
 export const aceBill: BillFormat = {

@@ -1,7 +1,8 @@
-import { ace, aceBill } from "./ace.ts";
+import { ace, aceBill, aceList } from "./ace.ts";
 import type { BillFormat } from "./bill-format.ts";
-import { jcpl, jcplBill } from "./jcpl.ts";
-import { pse, pseBill } from "./pse.ts";
+import { jcpl, jcplBill, jcplList } from "./jcpl.ts";
+import { pse, pseBill, pseList } from "./pse.ts";
+import type { SubscriberList } from "./subscriber-list.ts";
 import type { Utility } from "./utility.ts";
 
 /** The utilities whose customers we serve, in the order of every list. The keys are the codes of the API. */
@@ -16,6 +17,12 @@ export const billFormats: Readonly<Record<UtilityCode, BillFormat>> = {
   pse: pseBill,
   jcpl: jcplBill,
   ace: aceBill,
+};
+
+export const subscriberLists: Readonly<Record<UtilityCode, SubscriberList>> = {
+  pse: pseList,
+  jcpl: jcplList,
+  ace: aceList,
 };
 
 export type LandingPath = (typeof records)[UtilityCode]["landingPath"];

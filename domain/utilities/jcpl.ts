@@ -1,4 +1,5 @@
 import type { BillFormat } from "./bill-format.ts";
+import { columnsWithoutAccountNumber, type SubscriberList } from "./subscriber-list.ts";
 import type { NumberFormat, Utility } from "./utility.ts";
 
 const enrollmentNumber: NumberFormat = {
@@ -20,6 +21,26 @@ export const jcpl = {
   connectorCodes: { bayou: "jersey_central_power_and_light" },
   billDetailField: "customer_number",
 } as const satisfies Utility;
+
+const solarProgram = "https://www.firstenergycorp.com/supplierservices/nj/nj-solar-program.html";
+
+export const jcplList: SubscriberList = {
+  form: {
+    name: "Subscriber Organization Customer List, by e-mail to Supplier Services",
+    source: solarProgram,
+    isConfirmed: false,
+  },
+  columns: columnsWithoutAccountNumber,
+  calendar: [
+    {
+      from: "2026-01-01",
+      lastDayOfMonth: 20,
+      maxDaysBeforeCompletion: 60,
+      source: solarProgram,
+      isConfirmed: false,
+    },
+  ],
+};
 
 /** FirstEnergy's other companies print the same labels and number formats, so only the issuer tells them apart. */
 export const jcplBill: BillFormat = {

@@ -1,4 +1,5 @@
 import type { BillFormat } from "./bill-format.ts";
+import { columnsWithoutAccountNumber, type SubscriberList } from "./subscriber-list.ts";
 import type { NumberFormat, Utility } from "./utility.ts";
 
 const enrollmentNumber: NumberFormat = {
@@ -24,6 +25,9 @@ export const pse = {
   connectorCodes: { bayou: "pseg_new_jersey" },
   billDetailField: "pod_id",
 } as const satisfies Utility;
+
+/** No public page says more: docs/operations.md. */
+export const pseList: SubscriberList = { columns: columnsWithoutAccountNumber, calendar: [] };
 
 export const pseBill: BillFormat = {
   issuerMarkers: [

@@ -28,8 +28,6 @@ export type Utility = {
   gasNumber?: NumberFormat;
   /** How many digits the account number has, which customers pay with. */
   accountNumberDigits: number;
-  /** Whether a project's list for the utility names the account number as well: docs/operations.md. */
-  listsAccountNumber?: true;
   /** Percent off community solar credits. A new rate is a new entry: old promises keep their old rate. */
   discounts: readonly [DatedPercent, ...DatedPercent[]];
   /** The utility's identifier at each connector. */

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  type AllocationCalendars,
-  allocationCalendars,
-  lastCreditMonth,
-  nextSubmission,
-} from "#domain/allocation-calendar.ts";
-import { utilityCodes } from "#domain/utilities/index.ts";
+import { type AllocationCalendars, lastCreditMonth, nextSubmission } from "#domain/allocation-calendar.ts";
+import { subscriberLists, utilityCodes } from "#domain/utilities/index.ts";
 
 const calendars: AllocationCalendars = {
   ace: [],
@@ -48,11 +43,15 @@ test("a utility without a rule has no day", () => {
 
 test("knows what Atlantic City Electric and JCP&L publish", () => {
   expect(nextSubmission("ace", "2026-12-01")).toMatchObject({ by: "2026-12-10", isConfirmed: false });
-  expect(nextSubmission("jcpl", "2026-12-01")).toMatchObject({ by: "2026-12-20", isConfirmed: false });
+  expect(nextSubmission("jcpl", "2026-12-01")).toMatchObject({
+    by: "2026-12-20",
+    maxDaysBeforeCompletion: 60,
+    isConfirmed: false,
+  });
 });
 
 test.each(utilityCodes)("the rules of %s are ordered by date and name their source", (code) => {
-  const rules = allocationCalendars[code];
+  const rules = subscriberLists[code].calendar;
   expect(rules.map(({ from }) => from)).toEqual(rules.map(({ from }) => from).toSorted());
   for (const { source, lastDayOfMonth } of rules) {
     expect(source).not.toBe("");

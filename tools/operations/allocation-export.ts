@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { utility as utilityCode } from "#contracts/http/fields.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { newJerseyDate } from "#domain/discounts.ts";
 import { lastOf } from "#domain/enrollment-progress.ts";
@@ -24,6 +25,11 @@ const concurrentRecords = 25;
 /** Utility and last day are part of the name, so that the file of a list can be written again from its name alone. */
 export const newAllocationId = ({ utility, until }: NewAllocation): string =>
   `${utility}-${until}-${randomBytes(6).toString("hex")}`;
+
+export function parseAllocationId(id: string): Pick<NewAllocation, "utility" | "until"> {
+  const [code, ...day] = id.split("-").slice(0, -1);
+  return { utility: utilityCode.parse(code), until: day.join("-") };
+}
 
 /**
  * Writes enrollments onto an allocation list. First each one is reserved for the list by a conditional write, so that no
@@ -97,7 +103,10 @@ export class AllocationExport {
   private async rowOf(id: string, { customerId }: Placed): Promise<Row[]> {
     const enrollment = await this.records.find(customerId);
     if (enrollment?.allocation !== id) return [];
-    return [{ enrollment, line: allocationLine({ enrollment, ...(await this.decrypt(enrollment)) }) }];
+    const { utility } = parseAllocationId(id);
+    return [
+      { enrollment, line: allocationLine(utility, { enrollment, ...(await this.decrypt(enrollment)) }) },
+    ];
   }
 
   /** One request to KMS for each enrollment, which CloudTrail records with the customer id. */

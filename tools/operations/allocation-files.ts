@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { utility as utilityCode } from "#contracts/http/fields.ts";
 import { nextSubmission, type Submission } from "#domain/allocation-calendar.ts";
 import { newJerseyDate } from "#domain/discounts.ts";
-import type { AllocationList } from "./allocation-export.ts";
+import { subscriberLists } from "#domain/utilities/index.ts";
+import type { SubscriberList } from "#domain/utilities/subscriber-list.ts";
+import { type AllocationList, parseAllocationId } from "./allocation-export.ts";
 import { allocationHeader } from "./allocation-row.ts";
 
 /** What belongs to the file of a list: who wrote it, and how its receiver checks that it is complete. */
@@ -18,7 +19,8 @@ export type Manifest = {
   checksum: string;
   by: string;
   at: string;
-  /** By when the utility takes lists. Absent if no source says so. */
+  /** In what form, and by when, the utility takes lists. Absent if no source says so. */
+  form?: SubscriberList["form"];
   submission?: Submission;
 };
 
@@ -31,19 +33,20 @@ export async function writeAllocation(
   { id, lines }: AllocationList,
   { by, at }: { by: string; at: string },
 ): Promise<Manifest> {
-  const csv = [allocationHeader, ...lines].join("");
-  const [code, ...day] = id.split("-").slice(0, -1);
-  const utility = utilityCode.parse(code);
+  const { utility, until } = parseAllocationId(id);
+  const csv = [allocationHeader(utility), ...lines].join("");
+  const { form } = subscriberLists[utility];
   const submission = nextSubmission(utility, newJerseyDate(new Date(at)));
   const manifest: Manifest = {
     id,
     utility,
-    until: day.join("-"),
+    until,
     file: `allocation-${id}.csv`,
     count: lines.length,
     checksum: createHash("sha256").update(csv).digest("hex"),
     by,
     at,
+    ...(form && { form }),
     ...(submission && { submission }),
   };
   await mkdir(folder, { recursive: true, mode: onlyOwner.folder });

@@ -3,18 +3,17 @@ import { yearlyKwh } from "#domain/allocation-share.ts";
 import { newJerseyDate } from "#domain/discounts.ts";
 import { lastOf } from "#domain/enrollment-progress.ts";
 import { formatAddress } from "#domain/postal-address.ts";
-import { utilities } from "#domain/utilities/index.ts";
+import { subscriberLists, type UtilityCode } from "#domain/utilities/index.ts";
+import type { ListColumn } from "#domain/utilities/subscriber-list.ts";
 import { type Cell, csvLine } from "#tools/csv.ts";
 
 /** `utilityAccountNumber`: what the household pays with, if the utility or the bill told us. */
 type Row = { enrollment: EnrollmentRecord; accountNumber: string; utilityAccountNumber?: string | undefined };
 
-/** The columns of an allocation list in their order: docs/operations.md. */
-const columns = {
+const cells: Record<ListColumn, (row: Row) => Cell> = {
   customerId: ({ enrollment }) => enrollment.customerId,
   enrollmentNumber: ({ accountNumber }) => accountNumber,
-  utilityAccountNumber: ({ enrollment: { utility }, utilityAccountNumber }) =>
-    utility && utilities[utility].listsAccountNumber && utilityAccountNumber,
+  utilityAccountNumber: ({ utilityAccountNumber }) => utilityAccountNumber,
   name: ({ enrollment: { firstName, lastName } }) => `${firstName} ${lastName}`,
   serviceAddress: ({ enrollment: { application } }) =>
     application && formatAddress(application.serviceAddress, { unitSeparator: " " }),
@@ -24,9 +23,9 @@ const columns = {
   incomeAnswer: ({ enrollment: { household } }) => household?.answer,
   incomeLimit: ({ enrollment: { household } }) => household?.limit,
   householdSize: ({ enrollment: { household } }) => household?.size,
-} satisfies Record<string, (row: Row) => Cell>;
+};
 
-export const allocationHeader = csvLine(Object.keys(columns));
+export const allocationHeader = (utility: UtilityCode): string => csvLine(subscriberLists[utility].columns);
 
-export const allocationLine = (row: Row): string =>
-  csvLine(Object.values(columns).map((cellOf) => cellOf(row)));
+export const allocationLine = (utility: UtilityCode, row: Row): string =>
+  csvLine(subscriberLists[utility].columns.map((column) => cells[column](row)));

@@ -5,7 +5,7 @@ import type { Workers } from "#tools/support/environment.ts";
 import { localEnvironment } from "#tools/support/local-environment.ts";
 import { progressText } from "#tools/support/progress-timeline.ts";
 import { AllocationExport, newAllocationId, type OperationsEnvironment } from "./allocation-export.ts";
-import { writeAllocation } from "./allocation-files.ts";
+import { type Manifest, writeAllocation } from "./allocation-files.ts";
 import { type AllocationRequest, type OperationsRequest, parseRequest } from "./command.ts";
 import { type RowReport, StatusImport } from "./status-import.ts";
 import { changeSwitch, formatSwitch, readSwitches } from "./switches.ts";
@@ -64,13 +64,23 @@ async function* exportAllocation(
   });
   if (json) return yield `${printableJson({ ...manifest, leftOut: list.leftOut }, 2)}\n`;
   yield `${manifest.count} ${manifest.count === 1 ? "enrollment is" : "enrollments are"} marked as sent: ${folder}/${manifest.file}, SHA-256 ${manifest.checksum}.\n`;
-  if (manifest.submission) yield formatSubmission(manifest.submission);
+  yield* formatTerms(manifest);
   if (list.leftOut > 0)
     yield `${list.leftOut} left the list: they ended, or were changed at the same time.\n`;
 }
 
-const formatSubmission = ({ by, source, isConfirmed }: Submission): string =>
-  `The utility takes lists until ${by} for the next month${isConfirmed ? "" : ", to confirm with the utility"}: ${source}\n`;
+/** What the utility's pages say of its lists, and what nobody has confirmed with it. */
+function* formatTerms({ form, submission }: Manifest): Generator<string> {
+  if (form) yield `Its form: ${form.name}${toConfirm(form)}\n`;
+  if (!submission)
+    return yield "Ask the utility by when and in what form it takes lists: docs/operations.md.\n";
+  const { by, maxDaysBeforeCompletion: days } = submission;
+  const earliest = days ? `, at most ${days} days before the project is complete` : "";
+  yield `The utility takes lists until ${by} for the next month${earliest}${toConfirm(submission)}\n`;
+}
+
+const toConfirm = ({ isConfirmed, source }: Pick<Submission, "isConfirmed" | "source">): string =>
+  `${isConfirmed ? "" : ", to confirm with the utility"}: ${source}`;
 
 async function* importStatus(
   environment: OperationsEnvironment,

@@ -53,7 +53,7 @@ test("lists number, name, address, since and share of what waits, and marks each
   const { customerId, accountNumber } = await aws.match({ usage });
   const list = await exportAll();
   expect(list.lines).toEqual([
-    `${customerId},${accountNumber},,Ana Rivera,"610 Pemberly St Apt 3B, Edison, NJ 08820",2026-11-20,7300,Elm Street Solar,,,\r\n`,
+    `${customerId},${accountNumber},Ana Rivera,"610 Pemberly St Apt 3B, Edison, NJ 08820",2026-11-20,7300,Elm Street Solar,,,\r\n`,
   ]);
   expect(await aws.enrollment(customerId)).toMatchObject({
     allocation: list.id,
@@ -68,14 +68,17 @@ test("lists number, name, address, since and share of what waits, and marks each
 
 test.each([
   ["ace", "0512345678901234567890", "55123456789", "55123456789"],
-  ["jcpl", "08012345678901234567", "200123456789", ""],
+  ["jcpl", "08012345678901234567", "200123456789", undefined],
 ] as const)(
   "gives a list for %s the numbers that it asks for, which a spreadsheet keeps, and what the household said of its income",
   async (utility, accountNumber, utilityAccountNumber, listed) => {
     const household = { size: 3, county: "Middlesex", limit: 104_160, limitYear: 2026, answer: "yes" };
     await aws.match({ utility, accountNumber, utilityAccountNumber, household });
     const { lines } = await exportAll({ utility });
-    const [row] = parse([allocationHeader, ...lines].join(""), { columns: true }) as Record<string, string>[];
+    const [row] = parse([allocationHeader(utility), ...lines].join(""), { columns: true }) as Record<
+      string,
+      string
+    >[];
     expect(row).toMatchObject({
       enrollmentNumber: `="${accountNumber}"`,
       incomeAnswer: "yes",
@@ -86,11 +89,14 @@ test.each([
   },
 );
 
-test("says in the manifest by when the utility takes the list, and that nobody has confirmed it", async () => {
+test("says in the manifest in what form and by when the utility takes the list, and that nobody has confirmed it", async () => {
   await aws.match({ utility: "ace", accountNumber: "0500000000000000000001" });
   const list = await exportAll({ utility: "ace" });
   const manifest = await writeAllocation(join(aws.folder, "due"), list, evidence);
-  expect(manifest.submission).toMatchObject({ by: "2026-12-10", isConfirmed: false });
+  expect(manifest).toMatchObject({
+    form: { name: "typed or sent in the Community Solar Portal", isConfirmed: false },
+    submission: { by: "2026-12-10", isConfirmed: false },
+  });
 });
 
 test("no enrollment is on two lists, even if two are made at the same time", async () => {

@@ -74,7 +74,7 @@ test("the allocation list has the corrected name and address, and the signed for
     await aws.support.recordCorrection({ customerId, correction, identifiedBy });
   }
   const enrollment = await aws.enrollment(customerId);
-  const line = allocationLine({ enrollment, accountNumber: "PE000067586564119084" });
+  const line = allocationLine("pse", { enrollment, accountNumber: "PE000067586564119084" });
   expect(line).toContain('Ana María Díaz,"12 Pine Street');
   expect(enrollment.disclosure?.fields.name).toBe(disclosure?.fields.name);
 });
