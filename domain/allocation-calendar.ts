@@ -1,13 +1,7 @@
 import { subscriberLists, type UtilityCode } from "./utilities/index.ts";
-import type { AllocationRule } from "./utilities/subscriber-list.ts";
+import type { AllocationRule, SubscriberList } from "./utilities/subscriber-list.ts";
 
-export type AllocationCalendars = Record<UtilityCode, readonly AllocationRule[]>;
-
-const allocationCalendars: AllocationCalendars = {
-  pse: subscriberLists.pse.calendar,
-  jcpl: subscriberLists.jcpl.calendar,
-  ace: subscriberLists.ace.calendar,
-};
+export type AllocationCalendars = Readonly<Record<UtilityCode, Pick<SubscriberList, "calendar">>>;
 
 const isoDate = (year: number, month: number, day = 1): string =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, "2027-03-10".length);
@@ -31,9 +25,9 @@ export type Submission = Pick<AllocationRule, "source" | "isConfirmed" | "maxDay
 export function nextSubmission(
   utility: UtilityCode,
   date: string,
-  calendars: AllocationCalendars = allocationCalendars,
+  calendars: AllocationCalendars = subscriberLists,
 ): Submission | undefined {
-  const rule = ruleOn(calendars[utility], date);
+  const rule = ruleOn(calendars[utility].calendar, date);
   if (!rule) return undefined;
   const { year, month, day } = partsOf(date);
   const listMonth = month + monthsUntilList(rule, day);
@@ -50,9 +44,9 @@ export function nextSubmission(
 export function lastCreditMonth(
   utility: UtilityCode,
   date: string,
-  calendars: AllocationCalendars = allocationCalendars,
+  calendars: AllocationCalendars = subscriberLists,
 ): string | undefined {
-  const rule = ruleOn(calendars[utility], date);
+  const rule = ruleOn(calendars[utility].calendar, date);
   if (!rule?.isConfirmed) return undefined;
   const { year, month, day } = partsOf(date);
   const lastMonth = month + monthsUntilList(rule, day) + rule.monthsUntilBilled - 1;

@@ -2,13 +2,16 @@ import { expect, test } from "vitest";
 import { type AllocationCalendars, lastCreditMonth, nextSubmission } from "#domain/allocation-calendar.ts";
 import { subscriberLists, utilityCodes } from "#domain/utilities/index.ts";
 
+const source = "an example";
 const calendars: AllocationCalendars = {
-  ace: [],
-  jcpl: [{ from: "2026-01-01", lastDayOfMonth: 31, source: "an example", isConfirmed: false }],
-  pse: [
-    { from: "2026-01-01", lastDayOfMonth: 10, monthsUntilBilled: 2, source: "an example", isConfirmed: true },
-    { from: "2027-01-01", lastDayOfMonth: 31, monthsUntilBilled: 1, source: "an example", isConfirmed: true },
-  ],
+  ace: { calendar: [] },
+  jcpl: { calendar: [{ from: "2026-01-01", lastDayOfMonth: 31, source, isConfirmed: false }] },
+  pse: {
+    calendar: [
+      { from: "2026-01-01", lastDayOfMonth: 10, monthsUntilBilled: 2, source, isConfirmed: true },
+      { from: "2027-01-01", lastDayOfMonth: 31, monthsUntilBilled: 1, source, isConfirmed: true },
+    ],
+  },
 };
 
 test.each([
@@ -34,7 +37,7 @@ test.each([
   ["pse", "2026-12-11", { by: "2027-01-10", isConfirmed: true }],
   ["jcpl", "2027-02-03", { by: "2027-02-28", isConfirmed: false }],
 ] as const)("the next list for %s after %s is due by %o", (utility, date, submission) => {
-  expect(nextSubmission(utility, date, calendars)).toEqual({ ...submission, source: "an example" });
+  expect(nextSubmission(utility, date, calendars)).toEqual({ ...submission, source });
 });
 
 test("a utility without a rule has no day", () => {
@@ -51,9 +54,9 @@ test("knows what Atlantic City Electric and JCP&L publish", () => {
 });
 
 test.each(utilityCodes)("the rules of %s are ordered by date and name their source", (code) => {
-  const rules = subscriberLists[code].calendar;
-  expect(rules.map(({ from }) => from)).toEqual(rules.map(({ from }) => from).toSorted());
-  for (const { source, lastDayOfMonth } of rules) {
+  const { calendar } = subscriberLists[code];
+  expect(calendar.map(({ from }) => from)).toEqual(calendar.map(({ from }) => from).toSorted());
+  for (const { source, lastDayOfMonth } of calendar) {
     expect(source).not.toBe("");
     expect(lastDayOfMonth).toBeGreaterThan(0);
   }
