@@ -9,7 +9,9 @@ export type ProgressEvent =
   | ({ kind: "matched"; project: string; expected?: string | undefined } & Evidence)
   | ({ kind: "allocated"; allocationId: string } & Evidence)
   | ({ kind: "sent"; allocationId?: string | undefined } & Evidence)
-  | ({ kind: "credit_expected"; month: string } & Evidence);
+  | ({ kind: "credit_expected"; month: string } & Evidence)
+  /** The utility says that the customer's account ended. `day`: YYYY-MM-DD. */
+  | ({ kind: "moved_out"; day: string } & Evidence);
 export type ProgressKind = ProgressEvent["kind"];
 
 /** What a record says about the progress of its enrollment. */

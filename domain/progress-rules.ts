@@ -22,6 +22,7 @@ export type ProgressRefusal =
   | "not_checked"
   | "not_matched"
   | "on_a_list"
+  | "not_sent"
   | "sent_already"
   | "month_over";
 
@@ -45,6 +46,8 @@ const recorded = { outcome: "record" } as const;
 export function decideProgress(facts: Facts, change: ProgressChange, now: Date): ProgressDecision {
   const { received, checked, matched, sent, ended } = milestonesOf(facts);
   if (!received.at) return refused("not_completed");
+  // Who moved or canceled here first is told nothing new by its utility.
+  if (change.kind === "moved_out" && (facts.movedTo || ended)) return { outcome: "unchanged" };
   if (facts.movedTo) return { outcome: "refused", reason: "moved", newHome: facts.movedTo };
   if (ended) return refused("ended");
   if (!checked.at) return refused("not_checked");
@@ -52,6 +55,7 @@ export function decideProgress(facts: Facts, change: ProgressChange, now: Date):
   const month = announcedMonth({ progress: [{ ...change, at: "", by: "" }] });
   if (month && month < monthOf(now)) return refused("month_over");
   if (change.kind === "credit_expected") return matched.at ? recorded : refused("not_matched");
+  if (change.kind === "moved_out") return sent.at ? recorded : refused("not_sent");
   if (sent.at) return refused("sent_already");
   if (change.kind === "matched") return isOnList(facts) ? refused("on_a_list") : recorded;
   if (!matched.at) return refused("not_matched");
@@ -77,6 +81,8 @@ function isRecorded(facts: Facts, change: ProgressChange): boolean {
       return sent !== undefined && (sent.allocationId ?? change.allocationId) === change.allocationId;
     case "credit_expected":
       return announcedMonth(facts) === change.month;
+    case "moved_out":
+      return lastOf(facts, "moved_out")?.day === change.day;
   }
 }
 
@@ -93,6 +99,7 @@ export function factsAfter<Before extends Facts & { utility?: UtilityCode | unde
     case "sent":
       return { ...facts, progress, allocation: event.allocationId };
     case "credit_expected":
+    case "moved_out":
       return { ...facts, progress };
   }
 }

@@ -78,6 +78,7 @@ export const progressEvent = z.discriminatedUnion("kind", [
   /** Without an allocation, somebody sent it in another way. */
   z.object({ kind: z.literal("sent"), allocationId: z.optional(allocationId), ...progressEvidence }),
   z.object({ kind: z.literal("credit_expected"), month, ...progressEvidence }),
+  z.object({ kind: z.literal("moved_out"), day: z.string(), ...progressEvidence }),
 ]);
 
 /** The part of an enrollment record that says how far it is on its way to the utility. */

@@ -55,6 +55,8 @@ export const noticeDetails = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("matched"), project: z.string(), expected: z.optional(month) }),
   z.object({ kind: z.literal("sent_to_utility"), utility }),
   z.object({ kind: z.literal("credit_next_month"), utility, month }),
+  /** The utility says that the account ended on this day. */
+  z.object({ kind: z.literal("moved_out"), utility, day: z.string() }),
   z.object({
     kind: z.literal("canceled"),
     utility,

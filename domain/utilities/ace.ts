@@ -51,6 +51,15 @@ export const aceList: SubscriberList = {
       isConfirmed: false,
     },
   ],
+  moveOuts: {
+    columns: {
+      enrollmentNumber: "enrollmentNumber",
+      accountNumber: "utilityAccountNumber",
+      day: "movedOutOn",
+    },
+    source: `${portal}/CreateManageSubscriptions.aspx`,
+    isConfirmed: false,
+  },
 };
 
 /** Delmarva Power and Pepco print the same bill layout and labels, so only the issuer tells them apart. */

@@ -40,6 +40,15 @@ export type SubscriberList = {
   /** The columns of our list for the utility, in their order: what we know that its form asks for. */
   columns: readonly ListColumn[];
   calendar: readonly AllocationRule[];
+  /**
+   * The file in which the utility names customers who moved out: what it calls each column that we read. Absent if it sends
+   * none that we know of.
+   */
+  moveOuts?: {
+    columns: { enrollmentNumber: string; accountNumber: string; day: string };
+    source: string;
+    isConfirmed: boolean;
+  };
 };
 
 /** The meter's number alone, which enrolls it. */

@@ -56,7 +56,7 @@ export class NumberKeys extends Construct {
     fn.addEnvironment("NUMBER_LOOKUP_KEYS", Stack.of(this).toJsonString(this.ids().lookups));
   }
 
-  /** For support staff, who search by number. */
+  /** For support staff, who search by number, and for the numbers of a utility's file. */
   grantLookupTo(role: Role) {
     role.addToPolicy(new PolicyStatement({ actions: ["kms:GenerateMac"], resources: this.lookupArns() }));
   }

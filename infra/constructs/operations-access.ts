@@ -22,7 +22,8 @@ type OperationsAccessProps = {
 
 /**
  * The role of whoever hands enrollments on to projects and utilities: docs/operations.md. It finds enrollments by their
- * allocation list only, may not search for a household, and changes nothing but the progress and the switches.
+ * allocation list and by a whole number, as in a utility's file, may not search for a household, and changes nothing but the
+ * progress and the switches.
  */
 export class OperationsAccess extends Construct {
   readonly role: Role;
@@ -39,9 +40,13 @@ export class OperationsAccess extends Construct {
       maxSessionDuration: Duration.hours(1),
     });
     const { tableArn } = tables.enrollments.table;
-    const index: EnrollmentIndex = "byAllocation";
+    const indexes: EnrollmentIndex[] = ["byAllocation", "byAccountNumber"];
     addPermission(this.role, ["dynamodb:GetItem"], [tableArn]);
-    addPermission(this.role, ["dynamodb:Query"], [`${tableArn}/index/${index}`]);
+    addPermission(
+      this.role,
+      ["dynamodb:Query"],
+      indexes.map((index) => `${tableArn}/index/${index}`),
+    );
     allowUpdate(this.role, tables.enrollments, progressAttributes);
     this.role.addToPolicy(
       new PolicyStatement({
@@ -53,6 +58,7 @@ export class OperationsAccess extends Construct {
     const mappings = Object.values(waiting).map(({ mapping }) => mapping.eventSourceMappingArn);
     addPermission(this.role, ["lambda:UpdateEventSourceMapping"], mappings);
     numberKeys.grantDecryptTo(this.role);
+    numberKeys.grantLookupTo(this.role);
     addPermission(this.role, ["cloudformation:DescribeStacks"], [appStackId]);
   }
 }

@@ -55,6 +55,25 @@ test("records each stage after the one before", () => {
   expect(decide(isMatched, march)).toBe("record");
 });
 
+describe("a customer who moved out, as the utility reports", () => {
+  const movedOut = { kind: "moved_out", day: "2026-12-05" } as const;
+  const wasTold: ProgressEvent = { ...movedOut, at, by };
+
+  test("is recorded of what was sent, once for each day", () => {
+    expect(decide(isMatched, movedOut)).toBe("not_sent");
+    expect(decide(isSent, movedOut)).toBe("record");
+    const told = { ...isSent, progress: [...isSent.progress, wasTold] };
+    expect(decide(told, movedOut)).toBe("unchanged");
+    expect(decide(told, { ...movedOut, day: "2027-03-01" })).toBe("record");
+  });
+
+  test("changes nothing of an enrollment that ended before", () => {
+    const numberLost = { reason: "canceled" as const, at };
+    expect(decide({ ...isSent, numberLost }, movedOut)).toBe("unchanged");
+    expect(decide({ ...isSent, movedTo: { customerId: "the new home" } }, movedOut)).toBe("unchanged");
+  });
+});
+
 test("corrects a match until the enrollment is on a list, and never goes back", () => {
   const other = { ...match, project: "Oak Avenue" };
   expect(decide(isMatched, other)).toBe("record");

@@ -13,6 +13,7 @@ export type AllocationRequest =
 export type OperationsCommand =
   | { name: "export-allocation"; allocation: AllocationRequest; folder: string }
   | { name: "import-status"; file: string; apply: boolean }
+  | { name: "import-move-outs"; utility: UtilityCode; file: string; apply: boolean }
   | { name: "switch"; of: SwitchName; isOff: boolean; reason: string }
   | { name: "switches" };
 
@@ -30,13 +31,14 @@ const tool = defineTool({
 Commands:
   export-allocation --utility <utility> --until <day> [--project <name>] | --resume <list>
   import-status <file.csv> [--apply]
+  import-move-outs <file.csv> --utility <utility> [--apply]
   switch ${switchNames.join("|")} on|off --reason <why>
   switches`,
   positionals: "<command> …",
   options: {
     stage: stageOption,
     json: { type: "boolean", default: false, says: "Prints JSON." },
-    utility: { type: "string", value: utilityCodes.join("|"), says: "export-allocation: whose enrollments." },
+    utility: { type: "string", value: utilityCodes.join("|"), says: "Whose enrollments, or whose file." },
     until: { type: "string", value: "day", says: "export-allocation: those that enrolled until this day." },
     project: { type: "string", value: "name", says: "export-allocation: those of this solar project." },
     resume: { type: "string", value: "list", says: "export-allocation: goes on with a list." },
@@ -49,13 +51,14 @@ Commands:
     apply: {
       type: "boolean",
       default: false,
-      says: "import-status: writes. Without it, nothing is written.",
+      says: "import-status, import-move-outs: writes. Without it, nothing is written.",
     },
     reason: { type: "string", value: "why", says: "switch: for whoever reads it later." },
   },
   examples: [
     'export-allocation --utility pse --until 2026-12-10 --project "Elm Street Solar"',
     "import-status status.csv --apply",
+    "import-move-outs summary.csv --utility ace --apply",
     'switch connect off --reason "The utility is down" --stage prod',
   ],
 });
@@ -80,6 +83,9 @@ function parseCommand(
     case "import-status":
       if (!subject) throw new CliError("The command import-status needs a file.");
       return { name, file: subject, apply };
+    case "import-move-outs":
+      if (!subject) throw new CliError("The command import-move-outs needs a file.");
+      return { name, utility: parseUtility(values.utility), file: subject, apply };
     case "switch":
       return { name, ...parseSwitch(subject, position, reason) };
     case "switches":
@@ -103,14 +109,18 @@ function parseAllocation({ resume, utility: code, until, project }: AllocationVa
       resume: parse(allocationId, resume, "--resume is the name of a list, as export-allocation printed it."),
     };
   }
-  const utility = utilityCodes.find((known) => known === code);
-  if (!utility) throw new CliError(`--utility is one of ${utilityCodes.join(", ")}.`);
   return {
-    utility,
+    utility: parseUtility(code),
     until: parse(z.iso.date(), until, "--until is a day such as 2026-12-10."),
     project:
       project === undefined ? undefined : parse(projectName, project, "--project is the name of a project."),
   };
+}
+
+function parseUtility(code: string | undefined): UtilityCode {
+  const utility = utilityCodes.find((known) => known === code);
+  if (!utility) throw new CliError(`--utility is one of ${utilityCodes.join(", ")}.`);
+  return utility;
 }
 
 function parse(

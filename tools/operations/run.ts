@@ -1,4 +1,5 @@
 import type { Submission } from "#domain/allocation-calendar.ts";
+import type { UtilityCode } from "#domain/utilities/index.ts";
 import { CliError } from "#tools/cli.ts";
 import { printable, printableJson } from "#tools/printable.ts";
 import type { Workers } from "#tools/support/environment.ts";
@@ -7,6 +8,7 @@ import { progressText } from "#tools/support/progress-timeline.ts";
 import { AllocationExport, newAllocationId, type OperationsEnvironment } from "./allocation-export.ts";
 import { type Manifest, writeAllocation } from "./allocation-files.ts";
 import { type AllocationRequest, type OperationsRequest, parseRequest } from "./command.ts";
+import { MoveOutImport } from "./move-out-import.ts";
 import { type RowReport, StatusImport } from "./status-import.ts";
 import { changeSwitch, formatSwitch, readSwitches } from "./switches.ts";
 
@@ -20,6 +22,8 @@ export async function* runCommand(args: string[]): AsyncGenerator<string> {
       return yield* exportAllocation(environment, command, json);
     case "import-status":
       return yield* importStatus(environment, command, json);
+    case "import-move-outs":
+      return yield* importMoveOuts(environment, command, json);
     case "switch":
       await changeSwitch(environment, command.of, command);
       return yield* listSwitches(environment, json);
@@ -92,11 +96,29 @@ async function* importStatus(
     counts[report.outcome]++;
     yield json ? `${printableJson(report)}\n` : `${formatRow(report, apply)}\n`;
   }
-  if (json) return;
-  const { taken, unchanged, refused } = counts;
-  const isDone = apply ? "" : " Nothing was written: repeat the command with --apply.";
-  yield `${taken} ${apply ? "recorded" : "would be recorded"}, ${unchanged} unchanged, ${refused} refused.${isDone}\n`;
+  if (!json) yield formatCounts(counts, apply);
 }
+
+async function* importMoveOuts(
+  environment: OperationsEnvironment,
+  { file, utility, apply }: { file: string; utility: UtilityCode; apply: boolean },
+  json: boolean,
+): AsyncGenerator<string> {
+  const reports = await new MoveOutImport(environment).run(file, { utility, apply });
+  const counts = { taken: 0, unchanged: 0, refused: 0 };
+  for (const { outcome } of reports) counts[outcome]++;
+  const isWritten = apply && counts.refused === 0;
+  for (const report of reports)
+    yield json ? `${printableJson(report)}\n` : `${formatRow(report, isWritten)}\n`;
+  if (apply && !isWritten)
+    throw new CliError("Nothing was written, because rows are refused: mend the file.");
+  if (!json) yield formatCounts(counts, apply);
+}
+
+type Counts = Record<RowReport["outcome"], number>;
+
+const formatCounts = ({ taken, unchanged, refused }: Counts, apply: boolean): string =>
+  `${taken} ${apply ? "recorded" : "would be recorded"}, ${unchanged} unchanged, ${refused} refused.${apply ? "" : " Nothing was written: repeat the command with --apply."}\n`;
 
 function formatRow(report: RowReport, apply: boolean): string {
   const row = ["Line", report.line, report.customerId].filter((part) => part !== undefined).join(" ");

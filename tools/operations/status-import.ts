@@ -4,16 +4,16 @@ import { inGroups } from "#tools/groups.ts";
 import { ProgressRecords, type Recorded } from "#tools/progress/progress-records.ts";
 import { refusalOf } from "#tools/progress/refusals.ts";
 import type { OperationsEnvironment } from "./allocation-export.ts";
-import { hashOfFile, readStatusFile } from "./status-file.ts";
-import { parseStatusRow } from "./status-row.ts";
+import { hashOfFile, readRows } from "./imported-file.ts";
+import { parseStatusRow, statusColumns } from "./status-row.ts";
 
 /** What became of one row. `taken`: it was recorded, or would be with --apply. */
 export type RowReport =
   | { line: number; customerId: string; outcome: "taken" | "unchanged"; change: ProgressChange }
   | { line: number; customerId?: string; outcome: "refused"; reason: string };
 
-type Refused = Extract<RowReport, { outcome: "refused" }>;
-type Row = { line: number; customerId: string; change: ProgressChange };
+export type Refused = Extract<RowReport, { outcome: "refused" }>;
+export type Row = { line: number; customerId: string; change: ProgressChange };
 /** Rows of one household that follow each other, in their order, with those among them that cannot be taken. */
 type Unit = (Row | Refused)[];
 type DecideRow = (row: Row) => Promise<Recorded>;
@@ -82,7 +82,7 @@ async function decideInOrder(unit: Unit, decide: DecideRow): Promise<RowReport[]
   return reports;
 }
 
-const toReport = (row: Row, recorded: Recorded): RowReport =>
+export const toReport = (row: Row, recorded: Recorded): RowReport =>
   recorded.outcome === "refused"
     ? refusedRow(row, refusalOf(recorded))
     : { ...row, outcome: recorded.outcome === "record" ? "taken" : "unchanged" };
@@ -98,7 +98,7 @@ async function* unitsOf(path: string, file: string): AsyncGenerator<Unit> {
   const firstLines = new Map<string, number>();
   let unit: Unit = [];
   let household: string | undefined;
-  for await (const { line, ...read } of readStatusFile(path)) {
+  for await (const { line, ...read } of readRows(path, statusColumns)) {
     const parsed = "fault" in read ? read : parseStatusRow(read.cells, file);
     if ("fault" in parsed) {
       unit.push({ line, outcome: "refused", reason: `${parsed.fault}.` });

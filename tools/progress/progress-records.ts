@@ -1,4 +1,10 @@
-import { type DynamoDBDocumentClient, GetCommand, paginateQuery, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  paginateQuery,
+  TransactWriteCommand,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
 import { type EnrollmentRecord, enrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { EnrollmentIndex } from "#contracts/storage/tables.ts";
@@ -19,6 +25,8 @@ import { type LastHome, lastHomeOf } from "./last-home.ts";
 
 /** Who records a change, and when. */
 export type Evidence = { at: string; by: string };
+
+type Change = { customerId: string; change: ProgressChange };
 
 export type Recorded =
   | Exclude<ProgressDecision, { reason: "moved" }>
@@ -61,12 +69,59 @@ export class ProgressRecords {
     return { outcome: "refused", reason: "changed_meanwhile" };
   }
 
+  /**
+   * Decides all changes, and records them in one transaction: all, or none if one is refused. Writes nothing without `apply`.
+   * Each change is of another enrollment.
+   */
+  async recordAll<Row extends Change>(
+    rows: readonly Row[],
+    { apply, ...evidence }: Evidence & { apply: boolean },
+  ): Promise<{ row: Row; recorded: Recorded }[]> {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const prepared = await Promise.all(
+        rows.map(async (row) => ({ row, ...(await this.prepare(row, evidence)) })),
+      );
+      const isRefused = prepared.some(({ recorded }) => recorded.outcome === "refused");
+      const TransactItems = prepared.flatMap(({ update }) => (update ? [{ Update: update }] : []));
+      if (!apply || isRefused || TransactItems.length === 0) return prepared;
+      const write = this.db.send(new TransactWriteCommand({ TransactItems }));
+      if ((await asResult("changed_meanwhile", write)).ok) return prepared;
+    }
+    return rows.map((row) => ({ row, recorded: { outcome: "refused", reason: "changed_meanwhile" } }));
+  }
+
+  private async prepare(
+    { customerId, change }: Change,
+    evidence: Evidence,
+  ): Promise<{ recorded: Recorded; update?: ReturnType<typeof updateIfUnchanged> }> {
+    const enrollment = await this.find(customerId);
+    if (!enrollment) return { recorded: { outcome: "refused", reason: "unknown_customer" } };
+    const recorded = await this.decide(enrollment, change, evidence.at);
+    if (recorded.outcome !== "record") return { recorded };
+    return { recorded, update: this.updateWith(enrollment, { ...change, ...evidence }) };
+  }
+
   /** Whether a change may be recorded. Of a household that moved, the refusal names the last enrollment. */
   async decide(enrollment: EnrollmentRecord, change: ProgressChange, at: string): Promise<Recorded> {
     const decision = decideProgress(enrollment, change, new Date(at));
     if (decision.outcome !== "refused" || decision.reason !== "moved") return decision;
     const lastHome = await lastHomeOf(decision.newHome, (customerId) => this.find(customerId));
     return { outcome: "refused", reason: "moved", lastHome };
+  }
+
+  /** Completed enrollments that have or had a number of this utility. The index may be late. */
+  async *withNumber(keys: readonly string[]): AsyncGenerator<EnrollmentRecord> {
+    for (const key of keys) {
+      const query = {
+        TableName: this.table,
+        IndexName: "byAccountNumber" satisfies EnrollmentIndex,
+        KeyConditionExpression: "accountNumberKey = :key",
+        ExpressionAttributeValues: { ":key": key },
+      };
+      for await (const { Items } of paginateQuery({ client: this.db }, query)) {
+        yield* z.array(enrollmentRecord).parse(Items ?? []);
+      }
+    }
   }
 
   /** Customer ids at one place of the index: waiting for a list, or on one. In the order in which they were matched. */
@@ -91,13 +146,17 @@ export class ProgressRecords {
     await asResult("changed_meanwhile", this.db.send(new UpdateCommand(update)), isTransactionConflict);
   }
 
-  /** The event, the e-mails that it causes, and its place in the index: in one write. */
   private append(enrollment: EnrollmentRecord, event: ProgressEvent) {
+    const write = this.db.send(new UpdateCommand(this.updateWith(enrollment, event)));
+    return asResult("changed_meanwhile", write, isTransactionConflict);
+  }
+
+  /** The event, the e-mails that it causes, and its place in the index: in one write. */
+  private updateWith(enrollment: EnrollmentRecord, event: ProgressEvent) {
     const recorded: EnrollmentChange = { set: { updatedAt: event.at }, append: { progress: [event] } };
     const notices = addedNotices(enrollment, ...noticesFor(enrollment, event));
     const change = merged(recorded, placeAfter(enrollment, event), notices);
-    const update = updateIfUnchanged(this.table, enrollment, change);
-    return asResult("changed_meanwhile", this.db.send(new UpdateCommand(update)), isTransactionConflict);
+    return updateIfUnchanged(this.table, enrollment, change);
   }
 }
 

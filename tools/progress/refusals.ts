@@ -12,6 +12,7 @@ const sentences: Record<Exclude<Refused["reason"], "moved">, string> = {
   not_matched: "The enrollment is not matched with a project.",
   on_a_list:
     "The enrollment is on an allocation list that was not finished: export-allocation --resume, docs/operations.md.",
+  not_sent: "The enrollment was not sent to the utility.",
   sent_already: "The enrollment was sent to the utility already.",
   month_over: "The month is over.",
 };

@@ -6,6 +6,7 @@ const noticeNames: Record<Exclude<NoticeKind, "calls_changed">, string> = {
   matched: "matched with a project",
   sent_to_utility: "sent to the utility",
   credit_next_month: "first credit next month",
+  moved_out: "moved out, as the utility reports",
   canceled: "canceled",
   cancellation_undone: "cancellation undone",
   email_changed: "e-mail address changed, to the former address",

@@ -15,6 +15,8 @@ export function progressText(change: ProgressChange): string {
       return `sent to the utility${change.allocationId ? ` with the list ${change.allocationId}` : ""}`;
     case "credit_expected":
       return `first credit expected in ${change.month}`;
+    case "moved_out":
+      return `moved out on ${change.day}, as the utility reports`;
   }
 }
 

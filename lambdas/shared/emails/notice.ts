@@ -35,6 +35,7 @@ const notMeReasons: Record<NoticeKind, NotMeReason | undefined> = {
   matched: "didNotSignUp",
   sent_to_utility: "didNotSignUp",
   credit_next_month: "didNotSignUp",
+  moved_out: "didNotSignUp",
   email_changed: "didNotChangeEmail",
   canceled: undefined,
   cancellation_undone: undefined,
@@ -91,6 +92,11 @@ export function noticeContent(
       const month = formatMonth(details.month, language);
       return messages.creditNextMonth({ utility: utilities[details.utility].name, month });
     }
+    case "moved_out":
+      return messages.movedOut({
+        utility: utilities[details.utility].name,
+        day: formatDate(details.day, language),
+      });
     case "canceled": {
       const { end, undoUntil } = details;
       return messages.canceled({
@@ -111,7 +117,7 @@ export function noticeContent(
       return messages.moved({
         utility: utilities[utility].name,
         end: writtenOut(end, language),
-        tellUtilityBy: formatDay(`${tellUtilityBy}T12:00:00Z`, language),
+        tellUtilityBy: formatDate(tellUtilityBy, language),
       });
     }
     case "calls_changed":
@@ -137,6 +143,9 @@ const formatDay = (moment: string, language: Locale): string =>
   new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "America/New_York" }).format(
     new Date(moment),
   );
+
+/** `date`: 2026-12-31. */
+const formatDate = (date: string, language: Locale): string => formatDay(`${date}T12:00:00Z`, language);
 
 /** As My enrollment writes it. */
 const formatDeadline = (moment: string, language: Locale): string =>

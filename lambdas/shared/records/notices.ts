@@ -80,6 +80,8 @@ export function noticesFor(enrollment: EnrollmentRecord, event: ProgressEvent): 
       return [createNotice(enrollment, { kind: "sent_to_utility", utility }, { at })];
     case "credit_expected":
       return creditNotices(enrollment, event.month, at);
+    case "moved_out":
+      return [createNotice(enrollment, { kind: "moved_out", utility, day: event.day }, { at })];
     case "allocated":
       return [];
   }
@@ -118,7 +120,14 @@ export function isCurrent({ details }: Notice, enrollment: EnrollmentRecord, now
       return callsAnswerOf(enrollment)?.at === details.changedAt;
     case "canceled":
       return standingCancellation(enrollment.cancellations)?.at === details.canceledAt;
+    case "moved_out":
+      return goesOn && lastOf(enrollment, "moved_out")?.day === details.day;
     case "credit_next_month":
-      return goesOn && announcedMonth(enrollment) === details.month && isFuture(details.month, now);
+      return (
+        goesOn &&
+        !lastOf(enrollment, "moved_out") &&
+        announcedMonth(enrollment) === details.month &&
+        isFuture(details.month, now)
+      );
   }
 }

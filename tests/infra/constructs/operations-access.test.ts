@@ -22,7 +22,7 @@ const mappingArn = (queue: string) => ({
   ],
 });
 
-test("finds enrollments by their allocation list only, and changes nothing but the progress and the switches", () => {
+test("finds enrollments by their allocation list or a whole number, and changes nothing but the progress and the switches", () => {
   const policies = operations.findResources("AWS::IAM::Policy", { Properties: { Roles: [{ Ref: role }] } });
   expect(Object.values(policies).map(({ Properties }) => Properties.PolicyDocument.Statement)).toEqual([
     [
@@ -30,7 +30,9 @@ test("finds enrollments by their allocation list only, and changes nothing but t
       {
         Effect: "Allow",
         Action: "dynamodb:Query",
-        Resource: { "Fn::Join": ["", [table, "/index/byAllocation"]] },
+        Resource: ["byAccountNumber", "byAllocation"].map((index) => ({
+          "Fn::Join": ["", [table, `/index/${index}`]],
+        })),
       },
       {
         Effect: "Allow",
@@ -65,6 +67,7 @@ test("finds enrollments by their allocation list only, and changes nothing but t
           "ForAllValues:StringEquals": { "kms:EncryptionContextKeys": ["customerId"] },
         },
       },
+      { Effect: "Allow", Action: "kms:GenerateMac", Resource: expect.anything() },
       { Effect: "Allow", Action: "cloudformation:DescribeStacks", Resource: { Ref: "AWS::StackId" } },
     ],
   ]);

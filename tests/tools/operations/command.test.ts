@@ -13,6 +13,8 @@ test.each([
   ["export-allocation --utility pse --until 2026-12-10 --project elm.example", "--project is the name"],
   ["export-allocation --resume waiting#pse", "--resume is the name of a list"],
   ["import-status", "needs a file"],
+  ["import-move-outs --utility ace", "needs a file"],
+  ["import-move-outs a.csv", "--utility is one of"],
   ["switch everything off --reason slow", "The switch is one of connect, upload, scans, mail, vendors."],
   ["switch connect away --reason slow", "A switch is set to on or off."],
   ["switch connect off", "--reason says why"],
@@ -29,7 +31,7 @@ test("reads which switch is set to what, and why", () => {
   expect(parseLine("switches").command).toEqual({ name: "switches" });
 });
 
-test("reads the options of both commands", () => {
+test("reads the options of each command", () => {
   expect(
     parseLine("export-allocation --utility pse --until 2026-12-10 --project Elm --out lists").command,
   ).toEqual({
@@ -43,5 +45,11 @@ test("reads the options of both commands", () => {
   expect(parseLine("import-status a.csv --stage prod")).toMatchObject({
     command: { name: "import-status", file: "a.csv", apply: false },
     deployment: "prod",
+  });
+  expect(parseLine("import-move-outs a.csv --utility ace --apply").command).toEqual({
+    name: "import-move-outs",
+    utility: "ace",
+    file: "a.csv",
+    apply: true,
   });
 });

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readdir } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -47,6 +47,31 @@ test("tries a file, imports it, and writes the list of what it matched", async (
     stdout: "",
     stderr: "There is nothing to export: no enrollment waits for this list. Nothing was written.\n",
   });
+});
+
+test("imports move-outs all or nothing, and fails if it wrote nothing", async () => {
+  const at = "2026-11-20T17:00:00.000Z";
+  const { customerId, accountNumber, utilityAccountNumber } = await aws.enroll({
+    utility: "ace",
+    accountNumber: "0512345678901234567890",
+    utilityAccountNumber: "55123456789",
+    progress: [{ kind: "sent", at, by: "omar" }],
+  });
+  const path = join(aws.folder, "summary.csv");
+  const header = "enrollmentNumber,utilityAccountNumber,movedOutOn";
+  const row = `${accountNumber},${utilityAccountNumber},2026-11-25`;
+  await writeFile(path, `${header}\n${row}\n5.12E+20,,\n`);
+  expect(await operations("import-move-outs", path, "--utility", "ace", "--apply")).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining(
+      `Line 2 ${customerId}: would be recorded, moved out on 2026-11-25, as the utility reports\nLine 3: refused.`,
+    ),
+    stderr: "Nothing was written, because rows are refused: mend the file.\n",
+  });
+  await writeFile(path, `${header}\n${row}\n`);
+  expect((await operations("import-move-outs", path, "--utility", "ace", "--apply")).stdout).toContain(
+    "1 recorded, 0 unchanged, 0 refused.\n",
+  );
 });
 
 test("switches off, and says since when, by whom and why", async () => {

@@ -166,6 +166,7 @@ export const personalDataMessages = {
     expected: "First credit expected",
     allocationId: "List for the utility",
     month: "Month",
+    day: "Day",
     notices: "Emails about the enrollment",
     id: "Id",
     details: "Content",

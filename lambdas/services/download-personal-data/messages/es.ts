@@ -165,6 +165,7 @@ export const personalDataMessages: typeof english = {
     expected: "Primer crédito previsto",
     allocationId: "Lista para la compañía",
     month: "Mes",
+    day: "Día",
     notices: "Correos sobre la inscripción",
     id: "Identificador",
     details: "Contenido",

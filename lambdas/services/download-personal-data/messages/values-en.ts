@@ -55,6 +55,7 @@ export const personalDataValues: PersonalDataValues = {
     allocated: "put on a list for the utility",
     sent: "sent to the utility",
     credit_expected: "first credit expected",
+    moved_out: "moved out, as the utility reported",
     sent_to_utility: "sent to the utility",
     credit_next_month: "first credit expected next month",
     cancellation_undone: "cancellation undone",

@@ -63,6 +63,7 @@ export const personalDataValues: PersonalDataValues = {
     allocated: "puesto en una lista para la compañía",
     sent: "enviado a la compañía",
     credit_expected: "primer crédito previsto",
+    moved_out: "dejó el hogar, según avisó la compañía",
     sent_to_utility: "enviado a la compañía",
     credit_next_month: "primer crédito previsto para el mes siguiente",
     cancellation_undone: "cancelación deshecha",

@@ -96,6 +96,20 @@ test("a month that is announced late is told at once, and one that has begun is 
   expect(mails).toHaveLength(2);
 });
 
+test("a household that moved out, as its utility reports, is told how to move, and of no credit there", async () => {
+  const { record, deliver, sweep, setTime, mails, stored } = await setUpNotices();
+  await record({ ...elmStreet, expected: "2027-03" });
+  await record({ kind: "sent" });
+  await deliver();
+  await record({ kind: "moved_out", day: "2026-11-25" });
+  await deliver();
+  expect(mails.at(-1)?.subject).toBe("Did you move? Your solar discount can move with you");
+  setTime("2027-02-01T14:00:00.000Z");
+  await sweep();
+  expect(mails).toHaveLength(3);
+  expect((await stored()).notices?.map(({ state }) => state)).toEqual(["sent", "withdrawn", "sent", "sent"]);
+});
+
 test("withdraws what is no longer true: the enrollment was held back, or matched with another project", async () => {
   const held = await setUpNotices();
   await held.record(elmStreet);

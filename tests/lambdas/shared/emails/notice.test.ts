@@ -15,6 +15,7 @@ const samples = {
   matched: { kind: "matched", project: "Elm Street Solar", expected: "2027-03" },
   sentToUtility: { kind: "sent_to_utility", utility: "jcpl" },
   creditNextMonth: { kind: "credit_next_month", utility: "pse", month: "2027-03" },
+  movedOut: { kind: "moved_out", utility: "ace", day: "2026-11-25" },
   canceled: {
     kind: "canceled",
     utility: "ace",
@@ -69,6 +70,15 @@ test("names the utility and writes out the month", () => {
   expect(mail(samples.sentToUtility).text).toContain("the list that goes to JCP&L");
   expect(mail(samples.creditNextMonth).text).toContain("expected in March 2027, on your PSE&G bill");
   expect(mail(samples.creditNextMonth, "es").text).toContain("marzo de 2027, en su factura de PSE&G");
+});
+
+test("tells a household that its utility reports a move how to take the subscription along", () => {
+  const { text } = mail(samples.movedOut);
+  expect(text).toContain(
+    "Atlantic City Electric told us that your account there ended on November 25, 2026.",
+  );
+  expect(text).toContain("press “I'm moving”");
+  expect(mail(samples.movedOut, "es").text).toContain("pulse “Me mudo”");
 });
 
 describe("a cancellation", () => {

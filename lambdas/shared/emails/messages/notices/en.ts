@@ -64,6 +64,16 @@ export const noticeMessages = {
       payAsUsual,
     ],
   }),
+  /** The utility reported it, not the household. `day` is written out. */
+  movedOut: ({ utility, day }: { utility: string; day: string }): Content => ({
+    subject: "Did you move? Your solar discount can move with you",
+    paragraphs: [
+      `${utility} told us that your account there ended on ${day}. The solar credits end with it.`,
+      `If you moved to another home with ${utility}, your subscription can move with you, free: on the page below, press “I'm moving”. New Jersey's rules give you ${claims.moveNoticeDays} days from the move, so please do it soon.`,
+      "If you moved elsewhere, you can cancel on the same page, free.",
+      "If you didn't move, please call us: we'll find out with your utility.",
+    ],
+  }),
   canceled: ({ utility, end, undoUntil }: Canceled): Content => ({
     subject: "Your community solar enrollment is canceled",
     paragraphs: [

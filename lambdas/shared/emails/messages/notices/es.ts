@@ -51,6 +51,15 @@ export const noticeMessages: typeof english = {
       payAsUsual,
     ],
   }),
+  movedOut: ({ utility, day }) => ({
+    subject: "¿Se mudó? Su descuento solar puede mudarse con usted",
+    paragraphs: [
+      `${utility} nos avisó que su cuenta terminó el ${day}. Los créditos solares terminan con ella.`,
+      `Si se mudó a otro hogar con ${utility}, su suscripción puede mudarse con usted, gratis: en la página de abajo, pulse “Me mudo”. Las reglas de Nueva Jersey le dan ${claims.moveNoticeDays} días desde la mudanza, así que hágalo pronto.`,
+      "Si se mudó a otro lugar, puede cancelar en la misma página, gratis.",
+      "Si usted no se mudó, por favor llámenos: lo aclararemos con su compañía eléctrica.",
+    ],
+  }),
   canceled: ({ utility, end, undoUntil }) => ({
     subject: "Su inscripción de energía solar comunitaria está cancelada",
     paragraphs: [

@@ -3,9 +3,8 @@ import { createReadStream } from "node:fs";
 import { CsvError, parse } from "csv-parse";
 import * as z from "zod";
 import { CliError } from "#tools/cli.ts";
-import { statusColumns } from "./status-row.ts";
 
-export type StatusLine =
+export type FileLine =
   | { line: number; cells: Record<string, string | undefined> }
   | { line: number; fault: string };
 
@@ -24,7 +23,7 @@ export async function hashOfFile(path: string): Promise<string> {
 }
 
 /** The rows of a file, one after the other: the file may be larger than the memory. */
-export async function* readStatusFile(path: string): AsyncGenerator<StatusLine> {
+export async function* readRows(path: string, columns: readonly string[]): AsyncGenerator<FileLine> {
   const parser = open(path).pipe(
     parse({
       bom: true,
@@ -39,7 +38,7 @@ export async function* readStatusFile(path: string): AsyncGenerator<StatusLine> 
   try {
     for await (const parsed of parser) {
       const { record: cells, info } = record.parse(parsed);
-      if (!header) header = parseHeader(cells);
+      if (!header) header = parseHeader(cells, columns);
       // As a spreadsheet numbers its rows: a line break in quotation marks begins none.
       else yield toLine(cells, header, info.records + info.empty_lines);
     }
@@ -50,13 +49,13 @@ export async function* readStatusFile(path: string): AsyncGenerator<StatusLine> 
   if (!header) throw new CliError("The file is empty.");
 }
 
-function parseHeader(cells: string[]): string[] {
+function parseHeader(cells: string[], columns: readonly string[]): string[] {
   const names = cells.map((cell) => cell.trim());
-  if (names.toSorted().join() === statusColumns.toSorted().join()) return names;
-  throw new CliError(`The first line must name the columns ${statusColumns.join(", ")}.`);
+  if (names.toSorted().join() === columns.toSorted().join()) return names;
+  throw new CliError(`The first line must name the columns ${columns.join(", ")}.`);
 }
 
-const toLine = (cells: string[], header: string[], line: number): StatusLine =>
+const toLine = (cells: string[], header: string[], line: number): FileLine =>
   cells.length === header.length
     ? { line, cells: Object.fromEntries(header.map((name, index) => [name, cells[index]])) }
     : { line, fault: `it has ${cells.length} columns instead of ${header.length}` };
