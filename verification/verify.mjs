@@ -47,7 +47,6 @@ const night = {
   "what the sequences notice": singleCheck(...commandOf("model", ["--mutate"])),
   "recipes for contributors": singleCheck(...commandOf("recipes", [])),
   "journeys repeated by viewport, language and color scheme": playwright("--grep", "@verify"),
-  "statements of the specification": statements("verify"),
 };
 
 function commandOf(campaign, options) {
@@ -71,11 +70,11 @@ const isHelp = (argument) => argument === "--help" || argument === "-h";
 
 const [what, ...options] = process.argv.slice(2);
 const [benchmark, ...rest] = options;
-if (what === undefined) runParts(night);
+if (what === undefined) await runParts([night], { "statements of the specification": statements("verify") });
 else if (isHelp(what) || (what === "bench" && isHelp(benchmark))) console.log(help());
-else if (Object.hasOwn(campaigns, what)) runCommand(...commandOf(what, options));
+else if (Object.hasOwn(campaigns, what)) await runCommand(...commandOf(what, options));
 else if (what === "bench" && Object.hasOwn(benchmarks, benchmark ?? ""))
-  runCommand("node", [`verification/benchmarks/${benchmark}.ts`, ...rest]);
+  await runCommand("node", [`verification/benchmarks/${benchmark}.ts`, ...rest]);
 else {
   const asked = [what, ...(what === "bench" && benchmark ? [benchmark] : [])].join(" ");
   console.error(`There is no ${asked}. See: npm run verify -- --help`);
