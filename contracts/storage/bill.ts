@@ -116,5 +116,7 @@ export const recognitionPlan = z.object({
   pageNumbers: z.array(z.int()),
   /** The pages with a usable text layer. */
   textPages: z.array(page),
+  /** The file's text says something else than its pages show: every value is to be checked. */
+  textDiffers: z.optional(z.literal(true)),
 });
 export type RecognitionPlan = z.infer<typeof recognitionPlan>;

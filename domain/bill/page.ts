@@ -18,6 +18,8 @@ export type Page = {
   number: number;
   /** By how many clockwise quarter turns the text in the file is rotated. The words' positions are those after correction. */
   quarterTurns?: number;
+  /** The file's text says something else than its pages show: somebody may have changed it, or made it to mislead. */
+  textDiffers?: boolean;
   words: Word[];
 };
 

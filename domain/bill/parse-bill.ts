@@ -50,20 +50,24 @@ export function parseBill(pages: Page[], zipDirectory: ZipDirectory): BillReadRe
   const isGasOnly = !facts.enrollmentId && hasOnlyGas(labeledPages, issuer.format);
   if (isGasOnly) return { kind: "bill", facts, isGasOnly };
   const usage = findUsage(layouts, issuer.format);
-  return isAmbiguous ? toCheckedBill(facts, usage) : { kind: "bill", facts, usage };
+  // With two accounts or two meters in one file, nothing tells which of them a name or an amount belongs to.
+  if (isAmbiguous) return toCheckedBill(facts, usage, "the file has two accounts or meters");
+  if (pages.some(({ textDiffers }) => textDiffers))
+    return toCheckedBill(facts, usage, "the file's text differs");
+  return { kind: "bill", facts, usage };
 }
 
-/** With two accounts or two meters in one file, nothing tells which of them a name or an amount belongs to. */
-function toCheckedBill({ utility, ...facts }: BillFacts, usage: UsageFacts): BillReadResult {
-  return { kind: "bill", facts: { utility, ...allToCheck(facts) }, usage: allToCheck(usage) };
+function toCheckedBill({ utility, ...facts }: BillFacts, usage: UsageFacts, reason: string): BillReadResult {
+  return { kind: "bill", facts: { utility, ...allToCheck(facts, reason) }, usage: allToCheck(usage, reason) };
 }
 
-const allToCheck = <Facts extends Partial<Record<string, Finding<unknown>>>>(facts: Facts): Facts => ({
+const allToCheck = <Facts extends Partial<Record<string, Finding<unknown>>>>(
+  facts: Facts,
+  reason: string,
+): Facts => ({
   ...facts,
   ...Object.fromEntries(
-    Object.entries(facts).flatMap(([field, finding]) =>
-      finding ? [[field, toCheck(finding, "the file has two accounts or meters")]] : [],
-    ),
+    Object.entries(facts).flatMap(([field, finding]) => (finding ? [[field, toCheck(finding, reason)]] : [])),
   ),
 });
 

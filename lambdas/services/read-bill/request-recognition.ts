@@ -51,14 +51,14 @@ export async function requestRecognition(
 async function planRecognition(
   { files, limiter, pageQuota }: RequestRecognitionDependencies,
   { billId, networkHash }: BillRecord,
-  { pdf, pageNumbers, textPages }: UnreadDocument,
+  { pdf, pageNumbers, textPages, textDiffers }: UnreadDocument,
 ): Promise<boolean> {
   const share = networkHash
     ? { quota: recognizedPagesOfNetwork(pageQuota), subject: networkHash }
     : undefined;
   const taken = await limiter.takeFromQuota(pageQuota, pageNumbers.length, { purpose: billId, share });
   if (!taken.ok) return false;
-  await files.saveRecognitionPlan(billId, pdf, { pageNumbers, textPages });
+  await files.saveRecognitionPlan(billId, pdf, { pageNumbers, textPages, textDiffers });
   return true;
 }
 

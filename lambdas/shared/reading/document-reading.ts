@@ -33,6 +33,8 @@ export type UnreadPages = {
   pageNumbers: number[];
   /** The pages with a usable text layer, to be read together with the recognized ones. */
   textPages: Page[];
+  /** The file's text says something else than its pages show. */
+  textDiffers?: true | undefined;
 };
 
 /** The result of reading a file without recognition. */

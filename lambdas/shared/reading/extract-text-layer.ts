@@ -16,6 +16,7 @@ export async function extractTextLayer(
 
   const pages: Page[] = [];
   const unreadPages: number[] = [];
+  let textDiffers = false;
   let hasImpossiblePage = false;
   for (let number = 1; number <= Math.min(document.numPages, limits.maxPagesRead); number++) {
     const page = await document.getPage(number);
@@ -29,11 +30,15 @@ export async function extractTextLayer(
     const { words, quarterTurns } = groupIntoWords(content);
     const quality = assessTextQuality(words, content);
     if (quality === "usable") pages.push({ number, quarterTurns, words });
-    if (quality === "image" || quality === "garbled") unreadPages.push(number);
+    if (quality === "image" || quality === "garbled" || quality === "false") unreadPages.push(number);
+    textDiffers ||= quality === "false";
   }
   if (hasImpossiblePage && pages.length + unreadPages.length === 0)
     return { kind: "rejected", reason: "damaged" };
-  return { pages, unreadPages };
+  if (!textDiffers) return { pages, unreadPages };
+  // The font that says other digits on one page says them on the others, where no ZIP code shows it.
+  const numbers = [...pages.map(({ number }) => number), ...unreadPages].sort((a, b) => a - b);
+  return { pages: [], unreadPages: numbers, textDiffers };
 }
 
 /** In points: half an inch, and the largest page that PDF viewers support. */
@@ -51,4 +56,6 @@ export type TextLayer = {
   pages: Page[];
   /** The numbers of the pages that only recognition can read. */
   unreadPages: number[];
+  /** The text says something else than the pages show. Then no page has usable text. */
+  textDiffers?: true;
 };

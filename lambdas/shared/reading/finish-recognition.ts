@@ -40,14 +40,12 @@ export const finishRecognition =
   };
 
 /** The recognized pages and the pages with a text layer, in the order of the uploaded file. */
-export function mergePages(
-  recognized: readonly Page[],
-  plan: Pick<RecognitionPlan, "pageNumbers" | "textPages"> | undefined,
-): Page[] {
+export function mergePages(recognized: readonly Page[], plan: RecognitionPlan | undefined): Page[] {
   if (!plan) return [...recognized]; // an earlier version sent the whole file
   const renumbered = recognized.map((page) => ({
     ...page,
     number: plan.pageNumbers[page.number - 1] ?? page.number,
+    ...(plan.textDiffers && { textDiffers: true }),
   }));
   return [...renumbered, ...plan.textPages.map(toPage)].sort((a, b) => a.number - b.number);
 }

@@ -46,14 +46,14 @@ function checkBytes(bytes: Uint8Array, limits: PdfLimits): PdfRejection | undefi
 async function readTextLayer(document: PDFDocumentProxy, limits: PdfLimits): Promise<DocumentReading> {
   const textLayer = await extractTextLayer(document, limits);
   if ("kind" in textLayer) return textLayer;
-  const { pages, unreadPages } = textLayer;
+  const { pages, unreadPages, textDiffers } = textLayer;
   const reading = pages.length > 0 ? parsePages(pages) : undefined;
   if (reading && (isComplete(reading) || unreadPages.length === 0)) return { kind: "read", reading, pages };
   if (unreadPages.length === 0) return { kind: "rejected", reason: "no_data" };
   const pdf = await copyPages(document, unreadPages);
   if (!pdf) return { kind: "rejected", reason: "damaged" };
   if (pdf.length > limits.maxCopyBytes) return { kind: "rejected", reason: "too_large" };
-  return { kind: "needs_recognition", reading, pdf, pageNumbers: unreadPages, textPages: pages };
+  return { kind: "needs_recognition", reading, pdf, pageNumbers: unreadPages, textPages: pages, textDiffers };
 }
 
 const isBill = (document: DocumentReading) => document.kind === "read" && document.reading.kind === "bill";

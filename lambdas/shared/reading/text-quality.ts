@@ -2,8 +2,11 @@ import type { Word } from "#domain/bill/page.ts";
 import { isZipOf } from "#domain/zip-code.ts";
 import type { Ink, PageContent } from "./page-content.ts";
 
-/** `image`: what the page says is in its images or shapes. `blank`: nothing on the page can be read, also not by recognition. */
-export type TextQuality = "usable" | "garbled" | "image" | "blank";
+/**
+ * `false`: the page shows other digits than its text says. `image`: what the page says is in its images or shapes. `blank`:
+ * nothing on the page can be read, also not by recognition.
+ */
+export type TextQuality = "usable" | "garbled" | "false" | "image" | "blank";
 
 /** Frequent words of bills, notices and letters. Text from a garbled font contains one of them only by accident. */
 const commonWords = new Set(
@@ -47,7 +50,8 @@ export function assessTextQuality(
   if (words.length === 0) return "blank";
   const visibleCharacters = words.reduce((sum, word) => sum + word.text.length, 0);
   if (hiddenGlyphs > hiddenTextRatio * visibleCharacters && hasInk(ink)) return "image";
-  return isGarbled(words) || hasImpossibleZipCode(words) ? "garbled" : "usable";
+  if (isGarbled(words)) return "garbled";
+  return hasImpossibleZipCode(words) ? "false" : "usable";
 }
 
 /** Whether the page may say something that its text layer does not. */

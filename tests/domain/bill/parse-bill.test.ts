@@ -216,7 +216,7 @@ describe("bills that are not from a utility we serve", () => {
   });
 });
 
-describe("two bills in one file", () => {
+describe("a file with two bills", () => {
   const billOf = (number: number, account: string, customer: string, street: string) =>
     billPage(number, [
       [36, 30, "Jersey Central Power & Light"],
@@ -243,6 +243,16 @@ describe("two bills in one file", () => {
     expect(facts).not.toHaveProperty("enrollmentId");
     const findings = [...Object.values(facts), ...Object.values(reading.usage ?? {})];
     expect(findings.length).toBeGreaterThan(1);
+    expect(findings.every(({ check }) => check)).toBe(true);
+  });
+
+  test("of one account is checked in everything if its text says something else than it shows", () => {
+    const reading = parseBill([{ ...first, textDiffers: true }], zipDirectory);
+    if (reading.kind !== "bill") throw new Error(reading.kind);
+    const { utility, ...facts } = reading.facts;
+    expect(utility.check).toBe(false);
+    expect(facts).toMatchObject({ accountNumber: { check: true }, enrollmentId: { check: true } });
+    const findings = [...Object.values(facts), ...Object.values(reading.usage ?? {})];
     expect(findings.every(({ check }) => check)).toBe(true);
   });
 

@@ -95,6 +95,14 @@ test("reads recognized pages together with the pages that have a text layer, in 
   ]);
 });
 
+test("says of recognized pages that the file's text differs", async () => {
+  const { readPages, finish } = setup(succeeded, {
+    plan: { pageNumbers: [2], textPages: [], textDiffers: true },
+  });
+  await finish();
+  expect(readPages()).toEqual([{ number: 2, textDiffers: true, words: [word] }]);
+});
+
 test("reads the pages with a text layer when recognition failed", async () => {
   const plan = { pageNumbers: [1], textPages: [{ number: 2, words: [word] }] };
   const { bills, finish } = setup({ status: "failed" }, { plan });

@@ -8,9 +8,11 @@ import { pdfFile, stream } from "#tests/builders/pdf-file.ts";
 const scan = stream("q 612 0 0 792 0 0 cm /I Do Q");
 const logo = stream("q 80 0 0 40 30 740 cm /I Do Q");
 const blank = stream("q 1 1 1 rg 0 0 612 792 re f Q");
-const text = stream(
-  `BT /F 10 Tf 14 TL 50 700 Td ${"(Please pay the total amount due on your account by the due date.) Tj T* ".repeat(4)} ET`,
-);
+const pageOfText = (last = "") =>
+  stream(
+    `BT /F 10 Tf 14 TL 50 700 Td ${"(Please pay the total amount due on your account by the due date.) Tj T* ".repeat(4)} (${last}) Tj ET`,
+  );
+const text = pageOfText();
 
 /** A file with these pages, all of which may draw the image /I. */
 function fileWith(pages: Buffer[], { count = pages.length, image = stream("\0\0\0\0", imageOf(2, 2)) } = {}) {
@@ -72,6 +74,11 @@ test("sends exactly the pages that have ink and no text", async () => {
     textPages: [{ number: 1 }, { number: 6 }],
   });
   expect(await sentPages(reading)).toBe(2);
+});
+
+test("sends every page of a file with a ZIP code that its state does not have", async () => {
+  const reading = await readDocument(fileWith([text, blank, pageOfText("Orange NJ 01050")]));
+  expect(reading).toMatchObject({ pageNumbers: [1, 3], textPages: [], textDiffers: true });
 });
 
 test("reads a file with a blank page among readable ones without recognition", async () => {

@@ -61,10 +61,10 @@ test("detects private-use characters as garbled", () => {
   expect(assessTextQuality(toWords("\uE001\uE002 \uE003 \uE004 \uE005 \uE006"), content)).toBe("garbled");
 });
 
-test("recognizes a page whose font shows other digits than its text says", () => {
+test("notices a page whose font shows other digits than its text says", () => {
   const withZip = (cityLine: string) => assessTextQuality(toWords(`${sentence} ${cityLine}`), content);
   expect(withZip("Orange NJ 07050-2211")).toBe("usable");
   expect(withZip("Erie PA 16501.")).toBe("usable");
-  expect(withZip("Orange NJ 01050-2211")).toBe("garbled");
-  expect(withZip("Erie PA 76501")).toBe("garbled");
+  expect(withZip("Orange NJ 01050-2211")).toBe("false");
+  expect(withZip("Erie PA 76501")).toBe("false");
 });
