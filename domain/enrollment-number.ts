@@ -24,6 +24,10 @@ export function findAccountNumber(text: string, utility: UtilityCode): string | 
     : undefined;
 }
 
+/** Whether the utility's enrollment number has no letters, so that a phone's numeric keyboard is enough for it. */
+export const hasOnlyDigits = (utility: UtilityCode): boolean =>
+  utilities[utility].enrollmentNumber.prefix === "";
+
 /** Whether the text has a number as long as the one that customers pay with, typed in place of the enrollment number. */
 export function looksLikeAccountNumber(text: string, utility: UtilityCode): boolean {
   const { enrollmentNumber, accountNumberDigits } = utilities[utility];

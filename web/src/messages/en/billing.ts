@@ -26,6 +26,7 @@ export const billing = {
   utilityPlaceholder: "Choose your utility",
   label: "Enter your Utility Account Number",
   /** The name of the number on the utility's bills. The account number that people pay with is another one. */
+  digitCount: (typed: number, total: number) => `${typed} of ${total} digits`,
   isCalled: (utility: string, name: string) => `${utility} calls it ${name}.`,
   anyNumber: "utility account number",
   prefilled: {

@@ -25,6 +25,7 @@ export const billing: typeof english = {
   utility: "Compañía eléctrica",
   utilityPlaceholder: "Elija su compañía",
   label: "Escriba el número de su cuenta de electricidad",
+  digitCount: (typed: number, total: number) => `${typed} de ${total} dígitos`,
   isCalled: (utility: string, name: string) => `${utility} lo llama ${name}.`,
   anyNumber: "número de cuenta de electricidad",
   prefilled: {

@@ -5,6 +5,7 @@ import { Fact, Facts } from "#web/src/components/facts.tsx";
 import { Card, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { CheckRequest, ConfirmNumbers, useCheckRequest } from "#web/src/screens/shared/bill-checks.tsx";
+import { GroupedNumber } from "#web/src/screens/shared/numbers.tsx";
 import { NumbersOnBill } from "#web/src/screens/shared/numbers-on-bill.tsx";
 
 const messages = enrollmentMessages.application;
@@ -26,17 +27,19 @@ export function AccountCard({ name, code, accountNumber, enrollmentNumber }: Dis
     <Card bg="bg.muted">
       <Stack>
         <Facts ref={facts} tabIndex={-1} columns="two">
-          <AccountFact label={messages.utility} value={name} />
+          <Fact label={messages.utility}>
+            {name ? <span translate="no">{name}</span> : <span>{messages.unknown}</span>}
+          </Fact>
           {/* Some utilities' accounts only have the one number. */}
           {(!enrollmentNumber || accountNumber !== enrollmentNumber) && (
-            <AccountFact label={numbers.account} value={accountNumber}>
+            <NumberFact label={numbers.account} number={accountNumber}>
               <CheckRequest part="account_number" value={accountNumber} />
-            </AccountFact>
+            </NumberFact>
           )}
           {code && (
-            <AccountFact label={utilities[code].enrollmentNumber.name} value={enrollmentNumber}>
+            <NumberFact label={utilities[code].enrollmentNumber.name} number={enrollmentNumber}>
               <CheckRequest part="enrollment_id" value={enrollmentNumber} />
-            </AccountFact>
+            </NumberFact>
           )}
         </Facts>
         {code && isEnrollmentNumberUncertain && (
@@ -56,11 +59,11 @@ export function AccountCard({ name, code, accountNumber, enrollmentNumber }: Dis
   );
 }
 
-type FactProps = { label: string; value: string | null | undefined; children?: ReactNode };
+type FactProps = { label: string; number: string | null | undefined; children: ReactNode };
 
-const AccountFact = ({ label, value, children }: FactProps) => (
+const NumberFact = ({ label, number, children }: FactProps) => (
   <Fact label={label}>
-    {value ? <span translate="no">{value}</span> : <span>{messages.unknown}</span>}
+    {number ? <GroupedNumber number={number} /> : <span>{messages.unknown}</span>}
     {children}
   </Fact>
 );

@@ -7,7 +7,7 @@ import { Collapsible } from "#web/src/components/collapsible.tsx";
 import { ConsentText } from "#web/src/components/consent-text.tsx";
 import { Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
-
+import { GroupedNumber } from "#web/src/screens/shared/numbers.tsx";
 import { NumbersOnBill } from "#web/src/screens/shared/numbers-on-bill.tsx";
 
 const messages = enrollmentMessages.billing;
@@ -17,17 +17,13 @@ export const numberNameOf = (utility: UtilityCode | undefined): string =>
   utility ? utilities[utility].enrollmentNumber.name : messages.anyNumber;
 
 const NarrowOnly = chakra("p", {
-  base: {
-    display: "none",
-    "@media (max-width: 20rem)": { display: "block" },
-    fontVariantNumeric: "tabular-nums",
-  },
+  base: { display: "none", "@media (max-width: 20rem)": { display: "block" } },
 });
 
 /** Repeats the number where its field is too narrow for it with large text. Screen readers read the field. */
-export const GroupedNumber = ({ number }: { number: string }) => (
+export const RepeatedNumber = ({ number }: { number: string }) => (
   <NarrowOnly aria-hidden data-dd-privacy="mask">
-    {number.replace(/(.{4})(?=.)/g, "$1 ")}
+    <GroupedNumber number={number} />
   </NarrowOnly>
 );
 

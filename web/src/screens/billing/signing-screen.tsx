@@ -1,6 +1,6 @@
 import { FormProvider } from "react-hook-form";
 import type { Session, UtilityData } from "#contracts/http/session.ts";
-import { findEnrollmentNumber, hasUnusualStart } from "#domain/enrollment-number.ts";
+import { findEnrollmentNumber, hasOnlyDigits, hasUnusualStart } from "#domain/enrollment-number.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { moving } from "#messages/moving.ts";
 import { useWideWindow } from "#web/src/browser/wide-window.ts";
@@ -16,12 +16,13 @@ import { paths } from "#web/src/paths.ts";
 import { formPath } from "#web/src/screens/session-redirect.ts";
 import { ConfirmNumbers, useCheckRequest } from "#web/src/screens/shared/bill-checks.tsx";
 import { Deal } from "#web/src/screens/shared/deal.tsx";
+import { DigitCount } from "#web/src/screens/shared/numbers.tsx";
 import { StepScreen } from "#web/src/screens/shared/step-screen.tsx";
 import { chosenUtility, UtilityField } from "#web/src/screens/shared/utility-field.tsx";
 import { AccountOnScreen } from "./account-on-screen.tsx";
 import { ApplicationSummary, SummaryHead } from "./application-summary.tsx";
 import { billingErrors } from "./billing-errors.ts";
-import { AccountNumberHelp, ElectronicRecords, GroupedNumber, numberNameOf } from "./billing-help.tsx";
+import { AccountNumberHelp, ElectronicRecords, numberNameOf, RepeatedNumber } from "./billing-help.tsx";
 import { CompletionErrorNotice } from "./completion-error.tsx";
 import { DisclosureChanged } from "./disclosure-changed.tsx";
 import { Terms } from "./terms.tsx";
@@ -100,10 +101,14 @@ function SigningForm({ session, isEmailConfirmed, ...signing }: FormProps) {
               autoComplete="off"
               spellCheck={false}
               maxLength={200}
+              inputMode={utility && hasOnlyDigits(utility) ? "numeric" : "text"}
               fontVariantNumeric="tabular-nums"
               {...register("accountNumber", { onChange: signing.changeAccount })}
             />
-            {account && <GroupedNumber number={account.accountNumber} />}
+            {utility && number !== utilityData?.enrollmentId && (
+              <DigitCount typed={number} utility={utility} />
+            )}
+            {account && <RepeatedNumber number={account.accountNumber} />}
             <ConfirmNumbers
               numbers={{ account_number: utilityData?.accountNumber, enrollment_id: number }}
               onConfirm={() => document.getElementById(fieldId("accountNumber"))?.focus()}

@@ -4,10 +4,11 @@ import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { Muted } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { GroupedNumber } from "#web/src/screens/shared/numbers.tsx";
 
 const messages = enrollmentMessages.bill;
 
-type Row = { label: string; value: string | null; check: boolean; note?: string };
+type Row = { label: string; value: string | null; check: boolean; isNumber?: true; note?: string };
 
 /** The rows of the specification. The enrollment number has the name that is on this utility's bills. */
 function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
@@ -18,7 +19,12 @@ function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
       value: bill.customer_name ?? bill_info.customer_info.name,
       check: needsCheck("customer_name"),
     },
-    { label: messages.rows.account, value: bill.account_number, check: needsCheck("account_number") },
+    {
+      label: messages.rows.account,
+      value: bill.account_number,
+      check: needsCheck("account_number"),
+      isNumber: true,
+    },
     {
       label: messages.rows.address,
       value: bill_info.customer_info.server_address.full_address ?? addressOf(bill.service_address),
@@ -29,6 +35,7 @@ function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
       label: utilities[bill.utility.utility_code].enrollmentNumber.name,
       value: bill.enrollment_id,
       check: needsCheck("enrollment_id"),
+      isNumber: true,
       note: messages.enrolledNumber,
     },
   ];
@@ -79,11 +86,12 @@ export const ParsedBillDetails = ({ bill }: { bill: ParsedBill }) => (
       {messages.foundTitle}
     </chakra.h2>
     <chakra.dl fontSize={{ base: "sm", sm: "md" }}>
-      {billRows(bill).map(({ label, value, check, note }) => (
+      {billRows(bill).map(({ label, value, check, isNumber, note }) => (
         <BillRow key={label}>
           <dt>{label}</dt>
           <chakra.dd color={value ? "ink" : "soft"}>
-            {value ? <span translate="no">{value}</span> : <span>{messages.notFound}</span>}
+            {!value && <span>{messages.notFound}</span>}
+            {value && (isNumber ? <GroupedNumber number={value} /> : <span translate="no">{value}</span>)}
             {value && check && (
               <>
                 {" "}

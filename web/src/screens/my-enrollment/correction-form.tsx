@@ -9,6 +9,7 @@ import {
 } from "#contracts/http/my-enrollment-changes.ts";
 import { correctionMessages } from "#contracts/messages/en/corrections.ts";
 import { type CorrectionTopic, maxAboutLength, needsNewDisclosure } from "#domain/corrections.ts";
+import { hasOnlyDigits } from "#domain/enrollment-number.ts";
 import { maxNameLength } from "#domain/person-name.ts";
 import { homeState } from "#domain/states.ts";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
@@ -152,6 +153,7 @@ export default function CorrectionForm({ enrollment, topics, onSent, onCancel }:
           }
           autoComplete="off"
           maxLength={60}
+          inputMode={topic === "accountNumber" || hasOnlyDigits(issuer) ? "numeric" : "text"}
           error={errors.number?.message}
           {...register("number")}
         />

@@ -1,0 +1,40 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
+import { Muted } from "#web/src/components/primitives.tsx";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+
+const messages = enrollmentMessages.billing;
+
+const Group = chakra("span", {
+  base: {
+    whiteSpace: "nowrap",
+    fontVariantNumeric: "tabular-nums",
+    "&:not(:last-of-type)": { mr: "0.15em" },
+  },
+});
+
+/**
+ * A number of a bill in groups of four. It breaks only between them, and only where a line is too short for it
+ * (`overflow-wrap`). Its copy and its spoken text are without spaces.
+ */
+export const GroupedNumber = ({ number }: { number: string }) => (
+  <span translate="no">
+    {number.match(/.{1,4}/g)?.map((group, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: groups may be equal, and their places are what tells them apart
+      <Group key={index}>{group}</Group>
+    ))}
+  </span>
+);
+
+/** What a person types of a number: its digits, its prefix, and what bills print between its groups. */
+const typedNumber = /^[a-z]{0,2}[\d\s\p{Pd}]*$/iu;
+
+/** How many digits of the enrollment number are typed. Screen readers hear what is wrong when the field is left. */
+export function DigitCount({ typed, utility }: { typed: string; utility: UtilityCode }) {
+  if (!typedNumber.test(typed.trim())) return null;
+  return (
+    <Muted aria-hidden fontSize="sm">
+      {messages.digitCount(typed.replace(/\D/g, "").length, utilities[utility].enrollmentNumber.digits)}
+    </Muted>
+  );
+}
