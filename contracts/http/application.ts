@@ -262,6 +262,7 @@ export const completeApplicationRoute = {
     "disclosure_changed",
     "number_already_enrolled",
     "number_enrolled_unconfirmed",
+    "number_enrolled_on_device",
     "already_moved",
     "move_outside_of_territory",
     "validation_failed",

@@ -19,6 +19,7 @@ export const errorStatus = {
   disclosure_changed: 409,
   number_already_enrolled: 409,
   number_enrolled_unconfirmed: 409,
+  number_enrolled_on_device: 409,
   hold_not_undoable: 409,
   enrollment_has_other_address: 409,
   not_cancelable: 409,

@@ -81,6 +81,8 @@ export const sessionReply = z.extend(session, {
   linkedBillId: z.optional(billId),
   /** Whether a link of the affiliate network led here: only then is there a conversion to report. */
   fromPartner: z.optional(z.boolean()),
+  /** The address of the enrollment that this session completed, masked, while nobody has confirmed it: it can be corrected here. */
+  unconfirmedEmail: z.optional(z.string()),
 });
 export type SessionReply = z.infer<typeof sessionReply>;
 

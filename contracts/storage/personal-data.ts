@@ -130,6 +130,7 @@ export const sessionDownload = {
   applicationData: true,
   customerId: true,
   ownerHash: false,
+  formerOwnerHash: false,
   emailKey: false,
   presentedDisclosures: true,
   encryptedNumbers: false,

@@ -22,6 +22,8 @@ const conversionState = z.object({ state: z.enum(["reporting", "reported"]), at:
 export const sessionRecord = z.extend(session, {
   /** SHA-256 of the secret in the owner cookie. The session id alone gives no access. */
   ownerHash: z.string(),
+  /** The owner that the browser had when it began this session: it may learn what stands in the way of this one. */
+  formerOwnerHash: z.optional(z.string()),
   /** The e-mail address in lower case, until there is a customer: support finds a draft with it. */
   emailKey: z.optional(z.string()),
   /**

@@ -5,6 +5,10 @@ import { enrollmentNumberLabel, expect, Household, test } from "./support/househ
 
 async function reachBilling(household: Household) {
   await household.startEnrollment("07728", "jcpl");
+  await typeDetails(household);
+}
+
+async function typeDetails(household: Household) {
   await household.enterManually();
   await household.page.getByRole("button", { name: "Continue" }).click();
   await expect(household.page.getByRole("heading", { name: "Check and sign" })).toBeVisible();
@@ -54,6 +58,42 @@ test("a household confirms its e-mail and takes its number over from an unconfir
   await expect(page.getByRole("heading", { name: "One last tap: confirm your email" })).toHaveCount(0);
   expect(await household.enrollment()).toMatchObject({ stage: "completed", accountNumber });
   expect(await other.enrollment()).toMatchObject({ numberLost: { reason: "superseded" } });
+});
+
+test("a household that mistyped its e-mail sees so when it comes back on its device, and confirms the right one", async ({
+  page,
+  household,
+  browser,
+  endpoints,
+}) => {
+  test.slow();
+  const accountNumber = uniqueNumber("jcpl");
+  const mistyped = new Household(page, endpoints, `ana.${crypto.randomUUID().slice(0, 8)}@gmial.com`);
+  await reachBilling(mistyped);
+  await mistyped.complete(accountNumber);
+  const formerId = await mistyped.stored("customer_id");
+
+  await page.goto("/signup");
+  await expect(page.getByText(/We sent its email to a•••@gmial\.com/)).toBeVisible();
+  await expectAccessible(page);
+  await household.signUp();
+  await typeDetails(household);
+  await tryToComplete(page, accountNumber);
+  await expect(
+    page.getByText(/^You enrolled this account on this device with a•••@gmial\.com/),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Confirm my email and continue" }).click();
+  await expect(page.getByText("A link is on its way to")).toBeVisible();
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(confirmationLink((await household.mail()).body.text));
+  await phone.getByRole("button", { name: "Yes, this is my email" }).click();
+  await expect(phone.getByText(/press 'Complete Application' again/)).toBeVisible();
+
+  await page.getByRole("button", { name: "Complete Application" }).click();
+  await expect(page.getByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();
+  expect(await household.enrollment()).toMatchObject({ email: household.email, accountNumber });
+  expect(await household.stored("customer_id")).not.toBe(formerId);
 });
 
 test("a household that confirmed its e-mail keeps its number, and can have its documents sent", {

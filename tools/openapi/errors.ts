@@ -25,6 +25,8 @@ const causes: Record<ErrorCode, string> = {
     "Another enrollment, whose e-mail address is confirmed, holds the enrollment number.",
   number_enrolled_unconfirmed:
     "Another enrollment holds the enrollment number. It yields it to a household that confirms its e-mail address.",
+  number_enrolled_on_device:
+    "As `number_enrolled_unconfirmed`, and the browser signed up anew since it completed the other enrollment: `params` have its e-mail address, masked.",
   enrollment_has_other_address:
     "The enrollment does not have the e-mail address any more that the link was sent to.",
   hold_not_undoable: "Seven days have passed since the mailbox held the enrollment back, or support did it.",

@@ -28,6 +28,8 @@ export const errorMessages: Record<ErrorCode, string> = {
     "Esta cuenta ya está inscrita. Podemos enviar sus documentos por correo electrónico a la dirección registrada. Si acaba de mudarse, llámenos con una factura reciente.",
   number_enrolled_unconfirmed:
     "Esta cuenta ya está inscrita, pero nadie ha confirmado el correo electrónico de esa inscripción. Confirme el suyo y podrá inscribir la cuenta.",
+  number_enrolled_on_device:
+    "Usted inscribió esta cuenta en este dispositivo con {email}, y nadie ha confirmado esa dirección. Si es correcta, abra el enlace de nuestro correo allí. Si no lo es, confirme aquí su correo y su inscripción seguirá con ese.",
   enrollment_has_other_address:
     "Esta inscripción tiene ahora otra dirección de correo, así que este enlace no cambia nada. Si tiene preguntas, por favor llámenos.",
   hold_not_undoable:

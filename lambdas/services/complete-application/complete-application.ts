@@ -2,7 +2,9 @@ import type { routes } from "#contracts/http/routes.ts";
 import { textVersions } from "#contracts/messages/consent-text.ts";
 import type { IssuedDisclosure } from "#contracts/storage/disclosure.ts";
 import type { ConsentEvent, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import type { SessionRecord } from "#contracts/storage/session.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
+import { maskedEmail } from "#domain/masked-email.ts";
 import { keepsToItsNumbers } from "#domain/synthetic-enrollment.ts";
 import type { AcceptedAccount } from "#lambdas/shared/documents/disclosure-fields.ts";
 import { type Acceptance, presentationOf } from "#lambdas/shared/documents/issued-disclosure.ts";
@@ -18,6 +20,7 @@ import type {
   SessionStore,
 } from "#lambdas/shared/ports.ts";
 import { accountOrigin } from "#lambdas/shared/records/account-origin.ts";
+import { addressOfSession } from "#lambdas/shared/records/address-changes.ts";
 import {
   enrolledOtherwise,
   findEnrollment,
@@ -88,7 +91,14 @@ export const completeApplication =
         move,
       );
       if (!saved.ok && saved.reason === "changed_meanwhile") return undefined;
-      if (!saved.ok) return rejectTakenNumber(numbers, saved.holder, customerId, at);
+      if (!saved.ok) {
+        await recordConflict(numbers, saved.holder, customerId, at);
+        if (saved.holder.isConfirmed) return fail("number_already_enrolled");
+        const email = await emailOnDevice({ sessions, enrollments }, saved.holder, session);
+        return email
+          ? fail("number_enrolled_on_device", { email: maskedEmail(email) })
+          : fail("number_enrolled_unconfirmed");
+      }
       if (move) log.moved({ customerId, formerCustomerId: move.former.customerId });
       const { synthetic } = completed;
       log.enrolled({ customerId, utility: accepted.utility, source: origin.source, synthetic });
@@ -96,8 +106,8 @@ export const completeApplication =
     });
   };
 
-/** Says that the number is enrolled, and never by whom. Support sees the attempt on both enrollments. */
-async function rejectTakenNumber(
+/** Support sees the attempt on both enrollments. */
+async function recordConflict(
   numbers: Pick<EnrollmentNumbers, "recordConflict">,
   holder: NumberHolder,
   challenger: string,
@@ -105,7 +115,20 @@ async function rejectTakenNumber(
 ) {
   await numbers.recordConflict({ holder: holder.customerId, challenger, at: at.toISOString() });
   log.enrollmentNumberTaken({ customerId: challenger, holderId: holder.customerId });
-  return fail(holder.isConfirmed ? "number_already_enrolled" : "number_enrolled_unconfirmed");
+}
+
+/**
+ * The address with which the number was enrolled, if the browser of this session completed that enrollment. Nobody else learns by whom
+ * it was enrolled.
+ */
+async function emailOnDevice(
+  { sessions, enrollments }: Pick<Dependencies, "sessions" | "enrollments">,
+  { customerId }: NumberHolder,
+  { formerOwnerHash }: SessionRecord,
+): Promise<string | undefined> {
+  const enrollment = formerOwnerHash ? await enrollments.find(customerId) : undefined;
+  const completed = enrollment && (await sessions.find(enrollment.sessionId, formerOwnerHash));
+  return completed && enrollment && addressOfSession(enrollment);
 }
 
 const completedEnrollment = (

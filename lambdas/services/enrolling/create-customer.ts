@@ -3,16 +3,15 @@ import type { SignUpForm } from "#contracts/http/session.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { Evidence } from "#contracts/storage/record-fields.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
-import { isConfirmed } from "#domain/enrollment-export.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
 import { rejectMailDomain } from "#lambdas/shared/middleware/mail-domain.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { updateSession } from "#lambdas/shared/middleware/with-session.ts";
 import type { Clock, Enrollments, Limiter, MailDomains, SessionStore } from "#lambdas/shared/ports.ts";
-import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 import { findEnrollment, newLead, withPerson } from "#lambdas/shared/records/enrollments.ts";
 import { atAddress, withEmailKey, withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
+import { mayCorrectAddress } from "#lambdas/shared/records/unconfirmed-address.ts";
 import { optOutOf, withOptOut, withoutVendors } from "#lambdas/shared/records/vendor-choices.ts";
 import { rejectSignUp } from "./sign-up-limit.ts";
 
@@ -45,7 +44,7 @@ export const createCustomer =
       const existing = await findEnrollment(enrollments, session);
       if (existing?.stage === "completed") {
         if (isSamePerson(existing, person)) return ok({ customerId: existing.customerId });
-        if (!mayCorrectEmail(existing, person)) return fail("already_complete");
+        if (!hasSameName(existing, person) || !mayCorrectAddress(existing)) return fail("already_complete");
       }
       const { email } = person;
       const rejection = await rejectMailDomain(mailDomains, { email, accepted: existing?.email });
@@ -73,32 +72,6 @@ const hasSameName = ({ firstName, lastName }: EnrollmentRecord, person: SignUpFo
 
 const isSamePerson = (enrollment: EnrollmentRecord, person: SignUpForm): boolean =>
   hasSameName(enrollment, person) && enrollment.email.toLowerCase() === person.email.toLowerCase();
-
-/** Nobody has read the address yet, as who begins a move has, and nobody decided anything about the enrollment since. */
-const mayCorrectEmail = (enrollment: EnrollmentRecord, person: SignUpForm): boolean =>
-  hasSameName(enrollment, person) &&
-  !isConfirmed(enrollment) &&
-  !enrollment.hold &&
-  !enrollment.numberLost &&
-  !enrollment.movesFrom &&
-  !isChangedSinceCompletion(enrollment) &&
-  !deletionRequest(enrollment);
-
-/**
- * My enrollment also lists what is not confirmed, perhaps a stranger's. What the owner of the mailbox did there, and from where, must not
- * come to another address with the enrollment.
- */
-const isChangedSinceCompletion = ({
-  completedAt = "",
-  consents,
-  contactChanges = [],
-  corrections = [],
-  cancellations = [],
-  mailboxHolds = [],
-}: EnrollmentRecord): boolean =>
-  [...consents, ...contactChanges, ...corrections, ...cancellations, ...mailboxHolds].some(
-    ({ at }) => at > completedAt,
-  );
 
 /** A record has room for a few hundred, and whoever signed up may correct the address again and again. */
 const maxAddressCorrections = 20;

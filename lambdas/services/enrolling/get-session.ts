@@ -1,5 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
+import { maskedEmail } from "#domain/masked-email.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { withSession } from "#lambdas/shared/middleware/with-session.ts";
@@ -7,6 +8,7 @@ import type { Clock, Enrollments, SessionStore } from "#lambdas/shared/ports.ts"
 import { expiresTooEarly, findEnrollment, findFormerHome } from "#lambdas/shared/records/enrollments.ts";
 import { canMove, hasMovedElsewhere } from "#lambdas/shared/records/moves.ts";
 import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
+import { mayCorrectAddress } from "#lambdas/shared/records/unconfirmed-address.ts";
 
 type Dependencies = { sessions: SessionStore; enrollments: Pick<Enrollments, "find">; now: Clock };
 
@@ -14,8 +16,8 @@ const msPerDay = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the session. A visit restarts the retention of an unfinished one and of its enrollment; once a day is enough. The
- * functions that read bills restart only that of the session. Of a move, it says what is true now: only then, enrollments are
- * read.
+ * functions that read bills restart only that of the session. Of a move, and of what was completed, it says what is true now: only
+ * then, enrollments are read.
  */
 export const getSession =
   ({ sessions, enrollments, now }: Dependencies): RouteHandler<typeof routes.getSession> =>
@@ -29,12 +31,23 @@ export const getSession =
         ...shown,
         linkedBillId: session.uploadLink?.billId,
         fromPartner: session.affiliateClick !== undefined,
+        unconfirmedEmail: await unconfirmedEmail(enrollments, session),
       });
       if (session.status === "completed" || isRecent) return reply;
       // If another request changed the session at the same time, that request has restarted the retention.
       await sessions.save(withRefreshedExpiry(session, now()));
       return reply;
     });
+
+/** The address that a household can still correct on the device on which it completed the enrollment. */
+async function unconfirmedEmail(
+  enrollments: Pick<Enrollments, "find">,
+  session: SessionRecord,
+): Promise<string | undefined> {
+  if (session.status !== "completed") return undefined;
+  const enrollment = await findEnrollment(enrollments, session);
+  return enrollment && mayCorrectAddress(enrollment) ? maskedEmail(enrollment.email) : undefined;
+}
 
 /**
  * An unfinished session, without its move if the enrollment of the former home has ended since, or is held back. Undefined if

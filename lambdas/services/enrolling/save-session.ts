@@ -32,7 +32,10 @@ export const saveSession =
     if (sessionId === undefined) {
       // Never the secret of the request: somebody else may have planted it, or completed an enrollment with it.
       const secret = newOwnerSecret();
-      const created = newSession(newId(), ownerHash(secret), now());
+      const created = {
+        ...newSession(newId(), ownerHash(secret), now()),
+        ...(owner.hash && { formerOwnerHash: owner.hash }),
+      };
       const marked = (await isSynthetic(syntheticMark)) ? { ...created, synthetic: true as const } : created;
       const session = mergeChanges(marked, body, click, now());
       await sessions.save(session);

@@ -62,9 +62,14 @@ export const continueApplication =
       return reply ?? fail("session_changed");
     });
 
-/** The papers are presented again, and a click of this browser is in its own cookie. */
+/** The papers are presented again, a click of this browser is in its own cookie, and what the earlier one completed is its own. */
 function withoutTraces(session: SessionRecord): SessionRecord {
-  const { presentedDisclosures: _, affiliateClick: __, ...others } = withoutAwaitedBill(session);
+  const {
+    presentedDisclosures: _,
+    affiliateClick: __,
+    formerOwnerHash: ___,
+    ...others
+  } = withoutAwaitedBill(session);
   return others;
 }
 

@@ -145,6 +145,7 @@ export class Enrollment {
         return true;
       case "number_already_enrolled":
       case "number_enrolled_unconfirmed":
+      case "number_enrolled_on_device":
         ledger.outcome = "number taken";
         return true;
     }

@@ -4,7 +4,7 @@ import useSWRImmutable from "swr/immutable";
 import useSWRMutation from "swr/mutation";
 import { listIncomeLimitsRoute } from "#contracts/http/eligibility.ts";
 import { type EnrollmentSummary, getEnrollmentRoute } from "#contracts/http/enrollment.ts";
-import { getSessionRoute, type Session } from "#contracts/http/session.ts";
+import { getSessionRoute, type SessionReply } from "#contracts/http/session.ts";
 import { log } from "#web/src/browser/log.ts";
 import { forgetSession, stored } from "#web/src/browser/storage.ts";
 import { useHydrated } from "#web/src/browser/use-hydrated.ts";
@@ -16,7 +16,7 @@ export { useCompany } from "./config.ts";
 export const sessionKey = (sessionId: string) => ["getSession", sessionId] as const;
 
 /** Null if the server does not know the session. */
-async function loadSession(sessionId: string): Promise<Session | null> {
+async function loadSession(sessionId: string): Promise<SessionReply | null> {
   try {
     return await callApi(getSessionRoute, { params: { sessionId } });
   } catch (error) {
@@ -34,7 +34,7 @@ export function useSession() {
   const isHydrated = useHydrated();
   // Read once per screen: a sign-up in another tab must not replace the form that is being filled in.
   const sessionId = useMemo(() => (isHydrated ? stored.sessionId.read() : undefined), [isHydrated]);
-  const { data, error, mutate } = useSWR<Session | null, ApiError>(
+  const { data, error, mutate } = useSWR<SessionReply | null, ApiError>(
     sessionId ? sessionKey(sessionId) : null,
     () => (sessionId ? loadSession(sessionId) : null),
     {

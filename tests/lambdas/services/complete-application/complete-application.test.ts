@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { routes } from "#contracts/http/routes.ts";
 import type { Locale } from "#contracts/site/locales.ts";
 import type { IssuedDisclosure } from "#contracts/storage/disclosure.ts";
@@ -244,6 +244,43 @@ test("offers to confirm the e-mail address if the holder's is not confirmed", as
   enrollments.table.items.set(holder.customerId, holder);
 
   expect(await post()).toMatchObject({ status: 409, code: "number_enrolled_unconfirmed" });
+});
+
+describe("a number that the same browser enrolled before it signed up anew", () => {
+  const former = {
+    ...holder,
+    sessionId: "00000000-0000-4000-8000-00000000000b",
+    email: "ana.rivera@gmial.com",
+  };
+  function setupFormer(ownerOfFormer: string, changes: Partial<EnrollmentRecord> = {}) {
+    const page = setup({ formerOwnerHash: stranger.hash });
+    page.enrollments.table.items.set(former.customerId, { ...former, ...changes });
+    const session = aSession({ sessionId: former.sessionId, ownerHash: ownerOfFormer, status: "completed" });
+    page.sessions.table.items.set(former.sessionId, session);
+    return page.post;
+  }
+
+  test("is told with the masked address while nobody has confirmed it", async () => {
+    const reply = await setupFormer(stranger.hash)();
+    expect(reply).toMatchObject({
+      status: 409,
+      code: "number_enrolled_on_device",
+      params: { email: "a•••@gmial.com" },
+    });
+    expect(JSON.stringify(reply)).not.toContain("ana.rivera");
+  });
+
+  test("says nothing of the address to another browser", async () => {
+    const reply = await setupFormer("hash of somebody else")();
+    expect(reply).toMatchObject({ code: "number_enrolled_unconfirmed" });
+    expect(JSON.stringify(reply)).not.toContain("gmial");
+  });
+
+  test("says nothing of an address that was confirmed", async () => {
+    const reply = await setupFormer(stranger.hash, { emailConfirmedAt: at })();
+    expect(reply).toMatchObject({ code: "number_already_enrolled" });
+    expect(JSON.stringify(reply)).not.toContain("gmial");
+  });
 });
 
 test("takes the number over from an unconfirmed holder once the household is confirmed", async () => {

@@ -47,6 +47,35 @@ test.each([
   expect(getSessionRoute.reply.parse("body" in reply && reply.body)).toMatchObject({ fromPartner });
 });
 
+describe("of an enrollment that the session completed", () => {
+  const email = "ana.rivera@gmial.com";
+  const at = noon.toISOString();
+  const shownOf = async (changes: Partial<EnrollmentRecord>, sender: typeof owner = owner) => {
+    const enrollment = anEnrollment({ stage: "completed", completedAt: at, email, ...changes });
+    const session = aSession({ status: "completed", customerId: enrollment.customerId });
+    const reply = await getSession({ ...stores(session, enrollment), now: () => noon })(
+      handlerInput<typeof routes.getSession>({ params: { sessionId: ids.session }, owner: sender }),
+    );
+    return "body" in reply ? reply.body.unconfirmedEmail : undefined;
+  };
+
+  test("tells its owner the masked address while nobody has confirmed it", async () => {
+    expect(await shownOf({})).toBe("a•••@gmial.com");
+  });
+
+  test.each<[string, Partial<EnrollmentRecord>]>([
+    ["it is confirmed", { emailConfirmedAt: at }],
+    ["the owner of the mailbox holds it back", { hold: { at, by: "mailbox" } }],
+    ["it has ended", { numberLost: { reason: "superseded", at } }],
+  ])("names no address once %s", async (_, changes) => {
+    expect(await shownOf(changes)).toBeUndefined();
+  });
+
+  test("tells another browser nothing", async () => {
+    expect(await shownOf({}, stranger)).toBeUndefined();
+  });
+});
+
 test("tells its owner which bill another device announced, and nothing of the link", async () => {
   const uploadLink = { secretHash: "hash-of-the-secret", expiresAt: 0, billId: ids.bill };
   const sessions = new InMemorySessions(aSession({ uploadLink }));

@@ -63,6 +63,7 @@ test("creates every session with a new owner secret, whatever cookie the browser
   const newSecret = findOwnerSecret([cookie.split(";")[0] ?? ""]) ?? "";
   expect(newSecret).not.toBe(owner.secret);
   expect(sessions.get(ids.session)?.ownerHash).toBe(ownerHash(newSecret));
+  expect(sessions.get(ids.session)?.formerOwnerHash).toBe(owner.hash);
 });
 
 test("keeps fields that the request does not contain", async () => {

@@ -46,7 +46,7 @@ async function setup({ session = submitted, enrollment: changes, others = [] }: 
 }
 
 test("gives the application to this browser and takes it from the earlier one", async () => {
-  const { sessions, continueWith, key } = await setup();
+  const { sessions, continueWith, key } = await setup({ session: { ...submitted, formerOwnerHash: "hash" } });
   const reply = await continueWith(key);
   expect(reply).toMatchObject({
     status: 200,
@@ -56,6 +56,7 @@ test("gives the application to this browser and takes it from the earlier one", 
   const secret = findOwnerSecret([cookie.split(";")[0] ?? ""]) ?? "";
   expect(await sessions.find(ids.session, ownerHash(secret))).toMatchObject({ status: submitted.status });
   expect(await sessions.find(ids.session, owner.hash)).toBeUndefined();
+  expect(sessions.get(ids.session)?.formerOwnerHash).toBeUndefined();
 });
 
 test("gives it to no browser whose access ended meanwhile", async () => {

@@ -20,6 +20,8 @@ export const signup = {
   gone: `The application that you began here isn't on this device any more. If you went on with another device, finish it there, or have us email you a link below. After ${retentionDays.session} days without a visit, start again.`,
   completed:
     "Your application is complete, so what you type here doesn't change it. Signing up again starts a new application.",
+  unconfirmed: (email: string) =>
+    `We sent its email to ${email}, and nobody has confirmed that address yet. If it's wrong, fix it below, at 'See your enrollment'.`,
   correction: {
     before: "To correct your name or email, open ",
     call: ". If our emails don't reach you, call ",

@@ -17,6 +17,7 @@ export function completionErrorOf({ code }: Pick<ApiError, "code">): CompletionE
       return "already_enrolled";
     case "number_already_enrolled":
     case "number_enrolled_unconfirmed":
+    case "number_enrolled_on_device":
       return "number_taken";
     case "already_moved":
     case "disclosure_changed":

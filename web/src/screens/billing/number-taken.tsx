@@ -15,18 +15,23 @@ import type { BillingSubmission } from "./billing-errors.ts";
 
 type Props = { sessionId: string; email: string | undefined; submission: BillingSubmission; error: ApiError };
 
-/** Says that the number is enrolled, never by whom, and what the person can do. */
+/** Says that the number is enrolled, by whom only on the device that did it, and what the person can do. */
 export default function NumberTaken({ sessionId, email, submission, error }: Props) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const [requested, setRequested] = useState<"documents" | "confirmation">();
   const { utilityCompany, accountNumber } = submission;
-  const isUnconfirmed = error.code === "number_enrolled_unconfirmed";
+  const isOnDevice = error.code === "number_enrolled_on_device";
+  const isUnconfirmed = isOnDevice || error.code === "number_enrolled_unconfirmed";
   return (
     <Notice tone="danger" flexDirection="column">
       <chakra.h2 ref={heading} tabIndex={-1} fontSize="lg">
         {messages.title}
       </chakra.h2>
-      <p>{isUnconfirmed ? messages.unconfirmed : messages.text}</p>
+      {isOnDevice ? (
+        <p data-dd-privacy="mask">{error.message}</p>
+      ) : (
+        <p>{isUnconfirmed ? messages.unconfirmed : messages.text}</p>
+      )}
       {isUnconfirmed && requested !== "documents" && (
         <EmailRequest
           label={messages.confirm}
@@ -43,7 +48,7 @@ export default function NumberTaken({ sessionId, email, submission, error }: Pro
           request={() => callApi(requestEmailConfirmationRoute, { body: { sessionId, language } })}
         />
       )}
-      {requested !== "confirmation" && (
+      {requested !== "confirmation" && !isOnDevice && (
         <EmailRequest
           label={isUnconfirmed ? messages.sendDocumentsInstead : messages.sendDocuments}
           variant={isUnconfirmed ? "plain" : "solid"}

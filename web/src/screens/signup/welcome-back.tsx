@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { Session } from "#contracts/http/session.ts";
+import type { SessionReply } from "#contracts/http/session.ts";
 import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
 import { replaceOwnerCookie } from "#web/src/api/replace-owner-cookie.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -11,7 +11,7 @@ import { resumePath } from "#web/src/screens/session-redirect.ts";
 
 const messages = enrollmentMessages.signup;
 
-type Props = { session: Session; onStartOver: () => void };
+type Props = { session: SessionReply; onStartOver: () => void };
 
 /** Leads back to where the person left off, or to the enrollment, and lets somebody else on the same device start with an empty form. */
 export const WelcomeBack = ({ session, onStartOver }: Props) => {
@@ -23,7 +23,11 @@ export const WelcomeBack = ({ session, onStartOver }: Props) => {
         <chakra.h2 fontSize="lg" mb="1">
           {messages.welcomeTitle}
         </chakra.h2>
-        {isComplete ? <Corrections /> : <p>{messages.welcomeText}</p>}
+        {isComplete ? (
+          <Corrections unconfirmedEmail={session.unconfirmedEmail} />
+        ) : (
+          <p>{messages.welcomeText}</p>
+        )}
       </div>
       <ButtonLink to={resumePath(session)}>
         {isComplete ? enrollmentMessages.billing.seeEnrollment : messages.welcomeButton}
@@ -42,9 +46,21 @@ export const WelcomeBack = ({ session, onStartOver }: Props) => {
   );
 };
 
-/** A completed enrollment does not change here, but in My enrollment, whose link goes to the e-mail address on file. */
-export function Corrections() {
+type CorrectionsProps = { unconfirmedEmail?: string | undefined };
+
+/**
+ * A completed enrollment does not change here, but in My enrollment, whose link goes to the e-mail address on file. One that nobody
+ * has confirmed may be mistyped: that is corrected on the confirmation.
+ */
+export function Corrections({ unconfirmedEmail }: CorrectionsProps) {
   const company = useCompany();
+  if (unconfirmedEmail) {
+    return (
+      <p data-dd-privacy="mask">
+        {messages.completed} {messages.unconfirmed(unconfirmedEmail)}
+      </p>
+    );
+  }
   return (
     <p>
       {messages.completed} {messages.correction.before}

@@ -2,10 +2,15 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { ErrorCode } from "#contracts/http/error-codes.ts";
 import { podId, sessionId, sessionWithBill, storeSessionId } from "#tests/web/support/builders.ts";
-import { errorResponse, fakeApi } from "#tests/web/support/fake-api.ts";
+import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
-async function completeWithTakenNumber(code: ErrorCode) {
+const withParams = (response: FakeResponse, params?: Record<string, string>): FakeResponse =>
+  typeof response === "object" && params
+    ? { ...response, json: { ...Object(response.json), params } }
+    : response;
+
+async function completeWithTakenNumber(code: ErrorCode, params?: Record<string, string>) {
   storeSessionId();
   const api = fakeApi({
     [`GET /api/session/${sessionId}`]: {
@@ -14,7 +19,7 @@ async function completeWithTakenNumber(code: ErrorCode) {
     "POST /api/disclosure": {
       json: { documentHash: "hash", reference: "1a2b3c4d", url: `/pdf/${sessionId}` },
     },
-    "POST /api/application/complete": errorResponse(code),
+    "POST /api/application/complete": withParams(errorResponse(code), params),
     "POST /api/email/number-holder": { json: { requested: true } },
     "POST /api/email/confirmation-link": { json: { sent: true } },
   });
@@ -53,6 +58,15 @@ test("sends a link that confirms the household's own address if the holder's is 
   expect(api.requestsTo("/api/email/confirmation-link")).toMatchObject([
     { body: { sessionId, language: "en" } },
   ]);
+});
+
+test("names the masked address on the device that enrolled it, and offers only to confirm the right one", async () => {
+  const { user } = await completeWithTakenNumber("number_enrolled_on_device", { email: "a•••@gmial.com" });
+  const text = screen.getByText(/^You enrolled this account on this device with a•••@gmial\.com/);
+  expect(text).toHaveAttribute("data-dd-privacy", "mask");
+  expect(screen.queryByRole("button", { name: /address on file$/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Confirm my email and continue" }));
+  expect(await screen.findByText(/then come back here and press 'Complete Application' again/)).toBeVisible();
 });
 
 test("offers no confirmation once the documents of an unconfirmed enrollment are requested", async () => {

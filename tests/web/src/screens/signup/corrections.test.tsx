@@ -4,6 +4,18 @@ import { aSession, sessionId, storeSessionId } from "#tests/web/support/builders
 import { company, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
+test("names the masked address that nobody has confirmed, and where it is corrected", async () => {
+  storeSessionId();
+  const session = { ...aSession({ status: "completed" }), unconfirmedEmail: "a•••@gmial.com" };
+  fakeApi({ [`GET /api/session/${sessionId}`]: { json: session } });
+  renderSite("/signup");
+  const text = await screen.findByText(/We sent its email to a•••@gmial\.com/);
+  expect(text).toHaveAttribute("data-dd-privacy", "mask");
+  expect(text).toHaveTextContent(/fix it below, at 'See your enrollment'/);
+  expect(screen.getByRole("link", { name: "See your enrollment" })).toHaveAttribute("href", "/confirmation");
+  expect(screen.queryByText(/To correct your name or email, open/)).toBeNull();
+});
+
 test("leads to My enrollment to correct the name or the email of a completed application", async () => {
   storeSessionId();
   fakeApi({ [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) } });
