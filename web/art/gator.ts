@@ -46,7 +46,7 @@ const leg = (x: number, size: number) =>
   );
 
 export const shades = (x: number, y: number, scale = 1) =>
-  `<g transform="translate(${x} ${y}) scale(${scale})"><path class="ink n" d="M-26 -6H26Q31 -6 30 -1C28 18 8 22 0 6C-6 20 -26 18 -29 -1Q-30 -6 -26 -6Z"/><path class="l" d="M28 -4L52 -10"/><path d="M-19 -1l7 8M10 -1l7 8" stroke="#fff" stroke-width="3" stroke-linecap="round" opacity=".75"/></g>`;
+  `<g transform="translate(${x} ${y}) scale(${scale})"><path class="ink n" d="M-26 -6H26Q31 -6 30 -1C28 18 8 22 0 6C-6 20 -26 18 -29 -1Q-30 -6 -26 -6Z"/><path class="l" d="M28 -4L36 6"/><path d="M-19 -1l7 8M10 -1l7 8" stroke="#fff" stroke-width="3" stroke-linecap="round" opacity=".75"/></g>`;
 
 /** Lying on its belly, nose to the left, shades on. 640 wide; the ground is at 192. */
 export const baskingGator = (): string =>
