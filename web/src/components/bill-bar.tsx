@@ -20,12 +20,42 @@ const Discount = chakra("div", {
   },
 });
 
+const Key = chakra("p", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: "4",
+    mt: "2",
+    fontSize: "sm",
+    color: "soft",
+    "& > span::before": {
+      content: '""',
+      display: "inline-block",
+      width: "0.75rem",
+      height: "0.75rem",
+      mr: "2",
+      borderRadius: "sm",
+      bg: "brand",
+      forcedColorAdjust: "none",
+    },
+    "& > span + span::before": { bg: "sun" },
+  },
+});
+
+type Props = { fraction: number; percent: number; parts: { remainder: string; discount: string } };
+
 /** Draws the bill as a bar, and the part that the discount removes at its end. */
-export const BillBar = ({ fraction, percent }: { fraction: number; percent: number }) => (
-  <Track aria-hidden>
-    <Bill style={{ width: `${fraction * 100}%` }}>
-      <Remainder />
-      <Discount style={{ width: `calc(${percent}% + 0.75rem)` }} />
-    </Bill>
-  </Track>
+export const BillBar = ({ fraction, percent, parts }: Props) => (
+  <div aria-hidden>
+    <Track>
+      <Bill style={{ width: `${fraction * 100}%` }}>
+        <Remainder />
+        <Discount style={{ width: `calc(${percent}% + 0.75rem)` }} />
+      </Bill>
+    </Track>
+    <Key>
+      <span>{parts.remainder}</span>
+      <span>{parts.discount}</span>
+    </Key>
+  </div>
 );

@@ -94,8 +94,8 @@ export function Estimator({ utility }: { utility?: UtilityCode | undefined }) {
           />
         </Dollars>
       </Prompt>
-      {/* The slider's thumb reaches over the end of the scale. */}
-      <chakra.div pr="4">
+      {/* Room for the half of the slider's thumb that reaches over the end of the scale. */}
+      <chakra.div pr="1.125rem">
         <Slider
           ref={slider}
           label={messages.slider}
@@ -103,7 +103,7 @@ export function Estimator({ utility }: { utility?: UtilityCode | undefined }) {
           value={bill}
           onChange={(value) => show(value, field.current)}
         />
-        <BillBar fraction={bill / max} percent={own ?? minimum} />
+        <BillBar fraction={bill / max} percent={own ?? minimum} parts={messages.parts} />
       </chakra.div>
       <Estimates>
         <Estimate title={messages.minimum(minimum)} bill={bill} percent={minimum} />

@@ -59,6 +59,7 @@ export const landing = {
     field: "Or type it, in dollars",
     minimum: (percent: number) => `At the guaranteed ${percent}%`,
     withUtility: (utility: string, percent: number) => `At ${utility}'s ${percent}%`,
+    parts: { remainder: "What you'd pay", discount: "What you'd save" },
     month: "Monthly savings",
     year: "Annual savings",
     note: "Real credits follow the sun, so they're higher in summer and lower in winter.",

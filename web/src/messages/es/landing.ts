@@ -63,6 +63,7 @@ export const landing: typeof english = {
     field: "O escríbala, en dólares",
     minimum: (percent: number) => `Al ${percent}% garantizado`,
     withUtility: (utility: string, percent: number) => `Al ${percent}% de ${utility}`,
+    parts: { remainder: "Lo que pagaría", discount: "Lo que ahorraría" },
     month: "Ahorro mensual",
     year: "Ahorro anual",
     note: "Los créditos reales siguen al sol, así que son más altos en verano y más bajos en invierno.",

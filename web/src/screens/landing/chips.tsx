@@ -3,7 +3,15 @@ import { publicMessages } from "#web/src/messages/public.ts";
 
 const { chips, chipsLabel } = publicMessages.landing;
 
-const List = chakra("ul", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
+/** In rows of two on a phone, as far as its text has room. */
+const List = chakra("ul", {
+  base: {
+    display: { base: "grid", sm: "flex" },
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))",
+    flexWrap: "wrap",
+    gap: "2",
+  },
+});
 const Chip = chakra("li", {
   base: {
     display: "inline-flex",
