@@ -7,7 +7,7 @@ export const billing = {
   text: "You can change anything until you sign it.",
   summary: {
     change: "Change",
-    contactBy: (method: string) => `Contact by: ${method}`,
+    contactBy: (method: string) => `Preferred contact: ${method}`,
     referral: (code: string) => `Referral Code/Offer ID: ${code}`,
     sameAddress: "Same as Service Address",
     setAside: (applies: boolean) => `Income up to the limit for your household: ${applies ? "Yes" : "No"}`,

@@ -7,7 +7,7 @@ export const billing: typeof english = {
   text: "Puede cambiar cualquier cosa hasta que la firme.",
   summary: {
     change: "Cambiar",
-    contactBy: (method: string) => `Contacto por: ${method}`,
+    contactBy: (method: string) => `Contacto preferido: ${method}`,
     referral: (code: string) => `Código de referencia u oferta: ${code}`,
     sameAddress: "Igual que la dirección del servicio",
     setAside: (applies: boolean) => `Ingresos hasta el límite para su hogar: ${applies ? "Sí" : "No"}`,

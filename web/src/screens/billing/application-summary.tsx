@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import type { ApplicationDraft } from "#contracts/http/application.ts";
-import { isContactMethod } from "#domain/contact-methods.ts";
+import { defaultContactMethod, isContactMethod } from "#domain/contact-methods.ts";
 import { householdSizeOrOne } from "#domain/income-limits.ts";
 import { formatPhone } from "#domain/phone-number.ts";
 import { formatAddress } from "#domain/postal-address.ts";
@@ -88,7 +88,11 @@ export function ApplicationSummary({ application, utility, changeAt }: Props) {
             <p translate="no">{`${firstName} ${lastName}`}</p>
             <p>{email && <EmailText email={email} />}</p>
             {phone && <p translate="no">{formatPhone(phone)}</p>}
-            {isContactMethod(contactMethod) && <p>{messages.contactBy(contactMethods[contactMethod])}</p>}
+            <p>
+              {messages.contactBy(
+                contactMethods[isContactMethod(contactMethod) ? contactMethod : defaultContactMethod],
+              )}
+            </p>
             {referralCode && <p>{messages.referral(referralCode)}</p>}
             {about.map((sentence) => (
               <p key={sentence}>{sentence}</p>

@@ -32,6 +32,7 @@ describe("the whole application", () => {
       "Fatima O'Mallory",
       "ana@example.org",
       "(609) 555-0142",
+      "Preferred contact: Email", // as in the disclosure, which says it also where nobody asked
       "610 Pemberly St, 4B, Edison, NJ 08820",
       "Same as Service Address",
       "3 people",
