@@ -51,14 +51,14 @@ export function ContactForm() {
             <Input
               key={field.name}
               {...field}
-              label={label + messages.required}
+              label={label}
               placeholder={label + messages.required}
               required
               error={errors[field.name]}
             />
           );
         })}
-        <Field name="message" label={messages.message} error={errors.message}>
+        <Field name="message" label={messages.message} optional error={errors.message}>
           {(controlProps) => (
             <TextArea
               {...controlProps}
