@@ -1,6 +1,7 @@
 import { CliError, readArguments } from "#tools/cli.ts";
 import { checkActions } from "./actions.ts";
 import { runAdapterTests } from "./adapters.ts";
+import { createStacks } from "./cloudformation.ts";
 import { checkCommands } from "./commands.ts";
 import { runEdgeFunctions } from "./edge-functions.ts";
 import { enrollOnMoto } from "./journeys.ts";
@@ -15,6 +16,7 @@ const parts: Record<string, Part> = {
   templates: { title: "templates of all stages: cfn-lint", run: lintTemplates },
   commands: { title: "AWS CLI commands in documents: botocore", run: checkCommands },
   actions: { title: "IAM actions: the list that AWS publishes", run: checkActions },
+  cloudformation: { title: "templates of all stages: moto's CloudFormation", run: createStacks },
   edge: { title: "CloudFront's functions: njs", run: runEdgeFunctions },
   openapi: { title: "answers of the API: schemathesis", run: judgeAnswers },
   adapters: { title: "tests of adapters and emulators: moto", run: runAdapterTests },
@@ -28,7 +30,7 @@ const chosen = readArguments(
 Python 3.11 or later. Fails for a difference that nobody has reviewed: docs/conformance.md.
 
 ${Object.entries(parts)
-  .map(([name, { title }]) => `  ${name.padEnd(10)} ${title}`)
+  .map(([name, { title }]) => `  ${name.padEnd(15)} ${title}`)
   .join("\n")}`,
     positionals: "[part…]",
     examples: ["", "templates edge"],

@@ -11,22 +11,26 @@ import { compare, type PartReport, type Reviewed } from "./report.ts";
 export const documents = (): string[] => globSync(["*.md", "docs/**/*.md"], { cwd: root }).sort();
 
 const judgement = z.object({ where: z.string(), problems: z.array(z.string()) });
-type Judgement = z.infer<typeof judgement>;
 
-/** What a script of `python/` says about each thing that it finds in the files. */
-async function judge(script: string, files: readonly string[]): Promise<Judgement[]> {
+/** The lines of JSON that a script of `python/` prints. */
+export async function runScript(
+  script: string,
+  files: readonly string[],
+  env: Record<string, string> = {},
+): Promise<unknown[]> {
   const path = resolve(import.meta.dirname, "../python", script);
-  const { output, code } = await captureOutput(join(await installPythonTools(), "python"), [
-    "-B",
-    path,
-    ...files,
-  ]);
+  const python = join(await installPythonTools(), "python");
+  const { output, code } = await captureOutput(python, ["-B", path, ...files], { env }); // -B: no __pycache__
   if (code !== 0) throw new Error(`${script} failed.`);
   return output
     .split("\n")
     .filter(Boolean)
-    .map((line) => judgement.parse(JSON.parse(line)));
+    .map((line): unknown => JSON.parse(line));
 }
+
+/** What a script says about each thing that it finds in the files. */
+const judge = async (script: string, files: readonly string[]) =>
+  (await runScript(script, files)).map((line) => judgement.parse(line));
 
 type Options = {
   script: string;

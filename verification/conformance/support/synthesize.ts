@@ -13,8 +13,14 @@ const stages: Record<string, Record<string, string>> = {
   "prod with a utility connector": { ...prodEnvironment, STAGE: "prod", UTILITY_CONNECTOR: "bayou" },
 };
 
-/** Writes the templates of every stage, with the functions that are deployed. */
-export async function synthesize(): Promise<{ folder: string; templates: string[] }> {
+type Templates = { folder: string; templates: string[] };
+
+let written: Promise<Templates> | undefined;
+
+/** The templates of every stage, with the functions that are deployed. They are written once in a run. */
+export const synthesize = (): Promise<Templates> => (written ??= writeTemplates());
+
+async function writeTemplates(): Promise<Templates> {
   const folder = await mkdtemp(join(tmpdir(), "conformance-templates-"));
   for (const [name, environment] of Object.entries(stages)) {
     process.env.CDK_OUTDIR = join(folder, name); // the variable that the CDK command line sets
