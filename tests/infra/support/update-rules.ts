@@ -165,15 +165,15 @@ export const rules: Record<string, Rule> = {
   },
   removed: {
     says: "CloudFormation deletes or abandons what is no longer in the template, with its data.",
-    source: `${guide}/using-cfn-updating-stacks.html`,
+    source: `${reference}/aws-attribute-deletionpolicy.html`,
     breaches: ({ before, after }) =>
       Object.entries(before?.Resources ?? {})
         .filter(([id, was]) => isStateful(was) && !after.Resources[id])
         .map(([id, was]) => `${named(id, was)} is gone`),
   },
   type: {
-    says: "A logical id keeps its resource type.",
-    source: `${guide}/troubleshooting.html`,
+    says: "A logical id keeps its resource type. The page says so of tables; CloudFormation refuses it for all.",
+    source: `${reference}/aws-resource-dynamodb-globaltable.html`,
     breaches: (update) =>
       kept(update)
         .filter(([, was, is]) => was.Type !== is.Type)
@@ -192,7 +192,7 @@ export const rules: Record<string, Rule> = {
   },
   "created before deleted": {
     says: "CloudFormation creates new resources before it deletes old ones, so the new one meets the old one's name or place.",
-    source: `${guide}/using-cfn-updating-stacks-update-behaviors.html, ${guide}/troubleshooting.html`,
+    source: `${guide}/using-cfn-updating-stacks-update-behaviors.html, ${guide}/aws-properties-name.html`,
     breaches(update) {
       const { replaced } = update;
       const leaving = Object.entries(update.before?.Resources ?? {}).flatMap(([id, was]) => {
@@ -212,7 +212,7 @@ export const rules: Record<string, Rule> = {
   },
   "name of another stack": {
     says: "A name belongs to one stack at a time, and stacks are updated one after the other.",
-    source: `${guide}/troubleshooting.html`,
+    source: `${guide}/aws-properties-name.html`,
     breaches({ stack, before, after, releases }) {
       const isUpdated = (name: StackName) => stacksBefore(stack).includes(name);
       const others = stackNames
@@ -265,7 +265,7 @@ export const rules: Record<string, Rule> = {
     },
   },
   "stack left behind": {
-    says: "A stack that is no longer part of the app is not deleted, and keeps what it imports.",
+    says: "The CDK deletes stacks of its app only: one that is no longer part of it stays, and keeps what it imports.",
     source: "https://docs.aws.amazon.com/cdk/v2/guide/ref-cli-cmd-destroy.html",
     breaches: ({ stack, releases }) =>
       stack === stackNames[0] // which is always there
@@ -308,7 +308,7 @@ export const rules: Record<string, Rule> = {
   },
   "index as it is": {
     says: "An index keeps its key and its projection: another one needs another name.",
-    source: "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/GSI.OnlineOps.html",
+    source: `${reference}/aws-properties-dynamodb-globaltable-globalsecondaryindex.html`,
     breaches: (update) =>
       tables(update).flatMap(([id, was, is]) =>
         [...indexesOf(is)]
