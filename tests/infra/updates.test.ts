@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Release, Resource, StackName, Template } from "./support/cloudformation.ts";
 import { currentRelease, type ReleasedStage, releasesOf } from "./support/releases.ts";
 import { usedOfLimits } from "./support/update-limits.ts";
-import { judgeUpdate, rules } from "./support/update-rules.ts";
+import { judgeRollback, judgeUpdate, rules } from "./support/update-rules.ts";
 
 const losesData = { losesData: true };
 const prod = currentRelease("prod");
@@ -36,6 +36,18 @@ describe("an update to the current templates", () => {
       .slice(1)
       .flatMap((after, index) => judgeUpdate(steps[index] ?? {}, after, { losesData: to !== "prod" }));
     expect(found).toEqual([]);
+  });
+
+  /** Nobody goes back to a release from before the operations stack: its names are in another stack since. */
+  const reversible = [
+    ...kept.filter(({ before }) => before.operations),
+    { title: "prod", name: "a stage with both alarms", before: currentRelease("bothAlarms"), to: "prod" },
+    { title: "dev", name: "dev without settings", before: currentRelease("lean"), to: "dev" },
+    { title: "dev without settings", name: "dev", before: currentRelease("dev"), to: "lean" },
+  ] as const;
+
+  test.each(reversible)("of $title from $name can stop after each stack, and goes back", ({ before, to }) => {
+    expect(judgeRollback(before, currentRelease(to))).toEqual([]);
   });
 
   test.each([
@@ -190,6 +202,22 @@ describe("a planted fault is named with its rule:", () => {
       operations.Resources = others;
     });
     expect(found).toContain(
+      breach(
+        "name of another stack",
+        "app",
+        `${id} (AWS::IAM::Role) has the name of a resource of another stack`,
+      ),
+    );
+  });
+
+  test("a named role that has moved into a later stack, which only going back meets", () => {
+    const id = idOf(prod.operations, "AWS::IAM::Role");
+    const from = structuredClone(prod) as Required<Release>;
+    const { [id]: role, ...others } = from.operations.Resources;
+    if (role) from.app.Resources[id] = { ...role, Properties: { RoleName: role.Properties.RoleName } };
+    from.operations.Resources = others;
+    expect(judgeUpdate(from, prod).filter((line) => line.includes(id))).toEqual([]);
+    expect(judgeRollback(from, prod)).toContain(
       breach(
         "name of another stack",
         "app",

@@ -342,3 +342,15 @@ export function judgeUpdate(before: Release, after: Release, { losesData = false
       );
   });
 }
+
+/**
+ * What would fail if the update stopped after any of the stacks, or after all, and the release before were deployed again. Data
+ * that only the newer release has is lost by that: docs/deploy.md, "Rolling back".
+ */
+export function judgeRollback(before: Release, after: Release): string[] {
+  const found = stackNames.flatMap((_, index) => {
+    const updated = stackNames.slice(0, index + 1).map((name) => [name, after[name]]);
+    return judgeUpdate({ ...before, ...Object.fromEntries(updated) }, before, { losesData: true });
+  });
+  return [...new Set(found)];
+}
