@@ -24,6 +24,7 @@ import { type DeploymentSteps, deployRelease, rollBack } from "./deploy/deploy-r
 import { judgeRepeatedly, verdictOf } from "./deploy/judge.ts";
 import { type Plan, parsePlan } from "./deploy/plan.ts";
 import { checkPrivacy } from "./deploy/privacy-checks.ts";
+import { findRedeployOrder } from "./deploy/redeploy-order.ts";
 import { newReleaseId } from "./deploy/release.ts";
 import { openReleases } from "./deploy/release-store.ts";
 import { checkServices } from "./deploy/service-checks.ts";
@@ -98,7 +99,10 @@ async function changeRelease(
   const steps: DeploymentSteps = {
     releases,
     deploy,
-    redeploy: async (folder) => redeployArgs(folder, stage).every((args) => run("cdk", args)),
+    redeploy: async (folder) => {
+      const order = await findRedeployOrder({ folder, stage }, cloudFormation);
+      return redeployArgs(folder, stage, order).every((args) => run("cdk", args));
+    },
     judge: async (folder) => {
       const url = await readSiteUrl(stage, cloudFormation);
       const args = await smokeArgs(folder, url);

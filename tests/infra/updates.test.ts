@@ -237,7 +237,7 @@ describe("a planted fault is named with its rule:", () => {
       });
       expect(found).toEqual([
         breach("export in use", "app", `${name} is gone, and edge imports it`),
-        breach("order of stacks", "edge", `no stack before it has ${name}`),
+        breach("order of stacks", "edge", `no stack has ${name} by then`),
       ]);
     });
 

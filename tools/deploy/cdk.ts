@@ -1,5 +1,6 @@
 import { stackName } from "#infra/names.ts";
 import type { DeployedStage } from "#tools/stage.ts";
+import type { RedeployOrder } from "./redeploy-order.ts";
 
 /** The folder of the cloud assembly that `cdk synth` writes: templates, and the files that they refer to. */
 export const assemblyFolder = "cdk.out";
@@ -32,13 +33,9 @@ export const deployArgs = [
   ...["--require-approval", "never"],
 ];
 
-/**
- * A release is deployed again with the edge first: CloudFormation does not delete an export of the app stack that the edge of the
- * newer release imports, and pages of the newer release meet no older API. The operations stack imports nothing, and reads names
- * of the app stack.
- */
-export const redeployArgs = (folder: string, stage: DeployedStage): string[][] =>
-  (["edge", "app", "operations"] as const).map((part) => [
+/** Deploys a release again: each stack alone, in this order. */
+export const redeployArgs = (folder: string, stage: DeployedStage, order: RedeployOrder): string[][] =>
+  order.map((part) => [
     ...["deploy", ...fromAssembly(folder), "--exclusively", stackName(stage, part)],
     ...["--require-approval", "never"],
   ]);

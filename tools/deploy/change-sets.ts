@@ -7,21 +7,11 @@ import type { Environment } from "#infra/environment.ts";
 import { stackName } from "#infra/names.ts";
 import type { DeployedStage } from "#tools/stage.ts";
 import { changeSetArgs } from "./cdk.ts";
-import { findStack } from "./stacks.ts";
+import { readsOf } from "./redeploy-order.ts";
+import { findOutputs } from "./stacks.ts";
 
 /** In the order of deployment. All but the first read outputs of the first. */
 const parts = ["app", "operations", "edge"] as const;
-
-/** The exports and outputs of other stacks that a template reads. */
-function readsOf(template: string): string[] {
-  const names: string[] = [];
-  JSON.parse(template, (key, value) => {
-    if (key === "Fn::ImportValue") names.push(String(value));
-    if (key === "Fn::GetStackOutput") names.push(String(value.OutputName));
-    return value;
-  });
-  return names;
-}
 
 /** CloudFormation tells a caller without the right so, and the CDK repeats it. */
 const isDenied = (output: string): boolean => /AccessDenied|not authorized to perform/.test(output);
@@ -39,8 +29,7 @@ export async function checkChangeSets(
   cloudFormation: CloudFormationClient,
   say: (line: string) => void = console.log,
 ): Promise<boolean> {
-  const { Outputs = [] } = (await findStack(stackName(stage, "app"), cloudFormation)) ?? {};
-  const deployed = new Set(Outputs.flatMap(({ OutputKey, ExportName }) => [OutputKey, ExportName]));
+  const deployed = await findOutputs(stackName(stage, "app"), cloudFormation);
   let isRejected = false;
   for (const part of parts) {
     const name = stackName(stage, part);

@@ -25,6 +25,19 @@ export async function findStack(
   return stack && failedCreations.includes(stack.StackStatus ?? "") ? undefined : stack;
 }
 
+/** The names of the outputs and exports of a stack. */
+export async function findOutputs(
+  StackName: string,
+  cloudFormation: CloudFormationClient,
+): Promise<Set<string>> {
+  const { Outputs = [] } = (await findStack(StackName, cloudFormation)) ?? {};
+  return new Set(
+    Outputs.flatMap(({ OutputKey, ExportName }) =>
+      [OutputKey, ExportName].filter((name) => name !== undefined),
+    ),
+  );
+}
+
 /** Whether there is a stack with this name, in whatever state. */
 export const stackExists = async (
   StackName: string,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
+import { redeployOrder } from "#tools/deploy/redeploy-order.ts";
 import {
   createOnlyProperties,
   dependenciesOf,
@@ -23,6 +24,8 @@ const reference = `${cloudFormation}/TemplateReference`;
 type Update = Change & {
   stack: StackName;
   releases: { before: Release; after: Release };
+  /** As the other stacks are when this one is updated. */
+  others: Release;
   /** What CloudFormation replaces, with the property that makes it do so. */
   replaced: Map<string, string>;
 };
@@ -127,8 +130,6 @@ const exportsOf = (template: Template | undefined): Map<string, unknown> =>
     ),
   );
 
-const stacksBefore = (stack: StackName) => stackNames.slice(0, stackNames.indexOf(stack));
-
 const stackOutput = z.object({ OutputName: z.string() });
 
 /** A resource that a chain of references leads back to. */
@@ -213,14 +214,9 @@ export const rules: Record<string, Rule> = {
   "name of another stack": {
     says: "A name belongs to one stack at a time, and stacks are updated one after the other.",
     source: `${guide}/aws-properties-name.html`,
-    breaches({ stack, before, after, releases }) {
-      const isUpdated = (name: StackName) => stacksBefore(stack).includes(name);
-      const others = stackNames
-        .filter((name) => name !== stack)
-        .flatMap((name) =>
-          Object.values(releases[isUpdated(name) ? "after" : "before"][name]?.Resources ?? {}),
-        );
-      const taken = new Set(others.map(nameInAccount));
+    breaches({ before, after, others }) {
+      const resources = Object.values(others).flatMap(({ Resources }) => Object.values(Resources));
+      const taken = new Set(resources.map(nameInAccount));
       return Object.entries(after.Resources)
         .filter(([id, is]) => !before?.Resources[id] && nameInAccount(is) && taken.has(nameInAccount(is)))
         .map(([id, is]) => `${named(id, is)} has the name of a resource of another stack`);
@@ -229,12 +225,10 @@ export const rules: Record<string, Rule> = {
   "export in use": {
     says: "An export that another stack imports can be neither deleted nor changed.",
     source: `${guide}/using-cfn-stack-exports.html`,
-    breaches(update) {
-      const { stack, before, after, releases, replaced } = update;
+    breaches({ before, after, others, replaced }) {
       const [was, is] = [exportsOf(before), exportsOf(after)];
-      const importers = stackNames.filter((name) => name !== stack);
-      return importers.flatMap((importer) =>
-        argumentsOf(releases.before[importer], "Fn::ImportValue")
+      return Object.entries(others).flatMap(([importer, template]) =>
+        argumentsOf(template, "Fn::ImportValue")
           .map((name) => JSON.stringify(name))
           .filter((name, position, all) => was.has(name) && all.indexOf(name) === position)
           .flatMap((name) => {
@@ -247,12 +241,12 @@ export const rules: Record<string, Rule> = {
     },
   },
   "order of stacks": {
-    says: "A stack reads only from stacks that are deployed before it.",
+    says: "A stack reads only what other stacks have when it is deployed.",
     source: `${guide}/using-cfn-stack-exports.html`,
-    breaches({ stack, after, releases }) {
-      const former = stacksBefore(stack).map((name) => releases.after[name]);
-      const exported = new Set(former.flatMap((one) => [...exportsOf(one).keys()]));
-      const outputs = new Set(former.flatMap((one) => Object.keys(one?.Outputs ?? {})));
+    breaches({ after, others }) {
+      const deployed = Object.values(others);
+      const exported = new Set(deployed.flatMap((one) => [...exportsOf(one).keys()]));
+      const outputs = new Set(deployed.flatMap(({ Outputs }) => Object.keys(Outputs)));
       const imports = argumentsOf(after, "Fn::ImportValue").map((name) => JSON.stringify(name));
       const read = argumentsOf(after, "Fn::GetStackOutput").map(
         (argument) => stackOutput.parse(argument).OutputName,
@@ -261,7 +255,7 @@ export const rules: Record<string, Rule> = {
         ...imports.filter((name) => !exported.has(name)),
         ...read.filter((name) => !outputs.has(name)),
       ];
-      return [...new Set(missing)].map((name) => `no stack before it has ${name}`);
+      return [...new Set(missing)].map((name) => `no stack has ${name} by then`);
     },
   },
   "stack left behind": {
@@ -328,13 +322,38 @@ export const rules: Record<string, Rule> = {
 /** Rules about data and names that others use. Stages other than prod lose them without harm. */
 const ofData = ["create-only", "removed"];
 
+/** The names of outputs and exports. */
+const outputsOf = (template: Template | undefined): Set<string> =>
+  new Set(
+    Object.entries(template?.Outputs ?? {}).flatMap(([id, { Export }]) =>
+      Export ? [id, String(Export.Name)] : [id],
+    ),
+  );
+
+type Options = { losesData?: boolean; order?: readonly StackName[] };
+
 /** What would fail or lose data if a stage were updated from one release to another, stack by stack, with rule and source. */
-export function judgeUpdate(before: Release, after: Release, { losesData = false } = {}): string[] {
-  return stackNames.flatMap((stack) => {
+export function judgeUpdate(
+  before: Release,
+  after: Release,
+  { losesData = false, order = stackNames }: Options = {},
+): string[] {
+  return order.flatMap((stack, position) => {
     const template = after[stack];
     if (!template) return [];
     const change = { before: before[stack], after: template };
-    const update = { ...change, stack, releases: { before, after }, replaced: replacedIn(change) };
+    const others: Release = {};
+    for (const [index, name] of order.entries()) {
+      const state = (index < position ? after : before)[name];
+      if (name !== stack && state) others[name] = state;
+    }
+    const update = {
+      ...change,
+      stack,
+      releases: { before, after },
+      others,
+      replaced: replacedIn(change),
+    };
     return Object.entries(rules)
       .filter(([name]) => !(losesData && ofData.includes(name)))
       .flatMap(([name, { breaches, source }]) =>
@@ -350,7 +369,9 @@ export function judgeUpdate(before: Release, after: Release, { losesData = false
 export function judgeRollback(before: Release, after: Release): string[] {
   const found = stackNames.flatMap((_, index) => {
     const updated = stackNames.slice(0, index + 1).map((name) => [name, after[name]]);
-    return judgeUpdate({ ...before, ...Object.fromEntries(updated) }, before, { losesData: true });
+    const stopped: Release = { ...before, ...Object.fromEntries(updated) };
+    const order = redeployOrder(JSON.stringify(before.edge ?? {}), outputsOf(stopped.app));
+    return judgeUpdate(stopped, before, { losesData: true, order });
   });
   return [...new Set(found)];
 }

@@ -25,12 +25,12 @@ test("asks about the permissions of that build before it deploys anything", () =
   ]);
 });
 
-test("deploys a release again from its folder, the edge first and each stack alone, without building or asking", () => {
+test("deploys a release again from its folder, each stack alone, without building or asking", () => {
   const stack = (name: string) => [
     ...["deploy", "--app", "folder", "--build", "", "--exclusively", name],
     ...["--require-approval", "never"],
   ];
-  expect(redeployArgs("folder", "prod")).toEqual([
+  expect(redeployArgs("folder", "prod", ["edge", "app", "operations"])).toEqual([
     stack("wattigator-prod-edge"),
     stack("wattigator-prod-app"),
     stack("wattigator-prod-operations"),
