@@ -14,6 +14,10 @@ const { scripts } = z
 const job = (name: string) =>
   workflow.split(/^ {2}(?=[\w-]+:$)/m).find((part) => part.startsWith(`${name}:`)) ?? "";
 
+/** What docs/deploy.md lets the role of prod's pipeline do. */
+const [, pipelinePolicy = ""] =
+  /^\$ cat permissions\.json\n([\s\S]+?)^\$ /m.exec(readFileSync("docs/deploy.md", "utf8")) ?? [];
+
 const workflowFiles = globSync(".github/workflows/*.yml");
 
 test("the repository has the workflow files of the pipeline, of previews and of the nightly tests", () => {
@@ -125,4 +129,20 @@ describe("the pipeline", () => {
     expect(workflow).not.toMatch(/AWS_(SECRET_)?ACCESS_KEY/);
     expect(workflow.match(/role-to-assume/g)).toHaveLength(3);
   });
+
+  test.each(["privacy-checks", "service-checks", "stacks"])(
+    "lets its role send every request of tools/deploy/%s.ts",
+    (name) => {
+      const source = readFileSync(`tools/deploy/${name}.ts`, "utf8");
+      const prefixes: Record<string, string> = { "secrets-manager": "secretsmanager", sesv2: "ses" };
+      const actions = [...source.matchAll(/import \{([^}]+)\} from "@aws-sdk\/client-([\w-]+)"/g)].flatMap(
+        ([, imported = "", client = ""]) =>
+          [...imported.matchAll(/\b(\w+)Command\b/g)].map(
+            ([, operation]) => `${prefixes[client] ?? client}:${operation}`,
+          ),
+      );
+      expect(actions.length).toBeGreaterThan(0);
+      for (const action of actions) expect(pipelinePolicy).toContain(`"${action}"`);
+    },
+  );
 });
