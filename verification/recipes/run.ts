@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "#local/settings.ts";
 import { CliError, readArguments } from "#tools/cli.ts";
+import { addAField } from "./add-a-field.ts";
 import { addARoute } from "./add-a-route.ts";
 import { type Recipe, ScratchClone } from "./scratch-clone.ts";
 
-const recipes: Record<string, Recipe> = { route: addARoute };
+const recipes: Record<string, Recipe> = { route: addARoute, field: addAField };
 
 const chosen = readArguments(
   {

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "#local/settings.ts";
 import { folderUntilExit } from "#tests/builders/folder-until-exit.ts";
@@ -34,14 +34,23 @@ export class ScratchClone {
     writeFileSync(path, text);
   }
 
-  /** Puts text after the first place where `anchor` stands. Throws if it stands nowhere: then the recipe names a place that is gone. */
+  append(file: string, text: string): void {
+    appendFileSync(join(this.folder, file), text);
+  }
+
   insertAfter(file: string, anchor: string, text: string): void {
+    this.replace(file, anchor, anchor + text);
+  }
+
+  /** Replaces the first place where `former` stands. Throws if it stands nowhere: then the recipe names a place that is gone. */
+  replace(file: string, former: string, text: string): void {
     const path = join(this.folder, file);
     const before = readFileSync(path, "utf8");
-    const index = before.indexOf(anchor);
-    if (index < 0) throw new Error(`${file} does not contain ${anchor}`);
-    const end = index + anchor.length;
-    writeFileSync(path, before.slice(0, end) + text + before.slice(end));
+    if (!before.includes(former)) throw new Error(`${file} does not contain ${former}`);
+    writeFileSync(
+      path,
+      before.replace(former, () => text),
+    );
   }
 
   /** Whether the command succeeded, and what it printed. */
