@@ -4,6 +4,7 @@ import { incomeLimitData } from "#contracts/http/eligibility.ts";
 import { tables, toJsonText } from "#data/generate.ts";
 import { incomeTables } from "#data/income.ts";
 import { servedZips } from "#data/zip-codes.ts";
+import { utilityCodes } from "#domain/utilities/index.ts";
 
 test.each(Object.entries(tables()))(
   "%s is generated from the current CSV file (run npm run data)",
@@ -14,6 +15,10 @@ test.each(Object.entries(tables()))(
 
 test("every row of the ZIP table has a known utility", () => {
   expect(tables()["zip-codes.gen.json"]).toMatchObject({ served: servedZips });
+});
+
+test("every utility has homes in some ZIP code", () => {
+  expect(utilityCodes.filter((code) => !servedZips.some(({ provider }) => provider === code))).toEqual([]);
 });
 
 test("the utilities keep their ZIP codes when another one is added", () => {

@@ -24,20 +24,26 @@ export function randomAccountNumber(random: Random, utility: UtilityCode): Print
   return { value, printed: random.chance(0.6) ? group(value, ...sizes) : value };
 }
 
-/** Two known service numbers of ACE contain the account number, so most of these do. */
 export function randomEnrollmentNumber(
   random: Random,
   utility: UtilityCode,
   accountNumber: string,
 ): PrintedNumber {
-  if (utility === "pse") {
-    const value = `PE${random.chance(0.9) ? "0000" : random.digits(4)}${random.digits(14)}`;
-    return { value, printed: random.chance(0.9) ? value : `PE ${group(value.slice(2), 6, 6, 6)}` };
-  }
-  if (utility === "jcpl") {
-    const value = `080${random.digits(7)}000${random.digits(7)}`;
-    return { value, printed: random.chance(0.9) ? group(value, 10, 10) : value };
-  }
-  const value = random.chance(0.7) ? `0${accountNumber}700${random.digits(7)}` : `0550${random.digits(18)}`;
-  return { value, printed: random.chance(0.75) ? value : group(value, 4, 4, 4, 4, 4) };
+  return {
+    pse: () => {
+      const value = `PE${random.chance(0.9) ? "0000" : random.digits(4)}${random.digits(14)}`;
+      return { value, printed: random.chance(0.9) ? value : `PE ${group(value.slice(2), 6, 6, 6)}` };
+    },
+    jcpl: () => {
+      const value = `080${random.digits(7)}000${random.digits(7)}`;
+      return { value, printed: random.chance(0.9) ? group(value, 10, 10) : value };
+    },
+    ace: () => {
+      // Two known service numbers contain the account number, so most of these do.
+      const value = random.chance(0.7)
+        ? `0${accountNumber}700${random.digits(7)}`
+        : `0550${random.digits(18)}`;
+      return { value, printed: random.chance(0.75) ? value : group(value, 4, 4, 4, 4, 4) };
+    },
+  }[utility]();
 }
