@@ -65,7 +65,6 @@ function home(): string {
     section(
       "",
       `<h2>${riskfree.title}</h2>`,
-      paragraph(riskfree.text),
       list(riskfree.cards, ["no-panels", "no-fees", "guarantee"]),
       note,
     ),

@@ -7,7 +7,6 @@ export const Facts = chakra("dl", {
   variants: {
     columns: {
       two: { gridTemplateColumns: { sm: "repeat(2, minmax(0, 1fr))" } },
-      three: { gridTemplateColumns: { sm: "repeat(3, minmax(0, 1fr))" } },
     },
   },
 });

@@ -17,8 +17,9 @@ export const confirmation = {
     rightAddress: "Your email address",
     correct: "Save and send there",
     sentToNew: "Saved. The email is on its way to that address.",
-    noEmail:
-      "No email after an hour? Look in your spam folder. If we've sent several emails to this address today, it can take until tomorrow. Did you ever press 'This wasn't me' in an email of ours? Press it again there, then allow new enrollments.",
+    noEmail: "No email after an hour?",
+    noEmailHelp:
+      "Look in your spam folder. If we've sent several emails to this address today, it can take until tomorrow. Did you ever press 'This wasn't me' in an email of ours? Press it again there, then allow new enrollments.",
   },
   ending: {
     title: "Still there?",
@@ -31,7 +32,6 @@ export const confirmation = {
   },
   disclosure: "Download the Community Solar Disclosure form",
   receipt: "Download your consent receipt",
-  receiptHelp: "It lists each text you agreed to or declined, and when.",
   nextTitle: "What happens next",
   next: {
     matched: (day: string | undefined) =>
@@ -44,14 +44,12 @@ export const confirmation = {
     before: "On ",
     link: "My enrollment",
     after:
-      ", you see where it stands, and change, move or cancel it. There's no password: we email you a link.",
+      ", you see where it stands, and change, move or cancel it, without a password: we email you a link.",
   },
   enrolled: {
     title: "What you enrolled",
     utility: "Electric utility",
     number: (ending: string) => `ends in ${ending}`,
-    discount: "Your discount",
-    percent: (percent: number) => `${percent}% off your solar credits`,
   },
   papersTitle: "Your papers",
   helpTitle: "How to reach us",

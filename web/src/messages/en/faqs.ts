@@ -7,7 +7,7 @@ export const faqs = {
     {
       question: "What is community solar?",
       answer:
-        "A community solar farm makes electricity for the grid, and many households each subscribe to a small share of it. Your share earns solar credits on your electric bill, and you pay less for those credits than they're worth. You don't need a roof, and the power in your home works exactly as before. In New Jersey it runs under the Community Solar Energy Program of the Board of Public Utilities.",
+        "A community solar farm makes electricity for the grid, and many households each subscribe to a small share of it. Your share earns solar credits on your electric bill, and you pay less for those credits than they're worth. In New Jersey it runs under the Community Solar Energy Program of the Board of Public Utilities.",
     },
     {
       question: "How much can I save?",

@@ -11,7 +11,6 @@ export const home = {
   },
   riskfree: {
     title: "Risk-free savings",
-    text: "You get solar credits for less than they're worth, and the difference is yours.",
     cards: [
       {
         title: "No rooftop panels",

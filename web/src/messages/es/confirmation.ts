@@ -18,8 +18,9 @@ export const confirmation: typeof english = {
     rightAddress: "Su correo electrónico",
     correct: "Guardar y enviar ahí",
     sentToNew: "Guardado. El correo va en camino a esa dirección.",
-    noEmail:
-      "¿No recibió el correo después de una hora? Búsquelo en su carpeta de correo no deseado. Si hoy enviamos varios correos a esta dirección, puede tardar hasta mañana. ¿Alguna vez pulsó “Yo no me inscribí” en un correo nuestro? Púlselo otra vez ahí y permita nuevas inscripciones.",
+    noEmail: "¿No recibió el correo después de una hora?",
+    noEmailHelp:
+      "Búsquelo en su carpeta de correo no deseado. Si hoy enviamos varios correos a esta dirección, puede tardar hasta mañana. ¿Alguna vez pulsó “Yo no me inscribí” en un correo nuestro? Púlselo otra vez ahí y permita nuevas inscripciones.",
   },
   ending: {
     title: "¿Sigue ahí?",
@@ -32,7 +33,6 @@ export const confirmation: typeof english = {
   },
   disclosure: "Descargar el formulario de divulgación de energía solar comunitaria",
   receipt: "Descargar su comprobante de consentimiento",
-  receiptHelp: "Muestra cada texto que usted aceptó o rechazó, y cuándo.",
   nextTitle: "Qué sigue",
   next: {
     matched: (day: string | undefined) =>
@@ -46,14 +46,12 @@ export const confirmation: typeof english = {
     before: "En ",
     link: "Mi inscripción",
     after:
-      ", usted ve cómo va, y la cambia, la muda o la cancela. No hay contraseña: le enviamos un enlace por correo.",
+      ", usted ve cómo va, y la cambia, la muda o la cancela, sin contraseña: le enviamos un enlace por correo.",
   },
   enrolled: {
     title: "Lo que inscribió",
     utility: "Compañía eléctrica",
     number: (ending: string) => `termina en ${ending}`,
-    discount: "Su descuento",
-    percent: (percent: number) => `${percent}% de descuento en sus créditos solares`,
   },
   papersTitle: "Sus documentos",
   helpTitle: "Cómo comunicarse con nosotros",

@@ -8,7 +8,7 @@ export const faqs: typeof english = {
     {
       question: "¿Qué es la energía solar comunitaria?",
       answer:
-        "Una granja solar comunitaria produce electricidad para la red, y muchos hogares se suscriben, cada uno, a una pequeña parte de ella. Su parte genera créditos solares en su factura de electricidad, y usted paga por esos créditos menos de lo que valen. No hace falta un techo, y la electricidad de su hogar funciona exactamente igual que antes. En Nueva Jersey se rige por el Community Solar Energy Program de la Junta de Servicios Públicos de Nueva Jersey (New Jersey Board of Public Utilities).",
+        "Una granja solar comunitaria produce electricidad para la red, y muchos hogares se suscriben, cada uno, a una pequeña parte de ella. Su parte genera créditos solares en su factura de electricidad, y usted paga por esos créditos menos de lo que valen. En Nueva Jersey se rige por el Community Solar Energy Program de la Junta de Servicios Públicos de Nueva Jersey (New Jersey Board of Public Utilities).",
     },
     {
       question: "¿Cuánto puedo ahorrar?",

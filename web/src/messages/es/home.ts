@@ -13,7 +13,6 @@ export const home: typeof english = {
   },
   riskfree: {
     title: "Ahorro sin riesgo",
-    text: "Usted recibe créditos solares por menos de lo que valen, y la diferencia es suya.",
     cards: [
       {
         title: "Sin paneles en el techo",

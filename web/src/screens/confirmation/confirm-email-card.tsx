@@ -9,7 +9,7 @@ import { focusMessage } from "#web/src/browser/reveal.ts";
 import { Collapsible } from "#web/src/components/collapsible.tsx";
 import { EmailText } from "#web/src/components/email-text.tsx";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
-import { ButtonAnchor, Card, Heading2, Muted, Stack } from "#web/src/components/primitives.tsx";
+import { ButtonAnchor, Card, Heading2, Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { EmailRequest } from "#web/src/screens/shared/email-request.tsx";
 
@@ -76,7 +76,9 @@ export function ConfirmEmailCard({ email, session, onCorrected }: Props) {
             </Suspense>
           )}
         </Collapsible>
-        <Muted>{messages.noEmail}</Muted>
+        <Collapsible title={messages.noEmail}>
+          <p>{messages.noEmailHelp}</p>
+        </Collapsible>
       </Stack>
     </Card>
   );

@@ -15,15 +15,7 @@ import { discountPromise, RateNote } from "#web/src/components/discount-promise.
 import { EmailText } from "#web/src/components/email-text.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
-import {
-  Anchor,
-  ButtonAnchor,
-  Card,
-  Heading2,
-  Muted,
-  Stack,
-  TextLink,
-} from "#web/src/components/primitives.tsx";
+import { Anchor, ButtonAnchor, Card, Heading2, Stack, TextLink } from "#web/src/components/primitives.tsx";
 import { Redirect } from "#web/src/components/redirect.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -152,10 +144,9 @@ const Documents = ({ sessionId }: { sessionId: string }) => (
       <NewTabHint />
     </ButtonAnchor>
     <div>
-      <Anchor href={paths.receipt(sessionId)} download aria-describedby="receipt-help">
+      <Anchor href={paths.receipt(sessionId)} download>
         {messages.receipt}
       </Anchor>
-      <Muted id="receipt-help">{messages.receiptHelp}</Muted>
     </div>
   </Stack>
 );

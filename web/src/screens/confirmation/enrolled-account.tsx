@@ -6,19 +6,18 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 
 const messages = enrollmentMessages.confirmation.enrolled;
 
-/** What was enrolled: the utility, the end of the enrollment number and the promised discount. */
-export function EnrolledAccount({ utility, accountNumberEnding, discount }: EnrollmentSummary) {
+/** What was enrolled: the utility and the end of the enrollment number. The discount is promised below. */
+export function EnrolledAccount({ utility, accountNumberEnding }: EnrollmentSummary) {
   if (!utility) return null;
   const { name, enrollmentNumber } = utilities[utility];
   const facts = [
     { label: messages.utility, value: name },
     accountNumberEnding && { label: enrollmentNumber.name, value: messages.number(accountNumberEnding) },
-    discount && { label: messages.discount, value: messages.percent(discount.percent) },
   ].filter((fact) => typeof fact === "object");
   return (
     <Stack gap="3">
       <Heading2>{messages.title}</Heading2>
-      <Facts columns="three">
+      <Facts columns="two">
         {facts.map(({ label, value }) => (
           <Fact key={label} label={label}>
             {value}

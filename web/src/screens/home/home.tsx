@@ -47,7 +47,6 @@ export default function Home() {
 const RiskFree = () => (
   <Band serratedEdge>
     <Title>{messages.riskfree.title}</Title>
-    <Lead>{messages.riskfree.text}</Lead>
     <Grid columns="three" mt={{ base: "6", md: "8" }}>
       {messages.riskfree.cards.map((card, index) => (
         <Feature key={card.title} stacked icon={riskFreeIcons[index] ?? "no-fees"} {...card} />

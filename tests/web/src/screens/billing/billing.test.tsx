@@ -65,7 +65,7 @@ test("asks to confirm the e-mail address only while it is not confirmed", async 
   await openBilling();
   const match = /^We'll match you with a community solar project within 60 days/;
   expect(screen.getByText(match)).toHaveTextContent(
-    "within 60 days, once you've confirmed your email with the link we send you. You're told",
+    "within 60 days, once you've confirmed your email. You're told",
   );
   cleanup();
 
