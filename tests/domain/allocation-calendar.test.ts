@@ -4,6 +4,7 @@ import { subscriberLists, utilityCodes } from "#domain/utilities/index.ts";
 
 const source = "an example";
 const calendars: AllocationCalendars = {
+  ...subscriberLists,
   ace: { calendar: [] },
   jcpl: { calendar: [{ from: "2026-01-01", lastDayOfMonth: 31, source, isConfirmed: false }] },
   pse: {
