@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { read, root, sourceFolders } from "./support/source-files.ts";
 
-const documents = globSync("{*.md,docs/**/*.md,local/**/*.md,.github/**/*.md}", { cwd: root });
+const documents = globSync("{*.md,{docs,local,verification,.github}/**/*.md}", { cwd: root });
 const scripts: Record<string, string> = JSON.parse(read("package.json")).scripts;
 
-const folders = [...sourceFolders, "docs", "events", "tests"].join("|");
+const folders = [...sourceFolders, "docs", "events", "tests", "verification"].join("|");
 /** Inline code that is a path of the repository, without placeholders. */
 const pathInCode = new RegExp(String.raw`\x60((?:${folders})/[\w./-]*[\w/-])\x60`, "g");
 const relativeLink = /\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g;
