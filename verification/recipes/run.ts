@@ -4,9 +4,10 @@ import { root } from "#local/settings.ts";
 import { CliError, readArguments } from "#tools/cli.ts";
 import { addAField } from "./add-a-field.ts";
 import { addARoute } from "./add-a-route.ts";
+import { addAUtility } from "./add-a-utility.ts";
 import { type Recipe, ScratchClone } from "./scratch-clone.ts";
 
-const recipes: Record<string, Recipe> = { route: addARoute, field: addAField };
+const recipes: Record<string, Recipe> = { route: addARoute, field: addAField, utility: addAUtility };
 
 const chosen = readArguments(
   {

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "#local/settings.ts";
 import { folderUntilExit } from "#tests/builders/folder-until-exit.ts";
@@ -34,23 +34,29 @@ export class ScratchClone {
     writeFileSync(path, text);
   }
 
+  edit(file: string, change: (before: string) => string): void {
+    const path = join(this.folder, file);
+    writeFileSync(path, change(readFileSync(path, "utf8")));
+  }
+
   append(file: string, text: string): void {
-    appendFileSync(join(this.folder, file), text);
+    this.edit(file, (before) => before + text);
   }
 
   insertAfter(file: string, anchor: string, text: string): void {
     this.replace(file, anchor, anchor + text);
   }
 
-  /** Replaces the first place where `former` stands. Throws if it stands nowhere: then the recipe names a place that is gone. */
+  insertBefore(file: string, anchor: string, text: string): void {
+    this.replace(file, anchor, text + anchor);
+  }
+
+  /** Replaces the first `former`. Throws if there is none: then the recipe names a place that is gone. */
   replace(file: string, former: string, text: string): void {
-    const path = join(this.folder, file);
-    const before = readFileSync(path, "utf8");
-    if (!before.includes(former)) throw new Error(`${file} does not contain ${former}`);
-    writeFileSync(
-      path,
-      before.replace(former, () => text),
-    );
+    this.edit(file, (before) => {
+      if (!before.includes(former)) throw new Error(`${file} does not contain ${former}`);
+      return before.replace(former, () => text);
+    });
   }
 
   /** Whether the command succeeded, and what it printed. */
