@@ -108,6 +108,6 @@ export const addAField: Recipe = {
   generate: [
     "npm run -s records",
     "npm run -s openapi",
-    "npx biome check --write contracts web/src/screens tests/web",
+    "npx biome format --write contracts web/src/screens tests/web",
   ],
 };

@@ -338,6 +338,6 @@ export const addAUtility: Recipe = {
     "node web/art/draw.ts",
     "npm run -s openapi",
     "npm run -s records",
-    "npx biome check --write contracts domain local tests web/art web/src",
+    "npx biome format --write contracts domain local tests web/art web/src",
   ],
 };
