@@ -197,8 +197,9 @@ describe("what operations switched off", () => {
     await waits("conversions");
 
     await setSwitch("vendors", false);
+    const log = join(dataDir, "logs", "report-conversion.log");
+    await vi.waitFor(() => expect(readFileSync(log, "utf8")).toContain(sessionId), soon);
     await vi.waitFor(async () => expect(await messagesIn("conversions", "queue")).toBe(0), soon);
-    expect(readFileSync(join(dataDir, "logs", "report-conversion.log"), "utf8")).toContain(sessionId);
   });
 });
 
