@@ -1,5 +1,6 @@
+import { median } from "#domain/median.ts";
 import type { IssuerMarker } from "#domain/utilities/bill-format.ts";
-import { centerY } from "./geometry.ts";
+import { centerY, isOnSameLine } from "./geometry.ts";
 import { lineHeightsAcross, type PageLayout, type Segment } from "./layout.ts";
 import type { Feature } from "./scoring.ts";
 import { isSimilarWord, tokenize, wordShape } from "./text.ts";
@@ -10,6 +11,8 @@ type MarkedWord = { token: string; shape: string };
 /** A line of the bill, also without its spaces. `boundaries` are the positions in `glued` where a word starts or ends. */
 export type MarkedLine = {
   segment: Segment;
+  /** Set larger than the text of its page, as a letterhead is. */
+  isLarge: boolean;
   words: MarkedWord[];
   isRecognized: boolean;
   glued: string;
@@ -22,6 +25,8 @@ type MarkerScore = {
   isNamed: boolean;
   /** A marker is at the top of the first page. */
   isInLetterhead: boolean;
+  /** A large line at the top of the first page is the company's name, with nothing in front of it. */
+  hasOwnLetterhead: boolean;
   features: Feature[];
 };
 
@@ -33,10 +38,16 @@ const maxCountedRepeats = 3;
 /** A photograph may lack the letterhead. The payment goes to the company of which the name stands above the post box. */
 const payeeWeight = 2;
 
-export const toMarkedLines = (layouts: readonly PageLayout[]): MarkedLine[] =>
-  layouts.flatMap(({ segments }) => segments).map(toMarkedLine);
+/** Times the height of most lines. */
+const largeHeight = 1.25;
 
-function toMarkedLine(segment: Segment): MarkedLine {
+export const toMarkedLines = (layouts: readonly PageLayout[]): MarkedLine[] =>
+  layouts.flatMap(({ segments }) => {
+    const minHeight = largeHeight * median(segments.map(({ box }) => box.height));
+    return segments.map((segment) => toMarkedLine(segment, segment.box.height > minHeight));
+  });
+
+function toMarkedLine(segment: Segment, isLarge: boolean): MarkedLine {
   const words = tokenize(segment.text).map((token) => ({ token, shape: gluedShape(token) }));
   const boundaries = new Set([0]);
   let glued = "";
@@ -45,7 +56,7 @@ function toMarkedLine(segment: Segment): MarkedLine {
     boundaries.add(glued.length);
   }
   const isRecognized = segment.words.some(({ confidence }) => confidence < 100);
-  return { segment, words, isRecognized, glued, boundaries };
+  return { segment, isLarge, words, isRecognized, glued, boundaries };
 }
 
 /** `isList` is true for a line that names several companies: it does not say which of them printed the bill. */
@@ -54,14 +65,21 @@ export function scoreMarkers(
   markers: readonly IssuerMarker[],
   isList: (line: MarkedLine) => boolean = () => false,
 ): MarkerScore {
-  const result: MarkerScore = { score: 0, isNamed: false, isInLetterhead: false, features: [] };
+  const result: MarkerScore = {
+    score: 0,
+    isNamed: false,
+    isInLetterhead: false,
+    hasOwnLetterhead: false,
+    features: [],
+  };
   for (const marker of markersOn(lines, markers)) {
     const matchingLines = lines.filter((line) => includesMarker(line, marker));
     const [first] = matchingLines;
     if (!first) continue;
-    const isInLetterhead = matchingLines.some(
+    const letterhead = matchingLines.filter(
       ({ segment }) => segment.page === 1 && segment.box.top < letterheadHeight,
     );
+    const isInLetterhead = letterhead.length > 0;
     const isPayee =
       marker.namesUtility === "alone" &&
       matchingLines.some(
@@ -74,6 +92,9 @@ export function scoreMarkers(
       0.5 * (Math.min(matchingLines.length, maxCountedRepeats) - 1);
     result.score += weight;
     result.isInLetterhead ||= isInLetterhead;
+    result.hasOwnLetterhead ||=
+      marker.namesUtility === "alone" &&
+      letterhead.some((line) => line.isLarge && !isList(line) && startsWithName(line, marker, lines));
     result.isNamed ||= matchingLines.some((line) => namesUtility(line, marker) && !isList(line));
     const { page, box } = first.segment;
     result.features.push({ reason: `the bill says "${marker.text}"`, weight, page, box });
@@ -104,11 +125,22 @@ function markersOn(lines: readonly MarkedLine[], markers: readonly IssuerMarker[
   });
 }
 
-/** A letterhead and a payee may have one more word, such as "Company" or what recognition makes of a logo. */
 const namesUtility = (line: MarkedLine, marker: IssuerMarker) =>
   marker.namesUtility === "anywhere" ||
-  (marker.namesUtility === "alone" &&
-    (line.words.length <= formsOf(marker).words.length + 1 || isBesidePostBox(line, marker)));
+  (marker.namesUtility === "alone" && (hasNameAlone(line, marker) || isBesidePostBox(line, marker)));
+
+/** A letterhead and a payee may have one more word, such as "Company" or what recognition makes of a logo. */
+const hasNameAlone = ({ words }: MarkedLine, marker: IssuerMarker) =>
+  words.length <= formsOf(marker).words.length + 1;
+
+/** In front of the name, no label says what it is: "Your utility: PSE&G". */
+const startsWithName = (line: MarkedLine, marker: IssuerMarker, lines: readonly MarkedLine[]) =>
+  hasNameAlone(line, marker) &&
+  formsOf(marker).glued.some((name) => line.glued.startsWith(name)) &&
+  !lines.some(({ segment: { page, box } }) => {
+    const { segment } = line;
+    return page === segment.page && box.left < segment.box.left && isOnSameLine(box, segment.box);
+  });
 
 /** The payee on one line, alone or in a sentence: "Please pay to PSE&G, PO BOX 14444". */
 const isBesidePostBox = (line: MarkedLine, marker: IssuerMarker) =>

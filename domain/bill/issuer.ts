@@ -11,16 +11,22 @@ export type Issuer =
   /** Nothing on the bill says for certain who printed it. */
   | { kind: "unknown" };
 
-/** Reached by a letterhead and a payee, or by several markers. A mention of the utility is not enough. */
+/** Reached by a letterhead and a payee or the utility's numbers, or by several markers. A mention is not enough. */
 const minScore = 5;
+/** A bill that names its utility once, at its top, still has both numbers that only this utility's bills have. */
+const numbersWeight = 2;
 /** Reached by another company's letterhead, by two of its markers or by one on two lines. */
 const minOtherScore = 3.5;
 
 /**
  * Identifies who printed a bill. Companies of one group print the same marks, so a utility that we serve has to be named
- * itself, and in doubt the issuer is unknown.
+ * itself, and in doubt the issuer is unknown. Others quote a customer's numbers, too, so these count only below the
+ * utility's own letterhead.
  */
-export function identifyIssuer(layouts: readonly PageLayout[]): Issuer {
+export function identifyIssuer(
+  layouts: readonly PageLayout[],
+  hasNumbersOf: (utility: UtilityCode) => boolean = () => false,
+): Issuer {
   const lines = toMarkedLines(layouts);
   const linesOfOthers = new Set(linesWithMarkers(lines, otherMarkers));
   const [served, secondServed] = utilityCodes
@@ -29,6 +35,10 @@ export function identifyIssuer(layouts: readonly PageLayout[]): Issuer {
       ...scoreMarkers(lines, billFormats[utility].issuerMarkers, (line) => linesOfOthers.has(line)),
     }))
     .sort((a, b) => b.score - a.score);
+  if (served?.hasOwnLetterhead && hasNumbersOf(served.utility)) {
+    served.score += numbersWeight;
+    served.features.push({ reason: "the bill has the utility's numbers", weight: numbersWeight });
+  }
   const [other] = otherIssuers
     .map(({ name, issuerMarkers }) => ({ name, ...scoreMarkers([...linesOfOthers], issuerMarkers) }))
     .sort((a, b) => b.score - a.score);

@@ -24,14 +24,20 @@ export function parseBill(pages: Page[], zipDirectory: ZipDirectory): BillReadRe
   const layouts = pages.map(layOutPage);
   const likelihood = looksLikeBill(layouts);
   const noBill = { kind: isPoorlyRecognized(pages) ? "poorly_recognized" : "not_a_bill" } as const;
-  const issuer = likelihood === "no" ? undefined : identifyIssuer(layouts);
+  const labelPages = (utility: UtilityCode) =>
+    layouts.map((layout) => findLabels(layout, wordingsOf(utility)));
+  const hasNumbersOf = (utility: UtilityCode) => {
+    const { numbers } = findUtilityNumbers(labelPages(utility), billFormats[utility]);
+    return numbers.enrollmentId !== undefined && numbers.accountNumber !== undefined;
+  };
+  const issuer = likelihood === "no" ? undefined : identifyIssuer(layouts, hasNumbersOf);
   if (!issuer || (likelihood === "perhaps" && !isCertain(issuer))) return noBill;
   if (issuer.kind === "other") return { kind: "unserved", issuer: issuer.name };
   if (issuer.kind === "unknown") return { kind: "unknown_issuer" };
 
   const utility = toFinding(issuer.utility, issuer.confidence, issuer.features);
   if (!utility) return { kind: "unknown_issuer" };
-  const labeledPages = layouts.map((layout) => findLabels(layout, wordingsOf(issuer.utility)));
+  const labeledPages = labelPages(issuer.utility);
   const blocks = labeledPages.flatMap((page) => findAddressBlocks(page, zipDirectory)).slice(0, maxAddresses);
   if (!isInNewJersey(layouts, labeledPages, blocks, zipDirectory)) return { kind: "unknown_issuer" };
   const places = withStreetsAlone(labeledPages, blocks);

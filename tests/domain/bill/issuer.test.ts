@@ -37,6 +37,43 @@ test("a payee on one line identifies a utility, also in a sentence", () => {
   expect(issuerOf([[36, 600, "Questions for PSE&G? Write to PO Box 14444"]])).toEqual({ kind: "unknown" });
 });
 
+const billWithoutPayee: Line[] = [
+  [36, 60, "ANA DOE"],
+  [36, 72, "12 MAIN ST"],
+  [36, 84, "TEANECK NJ 07666"],
+  [36, 110, "Account number: 70 123 456 05"],
+  [36, 130, "Bill date: June 3, 2026"],
+  [36, 150, "Total amount due: $101.53"],
+  [36, 170, "Electric meter # 331907245"],
+  [36, 190, "Delivery charges 33.12"],
+  [36, 230, "Your PoD ID is: PE000012345678901234"],
+];
+
+const kindBelow = (first: readonly Line[], size: number) => {
+  const name = billPage(1, first).words.map((word) => ({ ...word, height: size / 792 }));
+  const { words, ...page } = billPage(1, billWithoutPayee);
+  return parseBill([{ ...page, words: [...name, ...words] }], zipDirectory).kind;
+};
+
+test("a letterhead and the utility's numbers identify it", () => {
+  expect(kindBelow([[36, 20, "PSE&G"]], 24)).toBe("bill");
+});
+
+test("numbers that others quote do not identify a utility", () => {
+  expect(kindBelow([[36, 20, "PSE&G"]], 10)).toBe("unknown_issuer");
+  expect(kindBelow([[36, 20, "Utility: PSE&G"]], 24)).toBe("unknown_issuer");
+  expect(
+    kindBelow(
+      [
+        [36, 20, "Utility"],
+        [200, 20, "PSE&G"],
+      ],
+      24,
+    ),
+  ).toBe("unknown_issuer");
+  expect(kindBelow([[36, 20, "Sun for PSE&G homes"]], 24)).toBe("unknown_issuer");
+});
+
 test("a mention on a line with other words does not identify a utility", () => {
   expect(issuerOf([[36, 30, "PSE&G PSEG PoD ID"]])).toEqual({ kind: "unknown" });
 });
