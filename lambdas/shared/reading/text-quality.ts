@@ -51,7 +51,7 @@ export function assessTextQuality(
   const visibleCharacters = words.reduce((sum, word) => sum + word.text.length, 0);
   if (hiddenGlyphs > hiddenTextRatio * visibleCharacters && hasInk(ink)) return "image";
   if (isGarbled(words)) return "garbled";
-  return hasImpossibleZipCode(words) ? "false" : "usable";
+  return hasImpossibleZipCode(words) || hasImpossibleDate(words) ? "false" : "usable";
 }
 
 /** Whether the page may say something that its text layer does not. */
@@ -76,6 +76,19 @@ function hasImpossibleZipCode(words: readonly Word[]): boolean {
   return words.some(({ text }, at) => {
     const zip = words[at + 1]?.text.match(/^\d{5}(?=(-\d{4})?\W?$)/)?.[0];
     return zip !== undefined && isZipOf(text, zip) === false;
+  });
+}
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const writtenDate = /\b([a-z]{3})[a-z]*\.? (\d{1,2}), \d{4}\b/gi;
+
+/** Such a font also makes days of which the month has none: "Nov 41, 2026". */
+function hasImpossibleDate(words: readonly Word[]): boolean {
+  const text = words.map((word) => word.text).join(" ");
+  return [...text.matchAll(writtenDate)].some(([, name = "", day]) => {
+    const month = months.indexOf(name.toLowerCase());
+    const leapYear = 2024;
+    return month >= 0 && new Date(Date.UTC(leapYear, month, Number(day))).getUTCMonth() !== month;
   });
 }
 

@@ -62,9 +62,14 @@ test("detects private-use characters as garbled", () => {
 });
 
 test("notices a page whose font shows other digits than its text says", () => {
-  const withZip = (cityLine: string) => assessTextQuality(toWords(`${sentence} ${cityLine}`), content);
-  expect(withZip("Orange NJ 07050-2211")).toBe("usable");
-  expect(withZip("Erie PA 16501.")).toBe("usable");
-  expect(withZip("Orange NJ 01050-2211")).toBe("false");
-  expect(withZip("Erie PA 76501")).toBe("false");
+  const withLine = (line: string) => assessTextQuality(toWords(`${sentence} ${line}`), content);
+  expect(withLine("Orange NJ 07050-2211")).toBe("usable");
+  expect(withLine("Erie PA 16501.")).toBe("usable");
+  expect(withLine("Orange NJ 01050-2211")).toBe("false");
+  expect(withLine("Erie PA 76501")).toBe("false");
+
+  expect(withLine("Due Date: Nov 30, 2026")).toBe("usable");
+  expect(withLine("Bill date: February 29, 2028")).toBe("usable");
+  expect(withLine("Due Date: Nov 41, 2026")).toBe("false");
+  expect(withLine("paid by September 31, 2026.")).toBe("false");
 });
