@@ -117,9 +117,9 @@ function nearestRun(
   return nearest;
 }
 
-/** Separates "ID:PE000…", which was printed without a space. Times and web addresses stay as they are. */
+/** Separates "ID:PE000…" and "Number:110", printed without a space. Times and web addresses stay as they are. */
 function splitAtLabelEnd(word: Word): Word[] {
-  const at = word.text.search(/:(?=[^\s:/]{4,})|#(?=\d{4,})/);
+  const at = word.text.search(/:(?=[^\s:/]{4,})|(?<=\p{L}{2}):(?=\d)|#(?=\d{4,})/u);
   if (at < 0 || word.text.includes("//") || /^\d+:\d\d/.test(word.text)) return [word];
   const width = (word.width * (at + 1)) / word.text.length;
   return [

@@ -148,8 +148,8 @@ function repetitionFeature(block: AddressBlock, all: readonly AddressBlock[]): F
 function onlyCandidateFeature(block: AddressBlock, servable: readonly AddressBlock[]): Feature | undefined {
   const isOnly = servable.every((other) => other === block || isSameAddress(other.address, block.address));
   if (!isOnly || !servable.includes(block)) return undefined;
-  // Recognition loses labels, and such an address is shown for checking.
-  const weight = block.confidence < 100 ? 2.6 : 1.5;
+  // Alone, it is shown for checking. Recognition loses labels, so that an address without one is more usual there.
+  const weight = block.confidence < 100 ? 2.6 : 2.2;
   return { reason: "no other address on the bill can be the service address", weight };
 }
 

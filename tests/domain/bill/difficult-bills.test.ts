@@ -282,4 +282,25 @@ describe("a service address", () => {
       check: true,
     });
   });
+
+  test("without a label is returned and checked if no other address can be it", () => {
+    const home: Line[] = [
+      [36, 120, "ANA DOE"],
+      [36, 132, "12 MAIN ST BLDG 4 APT 12B"],
+      [36, 144, "FREEHOLD NJ 07728"],
+    ];
+    const office: Line[] = [
+      [36, 640, "300 MADISON AVE"],
+      [36, 652, "MORRISTOWN NJ 07960"],
+    ];
+    expect(factsOf([...jcplLines, ...home, ...office], printed)?.serviceAddress).toMatchObject({
+      value: { street: "12 MAIN ST", unit: "BLDG 4 APT 12B" },
+      check: true,
+    });
+    const another: Line[] = [
+      [36, 400, "9 OAK AVE"],
+      [36, 412, "RED BANK NJ 07701"],
+    ];
+    expect(factsOf([...jcplLines, ...home, ...another], printed)?.serviceAddress).toBeUndefined();
+  });
 });

@@ -23,6 +23,7 @@ test("does not depend on the order of the words", () => {
 
 test("separates a label from a number that is printed without a space", () => {
   expect(textsOf(billPage(1, [[36, 100, "ID:PE0000"]]))).toEqual(["ID: PE0000"]);
+  expect(textsOf(billPage(1, [[36, 100, "Account No:310 140 227"]]))).toEqual(["Account No: 310 140 227"]);
   expect(textsOf(billPage(1, [[36, 100, "12:30"]]))).toEqual(["12:30"]);
 });
 
