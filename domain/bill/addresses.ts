@@ -43,7 +43,8 @@ export function findAddressBlocks(page: LabeledPage, zipDirectory: ZipDirectory)
   return page.values.flatMap((last) => {
     const cityLine = cityLineIn(last, zipDirectory);
     if (!cityLine && !isStateAndZip(last.text)) return [];
-    const above = linesAbove(page, last);
+    const aligned = linesAbove(page, last);
+    const above = aligned.length > 0 ? aligned : streetBesideLabelAbove(page, last);
     const city = cityLine ?? parseCityLine(`${above[0]?.text ?? ""} ${last.text}`, zipDirectory);
     if (!city) return [];
     const block = toBlock(
@@ -169,6 +170,25 @@ export const linesAbove = (page: LabeledPage, start: Segment): Segment[] => adja
 
 /** The lines directly below a line, by the same rule. */
 export const linesBelow = (page: LabeledPage, start: Segment): Segment[] => adjacentLines(page, start, 1);
+
+/** The street beside its label, where the city goes on below the label. */
+const streetBesideLabelAbove = ({ valueIndex, labelIndex, lineHeight }: LabeledPage, { box }: Segment) =>
+  valueIndex
+    .between(centerY(box) - 2.1 * lineHeight, centerY(box) - 0.4 * lineHeight)
+    .filter(
+      (value) =>
+        isStreet(textOf(value)) &&
+        labelIndex
+          .onLineOf(value.box)
+          .some(
+            (label) =>
+              label.kind === "service" &&
+              label.box.left < box.left + lineHeightsAcross(lineHeight) &&
+              box.left < value.box.left &&
+              right(label.box) <= value.box.left,
+          ),
+    )
+    .slice(0, 1);
 
 /** Lines have the same left edge, or at the right of a page the same right one. */
 function adjacentLines(page: LabeledPage, start: Segment, direction: 1 | -1): Segment[] {

@@ -303,4 +303,14 @@ describe("a service address", () => {
     ];
     expect(factsOf([...jcplLines, ...home, ...another], printed)?.serviceAddress).toBeUndefined();
   });
+
+  test.each([36, 90])("goes on below its label, at %i points from the left", (left) => {
+    const readBelow = (label: string) =>
+      factsOf(
+        [...jcplLines, [36, 120, `${label}: 12 MAIN ST # 4`], [left, 132, "FREEHOLD NJ 07728"]],
+        printed,
+      )?.serviceAddress?.value;
+    expect(readBelow("Service address")).toMatchObject({ street: "12 MAIN ST", unit: "# 4" });
+    expect(readBelow("Mailing address")).toBeUndefined();
+  });
 });
