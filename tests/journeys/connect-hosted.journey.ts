@@ -72,7 +72,7 @@ test("a household logs in on the partner's page in another tab and continues her
   changeNewestCustomer({ account_numbers: [{ id: "PE000011223344556677", meters: [documentedMeter()] }] });
   await expect(page.getByRole("heading", { name: "Check your details" })).toBeVisible();
   await expect(page.getByText("PE000011223344556677")).toBeVisible();
-  await expect(page.getByLabel("Street").first()).toHaveValue("14 Grove St");
+  await expect(page.getByText("14 Grove St").first()).toBeVisible();
 });
 
 test("a login without an electric account stops the polling and can be retried", { tag: "@verify" }, async ({
