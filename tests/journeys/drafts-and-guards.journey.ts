@@ -8,6 +8,7 @@ test("keeps typed values when the page is closed and reopened", { tag: "@verify"
   await household.uploadBill("pse-d03");
   await household.continueFromBill();
   await page.getByLabel("Phone").fill("609 555 0142");
+  await page.getByRole("button", { name: "Change these details" }).click();
   await page.getByLabel("City").first().fill("Metuchen");
 
   await page.reload();
