@@ -1,5 +1,5 @@
 import type { BillFormat } from "./bill-format.ts";
-import type { SubscriberList } from "./subscriber-list.ts";
+import { listColumns, type SubscriberList } from "./subscriber-list.ts";
 import type { NumberFormat, Utility } from "./utility.ts";
 
 const enrollmentNumber: NumberFormat = {
@@ -30,19 +30,7 @@ export const aceList: SubscriberList = {
     source: `${portal}/GettingStartedinthePortal.aspx`,
     isConfirmed: false,
   },
-  columns: [
-    "customerId",
-    "enrollmentNumber",
-    "utilityAccountNumber",
-    "name",
-    "serviceAddress",
-    "since",
-    "shareKwhPerYear",
-    "project",
-    "incomeAnswer",
-    "incomeLimit",
-    "householdSize",
-  ],
+  columns: listColumns,
   calendar: [
     {
       from: "2026-01-01",

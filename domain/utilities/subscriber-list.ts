@@ -1,16 +1,18 @@
-/** What a list of subscribers can say of each of them: docs/operations.md. */
-export type ListColumn =
-  | "customerId"
-  | "enrollmentNumber"
-  | "utilityAccountNumber"
-  | "name"
-  | "serviceAddress"
-  | "since"
-  | "shareKwhPerYear"
-  | "project"
-  | "incomeAnswer"
-  | "incomeLimit"
-  | "householdSize";
+/** What a list of subscribers can say of each of them, in the order of its columns: docs/operations.md. */
+export const listColumns = [
+  "customerId",
+  "enrollmentNumber",
+  "utilityAccountNumber",
+  "name",
+  "serviceAddress",
+  "since",
+  "shareKwhPerYear",
+  "project",
+  "incomeAnswer",
+  "incomeLimit",
+  "householdSize",
+] as const;
+export type ListColumn = (typeof listColumns)[number];
 
 /**
  * When a utility applies the list of subscribers that a project submits. A new rule is a new entry, ordered oldest first.
@@ -52,15 +54,6 @@ export type SubscriberList = {
 };
 
 /** The meter's number alone, which enrolls it. */
-export const columnsWithoutAccountNumber: readonly ListColumn[] = [
-  "customerId",
-  "enrollmentNumber",
-  "name",
-  "serviceAddress",
-  "since",
-  "shareKwhPerYear",
-  "project",
-  "incomeAnswer",
-  "incomeLimit",
-  "householdSize",
-];
+export const columnsWithoutAccountNumber: readonly ListColumn[] = listColumns.filter(
+  (column) => column !== "utilityAccountNumber",
+);
