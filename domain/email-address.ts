@@ -21,3 +21,10 @@ export const emailPattern = new RegExp(
 /** The first letter that many mail servers cannot deliver to. */
 export const foreignLetterIn = (email: string): string | undefined =>
   /[^ -~]\p{M}*/u.exec(email.normalize("NFC"))?.[0];
+
+/** Enough of an address that whoever typed it finds a slip, and nobody else can write to it: a•••@gmial.com. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  const [first = ""] = email; // a whole character, also beyond the Basic Multilingual Plane
+  return `${at > 1 ? first : ""}•••${email.slice(at)}`;
+}

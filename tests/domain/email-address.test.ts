@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foreignLetterIn } from "#domain/email-address.ts";
+import { foreignLetterIn, maskedEmail } from "#domain/email-address.ts";
 
 test.each([
   ["josé@example.org", "é"],
@@ -7,4 +7,12 @@ test.each([
   ["ana@example.org", undefined],
 ])("the letter of %s that cannot be delivered to is %s", (email, letter) => {
   expect(foreignLetterIn(email)).toBe(letter);
+});
+
+test.each([
+  ["ana.rivera@gmial.com", "a•••@gmial.com"],
+  ["an@example.org", "a•••@example.org"],
+  ["a@example.org", "•••@example.org"],
+])("masks %s as %s", (email, masked) => {
+  expect(maskedEmail(email)).toBe(masked);
 });

@@ -4,7 +4,7 @@ import type { IssuedDisclosure } from "#contracts/storage/disclosure.ts";
 import type { ConsentEvent, EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
-import { maskedEmail } from "#domain/masked-email.ts";
+import { maskedEmail } from "#domain/email-address.ts";
 import { keepsToItsNumbers } from "#domain/synthetic-enrollment.ts";
 import type { AcceptedAccount } from "#lambdas/shared/documents/disclosure-fields.ts";
 import { type Acceptance, presentationOf } from "#lambdas/shared/documents/issued-disclosure.ts";

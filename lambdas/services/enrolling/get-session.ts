@@ -1,6 +1,6 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
-import { maskedEmail } from "#domain/masked-email.ts";
+import { maskedEmail } from "#domain/email-address.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { withSession } from "#lambdas/shared/middleware/with-session.ts";
