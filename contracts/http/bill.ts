@@ -5,8 +5,27 @@ import { code } from "./field-codes.ts";
 import { billId, linkToken, sessionId, text, utility } from "./fields.ts";
 import { limitErrors, type Route } from "./route.ts";
 
+/**
+ * Where a value is printed. The first page has number 1. `quarterTurns`: how far the file shows the page turned clockwise. The
+ * others are fractions of the page once it is upright, from its upper left corner.
+ */
+export const placeOnBill = z.object({
+  page: z.int(),
+  quarterTurns: z.int(),
+  left: z.number(),
+  top: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+export type PlaceOnBill = z.infer<typeof placeOnBill>;
+
 /** The confidence in one field, from 0 to 1, and whether the page asks the household to check it. */
-export const fieldCertainty = z.object({ confidence: z.number(), check: z.boolean() });
+export const fieldCertainty = z.object({
+  confidence: z.number(),
+  check: z.boolean(),
+  /** Absent where no single place states it, and in bills that were read before it was stored. */
+  place: z.optional(placeOnBill),
+});
 
 /** A fact that the bill states. If it does not, it is unknown. */
 const stated = z.optional(z.literal(true));

@@ -175,8 +175,8 @@ export const billDownload = {
 } as const satisfies Record<keyof BillRecord, boolean>;
 
 /**
- * Inside these attributes: fingerprints and ids of our programs, the ids of other households, the names of our staff, and our
- * own data.
+ * Inside these attributes: fingerprints and ids of our programs, the ids of other households, the names of our staff, our
+ * own data, and places on a page.
  */
 export const neverDownloaded: ReadonlySet<string> = new Set([
   "hash",
@@ -190,4 +190,5 @@ export const neverDownloaded: ReadonlySet<string> = new Set([
   "operator",
   "file",
   "company",
+  "place",
 ]);

@@ -1,5 +1,5 @@
 import { type AddressBlock, linesAbove, linesBelow } from "./addresses.ts";
-import { centerY } from "./geometry.ts";
+import { boundingBox, centerY } from "./geometry.ts";
 import type { LabeledPage } from "./labels.ts";
 import { lineHeightsAcross, type Segment } from "./layout.ts";
 import {
@@ -21,6 +21,7 @@ import { isSimilarText, tokenize } from "./text.ts";
 type NameOccurrence = {
   name: string;
   key: string;
+  page: number;
   lines: Segment[];
   feature: Feature;
   /** Only the household's name stands there, so that it may be a company's. */
@@ -105,6 +106,7 @@ function scoreGroup(group: readonly NameOccurrence[], pages: readonly LabeledPag
   return [
     {
       ...scored,
+      place: { page: main.page, box: boundingBox(main.lines.map(({ box }) => box)) },
       alwaysCheck: company !== undefined || main.isOpen || (minConfidence(main.lines) < 100 && isUncertain),
     },
   ];
@@ -255,6 +257,7 @@ const occurrence = (
   return {
     name,
     key: nameLookupKey(name),
+    page,
     lines,
     feature: { reason, weight, page, box },
     isHousehold,

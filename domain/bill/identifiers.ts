@@ -287,6 +287,7 @@ function combine(
     confirmations.push({ reason: "part of the payment line", weight: 1.4 });
   return {
     ...scoreValue(value, prior, [...(main?.features ?? []), ...confirmations]),
+    ...(main && { place: { page: main.candidate.page, box: main.candidate.wholeBox } }),
     alwaysCheck: occurrences.every(
       ({ candidate: { repairs, confidence } }) => repairs > 0 || confidence < sureDigits,
     ),

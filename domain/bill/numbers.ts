@@ -14,7 +14,10 @@ export type NumberCandidate = {
   value: string;
   /** Its letters and digits as they were read, without the prefix. */
   printed: string;
+  /** Of its first line, beside or below which its label stands. */
   box: Box;
+  /** Of all of its lines. */
+  wholeBox: Box;
   /** The lowest confidence of its words, 0 to 100. */
   confidence: number;
   /** Letters that were read as digits. */
@@ -140,7 +143,7 @@ function findWrappedNumbers(
     if (!lower) return [];
     const wrapped = { cut: false, wrapped: true };
     const candidate = toCandidate(upper.page, [...upper.pieces, ...lower.pieces], prefix, wrapped);
-    return [{ ...candidate, box: boxOfRun(upper) }]; // its label is beside or above the first part
+    return [{ ...candidate, box: boxOfRun(upper) }];
   });
 }
 
@@ -152,6 +155,7 @@ function toCandidate(
   prefix: string,
   flags: Pick<NumberCandidate, "cut" | "wrapped">,
 ): NumberCandidate {
+  const box = boundingBox(pieces.map(({ word }) => word));
   return {
     page,
     value: prefix + pieces.map(({ digits }) => digits).join(""),
@@ -159,7 +163,8 @@ function toCandidate(
       .map(({ word }) => word.text.replace(/[^\p{L}\p{N}]/gu, ""))
       .join("")
       .slice(prefix.length),
-    box: boundingBox(pieces.map(({ word }) => word)),
+    box,
+    wholeBox: box,
     confidence: Math.min(...pieces.map(({ word }) => word.confidence)),
     repairs: pieces.reduce((sum, { repairs }) => sum + repairs, 0),
     pieces: pieces.length,

@@ -47,12 +47,12 @@ export function parseBill(pages: Page[], zipDirectory: ZipDirectory): BillReadRe
   if (likelihood === "perhaps" && !(numbers.accountNumber && numbers.enrollmentId && service)) return noBill;
 
   const customerName = findCustomerName(labeledPages, blocks, service?.block);
-  const facts: BillFacts = {
+  const facts: BillFacts = onTurnedPages(pages, {
     utility,
     ...(customerName && { customerName }),
     ...(service && { serviceAddress: service.finding }),
     ...numbers,
-  };
+  });
   const isGasOnly = !facts.enrollmentId && hasOnlyGas(labeledPages, issuer.format);
   if (isGasOnly) return { kind: "bill", facts, isGasOnly };
   const usage = findUsage(layouts, issuer.format);
@@ -67,15 +67,28 @@ function toCheckedBill({ utility, ...facts }: BillFacts, usage: UsageFacts, reas
   return { kind: "bill", facts: { utility, ...allToCheck(facts, reason) }, usage: allToCheck(usage, reason) };
 }
 
-const allToCheck = <Facts extends Partial<Record<string, Finding<unknown>>>>(
+const allToCheck = <Facts extends Findings>(facts: Facts, reason: string): Facts =>
+  mapFindings(facts, (finding) => toCheck(finding, reason));
+
+type Findings = Partial<Record<string, Finding<unknown>>>;
+
+const mapFindings = <Facts extends Findings>(
   facts: Facts,
-  reason: string,
+  change: (finding: Finding<unknown>) => Finding<unknown>,
 ): Facts => ({
   ...facts,
   ...Object.fromEntries(
-    Object.entries(facts).flatMap(([field, finding]) => (finding ? [[field, toCheck(finding, reason)]] : [])),
+    Object.entries(facts).flatMap(([field, finding]) => (finding ? [[field, change(finding)]] : [])),
   ),
 });
+
+/** Says of each place how far its page is turned. */
+const onTurnedPages = (pages: readonly Page[], facts: BillFacts): BillFacts =>
+  mapFindings(facts, ({ place, ...finding }) => {
+    if (!place) return finding;
+    const quarterTurns = pages.find(({ number }) => number === place.page)?.quarterTurns ?? 0;
+    return { ...finding, place: { ...place, quarterTurns } };
+  });
 
 /** Reached by the letterhead of a utility together with several of its markers. */
 const certainIssuer = 0.999;

@@ -4,8 +4,13 @@ import type { UtilityCode } from "#domain/utilities/index.ts";
 export type Evidence = { reason: string; page?: number; box?: Box };
 export type Box = { left: number; top: number; width: number; height: number };
 
+/** Where a value is printed: on a page that was turned upright, in the units of its words. */
+export type Place = { page: number; quarterTurns?: number; box: Box };
+
 export type Finding<Value> = {
   value: Value;
+  /** Absent for what no single place states. */
+  place?: Place;
   /** 0 to 1. */
   confidence: number;
   /** The value is probably right: the household is asked to check it. */

@@ -1,4 +1,4 @@
-import type { Box, Evidence, Finding } from "./result.ts";
+import type { Box, Evidence, Finding, Place } from "./result.ts";
 
 /**
  * A value below `minimum` is withheld. A value below `certain` is returned, and the household is asked to check it.
@@ -14,6 +14,7 @@ export type ScoredValue<Value> = {
   /** Log-odds that the value is right. */
   score: number;
   features: Feature[];
+  place?: Place;
   /** Ask the household to check the value even when its score is high. */
   alwaysCheck?: boolean;
 };
@@ -45,11 +46,12 @@ export function selectBest<Value>(
   if (!best) return undefined;
   const rival = others.find(({ value }) => !isSame(value, best.value));
   const confidence = confidenceAgainst(rival?.score, best.score, rivalry);
-  return toFinding(
+  const finding = toFinding(
     best.value,
     best.alwaysCheck ? Math.min(confidence, confidenceThresholds.certain - 0.01) : confidence,
     best.features,
   );
+  return finding && best.place ? { ...finding, place: best.place } : finding;
 }
 
 function confidenceAgainst(rival: number | undefined, score: number, rivalry: "strict" | "soft"): number {

@@ -38,7 +38,12 @@ export function findServiceAddress(
       (!blocks.some((other) => isSameSpelling(block, other)) ||
         isCityInDoubt(block, blocks, zipDirectory) ||
         unitWithLetterAsDigit.test(block.address.unit));
-    return { ...scored, alwaysCheck: unusualStreet !== undefined || block.isRepaired || isUnconfirmed };
+    const place = { page: block.page, box: block.box };
+    return {
+      ...scored,
+      place,
+      alwaysCheck: unusualStreet !== undefined || block.isRepaired || isUnconfirmed,
+    };
   });
   const best = selectBest(candidates, (a, b) => isSameAddress(a.address, b.address), "soft");
   if (!best) return undefined;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { BillUsage, ParsedBill } from "#contracts/http/bill.ts";
+import type { BillUsage, ParsedBill, PlaceOnBill } from "#contracts/http/bill.ts";
 import { accountDetails, type UtilityData } from "#contracts/http/session.ts";
-import type { BillFacts, Finding, ServiceAddress, UsageFacts } from "#domain/bill/result.ts";
+import type { BillFacts, Finding, Place, ServiceAddress, UsageFacts } from "#domain/bill/result.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
 
@@ -104,4 +104,23 @@ const toCertainties = (facts: BillFacts): ParsedBill["certainty"] => ({
   ...(facts.enrollmentId && { enrollment_id: toCertainty(facts.enrollmentId) }),
 });
 
-const toCertainty = ({ confidence, check }: Finding<unknown>) => ({ confidence, check });
+const toCertainty = ({ confidence, check, place }: Finding<unknown>) => ({
+  confidence,
+  check,
+  ...(place && { place: toPlaceOnBill(place) }),
+});
+
+const toPlaceOnBill = ({ page, quarterTurns = 0, box }: Place): PlaceOnBill => {
+  const { left, top, width, height } = box;
+  return {
+    page,
+    quarterTurns,
+    left: round(left),
+    top: round(top),
+    width: round(width),
+    height: round(height),
+  };
+};
+
+/** A ten-thousandth of a page is less than a tenth of a millimeter. */
+const round = (fraction: number) => Math.round(fraction * 10_000) / 10_000;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { zipDirectory } from "#data/zip-codes.ts";
-import type { Page } from "#domain/bill/page.ts";
+import type { Page, Word } from "#domain/bill/page.ts";
 import { parseBill } from "#domain/bill/parse-bill.ts";
+import type { Place } from "#domain/bill/result.ts";
 import { billPage, jcplBill, jcplExpectedFields, type Line } from "#tests/builders/bill-page.ts";
 import { aceLines } from "#tests/builders/incomplete-bills.ts";
 
@@ -27,6 +28,15 @@ const pseBill = (more: readonly Line[]): Page[] => [
   ]),
 ];
 
+/** Its enrollment number is printed on two lines. */
+const billWithWrappedNumber = (): Page[] =>
+  jcplBill([
+    [36, 300, "Charges from JCP&L"],
+    [36, 315, "Customer Number"],
+    [36, 327, "0801234567"],
+    [36, 339, "0007654321"],
+  ]).map((page) => ({ ...page, words: page.words.filter(({ top }) => Math.abs(top - 245 / 792) > 0.001) }));
+
 test("finds five fields and returns the evidence for each", () => {
   const reading = parseBill(jcplBill(), zipDirectory);
 
@@ -44,19 +54,55 @@ test("finds five fields and returns the evidence for each", () => {
   });
 });
 
+describe("the place of a value", () => {
+  const placesOn = (pages: Page[]) => {
+    const reading = parseBill(pages, zipDirectory);
+    if (reading.kind !== "bill") throw new Error(reading.kind);
+    const { customerName, serviceAddress, accountNumber, enrollmentId, utility } = reading.facts;
+    return {
+      utility: utility.place,
+      name: customerName?.place,
+      address: serviceAddress?.place,
+      account: accountNumber?.place,
+      enrollment: enrollmentId?.place,
+    };
+  };
+  const wordsAt = (pages: readonly Page[], place: Place | undefined) => {
+    if (!place) return undefined;
+    const { left, top, width, height } = place.box;
+    const isWithin = (word: Word) =>
+      word.left >= left && word.left < left + width && word.top >= top && word.top < top + height;
+    const words = pages.find(({ number }) => number === place.page)?.words.filter(isWithin);
+    return words?.map(({ text }) => text).join(" ");
+  };
+
+  test("is where it is printed, but for the utility, whose name stands in many places", () => {
+    const pages = jcplBill();
+    const { utility, name, address, account, enrollment } = placesOn(pages);
+
+    expect(wordsAt(pages, name)).toBe("ANA DOE");
+    expect(wordsAt(pages, address)).toBe("12 MAIN ST APT 3 FREEHOLD NJ 07728");
+    expect(wordsAt(pages, account)).toBe("100 012 345 678");
+    expect(wordsAt(pages, enrollment)).toBe("0801234567 0007654321");
+    expect(utility).toBeUndefined();
+  });
+
+  test("has both lines of a number that is printed on two", () => {
+    const pages = billWithWrappedNumber();
+
+    expect(wordsAt(pages, placesOn(pages).enrollment)).toBe("0801234567 0007654321");
+  });
+
+  test("says how far its page is turned", () => {
+    const turned = jcplBill().map((page) => ({ ...page, quarterTurns: 3 }));
+
+    expect(placesOn(turned).account).toMatchObject({ quarterTurns: 3 });
+  });
+});
+
 describe("the enrollment number", () => {
   test("may be printed on two lines of a narrow column", () => {
-    const [page] = jcplBill([
-      [36, 300, "Charges from JCP&L"],
-      [36, 315, "Customer Number"],
-      [36, 327, "0801234567"],
-      [36, 339, "0007654321"],
-    ]);
-    const without = page
-      ? [{ ...page, words: page.words.filter(({ top }) => Math.abs(top - 245 / 792) > 0.001) }]
-      : [];
-
-    expect(valuesIn(without)).toMatchObject({ enrollmentId: "08012345670007654321" });
+    expect(valuesIn(billWithWrappedNumber())).toMatchObject({ enrollmentId: "08012345670007654321" });
   });
 
   test("is never the gas PoD ID", () => {

@@ -35,6 +35,17 @@ test("reports the certainty of found fields only", () => {
   });
 });
 
+test("says where each value stands on the page, to a tenth of a millimeter", () => {
+  const box = { left: 0.123456, top: 0.5, width: 0.2, height: 0.0123 };
+  const accountNumber = { value: "100012345678", ...certain, place: { page: 2, quarterTurns: 1, box } };
+
+  expect(toParsedBill({ ...facts, accountNumber }).certainty.account_number).toEqual({
+    confidence: 0.99,
+    check: false,
+    place: { page: 2, quarterTurns: 1, ...box, left: 0.1235 },
+  });
+});
+
 test("creates the session's utility data, without the fields that were not found", () => {
   expect(toUtilityData(toParsedBill({ utility: facts.utility }), ids.bill)).toEqual({
     source: "bill_upload",
