@@ -18,10 +18,17 @@ export type Page = {
   number: number;
   /** By how many clockwise quarter turns the text in the file is rotated. The words' positions are those after correction. */
   quarterTurns?: number;
+  /** How the lines of text slope in the file. The words' positions are those after correction. */
+  tilt?: Tilt;
   /** The file's text says something else than its pages show: somebody may have changed it, or made it to mislead. */
   textDiffers?: boolean;
   words: Word[];
 };
+
+/** How far a line goes down on its way across the page: `slope`, and `bend` more at the foot of the page than at its top. */
+export type Tilt = { slope: number; bend: number };
+
+export const slopeAt = ({ slope, bend }: Tilt, y: number): number => slope + bend * y;
 
 const letterShape = 11 / 8.5;
 

@@ -8,9 +8,9 @@ import { findLabels } from "./labels.ts";
 import { layOutPage } from "./layout.ts";
 import { isInNewJersey } from "./locality.ts";
 import { looksLikeBill } from "./looks-like-bill.ts";
-import type { Page } from "./page.ts";
+import { type Page, slopeAt, type Tilt } from "./page.ts";
 import { isPoorlyRecognized } from "./readability.ts";
-import type { BillFacts, BillReadResult, Finding, UsageFacts, ZipDirectory } from "./result.ts";
+import type { BillFacts, BillReadResult, Box, Finding, UsageFacts, ZipDirectory } from "./result.ts";
 import { toCheck, toFinding } from "./scoring.ts";
 import { findServiceAddress } from "./service-address.ts";
 import { findUsage } from "./usage/find-usage.ts";
@@ -47,7 +47,7 @@ export function parseBill(pages: Page[], zipDirectory: ZipDirectory): BillReadRe
   if (likelihood === "perhaps" && !(numbers.accountNumber && numbers.enrollmentId && service)) return noBill;
 
   const customerName = findCustomerName(labeledPages, blocks, service?.block);
-  const facts: BillFacts = onTurnedPages(pages, {
+  const facts: BillFacts = onFilesPages(pages, {
     utility,
     ...(customerName && { customerName }),
     ...(service && { serviceAddress: service.finding }),
@@ -82,13 +82,18 @@ const mapFindings = <Facts extends Findings>(
   ),
 });
 
-/** Says of each place how far its page is turned. */
-const onTurnedPages = (pages: readonly Page[], facts: BillFacts): BillFacts =>
+/** The places as the file's pages have them: how far they are turned, and with lines that slope. */
+const onFilesPages = (pages: readonly Page[], facts: BillFacts): BillFacts =>
   mapFindings(facts, ({ place, ...finding }) => {
     if (!place) return finding;
-    const quarterTurns = pages.find(({ number }) => number === place.page)?.quarterTurns ?? 0;
-    return { ...finding, place: { ...place, quarterTurns } };
+    const { quarterTurns = 0, tilt } = pages.find(({ number }) => number === place.page) ?? {};
+    return { ...finding, place: { ...place, quarterTurns, box: tilt ? tilted(place.box, tilt) : place.box } };
   });
+
+const tilted = (box: Box, tilt: Tilt): Box => ({
+  ...box,
+  top: box.top + slopeAt(tilt, box.top) * (box.left + box.width / 2 - 0.5),
+});
 
 /** Reached by the letterhead of a utility together with several of its markers. */
 const certainIssuer = 0.999;

@@ -4,7 +4,7 @@ import type { UtilityCode } from "#domain/utilities/index.ts";
 export type Evidence = { reason: string; page?: number; box?: Box };
 export type Box = { left: number; top: number; width: number; height: number };
 
-/** Where a value is printed: on a page that was turned upright, in the units of its words. */
+/** Where a value is printed: on the page once it is turned upright, in the units of its words. */
 export type Place = { page: number; quarterTurns?: number; box: Box };
 
 export type Finding<Value> = {

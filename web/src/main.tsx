@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { BillFileProvider } from "./bill-strip/bill-strip.tsx";
 import { storeHomeOfLink } from "./browser/home-of-link.ts";
 import { whenIdle } from "./browser/idle.ts";
 import { forgetOldPictures } from "./browser/kept-pictures.ts";
@@ -16,7 +17,9 @@ export function hydrate(root: HTMLElement, page: string): void {
   const site = (
     <Enrollment facts={readPrerenderedFacts()}>
       <BrowserRouter>
-        <Site />
+        <BillFileProvider>
+          <Site />
+        </BillFileProvider>
       </BrowserRouter>
     </Enrollment>
   );

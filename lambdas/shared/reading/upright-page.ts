@@ -1,4 +1,4 @@
-import type { Page, Word } from "#domain/bill/page.ts";
+import { type Page, slopeAt, type Tilt, type Word } from "#domain/bill/page.ts";
 import { median } from "#domain/median.ts";
 import { mostFrequentRotation, type Point, type QuarterTurns, undoRotation } from "./geometry.ts";
 
@@ -21,19 +21,15 @@ const maxSlopeDifference = 0.03;
 /** Makes the text of a page upright and level, however it was scanned. */
 export function toUprightPage(number: number, recognized: RecognizedWord[]): Page {
   const quarterTurns = rotationOf(recognized);
-  return { number, quarterTurns, words: deskew(recognized, quarterTurns).map(toWord) };
-}
-
-/** Undoes first the rotation, then the slope of the lines, which changes down the page of a photograph. */
-function deskew(recognized: RecognizedWord[], quarterTurns: QuarterTurns): RecognizedWord[] {
   const upright = recognized.map((word) =>
     mapCorners(word, (point) => undoRotation(point, quarterTurns, unitPage)),
   );
-  const slopeAt = fitSlope(upright);
-  return upright.map((word) => {
-    const slope = slopeAt(word.corners[0].y);
+  const tilt = fitTilt(upright);
+  const level = upright.map((word) => {
+    const slope = slopeAt(tilt, word.corners[0].y);
     return mapCorners(word, ({ x, y }) => ({ x, y: y - slope * (x - 0.5) }));
   });
+  return { number, quarterTurns, tilt, words: level.map(toWord) };
 }
 
 function mapCorners(word: RecognizedWord, map: (point: Point) => Point): RecognizedWord {
@@ -54,19 +50,19 @@ function rotationOf(recognized: readonly RecognizedWord[]): QuarterTurns {
 }
 
 /** The slope of lines of text as a linear function of the height on the page, by least squares. */
-function fitSlope(recognized: readonly RecognizedWord[]): (y: number) => number {
+function fitTilt(recognized: readonly RecognizedWord[]): Tilt {
   const samples = recognized
     .filter(({ text }) => text.length >= minLettersForSlope)
     .map(({ corners: [start, end] }) => ({ y: start.y, slope: (end.y - start.y) / (end.x - start.x || 1) }));
   const usual = median(samples.map(({ slope }) => slope));
   const typical = samples.filter(({ slope }) => Math.abs(slope - usual) < maxSlopeDifference);
-  if (typical.length < minWordsForBend) return () => usual;
+  if (typical.length < minWordsForBend) return { slope: usual, bend: 0 };
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [meanY, meanSlope] = [mean(typical.map(({ y }) => y)), mean(typical.map(({ slope }) => slope))];
   const variance = mean(typical.map(({ y }) => (y - meanY) ** 2));
   const covariance = mean(typical.map(({ y, slope }) => (y - meanY) * (slope - meanSlope)));
   const bend = variance > 0.01 ? covariance / variance : 0;
-  return (y) => meanSlope + bend * (y - meanY);
+  return { slope: meanSlope - bend * meanY, bend };
 }
 
 function toWord({ text, confidence, corners }: RecognizedWord): Word {

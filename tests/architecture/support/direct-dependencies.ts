@@ -153,7 +153,7 @@ export const directDependencies: Readonly<Record<string, Readonly<Record<string,
       alternative: "@hapi/accept",
     },
     "pdfjs-dist": {
-      purpose: "Reads the text layer of bills (decision record 0015)",
+      purpose: "Reads the text layer of bills (decision record 0015), and draws parts of them in the browser",
       license: "Apache-2.0",
       alternative: "MuPDF.js, licensed under AGPL",
     },

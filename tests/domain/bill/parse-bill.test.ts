@@ -93,6 +93,15 @@ describe("the place of a value", () => {
     expect(wordsAt(pages, placesOn(pages).enrollment)).toBe("0801234567 0007654321");
   });
 
+  test("is that of the file, where lines slope", () => {
+    const tilt = { slope: 0.02, bend: 0.01 };
+    const { account: level } = placesOn(jcplBill());
+    const { account: sloping } = placesOn(jcplBill().map((page) => ({ ...page, tilt })));
+    const { left = 0, top = 0, width = 0 } = level?.box ?? {};
+
+    expect(sloping?.box.top).toBeCloseTo(top + (0.02 + 0.01 * top) * (left + width / 2 - 0.5), 10);
+  });
+
   test("says how far its page is turned", () => {
     const turned = jcplBill().map((page) => ({ ...page, quarterTurns: 3 }));
 

@@ -31,6 +31,7 @@ export const bill = {
   enrolledNumber: "This is the number we enroll.",
   notFound: "Not found",
   check: "please check",
+  strip: "On your bill:",
   errorTitle: "Error Processing Bill",
   errorText: "We had trouble reading your bill. Please try again or use manual entry.",
   tryAgain: "Try Again",

@@ -29,6 +29,7 @@ export const bill: typeof english = {
   enrolledNumber: "Este es el número que inscribimos.",
   notFound: "No encontrado",
   check: "por favor revise",
+  strip: "En su factura:",
   errorTitle: "Error al procesar la factura",
   errorText: "Tuvimos problemas para leer su factura. Por favor intente de nuevo o escriba los datos a mano.",
   tryAgain: "Intentar de nuevo",

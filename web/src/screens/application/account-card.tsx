@@ -4,7 +4,12 @@ import { Collapsible } from "#web/src/components/collapsible.tsx";
 import { Fact, Facts } from "#web/src/components/facts.tsx";
 import { Card, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
-import { CheckRequest, ConfirmNumbers, useCheckRequest } from "#web/src/screens/shared/bill-checks.tsx";
+import {
+  CheckRequest,
+  ConfirmNumbers,
+  NumberOnBill,
+  useCheckRequest,
+} from "#web/src/screens/shared/bill-checks.tsx";
 import { GroupedNumber } from "#web/src/screens/shared/numbers.tsx";
 import { NumbersOnBill } from "#web/src/screens/shared/numbers-on-bill.tsx";
 
@@ -34,11 +39,13 @@ export function AccountCard({ name, code, accountNumber, enrollmentNumber }: Dis
           {(!enrollmentNumber || accountNumber !== enrollmentNumber) && (
             <NumberFact label={numbers.account} number={accountNumber}>
               <CheckRequest part="account_number" value={accountNumber} />
+              <NumberOnBill part="account_number" number={accountNumber} />
             </NumberFact>
           )}
           {code && (
             <NumberFact label={utilities[code].enrollmentNumber.name} number={enrollmentNumber}>
               <CheckRequest part="enrollment_id" value={enrollmentNumber} />
+              <NumberOnBill part="enrollment_id" number={enrollmentNumber} />
             </NumberFact>
           )}
         </Facts>

@@ -2,7 +2,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { UtilityData } from "#contracts/http/session.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
-import { CheckRequest } from "#web/src/screens/shared/bill-checks.tsx";
+import { CheckRequest, NumberOnBill } from "#web/src/screens/shared/bill-checks.tsx";
+import { GroupedNumber } from "#web/src/screens/shared/numbers.tsx";
 
 const messages = enrollmentMessages.billing;
 
@@ -27,8 +28,15 @@ export function AccountOnScreen({ utilityData, utility }: Props) {
             {label}
           </chakra.dt>
           <chakra.dd fontWeight="semibold" data-dd-privacy="mask">
-            <span>{value}</span>
-            {value === accountNumber && <CheckRequest part="account_number" value={accountNumber} />}
+            {accountNumber && value === accountNumber ? (
+              <>
+                <GroupedNumber number={value} />
+                <CheckRequest part="account_number" value={accountNumber} />
+                <NumberOnBill part="account_number" number={accountNumber} />
+              </>
+            ) : (
+              <span>{value}</span>
+            )}
           </chakra.dd>
         </chakra.div>
       ))}

@@ -14,7 +14,7 @@ import { TextField } from "#web/src/components/text-field.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { formPath } from "#web/src/screens/session-redirect.ts";
-import { ConfirmNumbers, useCheckRequest } from "#web/src/screens/shared/bill-checks.tsx";
+import { ConfirmNumbers, NumberOnBill, useCheckRequest } from "#web/src/screens/shared/bill-checks.tsx";
 import { Deal } from "#web/src/screens/shared/deal.tsx";
 import { DigitCount } from "#web/src/screens/shared/numbers.tsx";
 import { StepScreen } from "#web/src/screens/shared/step-screen.tsx";
@@ -108,6 +108,7 @@ function SigningForm({ session, isEmailConfirmed, ...signing }: FormProps) {
             {utility && number !== utilityData?.enrollmentId && (
               <DigitCount typed={number} utility={utility} />
             )}
+            <NumberOnBill part="enrollment_id" number={utilityData?.enrollmentId} />
             {account && <RepeatedNumber number={account.accountNumber} />}
             <ConfirmNumbers
               numbers={{ account_number: utilityData?.accountNumber, enrollment_id: number }}

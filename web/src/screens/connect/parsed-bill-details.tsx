@@ -1,14 +1,22 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { ParsedBill } from "#contracts/http/bill.ts";
+import type { ParsedBill, PlaceOnBill } from "#contracts/http/bill.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
+import { BillStrip } from "#web/src/bill-strip/bill-strip.tsx";
 import { Muted } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { GroupedNumber } from "#web/src/screens/shared/numbers.tsx";
 
 const messages = enrollmentMessages.bill;
 
-type Row = { label: string; value: string | null; check: boolean; isNumber?: true; note?: string };
+type Row = {
+  label: string;
+  value: string | null;
+  check: boolean;
+  isNumber?: true;
+  place?: PlaceOnBill | undefined;
+  note?: string;
+};
 
 /** The rows of the specification. The enrollment number has the name that is on this utility's bills. */
 function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
@@ -24,6 +32,7 @@ function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
       value: bill.account_number,
       check: needsCheck("account_number"),
       isNumber: true,
+      place: certainty.account_number?.place,
     },
     {
       label: messages.rows.address,
@@ -36,6 +45,7 @@ function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
       value: bill.enrollment_id,
       check: needsCheck("enrollment_id"),
       isNumber: true,
+      place: certainty.enrollment_id?.place,
       note: messages.enrolledNumber,
     },
   ];
@@ -86,7 +96,7 @@ export const ParsedBillDetails = ({ bill }: { bill: ParsedBill }) => (
       {messages.foundTitle}
     </chakra.h2>
     <chakra.dl fontSize={{ base: "sm", sm: "md" }}>
-      {billRows(bill).map(({ label, value, check, isNumber, note }) => (
+      {billRows(bill).map(({ label, value, check, isNumber, place, note }) => (
         <BillRow key={label}>
           <dt>{label}</dt>
           <chakra.dd color={value ? "ink" : "soft"}>
@@ -98,6 +108,7 @@ export const ParsedBillDetails = ({ bill }: { bill: ParsedBill }) => (
                 <CheckBadge>{messages.check}</CheckBadge>
               </>
             )}
+            {value && <BillStrip place={place} />}
             {value && note && (
               <>
                 {" "}

@@ -5,6 +5,7 @@ import { type Session, saveSessionRoute } from "#contracts/http/session.ts";
 import { billErrorMessages } from "#contracts/messages/en/bill-errors.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { sessionKey } from "#web/src/api/hooks.ts";
+import { useBillFile } from "#web/src/bill-strip/bill-strip.tsx";
 import { log } from "#web/src/browser/log.ts";
 import { awaitedBill, stored } from "#web/src/browser/storage.ts";
 import { toast } from "#web/src/components/toast-store.ts";
@@ -28,6 +29,7 @@ export function useBillUpload(session: Session) {
   const [state, setState] = useState<UploadState>(initialState);
   const upload = useRef<AbortController>(undefined);
   const { mutate } = useSWRConfig();
+  const { setFile } = useBillFile();
   const polling = useBillPolling(session.sessionId, state.phase === "analyzing" ? state.tempId : undefined);
 
   function fail(reason: string, { toastText = messages.failed(reason), isOfOther = false } = {}) {
@@ -43,6 +45,7 @@ export function useBillUpload(session: Session) {
 
     const controller = new AbortController();
     upload.current = controller;
+    setFile(file);
     toast.clear();
     setState({ phase: "uploading", percent: 0 });
     let tempId: string | undefined;
@@ -71,6 +74,7 @@ export function useBillUpload(session: Session) {
   /** Goes on with a bill that another device announced. */
   function waitFor(tempId: string) {
     awaitedBill.write(tempId);
+    setFile(undefined);
     toast.clear();
     setState({ phase: "analyzing", tempId, isElsewhere: true });
   }
@@ -81,6 +85,7 @@ export function useBillUpload(session: Session) {
     upload.current = undefined;
     if (state.phase === "analyzing") stopWaiting(session, state.tempId);
     awaitedBill.clear();
+    setFile(undefined);
     toast.clear();
     setState({ phase: "idle" });
   }

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { ParsedBill } from "#contracts/http/bill.ts";
+import { BillStrip } from "#web/src/bill-strip/bill-strip.tsx";
 import { stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -25,10 +26,15 @@ const fieldsOf = {
 } as const;
 
 type Checks = {
+  bill: ParsedBill | undefined;
   uncertain: ReadonlyMap<string, string>;
   confirm: (parts: readonly (FormPart | NumberPart)[]) => void;
 };
-const BillChecksContext = createContext<Checks>({ uncertain: new Map(), confirm: () => undefined });
+const BillChecksContext = createContext<Checks>({
+  bill: undefined,
+  uncertain: new Map(),
+  confirm: () => undefined,
+});
 
 const confirmed = { confidence: 1, check: false };
 
@@ -37,13 +43,15 @@ export function BillChecks({ children }: { children: ReactNode }) {
   const [bill, setBill] = useState(stored.utilityBillData.read);
   function confirm(parts: readonly (keyof ParsedBill["certainty"])[]) {
     if (!bill) return;
-    const confirmations = Object.fromEntries(parts.map((part) => [part, confirmed]));
+    const confirmations = Object.fromEntries(
+      parts.map((part) => [part, { ...bill.certainty[part], ...confirmed }]),
+    );
     const next = { ...bill, certainty: { ...bill.certainty, ...confirmations } };
     stored.utilityBillData.write(next);
     setBill(next);
   }
   const uncertain = bill ? uncertainValues(bill) : new Map<string, string>();
-  return <BillChecksContext value={{ uncertain, confirm }}>{children}</BillChecksContext>;
+  return <BillChecksContext value={{ bill, uncertain, confirm }}>{children}</BillChecksContext>;
 }
 
 /** Whether the form shows no value of the bill that the household should check. The numbers have no field in it. */
@@ -56,6 +64,12 @@ export function useAreFieldsCertain(): boolean {
 export function useCheckRequest(path: string, value: string | null | undefined): string | undefined {
   const { uncertain } = useContext(BillChecksContext);
   return value && uncertain.get(path) === value ? messages.check : undefined;
+}
+
+/** How the bill prints a number, if it is the bill's. */
+export function NumberOnBill({ part, number }: { part: NumberPart; number: string | null | undefined }) {
+  const { bill } = useContext(BillChecksContext);
+  return <BillStrip place={number && bill?.[part] === number ? bill.certainty[part]?.place : undefined} />;
 }
 
 const Warning = chakra("span", {

@@ -37,12 +37,12 @@ describe("the whole application", () => {
       "Same as Service Address",
       "3 people",
       "PSE&G",
-      "7312345608",
     ]) {
       const [answer, ...others] = screen.getAllByText(text).filter((found) => !beside.contains(found));
       expect(answer).toBeVisible();
       expect(others).toEqual([]);
     }
+    expect(screen.getByText("Account number").nextSibling?.textContent).toBe("7312345608");
     expect(screen.getAllByText(/31% off/)).toHaveLength(1); // in the deal
     const changes = screen.getAllByRole("link", { name: /^Change/ });
     expect(changes.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([

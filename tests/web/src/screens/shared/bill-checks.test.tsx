@@ -26,10 +26,12 @@ describe("values that were hard to read on the bill", () => {
   });
 
   test("are marked at the two numbers until they are confirmed", async () => {
-    const uncertain = { confidence: 0.6, check: true };
+    const place = { page: 1, quarterTurns: 0, left: 0.1, top: 0.1, width: 0.2, height: 0.02 };
+    const uncertain = { confidence: 0.6, check: true, place };
     const bill = aParsedBill({ certainty: { account_number: uncertain, enrollment_id: uncertain } });
     localStorage.setItem("utilityBillData", JSON.stringify(bill));
     const { user } = await setup();
+    expect(screen.queryByText("On your bill:"), "of a bill that is not at hand").toBeNull();
     expect(screen.getByText("PoD ID").nextSibling?.textContent).toBe(`${podId}${request}`);
     expect(screen.getByText("Account number").nextSibling?.textContent).toBe(`7312345608${request}`);
     expect(
@@ -38,6 +40,8 @@ describe("values that were hard to read on the bill", () => {
     await user.click(screen.getByRole("button", { name: "These numbers are right" }));
     expect(screen.queryByText(request)).toBeNull();
     expect(screen.getByText("Account number").closest("dl")).toHaveFocus();
+    const stored = JSON.parse(localStorage.getItem("utilityBillData") ?? "{}");
+    expect(stored.certainty.enrollment_id).toEqual({ confidence: 1, check: false, place });
     cleanup();
     await setup();
     expect(screen.queryByText(request)).toBeNull();

@@ -1,0 +1,59 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { createContext, type ReactNode, useContext, useState } from "react";
+import useSWRImmutable from "swr/immutable";
+import type { PlaceOnBill } from "#contracts/http/bill.ts";
+import { log } from "#web/src/browser/log.ts";
+import { enrollmentMessages } from "#web/src/messages/index.ts";
+import { stripRatio } from "./strip-area.ts";
+
+const messages = enrollmentMessages.bill;
+
+type BillFile = { file: File | undefined; setFile: (file: File | undefined) => void };
+const BillFileContext = createContext<BillFile>({ file: undefined, setFile: () => undefined });
+
+/** The bill that the person chose in this document, for its strips. It is nowhere stored. */
+export const useBillFile = () => useContext(BillFileContext);
+
+export function BillFileProvider({ children }: { children: ReactNode }) {
+  const [file, setFile] = useState<File>();
+  return <BillFileContext value={{ file, setFile }}>{children}</BillFileContext>;
+}
+
+const Figure = chakra("figure", {
+  base: { mt: "1", maxWidth: "22.5rem", fontSize: "sm", fontWeight: "normal", color: "soft" },
+});
+const Paper = chakra("div", {
+  base: {
+    borderWidth: "1px",
+    borderStyle: "solid",
+    borderColor: "line",
+    borderRadius: "sm",
+    overflow: "hidden",
+    bg: "white",
+    "& img": { display: "block", width: "full" },
+  },
+});
+
+/**
+ * How a value is printed on the person's own bill, to compare it with. Nothing without the file, as on another device or after a
+ * reload. Hidden from screen readers: the value itself stands beside it.
+ */
+export function BillStrip({ place }: { place: PlaceOnBill | undefined }) {
+  const { file } = useBillFile();
+  return file && place && <Strip file={file} place={place} />;
+}
+
+function Strip({ file, place }: { file: File; place: PlaceOnBill }) {
+  const { data: picture, isLoading } = useSWRImmutable(
+    ["billStrip", file, place],
+    async () => (await import("./draw-strip.ts")).drawStrip(file, place),
+    { shouldRetryOnError: false, onError: (error: unknown) => log.loadFailed("strip of the bill", error) },
+  );
+  if (!picture && !isLoading) return null;
+  return (
+    <Figure aria-hidden data-dd-privacy="hidden">
+      <figcaption>{messages.strip}</figcaption>
+      <Paper style={{ aspectRatio: stripRatio }}>{picture && <img src={picture} alt="" />}</Paper>
+    </Figure>
+  );
+}
