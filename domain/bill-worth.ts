@@ -14,14 +14,14 @@ export type BillWorth = { about: string; exact: string; exactMinimum: string };
 
 /**
  * What solar credits for the whole electricity charges of a bill would have saved. Undefined unless period, usage and charges are
- * certain, and for homes whose credits follow other rules.
+ * certain or confirmed by the household, and for homes whose credits follow other rules.
  */
 export function billWorth(
   usage: Usage,
   { percent, minimum }: { percent: number; minimum: number },
 ): BillWorth | undefined {
   const { kwh, charges, period, certainty } = usage;
-  const isCertain = ["kwh", "charges", "period"].every((field) => certainty[field]?.check === false);
+  const isCertain = worthFields.every((field) => certainty[field]?.check === false);
   if (!kwh || !charges || !period || !isCertain || hasOtherCredits(usage)) return undefined;
   return {
     about: savedWholeDollars(charges.total, percent, minimum),
@@ -29,6 +29,19 @@ export function billWorth(
     exactMinimum: estimatedSavings(charges.total, minimum).month,
   };
 }
+
+const worthFields = ["kwh", "charges", "period"];
+
+/** What a household has confirmed needs no check any more. */
+export const confirmedUsage = <Confirmed extends Usage>(usage: Confirmed): Confirmed => ({
+  ...usage,
+  certainty: Object.fromEntries(
+    Object.entries(usage.certainty).map(([field, certainty]) => [
+      field,
+      worthFields.includes(field) ? { ...certainty, check: false } : certainty,
+    ]),
+  ),
+});
 
 /** The credits of such a home follow other rules, so that no amount can be named. */
 export const hasOtherCredits = ({

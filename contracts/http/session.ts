@@ -120,6 +120,8 @@ export const saveSessionRequest = z.object({
   applicationData: z.optional(applicationDraft),
   /** The bill for which the household does not wait any more. When it is read, it does not change the session. */
   stoppedBillId: z.optional(billId),
+  /** The household has confirmed what this bill says about its electricity. Without effect once another one was read. */
+  confirmedUsageBillId: z.optional(billId),
 });
 export type SaveSessionRequest = z.infer<typeof saveSessionRequest>;
 

@@ -1,5 +1,5 @@
 import type { BillUsage } from "#contracts/http/bill.ts";
-import { billWorth, hasOtherCredits, isAboutMonth } from "#domain/bill-worth.ts";
+import { billWorth, confirmedUsage, hasOtherCredits, isAboutMonth } from "#domain/bill-worth.ts";
 import { inDollars } from "#domain/dollars.ts";
 import type { usageMessages } from "./en/usage.ts";
 
@@ -15,6 +15,8 @@ export type UsageDescription = {
     worth?: { figure: string; charges: number; calculation: string[] };
     /** Why no amount is named. */
     uncertain?: string;
+    /** One would be, if the household confirmed the facts. */
+    canConfirm: boolean;
   };
   /** What a household with panels, or before it signs with credits, of its own has to know. */
   situations: { title: string; text: string }[];
@@ -35,9 +37,10 @@ export function describeUsage(
     ...((charges || kwh !== undefined) && {
       bill: {
         title: worth ? messages.title : messages.titleOnly,
-        facts: `${messages.lastBill} ${factsOf(usage, messages)}`,
+        facts: `${messages.lastBill} ${factsOf(usage, messages, isSigned)}`,
         ...(worth && { worth }),
         ...(isUncertain(usage) && { uncertain: messages.uncertain }),
+        canConfirm: !worth && billWorth(confirmedUsage(usage), discount) !== undefined,
       },
     }),
     situations: [
@@ -71,8 +74,12 @@ const isUncertain = (usage: BillUsage) =>
   !hasOtherCredits(usage) &&
   ["kwh", "charges", "period"].some((field) => usage.certainty[field]?.check !== false);
 
-/** The sentence, or what is known of it. What is not certain says so. */
-function factsOf({ kwh, charges, period, certainty }: BillUsage, messages: Messages): string {
+/** The sentence, or what is known of it. What is not certain says so, as long as the household can still look. */
+function factsOf(
+  { kwh, charges, period, certainty }: BillUsage,
+  messages: Messages,
+  isSigned: boolean,
+): string {
   const isCertain = (field: string) => certainty[field]?.check === false;
   const facts = [
     ...(kwh === undefined ? [] : [{ field: "kwh", text: `${inKwh(kwh)} kWh` }]),
@@ -82,6 +89,8 @@ function factsOf({ kwh, charges, period, certainty }: BillUsage, messages: Messa
   const [first, second, third] = facts;
   if (first && second && third && facts.every(({ field }) => isCertain(field)))
     return messages.sentence(first.text, second.text, third.text);
-  const shown = facts.map(({ field, text }) => (isCertain(field) ? text : `${text} (${messages.check})`));
+  const shown = facts.map(({ field, text }) =>
+    isSigned || isCertain(field) ? text : `${text} (${messages.check})`,
+  );
   return `${shown.join(", ")}.`;
 }

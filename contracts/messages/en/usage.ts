@@ -11,6 +11,8 @@ export const usageMessages = {
   figure: (about: string, isMonth: boolean) =>
     `About ${about} less ${isMonth ? "a month" : "on a bill like this"}`,
   uncertain: "We couldn't read all of it for certain, so we don't put an amount on it.",
+  confirm: "Yes, that's what my bill says",
+  confirmFailed: "We couldn't save that. Please try again.",
   how: "How this is calculated",
   rate: (charges: string, percent: number, amount: string) =>
     `Your discount: ${charges} × ${percent}% = ${amount}.`,

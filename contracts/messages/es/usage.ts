@@ -11,6 +11,8 @@ export const usageMessages: typeof english = {
   figure: (about: string, isMonth: boolean) =>
     `Unos ${about} menos ${isMonth ? "al mes" : "en una factura como esta"}`,
   uncertain: "No pudimos leer todo con certeza, así que no le damos una cantidad.",
+  confirm: "Sí, eso dice mi factura",
+  confirmFailed: "No pudimos guardarlo. Inténtelo de nuevo.",
   how: "Cómo se calcula",
   rate: (charges: string, percent: number, amount: string) =>
     `Su descuento: ${charges} × ${percent}% = ${amount}.`,

@@ -1,6 +1,7 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { SaveSessionRequest } from "#contracts/http/session.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
+import { confirmedUsage } from "#domain/bill-worth.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { newOwnerSecret, ownerCookie, ownerHash } from "#lambdas/shared/middleware/owner.ts";
 import { ok } from "#lambdas/shared/middleware/replies.ts";
@@ -51,7 +52,7 @@ export const saveSession =
 /** The affiliate network credits the last click. A household that opted out has none. */
 function mergeChanges(
   session: SessionRecord,
-  { sessionId: _, status, stoppedBillId, ...changes }: SaveSessionRequest,
+  { sessionId: _, status, stoppedBillId, confirmedUsageBillId, ...changes }: SaveSessionRequest,
   click: string | undefined,
   at: Date,
 ) {
@@ -59,6 +60,16 @@ function mergeChanges(
   const defined = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const ofAddress = changes.email === undefined ? session : atAddress(session, changes.email);
   const current = session.awaitedBillId === stoppedBillId ? withoutAwaitedBill(ofAddress) : ofAddress;
-  const next = { ...current, ...defined, ...(affiliateClick && { affiliateClick }) };
+  const { utilityData } = current;
+  const confirmed =
+    utilityData?.usage && utilityData.billId === confirmedUsageBillId
+      ? { utilityData: { ...utilityData, usage: confirmedUsage(utilityData.usage) } }
+      : {};
+  const next = {
+    ...current,
+    ...confirmed,
+    ...defined,
+    ...(affiliateClick && { affiliateClick }),
+  };
   return withRefreshedExpiry(withStatus(withEmailKey(next), status ?? session.status), at);
 }

@@ -129,6 +129,27 @@ test.each([
   expect(sessions.get(ids.session)).not.toHaveProperty("stoppedBillId");
 });
 
+test.each([
+  ["needs no check once the household has confirmed what its bill says", ids.bill, false],
+  ["keeps its check if another bill was confirmed", ids.customer, true],
+])("the usage of a bill %s", async (_, confirmedUsageBillId, check) => {
+  const certainty = { kwh: { confidence: 0.7, check: true }, supplier: { confidence: 0.7, check: true } };
+  const utilityData = {
+    source: "bill_upload" as const,
+    billId: ids.bill,
+    utilityName: "PSE&G",
+    accountDetails: {},
+    usage: { kwh: 612, certainty },
+  };
+  const { sessions, post } = setup(aSession({ utilityData }));
+  await post({ sessionId: ids.session, confirmedUsageBillId });
+  expect(sessions.get(ids.session)?.utilityData?.usage).toEqual({
+    kwh: 612,
+    certainty: { ...certainty, kwh: { confidence: 0.7, check } },
+  });
+  expect(sessions.get(ids.session)).not.toHaveProperty("confirmedUsageBillId");
+});
+
 test("stores no affiliate click of a household that opted out of vendors", async () => {
   const { sessions, post } = setup(aSession({ vendorChoices: [aVendorChoice("off")] }));
   const click = "1001_1403695822_a430d81e22c9e8687f423efcf024fbaa";

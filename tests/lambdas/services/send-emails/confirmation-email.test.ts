@@ -99,13 +99,12 @@ charges can't be covered by credits.
 GOOD TO KNOW`);
 });
 
-test("puts no amount on a bill that was not read for certain", () => {
+test("puts no amount on a bill that was not read for certain, and asks nobody to check what is signed", () => {
   const { text, html } = mail({
     usage: { ...usage, certainty: { ...usage.certainty, kwh: { confidence: 0.7, check: true } } },
   });
   expect(text).toContain(`WHAT YOUR BILL SAYS
-Your last bill: 1,612 kWh (please check), $143.20 for electricity, 31
-days.
+Your last bill: 1,612 kWh, $143.20 for electricity, 31 days.
 We couldn't read all of it for certain, so we don't put an amount on it.
 
 GOOD TO KNOW`);

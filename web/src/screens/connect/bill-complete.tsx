@@ -1,12 +1,19 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useSWRConfig } from "swr";
 import type { ParsedBill } from "#contracts/http/bill.ts";
-import type { Session } from "#contracts/http/session.ts";
+import { type Session, saveSessionRoute } from "#contracts/http/session.ts";
+import { usageMessages } from "#contracts/messages/en/usage.ts";
+import { confirmedUsage } from "#domain/bill-worth.ts";
 import { discountOn } from "#domain/discounts.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
+import { apiMessageOr, callApi } from "#web/src/api/call.ts";
+import { sessionKey, useApiMutation } from "#web/src/api/hooks.ts";
 import { showBlock } from "#web/src/browser/reveal.ts";
 import { awaitedBill, stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Stack } from "#web/src/components/primitives.tsx";
+import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
@@ -29,12 +36,15 @@ function otherUtility(code: UtilityCode, move: Session["move"]): UtilityCode | u
 
 type Props = {
   bill: ParsedBill;
-  move: Session["move"];
+  session: Session;
   onOtherBill: () => void;
 };
 
-export function BillComplete({ bill, move, onOtherBill }: Props) {
+export function BillComplete({ bill: readBill, session, onOtherBill }: Props) {
+  const { move } = session;
   const { go } = useNavigation();
+  const worth = useRef<HTMLDivElement>(null);
+  const { bill, confirmation } = useConfirmedUsage(readBill, session, () => worth.current?.focus());
   function goOn() {
     awaitedBill.clear();
     go(paths.application(), { billData: bill, source: "bill_upload" });
@@ -50,7 +60,14 @@ export function BillComplete({ bill, move, onOtherBill }: Props) {
   return (
     <Stack ref={result} gap="3">
       {former && <OtherUtilityBill from={former} to={utility} isMove={move !== undefined} />}
-      <BillUsage Details={BillUsageDetails} usage={bill.usage} utility={utility} />
+      <chakra.div ref={worth} tabIndex={-1} outline="none">
+        <BillUsage
+          Details={BillUsageDetails}
+          usage={bill.usage}
+          utility={utility}
+          confirmation={confirmation}
+        />
+      </chakra.div>
       <ParsedBillDetails bill={bill} />
       <Button ref={continueButton} width="full" onClick={goOn}>
         {messages.goOn}
@@ -60,6 +77,29 @@ export function BillComplete({ bill, move, onOtherBill }: Props) {
       </Button>
     </Stack>
   );
+}
+
+/** The bill, of which the household can confirm what it says about the electricity where that was hard to read. */
+function useConfirmedUsage(bill: ParsedBill, { sessionId, utilityData }: Session, onConfirmed: () => void) {
+  const [confirmed, setConfirmed] = useState<ParsedBill>();
+  const { mutate } = useSWRConfig();
+  const { send, busy } = useApiMutation(
+    (confirmedUsageBillId: string) =>
+      callApi(saveSessionRoute, { body: { sessionId, confirmedUsageBillId } }),
+    {
+      onSuccess: () => {
+        const next = { ...bill, usage: bill.usage && confirmedUsage(bill.usage) };
+        stored.utilityBillData.write(next);
+        setConfirmed(next);
+        void mutate(sessionKey(sessionId));
+        onConfirmed(); // the button disappears
+      },
+      onError: (error) => toast.error(apiMessageOr(error, usageMessages.confirmFailed)),
+    },
+  );
+  const billId = utilityData?.billId;
+  const confirmation = billId ? { busy, confirm: () => void send(billId) } : undefined;
+  return { bill: confirmed ?? bill, confirmation };
 }
 
 /** The details are in sight first. Whoever has moved the focus since keeps it where it is. */

@@ -49,7 +49,7 @@ export function BillUpload({ session, isSlow, isSentElsewhere, waitFor, ...uploa
       {state.phase === "analyzing" && stop}
       {state.phase === "complete" && (
         <Suspense fallback={waiting}>
-          <BillComplete bill={state.bill} move={session.move} onOtherBill={reset} />
+          <BillComplete bill={state.bill} session={session} onOtherBill={reset} />
         </Suspense>
       )}
     </BillFiles>

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { BillUsage } from "#contracts/http/bill.ts";
 import { describeUsage } from "#contracts/messages/describe-usage.ts";
 import { usageMessages as messages } from "#contracts/messages/en/usage.ts";
+import { Button } from "#web/src/components/button.tsx";
 import { Collapsible } from "#web/src/components/collapsible.tsx";
 import { Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { SavingsExample } from "#web/src/components/savings-example.tsx";
@@ -10,10 +11,12 @@ export type Props = {
   usage: BillUsage;
   discount: { percent: number; minimum: number };
   isSigned?: boolean;
+  /** Confirms what was hard to read. */
+  confirmation?: { confirm: () => void; busy: boolean } | undefined;
 };
 
 /** What the last bill says about the electricity, what solar credits for it would be worth, and how that is calculated. */
-export default function BillUsageDetails({ usage, discount, isSigned = false }: Props) {
+export default function BillUsageDetails({ usage, discount, isSigned = false, confirmation }: Props) {
   const { bill, situations } = describeUsage(usage, discount, messages, { isSigned });
   return (
     <Stack gap="3" data-dd-privacy="mask">
@@ -35,6 +38,11 @@ export default function BillUsageDetails({ usage, discount, isSigned = false }: 
               <p>{bill.facts}</p>
             )}
             {bill.uncertain && <Muted>{bill.uncertain}</Muted>}
+            {bill.canConfirm && confirmation && (
+              <Button variant="outline" mt="3" loading={confirmation.busy} onClick={confirmation.confirm}>
+                {messages.confirm}
+              </Button>
+            )}
           </div>
         </Notice>
       )}

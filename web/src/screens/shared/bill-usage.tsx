@@ -19,6 +19,7 @@ type Props = {
   utility: UtilityCode | undefined;
   discount?: DetailsProps["discount"] | undefined;
   isSigned?: boolean;
+  confirmation?: DetailsProps["confirmation"];
 };
 
 /** What the discount is worth: on the last bill, or as an example where the bill says too little. */
@@ -28,6 +29,7 @@ export function BillUsage({
   utility,
   discount = utility && promisedDiscount(utility, new Date()),
   isSigned = false,
+  confirmation,
 }: Props) {
   if (!discount || !utility) return null;
   return (
@@ -37,7 +39,7 @@ export function BillUsage({
       )}
       {usage && (
         <Suspense>
-          <Details usage={usage} discount={discount} isSigned={isSigned} />
+          <Details usage={usage} discount={discount} isSigned={isSigned} confirmation={confirmation} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,15 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Session } from "#contracts/http/session.ts";
-import { aBill, aParsedBill, aSession, sessionWithBill, tempId } from "#tests/web/support/builders.ts";
+import {
+  aBill,
+  aParsedBill,
+  aSession,
+  sessionId,
+  sessionWithBill,
+  tempId,
+} from "#tests/web/support/builders.ts";
+import type { FakeResponses } from "#tests/web/support/fake-api.ts";
 import { setup } from "./support/bill-page.tsx";
 
 const sureBill = aParsedBill({ certainty: {} });
@@ -10,9 +18,9 @@ const readBill = (parsed_bill = sureBill) => ({
 });
 
 /** The screen after a reload: the session has the account of the bill. */
-async function openReadBill(parsed_bill = sureBill, move?: Session["move"]) {
+async function openReadBill(parsed_bill = sureBill, move?: Session["move"], responses: FakeResponses = {}) {
   sessionStorage.setItem("awaited_bill", tempId);
-  const page = await setup(readBill(parsed_bill), { ...sessionWithBill(), move });
+  const page = await setup({ ...readBill(parsed_bill), ...responses }, { ...sessionWithBill(), move });
   await screen.findByText("Here's what we found");
   return page;
 }
@@ -47,6 +55,29 @@ test("leads with what the bill is worth, and leaves the focus of a household tha
   calculation?.focus();
   await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect(calculation).toHaveFocus();
+});
+
+test("names an amount once the household has confirmed what was hard to read", async () => {
+  const [certain, uncertain] = [
+    { confidence: 0.97, check: false },
+    { confidence: 0.7, check: true },
+  ];
+  const usage = {
+    kwh: 612,
+    charges: { total: 143.2 },
+    period: { from: "2024-09-07", to: "2024-10-08", days: 31 },
+    certainty: { kwh: uncertain, charges: certain, period: certain },
+  };
+  const { api } = await openReadBill(aParsedBill({ certainty: {}, usage }), undefined, {
+    "POST /api/session": { json: { sessionId } },
+  });
+  expect(screen.getByText(/612 kWh \(please check\)/)).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "Yes, that's what my bill says" }));
+  expect(await screen.findByRole("heading", { name: "About $44 less a month" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Yes, that's what my bill says" })).toBeNull();
+  expect(api.requestsTo("/api/session").map(({ body }) => body)).toEqual([
+    { sessionId, confirmedUsageBillId: tempId },
+  ]);
 });
 
 test("offers no other way once the bill is found", async () => {
