@@ -1,4 +1,5 @@
 import { getDocument, PDFWorker, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+import workerUrl from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
 import type { PlaceOnBill } from "#contracts/http/bill.ts";
 import { heightUnit } from "#domain/bill/page.ts";
 import { stripArea, stripRatio } from "./strip-area.ts";
@@ -11,7 +12,7 @@ const stripWidth = 720;
  * compression browsers do not have, or may show another place. Rejects if the file cannot be drawn.
  */
 export async function drawStrip(file: File, place: PlaceOnBill): Promise<string | undefined> {
-  const port = new Worker(new URL("./pdf-worker.ts", import.meta.url), { type: "module" });
+  const port = new Worker(workerUrl, { type: "module" });
   const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS });
   const task = getDocument({
     worker,
