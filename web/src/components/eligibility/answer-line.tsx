@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
-import { discountOn } from "#domain/discounts.ts";
+import { discountOn, guaranteedMinimumOn } from "#domain/discounts.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { eligibility as messages } from "#messages/eligibility.ts";
 import { type KnownHome, useAnsweredHome } from "./answered-home.ts";
@@ -8,7 +8,7 @@ import { type KnownHome, useAnsweredHome } from "./answered-home.ts";
 const Line = chakra("p", { base: { color: "soft", fontSize: "sm", mb: "2" } });
 const CheckMark = chakra("span", { base: { color: "brand", fontWeight: "bold" } });
 
-/** Where the rate stands beside it, the line is without. */
+/** Where the rate stands beside it, the line is without it, and without what is promised beside the rate. */
 type Props = KnownHome & { withoutRate?: boolean };
 
 /** Repeats the answer of the eligibility check on the later steps, in one line: for the home that the application has. */
@@ -31,6 +31,9 @@ export function AnswerLine({ withoutRate, ...known }: Props) {
     <Line style={{ visibility: isLoading ? "hidden" : "visible" }} data-dd-privacy="mask">
       <CheckMark aria-hidden>✓ </CheckMark>
       <span>{home + difference}</span>
+      {rate && (
+        <span>{` · ${fillPlaceholders(messages.promise, { minimum: guaranteedMinimumOn(today) })}`}</span>
+      )}
     </Line>
   );
 }

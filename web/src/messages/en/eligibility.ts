@@ -5,6 +5,7 @@ export const eligibility = {
   answer: "Good news: {zip} is served by {utility}.",
   effort: `About ${claims.signUpMinutes} minutes, no card.`,
   rate: "{percent}% off your solar credits",
+  promise: "never less than {minimum}%, free to cancel",
   lineChecked: "({percent}% is for {utility})",
   change: "Change",
   changeWhat: "ZIP code or utility",

@@ -5,6 +5,7 @@ export const eligibility: typeof english = {
   answer: "Buenas noticias: {utility} da servicio en {zip}.",
   effort: `Unos ${claims.signUpMinutes} minutos, sin tarjeta.`,
   rate: "{percent}% de descuento en sus créditos solares",
+  promise: "nunca menos del {minimum}%, cancelar es gratis",
   lineChecked: "({percent}% es para {utility})",
   change: "Cambiar",
   changeWhat: "el código postal o la compañía",
