@@ -110,6 +110,8 @@ export function EligibilityCard({
           <input type="hidden" name="language" value={language} />
           <Button
             type="submit"
+            // On a screen with a form of its own, that form has the main button.
+            variant={onServed ? "outline" : "solid"}
             width={inline ? "auto" : "full"}
             loading={checking}
             loadingText={messages.busy}

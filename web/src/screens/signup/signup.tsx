@@ -60,6 +60,7 @@ function SignUpOfPerson({ onStartOver }: { onStartOver: () => void }) {
   const [isGone, setGone] = useState(false);
   /** The home that was checked on this screen. */
   const [home, setHome] = useState<EligibilityForm>();
+  const isReturning = session ? session.status !== "started" : false;
   useEffect(() => {
     // It expired, or its household continued it on another device.
     if (session === null && stored.sessionId.read()) setGone(true);
@@ -74,14 +75,14 @@ function SignUpOfPerson({ onStartOver }: { onStartOver: () => void }) {
       home={{ utility: home?.utility, zip: home?.zip }}
     >
       {isGone && <Notice>{messages.gone}</Notice>}
-      {session && session.status !== "started" && <WelcomeBack session={session} onStartOver={onStartOver} />}
+      {isReturning && session && <WelcomeBack session={session} onStartOver={onStartOver} />}
       {session === undefined && (
         <RoomForReturning aria-hidden inert>
           <WelcomeBack session={someSession} onStartOver={onStartOver} />
         </RoomForReturning>
       )}
       <Card pad="lg">
-        <Form session={session} reload={reload} />
+        <Form session={session} reload={reload} isReturning={isReturning} />
       </Card>
     </StepScreen>
   );
@@ -150,9 +151,14 @@ const isWithoutCookie = ({ code }: ApiError) => code === "session_not_found";
 
 const CookiesRefused = lazy(() => import("#web/src/screens/shared/cookies-refused.tsx"));
 
-type FormProps = { session: Session | null | undefined; reload: () => Promise<Session | null | undefined> };
+type FormProps = {
+  session: Session | null | undefined;
+  reload: () => Promise<Session | null | undefined>;
+  /** The way on leads from the greeting above. */
+  isReturning: boolean;
+};
 
-function Form({ session, reload }: FormProps) {
+function Form({ session, reload, isReturning }: FormProps) {
   const { go } = useNavigation();
   // Without default values, the form keeps what was typed before hydration.
   const form = useForm<SignUpForm>({ resolver: formResolver(signUpForm), shouldFocusError: false });
@@ -235,7 +241,13 @@ function Form({ session, reload }: FormProps) {
           error={errors.email?.message}
           {...register("email")}
         />
-        <Button type="submit" width="full" loading={save.busy} loadingText={messages.busy}>
+        <Button
+          type="submit"
+          width="full"
+          variant={isReturning ? "outline" : "solid"}
+          loading={save.busy}
+          loadingText={messages.busy}
+        >
           {messages.button}
         </Button>
         <Muted>
