@@ -30,7 +30,7 @@ export const errorMessages = {
   number_enrolled_unconfirmed:
     "This account is already enrolled, but the email address for it was never confirmed. Confirm your email, and the account is yours to enroll.",
   number_enrolled_on_device:
-    "You enrolled this account on this device with {email}, and that address was never confirmed. If it's right, press the link in our email there. If it isn't, confirm your email here, and your enrollment goes on with that one.",
+    "You enrolled this account on this device with {email}, and that address was never confirmed. If {email} is right, press the link in our email there. If it's mistyped, confirm your email below: your enrollment goes on with that address.",
   enrollment_has_other_address:
     "This enrollment has another email address now, so this link changes nothing. Please call us if you have questions.",
   hold_not_undoable: "This can't be undone here any more. Please call us: we can still undo it for you.",

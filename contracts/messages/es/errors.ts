@@ -29,7 +29,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   number_enrolled_unconfirmed:
     "Esta cuenta ya está inscrita, pero nadie ha confirmado el correo electrónico de esa inscripción. Confirme el suyo y podrá inscribir la cuenta.",
   number_enrolled_on_device:
-    "Usted inscribió esta cuenta en este dispositivo con {email}, y nadie ha confirmado esa dirección. Si es correcta, abra el enlace de nuestro correo allí. Si no lo es, confirme aquí su correo y su inscripción seguirá con ese.",
+    "Usted inscribió esta cuenta en este dispositivo con {email}, y nadie ha confirmado esa dirección. Si {email} es correcta, abra el enlace de nuestro correo allí. Si tiene un error, confirme su correo abajo: su inscripción seguirá con esa dirección.",
   enrollment_has_other_address:
     "Esta inscripción tiene ahora otra dirección de correo, así que este enlace no cambia nada. Si tiene preguntas, por favor llámenos.",
   hold_not_undoable:
