@@ -46,7 +46,7 @@ async function ensureBrowser() {
 
 /** Installs what is missing and runs one command, whose exit code becomes that of this process. */
 export async function runCommand(command, args) {
-  ensureInstalled();
+  await ensureInstalled();
   process.exitCode = await run(command, args);
 }
 
@@ -194,7 +194,7 @@ async function runLanes(lanes) {
  * every failure and the totals. Sets the exit code.
  */
 export async function runParts(lanes, last) {
-  ensureInstalled();
+  await ensureInstalled();
   await ensureBrowser();
   rmSync(reportsFolder, { recursive: true, force: true });
   mkdirSync(reportsFolder);

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from "nod
 import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { lock } from "proper-lockfile";
+import { sayWhile } from "#local/cli/say-while.mjs";
 import { cacheFolder, root } from "#local/settings.ts";
 
 export type Build = {
@@ -70,10 +71,9 @@ async function createBuild(build: Build, folder: string): Promise<void> {
 
 /** Writes into a temporary folder and renames it, so that nobody ever sees half a build. */
 async function writeBuild(build: Build, folder: string): Promise<void> {
-  console.log(`Building the ${build.name}…`);
   const temporary = await mkdtemp(join(cacheFolder, unfinishedPrefix));
   try {
-    await build.writeTo(temporary);
+    await sayWhile(`Building the ${build.name}`, () => build.writeTo(temporary));
     await rename(temporary, folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error; // another instance was first
     });

@@ -1,7 +1,10 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { sayWhile } from "./say-while.mjs";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
@@ -17,26 +20,34 @@ function isInstalled() {
   );
 }
 
-function npm(args, stderr) {
+/** The exit code and, if `stderr` is "pipe", the errors. */
+async function npm(args, stderr) {
   const runningNpm = process.env.npm_execpath;
   const [command, ...first] = runningNpm ? [process.execPath, runningNpm] : ["npm"];
-  return spawnSync(command, [...first, ...args, "--include=dev"], {
+  const child = spawn(command, [...first, ...args, "--include=dev"], {
     cwd: root,
     stdio: ["ignore", "inherit", stderr],
-    encoding: "utf8",
   });
+  const [[status], errors] = await Promise.all([
+    once(child, "close"),
+    child.stderr ? text(child.stderr) : undefined,
+  ]);
+  return { status: status ?? 1, errors };
 }
 
 /** Installs the packages of package-lock.json unless they are installed. Plain JavaScript, because it runs before packages are installed. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   if (isInstalled()) return;
-  console.log("Installing packages…");
-  const ciResult = npm(["ci"], "pipe");
-  if (ciResult.status === 0) return;
+  await sayWhile("Installing packages", install);
+}
+
+async function install() {
+  const ci = await npm(["ci"], "pipe");
+  if (ci.status === 0) return;
   // Some registries lack other platforms' optional packages, and `npm ci` then rejects the lock file as incomplete.
   // `npm install` leaves those packages out and otherwise keeps to the lock file.
-  const installResult = npm(["install", "--no-save"], "inherit");
-  if (installResult.status === 0) return;
-  console.error(ciResult.stderr ?? ciResult.error);
-  process.exit(installResult.status ?? 1);
+  const { status } = await npm(["install", "--no-save"], "inherit");
+  if (status === 0) return;
+  console.error(ci.errors);
+  process.exit(status);
 }

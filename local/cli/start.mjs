@@ -8,7 +8,7 @@ import { ensureInstalled } from "./install.mjs";
 const startedAt = Date.now();
 const folder = dirname(fileURLToPath(import.meta.url));
 
-ensureInstalled();
+await ensureInstalled();
 
 /**
  * Lets the GNU C library give back most of what the threads of functions allocated once they have ended. By default it keeps an

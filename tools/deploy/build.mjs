@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "#local/cli/install.mjs";
 
-ensureInstalled();
+await ensureInstalled();
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const node = join(root, "node_modules/node/bin/node");
 const { status, error } = spawnSync(node, [join(root, "web/build.ts")], { cwd: root, stdio: "inherit" });
