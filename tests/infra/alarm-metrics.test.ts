@@ -119,7 +119,7 @@ describe("each metric of ours that an alarm reads", () => {
     "%s is written, with these dimensions, by an event that a function logs",
     (name) => {
       const writers = writersOf.get(name) ?? [];
-      expect(writers).not.toEqual([]);
+      expect(writers, `misspelled in infra/, or its event is missing in "events" here`).not.toEqual([]);
       expect(writers.filter((event) => !isLogged(event))).toEqual([]);
     },
   );

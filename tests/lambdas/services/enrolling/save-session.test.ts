@@ -3,6 +3,7 @@ import type { routes } from "#contracts/http/routes.ts";
 import type { SaveSessionRequest } from "#contracts/http/session.ts";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
+import { retentionDays } from "#domain/retention.ts";
 import { saveSession } from "#lambdas/services/enrolling/save-session.ts";
 import { findOwnerSecret, ownerHash } from "#lambdas/shared/middleware/owner.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
@@ -44,7 +45,8 @@ test("creates a session and sends the owner secret only to the browser", async (
 
   expect(reply).toMatchObject({ status: 200, body: { sessionId: ids.session } });
   const cookie = "cookies" in reply ? (reply.cookies?.[0] ?? "") : "";
-  expect(cookie).toMatch(/; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  const maxAge = retentionDays.session * 24 * 60 * 60;
+  expect(cookie).toMatch(new RegExp(`; Max-Age=${maxAge}; Path=/; HttpOnly; Secure; SameSite=Lax$`));
   const secret = findOwnerSecret([cookie.split(";")[0] ?? ""]);
   expect(sessions.get(ids.session)).toMatchObject({
     status: "started",

@@ -5,6 +5,7 @@ import { usageMessages } from "#contracts/messages/en/usage.ts";
 import { usageMessages as spanishUsageMessages } from "#contracts/messages/es/usage.ts";
 import { locales } from "#contracts/site/locales.ts";
 import { definitionOf, pageAt } from "#contracts/site/pages.ts";
+import { retentionDays } from "#domain/retention.ts";
 import { confirmationEmail } from "#lambdas/services/send-emails/confirmation-email.ts";
 import type { ConfirmationDetails } from "#lambdas/shared/emails/confirmation-content.ts";
 import { aCompany, podId } from "#tests/builders/disclosures.ts";
@@ -56,7 +57,7 @@ My enrollment: https://wattigator.example/my-enrollment
 
 YOUR DISCLOSURE FORM
 ${disclosureLink}
-(The link works for 90 days. Ask us for a new one whenever you like.)
+(The link works for ${retentionDays.emailLink} days. Ask us for a new one whenever you like.)
 
 GOOD TO KNOW
 - Keep paying your electric bill as usual. Your utility stays the same.

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { type Locale, locales } from "#contracts/site/locales.ts";
+import { retentionDays } from "#domain/retention.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
 import { documentErrorPage, documentLinkErrorPage } from "#lambdas/shared/pages/document-page.ts";
 import { aCompany } from "#tests/builders/disclosures.ts";
@@ -47,7 +48,9 @@ test("explains an expired link in plain words", () => {
 test("promises nothing to a household that deleted its data", () => {
   const { body } = show(fail("session_not_found"));
   expect(body).toContain("<h2>If you deleted your data</h2>");
-  expect(body).toContain("for 90 days after your last visit, unless you deleted your data.");
+  expect(body).toContain(
+    `for ${retentionDays.session} days after your last visit, unless you deleted your data.`,
+  );
   expect(show(fail("session_not_found"), "es").body).toContain("<h2>Si borró sus datos</h2>");
   expect(show(fail("receipt_not_available")).body).not.toContain("<h2>If you deleted your data</h2>");
 });
