@@ -190,6 +190,30 @@ function periodsIn(
   });
 }
 
+/** The number of days of a period: by its label, in a sentence, or right behind the dates. */
+const labeledDays =
+  /\b(?:NUMBER OF DAYS|(?:BILLING|SERVICE) DAYS|DAYS (?:BILLED|IN (?:[A-Z]+ ){0,2}PERIOD))[\s:|]+(?<days>\d{1,3})(?![\d.,/])/g;
+const daysOfUse = /\bUSED? (?:IN|FOR|OVER) (?<days>\d{1,3}) DAYS\b/g;
+const daysBehindDates = /20\d\d[\s,:;|(]+(?:FOR )?(?<days>\d{1,3}) DAYS\b/g;
+/** Only the length counts. */
+const anyBillDate: PrintedDate = { year: 2023, month: 12, day: 31 };
+
+/** Whether a text prints periods and their number of days, and none of these numbers fits any of the periods. */
+export function contradictsDays(text: string): boolean {
+  const normalized = normalizeText(text);
+  const periods = periodsIn(normalized, anyBillDate);
+  const counts = [labeledDays, daysOfUse, daysBehindDates].flatMap((pattern) =>
+    Array.from(normalized.matchAll(pattern), ({ groups }) => Number(groups?.days)),
+  );
+  const isLengthOf = ({ from, to }: { from: string; to: string }, count: number) =>
+    Math.abs(count - daysBetween(from, to) - 0.5) < 2;
+  return (
+    periods.length > 0 &&
+    counts.length > 0 &&
+    !counts.some((count) => periods.some((period) => isLengthOf(period, count)))
+  );
+}
+
 /** The bill's date, for periods that are printed without a year. */
 function dateOfBill(items: readonly Item[]): PrintedDate | undefined {
   const dated = items.filter(({ dates }) => dates.some(({ year }) => year !== undefined));

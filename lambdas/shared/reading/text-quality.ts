@@ -1,4 +1,5 @@
 import type { Word } from "#domain/bill/page.ts";
+import { contradictsDays } from "#domain/bill/usage/period.ts";
 import { isZipOf } from "#domain/zip-code.ts";
 import type { Ink, PageContent } from "./page-content.ts";
 
@@ -51,8 +52,15 @@ export function assessTextQuality(
   const visibleCharacters = words.reduce((sum, word) => sum + word.text.length, 0);
   if (hiddenGlyphs > hiddenTextRatio * visibleCharacters && hasInk(ink)) return "image";
   if (isGarbled(words)) return "garbled";
-  return hasImpossibleZipCode(words) || hasImpossibleDate(words) ? "false" : "usable";
+  const text = words
+    .map((word, at) => (startsColumn(word, words[at - 1]) ? `| ${word.text}` : word.text))
+    .join(" ");
+  return hasImpossibleZipCode(words) || hasImpossibleDate(text) || contradictsDays(text) ? "false" : "usable";
 }
+
+/** Its distance from the word before it is wider than a space. */
+const startsColumn = ({ left, height }: Word, before: Word | undefined): boolean =>
+  before !== undefined && left - before.left - before.width > 1.5 * height;
 
 /** Whether the page may say something that its text layer does not. */
 const hasInk = ({ imageArea, shapes, unmappedGlyphs }: Ink): boolean =>
@@ -83,8 +91,7 @@ const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 const writtenDate = /\b([a-z]{3})[a-z]*\.? (\d{1,2}), \d{4}\b/gi;
 
 /** Such a font also makes days of which the month has none: "Nov 41, 2026". */
-function hasImpossibleDate(words: readonly Word[]): boolean {
-  const text = words.map((word) => word.text).join(" ");
+function hasImpossibleDate(text: string): boolean {
   return [...text.matchAll(writtenDate)].some(([, name = "", day]) => {
     const month = months.indexOf(name.toLowerCase());
     const leapYear = 2024;

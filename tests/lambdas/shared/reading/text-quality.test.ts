@@ -72,4 +72,14 @@ test("notices a page whose font shows other digits than its text says", () => {
   expect(withLine("Bill date: February 29, 2028")).toBe("usable");
   expect(withLine("Due Date: Nov 41, 2026")).toBe("false");
   expect(withLine("paid by September 31, 2026.")).toBe("false");
+
+  const period = "Billing Period: May 4 to Jun 2, 2026";
+  expect(withLine(`${period} for 30 days`)).toBe("usable");
+  expect(withLine(`${period} Pay within 15 days`)).toBe("usable");
+  expect(withLine(`${period} Budget plan January 1, 2026 to January 31, 2026 Number of days: 31`)).toBe(
+    "usable",
+  );
+  expect(withLine(`${period} for 25 days`)).toBe("false");
+  expect(withLine(`${period} Number of days 24`)).toBe("false");
+  expect(withLine("Oct 3, 2026 - Nov 5, 2026 kWh used in 29 days")).toBe("false");
 });
