@@ -47,7 +47,7 @@ export function layOutPage({ number, words }: Page): PageLayout {
   const openRuns = new OpenRuns<Word>({
     boxOf: (word) => word,
     maxHeight: leftToRight.reduce((max, { height }) => Math.max(max, height), 0),
-    maxGap: ({ height }) => Math.max(minColumnGap, lineHeightsAcross(columnGap * height)),
+    maxGap: (word) => Math.max(minColumnGap, maxGapBeside(word)),
   });
   for (const word of leftToRight) {
     openRuns.add(word, nearestRun(openRuns.onLineOf(word), word, minColumnGap));
@@ -98,6 +98,17 @@ function usualGap(leftToRight: readonly Word[], lineHeight: number): number {
   return median(gaps);
 }
 
+/** How wide a character of widely spaced type is, with the space behind it, and of other type. In line heights. */
+const [spacedAdvance, usualAdvance] = [0.95, 0.7];
+const minSpacedLetters = 3;
+
+/** Widely spaced type has its space on both sides of a word space, too. */
+function maxGapBeside({ text, width, height }: Word): number {
+  const advance = width / text.length / lineHeightsAcross(height);
+  const isSpaced = text.length >= minSpacedLetters && advance > spacedAdvance;
+  return lineHeightsAcross((columnGap + (isSpaced ? 2 * (advance - usualAdvance) : 0)) * height);
+}
+
 /** The run of words that ends closest to a word, if the gap between them is not a column gap. */
 function nearestRun(
   runs: readonly OpenRun<Word>[],
@@ -109,7 +120,7 @@ function nearestRun(
   for (const run of runs) {
     const { last } = run;
     const gap = word.left - right(last);
-    const maxGap = Math.max(minColumnGap, lineHeightsAcross(columnGap * Math.min(last.height, word.height)));
+    const maxGap = Math.max(minColumnGap, Math.min(maxGapBeside(last), maxGapBeside(word)));
     if (gap > maxGap || gap < -maxGap) continue;
     const distance = Math.abs(gap) + 2 * Math.abs(centerY(last) - centerY(word));
     if (distance < minDistance) [nearest, minDistance] = [run, distance];

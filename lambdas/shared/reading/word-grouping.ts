@@ -99,7 +99,7 @@ function joinFragments(row: Fragment[]): Fragment[] {
     }
     words.push({ ...fragment });
     const runEnd = runEnds[index] ?? index;
-    spacedRunEnd = runEnd - index >= minSpacedRunLength ? runEnd : index;
+    if (runEnd - index >= minSpacedRunLength) spacedRunEnd = runEnd;
   });
   return words;
 }

@@ -36,3 +36,16 @@ test("drops the specks of a recognized page, alone or joined with a word, and ke
 test("an empty page has no segments", () => {
   expect(textsOf(billPage(1, []))).toEqual([]);
 });
+
+test("joins words of widely spaced type, in which the spaces between words are wide, too", () => {
+  const [name] = [[36, 100, "NORTH SHORE"]] as const;
+  const page = billPage(1, [[...name]]);
+  const words = page.words.map((word, at) => ({
+    ...word,
+    left: 0.1 + at * 0.128,
+    width: 0.02 * word.text.length,
+  }));
+  expect(textsOf({ ...page, words: words.map((word) => ({ ...word, height: 0.0152 })) })).toEqual([
+    "NORTH SHORE",
+  ]);
+});
