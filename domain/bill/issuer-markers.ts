@@ -1,7 +1,8 @@
 import { median } from "#domain/median.ts";
 import type { IssuerMarker } from "#domain/utilities/bill-format.ts";
+import { BoxIndex } from "./box-index.ts";
 import { centerY, isOnSameLine } from "./geometry.ts";
-import { lineHeightsAcross, type PageLayout, type Segment } from "./layout.ts";
+import { lineHeightsAcross, type PageLayout, type Segment, toSegment } from "./layout.ts";
 import type { Feature } from "./scoring.ts";
 import { isSimilarWord, tokenize, wordShape } from "./text.ts";
 
@@ -17,12 +18,16 @@ export type MarkedLine = {
   isRecognized: boolean;
   glued: string;
   boundaries: Set<number>;
+  /** The end of a line and the start of the next one: where in `glued` it was broken. */
+  breakAt?: number;
 };
 
 type MarkerScore = {
   score: number;
   /** A line names the company itself. */
   isNamed: boolean;
+  /** A sentence or a list of facts mentions it: others do that, too. */
+  isMentioned: boolean;
   /** A marker is at the top of the first page. */
   isInLetterhead: boolean;
   /** A large line at the top of the first page is the company's name, with nothing in front of it. */
@@ -42,10 +47,30 @@ const payeeWeight = 2;
 const largeHeight = 1.25;
 
 export const toMarkedLines = (layouts: readonly PageLayout[]): MarkedLine[] =>
-  layouts.flatMap(({ segments }) => {
+  layouts.flatMap(({ segments, lineHeight }) => {
     const minHeight = largeHeight * median(segments.map(({ box }) => box.height));
-    return segments.map((segment) => toMarkedLine(segment, segment.box.height > minHeight));
+    const index = new BoxIndex(segments, ({ box }) => box);
+    return segments.flatMap((segment) => {
+      const line = toMarkedLine(segment, segment.box.height > minHeight);
+      const { box } = segment;
+      const next = index
+        .between(centerY(box) + 0.5 * box.height, centerY(box) + 2 * box.height)
+        .find((other) => Math.abs(other.box.left - box.left) < lineHeightsAcross(0.3 * lineHeight));
+      return next ? [line, brokenLine(line, next)] : [line];
+    });
   });
+
+/** The longest name that a line may break has fewer words. */
+const brokenWords = 6;
+
+function brokenLine({ segment, isLarge }: MarkedLine, next: Segment): MarkedLine {
+  const end = toSegment(segment.page, segment.words.slice(-brokenWords));
+  const line = toMarkedLine(
+    toSegment(segment.page, [...end.words, ...next.words.slice(0, brokenWords)]),
+    isLarge,
+  );
+  return { ...line, isRecognized: false, breakAt: toMarkedLine(end, isLarge).glued.length };
+}
 
 function toMarkedLine(segment: Segment, isLarge: boolean): MarkedLine {
   const words = tokenize(segment.text).map((token) => ({ token, shape: gluedShape(token) }));
@@ -68,6 +93,7 @@ export function scoreMarkers(
   const result: MarkerScore = {
     score: 0,
     isNamed: false,
+    isMentioned: false,
     isInLetterhead: false,
     hasOwnLetterhead: false,
     features: [],
@@ -95,6 +121,7 @@ export function scoreMarkers(
     result.hasOwnLetterhead ||=
       marker.namesUtility === "alone" &&
       letterhead.some((line) => line.isLarge && !isList(line) && startsWithName(line, marker, lines));
+    result.isMentioned ||= marker.namesUtility !== undefined && matchingLines.some((line) => !isList(line));
     result.isNamed ||= matchingLines.some((line) => namesUtility(line, marker) && !isList(line));
     const { page, box } = first.segment;
     result.features.push({ reason: `the bill says "${marker.text}"`, weight, page, box });
@@ -180,8 +207,9 @@ const minLengthInsideWord = 10;
 /** What a short name can be glued to, as in "ChargesfromPenelec". */
 const gluedBefore = /(BY|FROM|TO)$/;
 
-function includesGlued({ glued, boundaries }: MarkedLine, name: string): boolean {
+function includesGlued({ glued, boundaries, breakAt }: MarkedLine, name: string): boolean {
   for (let at = glued.indexOf(name); at >= 0; at = glued.indexOf(name, at + 1)) {
+    if (breakAt !== undefined && (at >= breakAt || at + name.length <= breakAt)) continue; // on one of the two lines
     if (name.length >= minLengthInsideWord) return true;
     const startsWord = boundaries.has(at) || gluedBefore.test(glued.slice(0, at));
     if (startsWord && boundaries.has(at + name.length)) return true;

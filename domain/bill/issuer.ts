@@ -18,14 +18,18 @@ const numbersWeight = 2;
 /** Reached by another company's letterhead, by two of its markers or by one on two lines. */
 const minOtherScore = 3.5;
 
+/** What a bill has that is a utility's: both of its numbers, and charges for delivery and supply that add up. */
+type Proofs = Record<"hasNumbersOf" | "hasChargesOf", (utility: UtilityCode) => boolean>;
+const noProofs: Proofs = { hasNumbersOf: () => false, hasChargesOf: () => false };
+
 /**
  * Identifies who printed a bill. Companies of one group print the same marks, so a utility that we serve has to be named
  * itself, and in doubt the issuer is unknown. Others quote a customer's numbers, too, so these count only below the
- * utility's own letterhead.
+ * utility's own letterhead, or beside the charges: nobody else bills delivery.
  */
 export function identifyIssuer(
   layouts: readonly PageLayout[],
-  hasNumbersOf: (utility: UtilityCode) => boolean = () => false,
+  { hasNumbersOf, hasChargesOf }: Proofs = noProofs,
 ): Issuer {
   const lines = toMarkedLines(layouts);
   const linesOfOthers = new Set(linesWithMarkers(lines, otherMarkers));
@@ -35,13 +39,17 @@ export function identifyIssuer(
       ...scoreMarkers(lines, billFormats[utility].issuerMarkers, (line) => linesOfOthers.has(line)),
     }))
     .sort((a, b) => b.score - a.score);
-  if (served?.hasOwnLetterhead && hasNumbersOf(served.utility)) {
-    served.score += numbersWeight;
-    served.features.push({ reason: "the bill has the utility's numbers", weight: numbersWeight });
-  }
   const [other] = otherIssuers
     .map(({ name, issuerMarkers }) => ({ name, ...scoreMarkers([...linesOfOthers], issuerMarkers) }))
     .sort((a, b) => b.score - a.score);
+  if (served?.isMentioned && hasNumbersOf(served.utility)) {
+    const hasOwnCharges = linesOfOthers.size === 0 && hasChargesOf(served.utility);
+    served.isNamed ||= hasOwnCharges;
+    if (served.hasOwnLetterhead || hasOwnCharges) {
+      served.score += numbersWeight;
+      served.features.push({ reason: "the bill has the utility's numbers", weight: numbersWeight });
+    }
+  }
 
   const servedScore = served?.isNamed ? served.score : 0;
   if (other && other.score >= minOtherScore && other.score >= servedScore)

@@ -30,7 +30,11 @@ export function parseBill(pages: Page[], zipDirectory: ZipDirectory): BillReadRe
     const { numbers } = findUtilityNumbers(labelPages(utility), billFormats[utility]);
     return numbers.enrollmentId !== undefined && numbers.accountNumber !== undefined;
   };
-  const issuer = likelihood === "no" ? undefined : identifyIssuer(layouts, hasNumbersOf);
+  const hasChargesOf = (utility: UtilityCode) => {
+    const { charges } = findUsage(layouts, billFormats[utility]);
+    return charges?.value.delivery !== undefined && !charges.check;
+  };
+  const issuer = likelihood === "no" ? undefined : identifyIssuer(layouts, { hasNumbersOf, hasChargesOf });
   if (!issuer || (likelihood === "perhaps" && !isCertain(issuer))) return noBill;
   if (issuer.kind === "other") return { kind: "unserved", issuer: issuer.name };
   if (issuer.kind === "unknown") return { kind: "unknown_issuer" };

@@ -39,6 +39,7 @@ export const pseBill: BillFormat = {
     { text: "pseg.com", weight: 2 },
     { text: "pseg.com/myaccount", weight: 2 },
     { text: "1-800-436-PSEG", weight: 2 },
+    { text: "1-800-436-7734", weight: 2 },
     { text: "PO BOX 14444", weight: 3 },
     { text: "Electric charges - PSE&G", weight: 2, namesUtility: "anywhere" },
     { text: "PSE&G Electric", weight: 2, namesUtility: "anywhere" },

@@ -234,19 +234,22 @@ describe("the customer's name", () => {
 });
 
 describe("a service address", () => {
-  test("is read from a sentence that goes on behind it", () => {
-    const facts = factsOf(
-      [...jcplLines, [36, 120, "Service at: 12 MAIN ST APT 3, FREEHOLD NJ 07728 from May 2 to June 1"]],
-      printed,
-    );
-    expect(facts?.serviceAddress?.value).toEqual({
-      street: "12 MAIN ST",
-      unit: "APT 3",
-      city: "FREEHOLD",
-      state: "NJ",
-      zip: "07728",
-    });
-  });
+  test.each(["Service at:", "We billed you for electricity at"])(
+    'is read from a sentence with "%s"',
+    (before) => {
+      const facts = factsOf(
+        [...jcplLines, [36, 120, `${before} 12 MAIN ST APT 3, FREEHOLD NJ 07728 from May 2 to June 1`]],
+        printed,
+      );
+      expect(facts?.serviceAddress?.value).toEqual({
+        street: "12 MAIN ST",
+        unit: "APT 3",
+        city: "FREEHOLD",
+        state: "NJ",
+        zip: "07728",
+      });
+    },
+  );
 
   test("is read from lines that end at the right edge of the page", () => {
     const endingAt = (right: number, y: number, text: string): Line => [right - 5 * text.length, y, text];

@@ -74,6 +74,43 @@ test("numbers that others quote do not identify a utility", () => {
   expect(kindBelow([[36, 20, "Sun for PSE&G homes"]], 24)).toBe("unknown_issuer");
 });
 
+const namedBelow = (...charges: Line[]) => {
+  const lines: Line[] = [
+    ...billWithoutPayee,
+    ...charges,
+    [36, 600, "PSE&G thanks you. Call us at 1-800-436-7734."],
+  ];
+  return parseBill([billPage(1, lines)], zipDirectory).kind;
+};
+
+test("the utility's numbers and charges that only a utility bills identify it where a sentence names it", () => {
+  expect(namedBelow()).toBe("unknown_issuer");
+  expect(namedBelow([36, 204, "Supply charges 60.00"], [36, 218, "Total electric charges 93.12"])).toBe(
+    "bill",
+  );
+  expect(namedBelow([36, 204, "Supply charges 60.00"], [36, 218, "Total electric charges 99.99"])).toBe(
+    "unknown_issuer",
+  );
+  expect(
+    namedBelow(
+      [36, 204, "Supply charges 60.00"],
+      [36, 218, "Total electric charges 93.12"],
+      [36, 620, "Penelec is a sister company"],
+    ),
+  ).toBe("unknown_issuer");
+});
+
+test("a name may go on on the next line", () => {
+  const broken = (left: number) =>
+    issuerOf([
+      [36, 400, "This bill was sent by Jersey Central"],
+      [left, 412, "Power & Light. Questions? Call 1-800-662-3115."],
+      [36, 700, "A FirstEnergy Company"],
+    ]);
+  expect(broken(36)).toMatchObject({ kind: "served", utility: "jcpl" });
+  expect(broken(300)).toEqual({ kind: "unknown" });
+});
+
 test("a mention on a line with other words does not identify a utility", () => {
   expect(issuerOf([[36, 30, "PSE&G PSEG PoD ID"]])).toEqual({ kind: "unknown" });
 });
