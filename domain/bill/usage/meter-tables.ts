@@ -9,10 +9,10 @@ import { findQuantities } from "./quantities.ts";
 import { estimatedWords } from "./wordings.ts";
 
 export const columns = {
-  use: /^(TOTAL USE|TOTAL USAGE|TOTAL KWH|KWH|KWH USED|USAGE|USE|USAGE \(KWH\)|KWH USAGE|BILLED KWH|KWH BILLED|NET KWH|CONSUMPTION|CONSUMO|USO TOTAL|USO|CONSUMO KWH|USED|KWH BILLED TO YOU)$/,
-  end: /^(END DATE|PRESENT|CURRENT|END|CURRENT READING|PRESENT READING|END READING|READING|THIS READING|LECTURA ACTUAL|ACTUAL|FINAL|FECHA FINAL)$/,
+  use: /^((TOTAL |NET |BILLED )?(USE|USAGE|USED|KWH|CONSUMPTION|CONSUMO|USO)( \(?KWH\)?)?|KWH (USED|USAGE|BILLED|BILLED TO YOU)|USO TOTAL)$/,
+  end: /^(END DATE|PRESENT|CURRENT|END|CURRENT READING|PRESENT READING|END READING|READING END|READING|THIS READING|LECTURA ACTUAL|ACTUAL|FINAL|FECHA FINAL)$/,
   start:
-    /^(START DATE|PREVIOUS|START|PREVIOUS READING|PRIOR|START READING|LAST READING|PRIOR READING|LECTURA ANTERIOR|ANTERIOR|INICIAL|FECHA INICIAL)$/,
+    /^(START DATE|PREVIOUS|START|PREVIOUS READING|PRIOR|START READING|READING START|LAST READING|PRIOR READING|LECTURA ANTERIOR|ANTERIOR|INICIAL|FECHA INICIAL)$/,
   difference: /^(DIFFERENCE|DIFERENCIA)$/,
   multiplier: /^(MULTIPLIER|CONSTANT|MULT|MULTIPLICADOR|CONSTANTE)$/,
   meter:
@@ -149,7 +149,7 @@ function usageOfRecord(
     number("difference") ?? (end !== undefined && start !== undefined ? differenceOf(end, start) : undefined);
   const text = normalizeText(record.map((segment) => segment.text).join(" "));
   return {
-    meter: textIn("meter"),
+    meter: /\bTOTAL\b/.test(text) ? undefined : textIn("meter"),
     kwh,
     isExplained: difference === undefined ? undefined : isSame(difference * (number("multiplier") ?? 1), kwh),
     isEstimated: estimatedWords.test(text) || /\d\s*E\b/.test(text),

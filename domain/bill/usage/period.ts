@@ -15,9 +15,9 @@ const label =
 const otherPeriod =
   /\b(LAST YEAR|YEAR AGO|PREVIOUS|PRIOR|BUDGET|PLAN|RATES?|PRICES?|EFFECTIVE|WINTER|SUMMER|HISTORY|CONTRACT|OFFER|CREDITS? FROM|HEAT)\b/;
 
-const daysInText = /(?<!\d)(\d{1,3})\s*(?:DAYS?|D\u00CDAS|DIAS)\b/;
+const daysInText = /(?<!\d)(\d{1,3})\s*(?:DAYS?|D\u00CDAS|DIAS)\b|\bDAYS:? (\d{1,3})\b/;
 /** On a line of its own. */
-const onlyDays = /^\(?(\d{1,3}) ?(?:DAYS|D\u00CDAS|DIAS)\)?$/;
+const onlyDays = /^\(?(\d{1,3}) ?(?:DAYS|D\u00CDAS|DIAS)\)?$|^DAYS:? (\d{1,3})$/;
 const shortestPeriod = 5;
 const longestPeriod = 200;
 /** A bill for more days covers several months, or a correction. */
@@ -48,10 +48,11 @@ export function findPeriod(
         : quantities.filter(({ unit }) => unit === "days").map(({ value }) => value),
     ),
   );
-  const daysLabels = items.filter(({ words }) => /^DAYS (IN|BILLED|OF)|NUMBER OF DAYS/.test(words));
+  const daysLabels = items.filter(({ words }) => /^DAYS( IN| BILLED| OF|$)|NUMBER OF DAYS/.test(words));
   for (const { quantities } of daysLabels) for (const { value } of quantities) printedDays.add(value);
   for (const { text } of layouts.flatMap(({ segments }) => segments)) {
-    const [, days] = onlyDays.exec(normalizeText(text)) ?? [];
+    const [, before, behind] = onlyDays.exec(normalizeText(text)) ?? [];
+    const days = before ?? behind;
     if (days) printedDays.add(Number(days));
   }
 
@@ -185,7 +186,8 @@ function periodsIn(
     const period = completePeriod(from, next.date, billDate);
     const length = period ? daysBetween(period.from, period.to) : 0;
     if (!period || length < shortestPeriod || length > longestPeriod) return [];
-    const days = daysInText.exec(text.slice(next.end, next.end + 24))?.[1];
+    const [, before, behind] = daysInText.exec(text.slice(next.end, next.end + 24)) ?? [];
+    const days = before ?? behind;
     return [{ ...period, start, days: days === undefined ? undefined : Number(days) }];
   });
 }

@@ -223,6 +223,16 @@ describe("the kilowatt-hours", () => {
     expect(shown(readUsage(rows, "ace")).kwh).toBe("1067");
   });
 
+  test("of two meters in a table, with their sum below", () => {
+    const rows: Row[] = [
+      ["Meter", "Reading Start", "Reading End", "Use (kWh)"],
+      ["2ZD428315150", "44784", "45851", "1067"],
+      ["2ZD428315166", "20389", "20400", "11"],
+      ["Total of 2 meters", "", "", "1078"],
+    ];
+    expect(shown(readUsage(rows, "ace")).kwh).toBe("1078");
+  });
+
   test.each<[string, Line[], string | undefined]>([
     [
       "a table with heads on two lines and readings below the dates",

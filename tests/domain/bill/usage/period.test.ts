@@ -78,6 +78,11 @@ describe("the billing period", () => {
       "2023-02-10 2023-03-13 31?",
     ],
     [
+      "whose days stand behind their label",
+      [["Period: Feb 10, 2023 to Mar 13, 2023 Days 32"]],
+      "2023-02-10 2023-03-13 32",
+    ],
+    [
       "not two dates without a connection",
       [["Bill date: Oct 10, 2024"], ["Due date: Oct 26, 2024"]],
       undefined,
