@@ -2,16 +2,14 @@ import { median } from "#domain/median.ts";
 import type { Raster } from "#domain/photograph/raster.ts";
 import { type Box, heightOf, type TesseractLine, type TesseractWord } from "./tesseract.ts";
 
-/** A word in capitals, as names and streets are: small letters and digits have other heights and gaps. */
-const capitals = /^\p{Lu}[\p{Lu}'’-]{2,}$/u;
+/** A word in capitals, as names and streets are: small letters and numbers have other heights and gaps. */
+const capitals = /^(?=.*\p{Lu}{2})[\p{Lu}\d][\p{Lu}\d'’-]{2,}$/u;
 /** As a share of the word's height. Between the letters of a word it is smaller, also between "I" and "I". */
 const minSpace = 0.3;
 /** As a share of the usual space on the page: letters of one width, as a line printer's, stand far apart. */
 const minShareOfUsual = 0.6;
 /** The space between two words is that much wider than the gaps between their letters. */
 const minRatio = 1.6;
-/** A word with more gaps is printed with wide spaces between its letters. */
-const maxSpaces = 2;
 /** Includes letters that are faint: without their ink, a gap would be in their place. */
 const darkBelow = 185;
 
@@ -51,7 +49,7 @@ function divide(page: Raster, word: TesseractWord, minWidth: number): TesseractW
   const spaces = gaps.filter((gap) => widthOf(gap) >= minWidth * heightOf(word));
   const widestOther = Math.max(0, ...gaps.filter((gap) => !spaces.includes(gap)).map(widthOf));
   const areClear = spaces.every((space) => widthOf(space) >= minRatio * widestOther);
-  if (spaces.length === 0 || spaces.length > maxSpaces || !areClear) return [word];
+  if (spaces.length === 0 || spaces.length > signs.length / 2 || !areClear) return [word];
   const isOnLetter = signs.some(({ box: { x0, x1 } }) =>
     spaces.some((space) => x0 + x1 >= 2 * space.x0 && x0 + x1 <= 2 * space.x1),
   );

@@ -27,6 +27,7 @@ test("divides a word where the gap is as wide as a space", () => {
   expect(wordsOf("HWANG", [9, 2, 3, 3])).toEqual(["H", "WANG"]);
   expect(wordsOf("ANAT", [3, 3, 8])).toEqual(["ANA", "T"]);
   expect(wordsOf("AHWANG", [8, 9, 2, 3, 3])).toEqual(["A", "H", "WANG"]);
+  expect(wordsOf("12EOAKST", [3, 9, 8, 2, 2, 9, 3])).toEqual(["12", "E", "OAK", "ST"]);
 });
 
 test("the parts have the places of their letters", () => {
