@@ -103,10 +103,12 @@ const [spacedAdvance, usualAdvance] = [0.95, 0.7];
 const minSpacedLetters = 3;
 
 /** Widely spaced type has its space on both sides of a word space, too. */
-function maxGapBeside({ text, width, height }: Word): number {
-  const advance = width / text.length / lineHeightsAcross(height);
+function maxGapBeside(word: Word): number {
+  const { text, width } = word;
+  const lineHeight = word.confidence < 100 ? word.height / inkShareOfLine : word.height;
+  const advance = width / text.length / lineHeightsAcross(lineHeight);
   const isSpaced = text.length >= minSpacedLetters && advance > spacedAdvance;
-  return lineHeightsAcross((columnGap + (isSpaced ? 2 * (advance - usualAdvance) : 0)) * height);
+  return lineHeightsAcross((columnGap + (isSpaced ? 2 * (advance - usualAdvance) : 0)) * lineHeight);
 }
 
 /** The run of words that ends closest to a word, if the gap between them is not a column gap. */

@@ -49,3 +49,15 @@ test("joins words of widely spaced type, in which the spaces between words are w
     "NORTH SHORE",
   ]);
 });
+
+test("joins recognized words, whose boxes are lower than their line, with the same gap as printed ones", () => {
+  const textsWithGap = (gap: number, height: number, confidence: number) => {
+    const wordsWithGap = (gap: number, top: number) =>
+      ["ANA", "DOE"].map((text, at) => ({ text, left: 0.1 + at * (0.03 + gap), width: 0.03, top }));
+    const words = [...wordsWithGap(gap, 0.1), ...[0.2, 0.3].flatMap((top) => wordsWithGap(0.004, top))];
+    return textsOf({ number: 1, words: words.map((word) => ({ ...word, height, confidence })) })[0];
+  };
+  expect(textsWithGap(0.0155, 0.0137, 100)).toBe("ANA DOE");
+  expect(textsWithGap(0.0155, 0.0104, 93)).toBe("ANA DOE");
+  expect(textsWithGap(0.018, 0.0104, 93)).toBe("ANA");
+});
