@@ -48,6 +48,15 @@ export const lastOf = <Kind extends ProgressKind>(
 ): Extract<ProgressEvent, { kind: Kind }> | undefined =>
   progress.findLast((event): event is Extract<ProgressEvent, { kind: Kind }> => event.kind === kind);
 
+/**
+ * The day on which the account ended, as its utility reports, such as 2026-12-05. Undefined once something else was recorded since: then the
+ * account goes on.
+ */
+export function reportedMoveOut({ progress = [] }: Pick<ProgressFacts, "progress">): string | undefined {
+  const last = progress.at(-1);
+  return last?.kind === "moved_out" ? last.day : undefined;
+}
+
 /** The month that was announced last, when the enrollment was matched or later. */
 export const announcedMonth = ({ progress = [] }: Pick<ProgressFacts, "progress">): string | undefined =>
   progress

@@ -252,6 +252,8 @@ export const ownEnrollment = z.object({
   completedAt: z.optional(timestamp),
   emailConfirmedAt: z.optional(timestamp),
   progress,
+  /** The day on which the account ended, as the utility reports. Absent once something else was recorded since, or the enrollment ended. */
+  movedOut: z.optional(z.string()),
   emails: z.array(sentEmail),
 });
 export type OwnEnrollment = z.infer<typeof ownEnrollment>;

@@ -4,6 +4,7 @@ import {
   milestonesOf,
   type ProgressEvent,
   type ProgressFacts,
+  reportedMoveOut,
 } from "#domain/enrollment-progress.ts";
 
 const day = (number: number) => `2026-12-${String(number).padStart(2, "0")}T17:00:00.000Z`;
@@ -53,6 +54,14 @@ test("a list that is still being written is not sent", () => {
     by,
   };
   expect(milestonesOf({ ...confirmed, progress: [matched, allocated] }).sent).toEqual({});
+});
+
+test("an account that ended goes on once something else is recorded", () => {
+  const movedOut: ProgressEvent = { kind: "moved_out", day: "2026-12-15", at: day(16), by };
+  const credit: ProgressEvent = { kind: "credit_expected", month: "2027-03", at: day(20), by };
+  expect(reportedMoveOut({})).toBeUndefined();
+  expect(reportedMoveOut({ progress: [matched, sent, movedOut] })).toBe("2026-12-15");
+  expect(reportedMoveOut({ progress: [matched, sent, movedOut, credit] })).toBeUndefined();
 });
 
 test("counts the last event of a kind, and the month that was announced last", () => {

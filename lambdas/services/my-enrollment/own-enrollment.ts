@@ -1,7 +1,7 @@
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { undoTime } from "#domain/enrollment-hold.ts";
-import { milestonesOf } from "#domain/enrollment-progress.ts";
+import { milestonesOf, reportedMoveOut } from "#domain/enrollment-progress.ts";
 import { confirmationSentences } from "#lambdas/shared/emails/confirmation-content.ts";
 import { noticeContent } from "#lambdas/shared/emails/notice.ts";
 import { cancellationOf, cancellationTermsOf } from "#lambdas/shared/records/cancellations.ts";
@@ -52,6 +52,7 @@ export function ownEnrollment(
     completedAt: record.completedAt,
     emailConfirmedAt: record.emailConfirmedAt,
     progress: milestonesOf(record),
+    movedOut: record.numberLost ? undefined : reportedMoveOut(record),
     emails: [...emailsOf(record), ...noticesOf(record, at)],
   };
 }

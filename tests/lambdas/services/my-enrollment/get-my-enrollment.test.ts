@@ -42,6 +42,21 @@ test.each([
   expect([accountHolder, otherSubscription]).toEqual(answers);
 });
 
+test("says that the utility reported the end of the account, as long as the enrollment goes on", async () => {
+  const progress = [
+    { kind: "sent", at, by: "ops" },
+    { kind: "moved_out", day: "2026-11-18", at, by: "ops" },
+  ] as const;
+  const completed = anEnrollment({ stage: "completed", progress: [...progress] });
+  const numberLost = { reason: "canceled", at } as const;
+  const { show } = await setup(completed, { ...completed, customerId: ids.bill, numberLost });
+  const { enrollments } = await show();
+  expect(enrollments.map(({ state, movedOut }) => [state, movedOut])).toEqual([
+    ["active", "2026-11-18"],
+    ["ended", undefined],
+  ]);
+});
+
 test("contains no link that would outlive the access", async () => {
   const { show } = await setup(anEnrollment({ stage: "completed" }));
   expect(JSON.stringify(await show())).not.toContain("token=");

@@ -189,6 +189,14 @@ export const myEnrollment = {
     endsWithStart: "This enrollment ends when that of your new home starts.",
     newHomeEnded: "The enrollment of your new home has ended, too.",
     notUndoable: `A move can't be undone. If you stay after all, enroll this home again: it's free and takes about ${inWords(claims.signUpMinutes)} minutes.`,
+    /** The utility reported it, not the household. The e-mail says the same: lambdas/shared/emails/messages/notices. */
+    movedOut: {
+      title: (utility: string, date: string) => `${utility} told us that your account there ended on ${date}`,
+      creditsEnd: "The solar credits end with it.",
+      whatToDo: (utility: string, part: string) =>
+        `If you moved to another home with ${utility}, your subscription can move with you, free. New Jersey's rules give you ${claims.moveNoticeDays} days from the move. If you moved elsewhere, you can cancel, free. Both are below, at '${part}'.`,
+      stillThere: "If you didn't move, please call us: we'll find out with your utility.",
+    },
     movedHere: (date: string) => `This is the enrollment of your new home (move: ${date})`,
     tellUtility: (utility: string, date: string) =>
       `Tell ${utility} of your move, too, if you haven't yet: at the latest on ${date}.`,

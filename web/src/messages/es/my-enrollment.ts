@@ -194,6 +194,13 @@ export const myEnrollment: typeof english = {
     endsWithStart: "Esta inscripción termina cuando empieza la de su nuevo hogar.",
     newHomeEnded: "La inscripción de su nuevo hogar también terminó.",
     notUndoable: `Una mudanza no se puede deshacer. Si al final se queda, inscriba este hogar de nuevo: es gratis y toma unos ${inWords(claims.signUpMinutes)} minutos.`,
+    movedOut: {
+      title: (utility, date) => `${utility} nos avisó que su cuenta terminó el ${date}`,
+      creditsEnd: "Los créditos solares terminan con ella.",
+      whatToDo: (utility, part) =>
+        `Si se mudó a otro hogar con ${utility}, su suscripción puede mudarse con usted, gratis. Las reglas de Nueva Jersey le dan ${claims.moveNoticeDays} días desde la mudanza. Si se mudó a otro lugar, puede cancelar, gratis. Ambas cosas están abajo, en “${part}”.`,
+      stillThere: "Si usted no se mudó, por favor llámenos: lo aclararemos con su compañía eléctrica.",
+    },
     movedHere: (date) => `Esta es la inscripción de su nuevo hogar (mudanza: ${date})`,
     tellUtility: (utility, date) =>
       `Avísele también a ${utility} de su mudanza, si todavía no lo ha hecho: a más tardar el ${date}.`,

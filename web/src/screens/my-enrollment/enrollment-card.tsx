@@ -11,7 +11,7 @@ import { ContactDetails } from "./contact-details.tsx";
 import { Corrections } from "./corrections.tsx";
 import { Documents, SentEmails } from "./documents.tsx";
 import { SubjectId } from "./labeled-controls.tsx";
-import { Moved, MovedHere, Moving } from "./moving.tsx";
+import { Moved, MovedHere, MovedOut, Moving } from "./moving.tsx";
 import { ClosedPart, NoticeTitle, Section } from "./section.tsx";
 import { StoredData } from "./stored-data.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -52,6 +52,9 @@ export function EnrollmentCard({ enrollment, title, isOnly, email }: Props) {
           {state === "active" && enrollment.movedHere && utility && (
             <MovedHere movedHere={enrollment.movedHere} utility={utility} />
           )}
+          {state === "active" && enrollment.movedOut && utility && (
+            <MovedOut day={enrollment.movedOut} utility={utility} />
+          )}
           {enrollment.ended && !enrollment.cancellation && !enrollment.moved && (
             <Notice tone="danger" flexDirection="column">
               <NoticeTitle>{messages.state.endedTitle}</NoticeTitle>
@@ -61,7 +64,7 @@ export function EnrollmentCard({ enrollment, title, isOnly, email }: Props) {
               </p>
             </Notice>
           )}
-          {state === "active" && <Timeline progress={enrollment.progress} />}
+          {state === "active" && !enrollment.movedOut && <Timeline progress={enrollment.progress} />}
           <WhatWasEnrolled enrollment={enrollment} />
           {state === "ended" ? (
             <ClosedPart title={messages.state.rest}>
@@ -131,9 +134,9 @@ function WhatWasEnrolled({ enrollment }: { enrollment: OwnEnrollment }) {
 type ActionsProps = { enrollment: OwnEnrollment; onCanceled: () => void };
 
 function Actions({ enrollment, onCanceled }: ActionsProps) {
-  const { customerId, state, utility, cancellationTerms } = enrollment;
+  const { customerId, state, utility, cancellationTerms, movedOut } = enrollment;
   return (
-    <ClosedPart title={messages.actions.title}>
+    <ClosedPart title={messages.actions.title} isOpen={movedOut !== undefined}>
       {cancellationTerms && (
         <CancelEnrollment
           customerId={customerId}

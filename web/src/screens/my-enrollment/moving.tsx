@@ -210,3 +210,16 @@ export const MovedHere = ({
     <p>{messages.formerStaysEnded}</p>
   </Notice>
 );
+
+/** The utility reported that the account ended. What the household can do about it is in the part that moves and cancels. */
+export const MovedOut = ({ day, utility }: { day: string; utility: UtilityCode }) => {
+  const { name } = utilities[utility];
+  return (
+    <Notice tone="warning" flexDirection="column">
+      <NoticeTitle>{messages.movedOut.title(name, formatDate(day))}</NoticeTitle>
+      <p>{messages.movedOut.creditsEnd}</p>
+      <p>{messages.movedOut.whatToDo(name, myEnrollment.actions.title)}</p>
+      <p>{messages.movedOut.stillThere}</p>
+    </Notice>
+  );
+};

@@ -112,6 +112,16 @@ test.each([
 });
 
 const end = { when: "within_two_bills" as const };
+
+test("says that the utility reported a move instead of where it stands, and opens what can be done", async () => {
+  open({ movedOut: "2026-12-05", cancellationTerms: { end, isFinal: true } });
+  const name = "PSE&G told us that your account there ended on December 5, 2026";
+  expect(await screen.findByRole("heading", { name, level: 3 })).toBeVisible();
+  expect(screen.queryByRole("heading", { name: "Where it stands" })).toBeNull();
+  for (const name of ["I'm moving", "Cancel this enrollment"])
+    expect(screen.getByRole("button", { name })).toBeVisible();
+});
+
 test.each([
   [
     "canceled",
