@@ -23,7 +23,7 @@ const Prompt = chakra("label", {
     columnGap: "4",
     rowGap: "2",
     fontSize: "lg",
-    mb: "12",
+    mb: "3rem", // for the amount above the slider's thumb, also with large text
   },
 });
 const Dollars = chakra("span", {

@@ -42,7 +42,7 @@ const ProfileAnchor = chakra("a", {
   },
 });
 const Tile = chakra("span", {
-  base: { display: "grid", placeItems: "center", bg: "tile", borderRadius: "md", p: "1" },
+  base: { display: "grid", flexShrink: 0, placeItems: "center", bg: "tile", borderRadius: "md", p: "1" },
 });
 const List = chakra("ul", { base: { display: "flex", flexWrap: "wrap", columnGap: "6" } });
 

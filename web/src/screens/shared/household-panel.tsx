@@ -68,7 +68,7 @@ export function HouseholdPanel() {
           <span>{messages.statement(messages.people(question.people), inWholeDollars(question.limit))}</span>{" "}
           <strong>{messages.question}</strong>
         </chakra.legend>
-        <Flex gap="8">
+        <Flex flexWrap="wrap" columnGap="8">
           {(["Yes", "No"] as const).map((answer) => (
             // Not registered with the form, which would take a question that was passed for one without a valid answer.
             <Choice
