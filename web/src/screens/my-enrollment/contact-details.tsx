@@ -8,6 +8,7 @@ import { formatPhone } from "#domain/phone-number.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
 import { useIsOff } from "#web/src/api/use-switches.ts";
+import { EmailText } from "#web/src/components/email-text.tsx";
 import { LiveRegion, Muted, Notice } from "#web/src/components/primitives.tsx";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
 import type { Detail } from "./contact-forms.tsx";
@@ -50,14 +51,14 @@ export function ContactDetails({ enrollment, email }: Props) {
   );
 }
 
-type Row = { detail: Detail; value: string; note?: string | undefined };
+type Row = { detail: Detail; value: ReactNode; note?: string | undefined };
 
 function rowsOf(enrollment: OwnEnrollment, email: string): Row[] {
   const { phone, mailingAddress, contactMethod, language, calls } = enrollment;
   const day = calls && formatDay(new Date(calls.at));
   const { values } = messages;
   return [
-    { detail: "email", value: email },
+    { detail: "email", value: <EmailText email={email} /> },
     { detail: "phone", value: phone ? formatPhone(phone) : values.none },
     { detail: "mailingAddress", value: mailingAddress ? formatAddress(mailingAddress) : values.sameAddress },
     { detail: "contactMethod", value: messages.contactMethods[contactMethod ?? defaultContactMethod] },

@@ -5,6 +5,7 @@ import { myEnrollment as messages } from "#messages/my-enrollment.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { Button } from "#web/src/components/button.tsx";
 import EmailMeALink from "#web/src/components/email-me-a-link.tsx";
+import { EmailText } from "#web/src/components/email-text.tsx";
 import {
   Card,
   LiveRegion,
@@ -114,7 +115,10 @@ function Everything({ found, onSignOut, onDeleted }: EverythingProps) {
   return (
     <>
       <chakra.p overflowWrap="anywhere">
-        {messages.signedInAs} <strong data-dd-privacy="mask">{email}</strong>
+        {messages.signedInAs}{" "}
+        <strong data-dd-privacy="mask">
+          <EmailText email={email} />
+        </strong>
       </chakra.p>
       {enrollments.length + unfinished.length === 0 && <Nothing />}
       {unfinished.length > 0 && <Unfinished applications={unfinished} />}
