@@ -12,6 +12,7 @@ export const application: typeof english = {
     bill_upload: "No pudimos obtener todo de su factura. Por favor llene los campos marcados en rojo.",
   },
   onlyPhone: "Solo falta su número de teléfono.",
+  nothingMissing: "No falta nada.",
   known: { title: "Sus datos", name: "Nombre", change: "Cambiar estos datos" },
   personal: "Datos personales",
   service: "Dirección del servicio",

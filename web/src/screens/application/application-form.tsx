@@ -77,7 +77,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
     defaultValues: initialValues,
     shouldFocusError: false,
   });
-  const [zip, phone] = useWatch({ control: form.control, name: ["serviceAddress.zip", "phone"] });
+  const zip = useWatch({ control: form.control, name: "serviceAddress.zip" });
   const choices = personChoices(sources);
   const draft = useDraft(session.sessionId, form);
   const leaveIfMoved = useLeaveIfMoved(session.sessionId);
@@ -119,7 +119,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
     <StepScreen title={messages.title} step={3} session={session} home={{ utility: account.code, zip }}>
       {hasAllFields && <AccountCard {...account} />}
       {incomplete && <MissingFieldsNotice source={incomplete} />}
-      {needsOnlyPhone && <PhoneNotice isTyped={phone !== ""} />}
+      {needsOnlyPhone && <PhoneNotice control={form.control} />}
       <FormProvider {...form}>
         <MissingFields value={missing}>
           <chakra.form noValidate onSubmit={send()} {...checkWhenLeft(form, errorsBySchema(applicationForm))}>

@@ -51,12 +51,15 @@ test("prefills the fields from the bill and blames it for none that a bill never
   expect(screen.queryByRole("heading", { name: "Please complete your information" })).toBeNull();
 });
 
-test("says that only the phone number is missing, and leads to its field", async () => {
+test("says that only the phone number is missing, and leads to its field, until nothing is missing", async () => {
   const { user } = await setup();
   await user.click(screen.getByRole("link", { name: onlyPhone }));
   const phone = screen.getByLabelText(/^Phone/);
   expect(phone).toHaveFocus();
-  await user.type(phone, "6");
+  await user.type(phone, "609");
+  expect(screen.getByText(onlyPhone)).toBeVisible();
+  await user.type(phone, " 555 0142");
+  expect(screen.getByText("Nothing is missing.")).toBeVisible();
   expect(screen.getByText(onlyPhone)).not.toBeVisible(); // keeps its room, so that nothing moves while somebody types
 });
 
