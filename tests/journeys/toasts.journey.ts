@@ -16,6 +16,20 @@ async function expectGoodToast(page: Page, text: string) {
   await expectNoScreenDefects(page, text);
 }
 
+/** The texts of the page below a toast. */
+const coveredTexts = (page: Page, text: string) =>
+  toastOf(page, text).evaluate((toast) => {
+    const { top, bottom } = toast.getBoundingClientRect();
+    const texts = [...document.querySelectorAll("main :is(p:not([data-repeated]), li)")].filter((element) =>
+      element.checkVisibility(),
+    );
+    return texts
+      .filter((element) => element.textContent !== "")
+      .filter((element) => element.getBoundingClientRect().top < bottom)
+      .filter((element) => element.getBoundingClientRect().bottom > top)
+      .map((element) => element.textContent);
+  });
+
 async function sendUnreadableBill(household: Household) {
   await household.startEnrollment();
   await household.uploadBill("edge-encrypted");
@@ -34,6 +48,8 @@ for (const viewport of [
     }) => {
       await household.startEnrollment();
       await expectGoodToast(page, "Information saved successfully!");
+      if (viewport.width > 320)
+        expect(await coveredTexts(page, "Information saved successfully!")).toEqual([]);
       const top = await topOfContent(page);
       await expect(toastOf(page, "Information saved successfully!")).toBeHidden({ timeout: 10_000 });
       expect(await topOfContent(page)).toBe(top);

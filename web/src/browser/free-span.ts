@@ -14,9 +14,11 @@ export function freeSpans(obstacles: readonly Span[], area: Span): Span[] {
 const controls = "a[href], button, input, select, textarea, summary, [role=slider]";
 /** What a screen leads with, and the values that a person compares. */
 const readFirst = "h1, h2, h3, strong, dd";
+/** Without what the person has read on an earlier screen. */
+const text = "p:not([data-repeated]), li, dt, legend";
 /** A screen or a panel that has the focus is read on from its first lines. */
 const firstLinesHeight = 48;
-const margin = 4;
+const margin = 2;
 
 /** What an overlay beside it must not cover, in coordinates of the window. */
 function obstaclesFor(overlay: HTMLElement, selector: string): Span[] {
@@ -37,8 +39,8 @@ function obstaclesFor(overlay: HTMLElement, selector: string): Span[] {
 
 /**
  * Where in the window an overlay covers no control and nothing that has the focus, as its distance from the top: where it
- * is, or else the first such place, or the last. Where there is room enough, it also covers no label and nothing that is read
- * first. If a crowded screen leaves none, the edge of the window.
+ * is, or else the first such place, or the last. Where there is room enough, it also covers no text, or else no label and nothing that
+ * is read first. If a crowded screen leaves none, the edge of the window.
  */
 export function freeTop(overlay: HTMLElement, prefers: "first" | "last"): number {
   const { offsetTop, height: windowHeight } = window.visualViewport ?? {
@@ -48,7 +50,13 @@ export function freeTop(overlay: HTMLElement, prefers: "first" | "last"): number
   const area = { top: offsetTop + margin, bottom: offsetTop + windowHeight - margin };
   const height = overlay.offsetHeight;
   const current = overlay.getBoundingClientRect().top;
-  for (const selector of [`${controls}, label, ${readFirst}`, `${controls}, label`, controls]) {
+  const inOrder = [
+    `${controls}, label, ${readFirst}, ${text}`,
+    `${controls}, label, ${readFirst}`,
+    `${controls}, label`,
+    controls,
+  ];
+  for (const selector of inOrder) {
     const spans = freeSpans(obstaclesFor(overlay, selector), area).filter(
       ({ top, bottom }) => bottom - top >= height,
     );

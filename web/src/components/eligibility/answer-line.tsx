@@ -28,7 +28,7 @@ export function AnswerLine({ withoutRate, ...known }: Props) {
     ofCheck && ofCheck.percent !== percent ? ` ${fillPlaceholders(messages.lineChecked, ofCheck)}` : "";
   return (
     // Takes its place while the ZIP code is looked up, so that nothing moves.
-    <Line style={{ visibility: isLoading ? "hidden" : "visible" }} data-dd-privacy="mask">
+    <Line style={{ visibility: isLoading ? "hidden" : "visible" }} data-repeated data-dd-privacy="mask">
       <CheckMark aria-hidden>✓ </CheckMark>
       <span>{home + difference}</span>
       {rate && (
