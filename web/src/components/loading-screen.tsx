@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { common } from "#web/src/messages/common.ts";
 import { Flex } from "./primitives.tsx";
 import { Spinner } from "./spinner.tsx";
@@ -8,7 +8,8 @@ import { Spinner } from "./spinner.tsx";
  * sight.
  */
 export function LoadingScreen() {
-  useEffect(() => {
+  // Before the first paint: scrolled, the footer would be in sight.
+  useLayoutEffect(() => {
     // Newer browsers return a promise, which is no clean-up of the effect.
     window.scrollTo(0, 0);
   }, []);

@@ -43,6 +43,9 @@ const Frame = chakra("div", {
     display: "flex",
     flexDirection: "column",
     gap: "5",
+    // As while it loads: a footer in sight would move when the screen grows.
+    minHeight: "100vh",
+    _print: { minHeight: "0" },
   },
   variants: {
     columns: {

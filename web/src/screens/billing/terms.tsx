@@ -79,7 +79,8 @@ export function Terms({
         />
       </Choice>
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
-      <Muted id={`${id}-hint`} role="status">
+      {/* Keeps its room: the button that signs stands below it. */}
+      <Muted id={`${id}-hint`} role="status" minHeight="6">
         {hint()}
       </Muted>
       {presented.error &&
@@ -110,7 +111,10 @@ function NotPrepared({ error, onRetry }: { error: ApiError; onRetry: () => void 
   );
 }
 
-/** The path contains the enrollment number, so it is masked in session replays. Without a path it is only text. */
+/**
+ * The path contains the enrollment number, so it is masked in session replays. Without a path it is only text, as wide as the link that it
+ * becomes.
+ */
 const DocumentLink = ({ text, path }: { text: string; path: string | undefined }) =>
   path ? (
     <Anchor href={path} {...newTab} data-dd-privacy="mask">
@@ -118,5 +122,5 @@ const DocumentLink = ({ text, path }: { text: string; path: string | undefined }
       <NewTabHint />
     </Anchor>
   ) : (
-    <span>{text}</span>
+    <chakra.span fontWeight="semibold">{text}</chakra.span>
   );

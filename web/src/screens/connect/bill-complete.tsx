@@ -18,7 +18,6 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { BillUsage } from "#web/src/screens/shared/bill-usage.tsx";
-import BillUsageDetails from "#web/src/screens/shared/bill-usage-details.tsx";
 import { OtherUtilityBill } from "./other-utility-bill.tsx";
 import { ParsedBillDetails } from "./parsed-bill-details.tsx";
 
@@ -61,12 +60,7 @@ export function BillComplete({ bill: readBill, session, onOtherBill }: Props) {
     <Stack ref={result} gap="3">
       {former && <OtherUtilityBill from={former} to={utility} isMove={move !== undefined} />}
       <chakra.div ref={worth} tabIndex={-1} outline="none">
-        <BillUsage
-          Details={BillUsageDetails}
-          usage={bill.usage}
-          utility={utility}
-          confirmation={confirmation}
-        />
+        <BillUsage usage={bill.usage} utility={utility} confirmation={confirmation} />
       </chakra.div>
       <ParsedBillDetails bill={bill} />
       <Button ref={continueButton} width="full" onClick={goOn}>

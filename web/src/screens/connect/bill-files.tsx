@@ -4,7 +4,7 @@ import { findPictures } from "#web/src/browser/kept-pictures.ts";
 import { log } from "#web/src/browser/log.ts";
 import { useOnline } from "#web/src/browser/online.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { Flex, Notice, Stack } from "#web/src/components/primitives.tsx";
+import { Flex, Notice } from "#web/src/components/primitives.tsx";
 import { common } from "#web/src/messages/common.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { BillError } from "./bill-error.tsx";
@@ -135,12 +135,19 @@ function useFocusOnChange(phase: string) {
   return panel;
 }
 
+/** What is shown while a bill is sent and read. It has room for a note, so that nothing below it moves. */
+export const Progress = chakra("div", {
+  base: { display: "flex", flexDirection: "column", pb: "2", minHeight: "12rem" },
+});
+
 const Uploading = ({ percent, onStop }: { percent: number; onStop: () => void }) => (
   <>
-    <Stack gap="2" pt="6" pb="2">
+    <Progress gap="2" pt="6">
       <chakra.p display="flex" justifyContent="space-between" fontWeight="semibold">
         <span>{messages.uploading}</span>
-        <span aria-hidden>{`${percent}%`}</span>
+        <chakra.span aria-hidden minWidth="3em" textAlign="end">
+          {`${percent}%`}
+        </chakra.span>
       </chakra.p>
       <chakra.div
         role="progressbar"
@@ -162,7 +169,7 @@ const Uploading = ({ percent, onStop }: { percent: number; onStop: () => void })
           style={{ width: `${percent}%`, transition: "width 150ms linear" }}
         />
       </chakra.div>
-    </Stack>
+    </Progress>
     <StopButton onClick={onStop} />
   </>
 );

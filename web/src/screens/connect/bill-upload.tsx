@@ -1,20 +1,24 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import type { Session } from "#contracts/http/session.ts";
 import { useOnline } from "#web/src/browser/online.ts";
-import { ButtonLink, Muted, Stack } from "#web/src/components/primitives.tsx";
+import { preloadable } from "#web/src/components/preloadable.tsx";
+import { ButtonLink, Muted } from "#web/src/components/primitives.tsx";
 import { Spinner } from "#web/src/components/spinner.tsx";
 import { common } from "#web/src/messages/common.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
-import { BillFiles, StopButton } from "./bill-files.tsx";
+import { BillUsageDetails } from "#web/src/screens/shared/bill-usage.tsx";
+import { BillFiles, Progress, StopButton } from "./bill-files.tsx";
 import { PhoneOffer } from "./phone-offer.tsx";
 import type { useBillUpload } from "./use-bill-upload.ts";
 
 const messages = enrollmentMessages.bill;
 
-const loadBillComplete = () => import("./bill-complete.tsx");
-const BillComplete = lazy(() => loadBillComplete().then((module) => ({ default: module.BillComplete })));
+const BillComplete = preloadable(async () => {
+  const [{ BillComplete }] = await Promise.all([import("./bill-complete.tsx"), BillUsageDetails.preload()]);
+  return BillComplete;
+});
 
 type Props = ReturnType<typeof useBillUpload> & { session: Session };
 
@@ -23,7 +27,7 @@ export function BillUpload({ session, isSlow, isSentElsewhere, waitFor, ...uploa
   const isSent = state.phase === "uploading" || state.phase === "analyzing";
   useEffect(() => {
     // Rendering it loads it again, and shows the failure.
-    if (isSent) loadBillComplete().catch(() => undefined);
+    if (isSent) BillComplete.preload().catch(() => undefined);
   }, [isSent]);
   const analyzing = <Analyzing isSlow={isSlow} isSentElsewhere={isSentElsewhere} />;
   const stop = <StopButton onClick={reset} />;
@@ -59,11 +63,11 @@ export function BillUpload({ session, isSlow, isSentElsewhere, waitFor, ...uploa
 function Analyzing({ isSlow, isSentElsewhere }: { isSlow: boolean; isSentElsewhere: boolean }) {
   const online = useOnline();
   return (
-    <Stack gap="3" pt="8" pb="2" alignItems="center" textAlign="center">
+    <Progress gap="3" pt="8" alignItems="center" textAlign="center">
       <Spinner size="large" />
       <chakra.p fontWeight="semibold">{isSentElsewhere ? messages.phoneSends : messages.analyzing}</chakra.p>
       {!online && <Muted>{common.offline}</Muted>}
       {online && isSlow && !isSentElsewhere && <Muted>{messages.stillAnalyzing}</Muted>}
-    </Stack>
+    </Progress>
   );
 }

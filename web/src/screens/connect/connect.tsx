@@ -41,8 +41,11 @@ function ConnectScreen({ session }: { session: Session }) {
   const loginText = source === "utility_login" ? messages.otherAccount : messages.login;
   const billUpload = useBillUpload(session);
   const { phase } = billUpload.state;
-  // A bill that takes the place of the account stands alone, also after a reload.
+  // A bill that takes the place of the account stands alone, also after a reload. What stands above it leaves when it is chosen, and not
+  // when it is found.
   const showsBill = ["uploading", "analyzing", "complete"].includes(phase);
+  // An open dialog stays where it is: it would close.
+  const isUploadFirst = !isLoginFirst || (showsBill && !isDialogOpen);
   // With the account found there is nothing left to choose. An open dialog stays until it is closed.
   const isFound = phase === "complete" && !isDialogOpen;
   // A bill that is on its way is still read, and one that could not be sent is still explained.
@@ -68,9 +71,9 @@ function ConnectScreen({ session }: { session: Session }) {
       step={2}
       session={session}
       home={{ utility: session.utilityData?.utility }}
-      withoutExample={isFound}
+      withoutExample={showsBill}
     >
-      {session.move ? <MoveNotice move={session.move} /> : !isFound && <p>{messages.text}</p>}
+      {session.move ? <MoveNotice move={session.move} /> : !showsBill && <p>{messages.text}</p>}
       <Card pad="lg">
         <Stack gap="5">
           {hasAccount && !showsBill && (
@@ -80,7 +83,7 @@ function ConnectScreen({ session }: { session: Session }) {
             </>
           )}
           <Ways>
-            {isLoginFirst ? [login, upload] : [upload, login]}
+            {isUploadFirst ? [upload, login] : [login, upload]}
             {!isFound && (
               <Stack gap="2">
                 <ButtonLink variant="outline" width="full" to={paths.enrollment()}>

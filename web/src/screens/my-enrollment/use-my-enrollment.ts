@@ -4,6 +4,7 @@ import { getMyEnrollmentRoute, type MyEnrollment } from "#contracts/http/my-enro
 import { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
+import { BillUsageDetails } from "#web/src/screens/shared/bill-usage.tsx";
 
 export const myEnrollmentKey = "getMyEnrollment";
 
@@ -14,7 +15,9 @@ export const isAccessExpired = (error: unknown): boolean =>
 /** Null: this browser opened no link, or its access has ended. */
 async function load(): Promise<MyEnrollment | null> {
   try {
-    return await callApi(getMyEnrollmentRoute, {});
+    const found = await callApi(getMyEnrollmentRoute, {});
+    if (found.enrollments.some(({ usage }) => usage)) await BillUsageDetails.preload();
+    return found;
   } catch (error) {
     if (isAccessExpired(error)) return null;
     throw error;
