@@ -10,6 +10,7 @@ async function deleteData({ page }: Household) {
   const question = page.getByRole("group", { name: "Delete your data?" });
   await expect(question.getByRole("button", { name: "Yes, delete my data" })).toBeVisible();
   await expectAccessible(page);
+  await question.getByText("What is deleted, what we keep, and until when").click();
   const [plan] = await question.allInnerTexts();
   await question.getByRole("button", { name: "Yes, delete my data" }).click();
   await expect(page.getByText("You deleted your data")).toBeVisible();

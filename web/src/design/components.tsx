@@ -45,6 +45,7 @@ export const Components = () => (
       <Row>
         <Button>Solid</Button>
         <Button variant="outline">Outline</Button>
+        <Button variant="danger">Danger</Button>
         <Button variant="plain">Plain</Button>
         <Button disabled>Not yet</Button>
         <Button variant="outline" disabled>

@@ -46,6 +46,14 @@ export const buttonRecipe = defineRecipe({
         _active: { transform: "translateY(3px)", boxShadow: "0 1px 0 var(--w-colors-brand-edge)" },
         _disabled: { bg: "bg.muted", borderColor: "line", color: "soft", boxShadow: "none" },
       },
+      // Ends something that the household may miss.
+      danger: {
+        bg: "danger",
+        borderColor: "danger",
+        color: "onDanger",
+        [hoverUnlessBusy]: { textDecoration: "underline" },
+        _disabled: { bg: "bg.muted", borderColor: "line", color: "soft" },
+      },
       outline: {
         bg: "surface",
         borderColor: "brand",

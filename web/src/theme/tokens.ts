@@ -82,6 +82,7 @@ export const semanticTokens = defineSemanticTokens({
     link: pair("#125c2d", "#9be8a8"),
     headline: pair("#11301f", "#ffd45e"),
     danger: pair("#b3261e", "#ffc2b8"),
+    onDanger: pair("#ffffff", "#3a0d08"),
     warn: pair("#6d4300", "#ffd88a"),
     // Lines and controls.
     line: pair("#dedccb", "#4a544e"),

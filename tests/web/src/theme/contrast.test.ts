@@ -61,6 +61,7 @@ describe.each(schemes)("in the %s scheme", (_, scheme) => {
   test("the text of a button has a contrast of 4.5:1, also under the pointer", () => {
     on("onBrand", "brand").toBeGreaterThanOrEqual(4.5);
     on("onBrand", "brandStrong").toBeGreaterThanOrEqual(4.5);
+    on("onDanger", "danger").toBeGreaterThanOrEqual(4.5);
   });
 
   test("the outlines of controls and of the focus have a contrast of 3:1", () => {

@@ -2,7 +2,13 @@ export const deleteData = {
   title: "Delete your data?",
   loading: "Looking up what we hold...",
   retry: "Try again",
+  ends: (count: number): string =>
+    count === 1
+      ? "Deleting also ends your enrollment, and your savings with it."
+      : "Deleting also ends your enrollments, and your savings with them.",
   intro: "This is about everything under this email address, and it can't be undone.",
+  record: "The law has us keep the record of what you signed. Until when stands below.",
+  details: "What is deleted, what we keep, and until when",
   titles: {
     removed: "We delete at once",
     closed: "We end, and keep for the law only",

@@ -4,7 +4,13 @@ export const deleteData: typeof english = {
   title: "¿Borrar sus datos?",
   loading: "Buscando lo que guardamos...",
   retry: "Intentar de nuevo",
+  ends: (count) =>
+    count === 1
+      ? "Al borrar, su inscripción también termina, y con ella su ahorro."
+      : "Al borrar, sus inscripciones también terminan, y con ellas su ahorro.",
   intro: "Se trata de todo lo que hay con este correo electrónico, y no se puede deshacer.",
+  record: "La ley nos exige guardar el registro de lo que usted firmó. Abajo dice hasta cuándo.",
+  details: "Qué se borra, qué guardamos y hasta cuándo",
   titles: {
     removed: "Borramos de inmediato",
     closed: "Terminamos, y guardamos solo por ley",

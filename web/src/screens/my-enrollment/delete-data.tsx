@@ -14,6 +14,7 @@ import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { clearPerson } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice, Stack } from "#web/src/components/primitives.tsx";
+import { ClosedPart } from "./section.tsx";
 import { useOwnChange, useReloadOutdated } from "./use-my-enrollment.ts";
 
 const ask = (confirmed: boolean) => callApi(requestDeletionRoute, { body: { confirmed, language } });
@@ -38,16 +39,29 @@ export default function DeleteData({ onDeleted, onKeep }: Props) {
       onDeleted(<Done outcome={outcome} />);
     },
   );
+  const ending = plan.data?.closed.filter(({ end }) => end).length ?? 0;
   return (
-    <Notice ref={ref} role="group" tabIndex={-1} aria-labelledby={titleId} flexDirection="column">
+    <Notice
+      ref={ref}
+      tone="danger"
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      flexDirection="column"
+    >
       <strong id={titleId}>{messages.title}</strong>
       {plan.data ? (
         <>
+          {ending > 0 && <strong>{messages.ends(ending)}</strong>}
           <p>{messages.intro}</p>
-          <Outcome outcome={plan.data} titles={{ ...deletionMessages.titles, ...messages.titles }} />
+          {plan.data.closed.length > 0 && <p>{messages.record}</p>}
           <p>{isMailOff ? messages.delayed : messages.email}</p>
+          <ClosedPart title={messages.details}>
+            <Outcome outcome={plan.data} titles={{ ...deletionMessages.titles, ...messages.titles }} />
+          </ClosedPart>
           {deletion.error && <p role="alert">{deletion.error.message}</p>}
           <Button
+            variant="danger"
             loading={deletion.busy}
             loadingText={messages.busy}
             onClick={() => void deletion.send(undefined)}

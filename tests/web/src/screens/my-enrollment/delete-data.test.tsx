@@ -54,10 +54,31 @@ async function open(
   return { press, question, sent };
 }
 
+const ends = /^Deleting also ends your enrollments?, and your savings with/;
+
+test("says first that it ends the enrollment, and that the law has us keep a record", async () => {
+  const { question } = await open();
+  const first = await within(question).findByText(ends);
+  expect(first).toHaveTextContent("Deleting also ends your enrollment, and your savings with it.");
+  expect(first.previousElementSibling).toHaveTextContent("Delete your data?");
+  expect(within(question).getByText(/^The law has us keep the record of what you signed/)).toBeVisible();
+  expect(within(question).getByText("Your JCP&L account that ends in 9084")).not.toBeVisible();
+});
+
+test.each([
+  ["there is no enrollment", []],
+  ["it had ended before", outcome.closed.map((enrollment) => ({ ...enrollment, end: undefined }))],
+])("does not say that an enrollment ends if %s", async (_, closed) => {
+  const { question } = await open([{ json: { ...outcome, closed } }]);
+  expect(await within(question).findByRole("button", { name: "Yes, delete my data" })).toBeVisible();
+  expect(within(question).queryByText(ends)).toBeNull();
+});
+
 test("says what is deleted, what is kept, why and until when, before anything happens", async () => {
   const { question, sent } = await open();
-  expect(await within(question).findByText(/^Your bills: the files in every version/)).toBeVisible();
   expect(question).toHaveFocus();
+  await openPart("What is deleted, what we keep, and until when");
+  expect(within(question).getByText(/^Your bills: the files in every version/)).toBeVisible();
   for (const text of [
     "Your JCP&L account that ends in 9084",
     "Signed on November 20, 2026.",
