@@ -71,11 +71,9 @@ test("my-enrollment, changes", async ({ page, messages, capture }) => {
   await page.getByLabel(labels.contactMethod).selectOption({ label: contactMethods.Phone });
   await page.getByRole("button", { name: allowCalls }).waitFor();
   await capture("my-enrollment-contact-by-phone");
-  await refuse(page, "changeContactDetails", "validation_failed", {
-    fieldCodes: { "change.contactMethod": { code: "calls_consent_required" } },
-  });
+  await refuse(page, "changeContactDetails", "contact_details_changed");
   await page.getByRole("button", { name: allowCalls }).click();
-  await page.getByText(messages.fieldErrorMessages.calls_consent_required).waitFor();
+  await page.getByText(messages.errorMessages.contact_details_changed).waitFor();
   await capture("my-enrollment-contact-refused");
   await page.getByRole("button", { name: cancel }).click();
 

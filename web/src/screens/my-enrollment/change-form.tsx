@@ -25,7 +25,7 @@ export function ChangeForm({ children, onSubmit, onCancel, busy, error, describe
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
   return (
-    <chakra.form ref={form} noValidate onPointerDown={waitForPress} onSubmit={onSubmit}>
+    <chakra.form ref={form} noValidate pb="6" onPointerDown={waitForPress} onSubmit={onSubmit}>
       <Stack>
         {children}
         {error && (

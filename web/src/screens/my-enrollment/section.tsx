@@ -26,7 +26,7 @@ export const ClosedPart = ({ title, isOpen = false, children }: ClosedProps) => 
       <ExpandIcon aria-hidden />
       <span>{title}</span>
     </LabeledSummary>
-    <Stack gap="6" pt="4" fontSize="md">
+    <Stack gap="6" py="4" fontSize="md">
       {children}
     </Stack>
   </Details>
