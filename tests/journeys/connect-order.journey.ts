@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/household.ts";
 
 const phone = { width: 390, height: 844 };
@@ -58,3 +58,27 @@ for (const [name, viewport, edge, order] of [
     expect(await seen(page, edge)).toEqual(order);
   });
 }
+
+test("side by side, the title of the upload and the buttons take two lines in both languages", async ({
+  page,
+  household,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await household.startEnrollment();
+  for (const path of [page.url(), "/es/utility-verification"]) {
+    await page.goto(path);
+    await expect(page.locator("#prerendered-screen")).toHaveCount(0);
+    const texts = page.locator(
+      "label[for=bill-file], main a[href$='/enrollment'], main [data-choosing] ~ div > button",
+    );
+    for (const text of await texts.all())
+      expect.soft(await linesOf(text), await text.innerText()).toBeLessThanOrEqual(2);
+  }
+});
+
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });

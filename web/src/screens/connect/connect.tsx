@@ -150,9 +150,11 @@ const Row = chakra("div", {
       "@media (min-width: 75rem)": {
         flexDirection: "row",
         alignItems: "center",
+        gap: "3",
         "& > *": { flex: "1 1 0", minWidth: "0" },
-        "& > [data-choosing]": { flexGrow: "1.4" },
+        "& > [data-choosing]": { flexGrow: "1.7" },
         // Two lines of words, and not three.
+        "& > [data-choosing] label": { fontSize: "1rem" },
         "& > :not([data-choosing]) > :is(a, button)": { px: "2" },
         "& > [data-separator]": { flex: "none", alignSelf: "stretch", flexDirection: "column" },
         "& > [data-separator] > [aria-hidden]": { width: "1px", height: "auto" },

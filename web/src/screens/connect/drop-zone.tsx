@@ -55,6 +55,8 @@ const Fastest = chakra("strong", {
   },
 });
 
+const Title = chakra("label", { base: { fontWeight: "bold", fontSize: "lg", lineHeight: "snug" } });
+
 type Props = {
   rejection: Rejection | undefined;
   onFiles: (files: File[]) => void;
@@ -85,9 +87,7 @@ export function DropZone({ rejection, onFiles, onOpenPictures, children }: Props
       >
         <Fastest>{messages.fastest}</Fastest>
         <BillIcon />
-        <chakra.label htmlFor={id} fontWeight="bold" fontSize="lg" lineHeight="snug">
-          {enrollmentMessages.connect.upload}
-        </chakra.label>
+        <Title htmlFor={id}>{enrollmentMessages.connect.upload}</Title>
         <PictureButton
           opensCamera
           touchOnly
