@@ -142,7 +142,7 @@ export const Progress = chakra("div", {
 
 const Uploading = ({ percent, onStop }: { percent: number; onStop: () => void }) => (
   <>
-    <Progress gap="2" pt="6">
+    <Progress gap="2" justifyContent="center">
       <chakra.p display="flex" justifyContent="space-between" fontWeight="semibold">
         <span>{messages.uploading}</span>
         <chakra.span aria-hidden minWidth="3em" textAlign="end">
