@@ -31,8 +31,8 @@ export const globalCss = defineGlobalStyles({
   // The heading is focused when a screen opens, for screen readers. It is not a control.
   "h1:focus-visible": { outline: "none" },
   "button, a, input, select, textarea, summary": { touchAction: "manipulation" },
-  // The header does not repeat the phone that stands beside the form.
-  "body:has(main aside) header p > span": { display: { lg: "none" } },
+  // The header does not repeat the phone that stands beside the form. It keeps its room, so that the address does not move.
+  "body:has(main aside) header p > span": { visibility: { lg: "hidden" } },
   // A submitted form waits for its script.
   "form[aria-busy=true] [type=submit]": {
     cursor: "progress",
