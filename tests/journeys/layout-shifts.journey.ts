@@ -34,7 +34,7 @@ for (const { viewport, bill, zip, utility } of households) {
       await expectNoShift("the disclosure form");
       await page.getByRole("checkbox", { name: /I have read and accept/ }).check();
       await page.getByRole("button", { name: "Complete Application" }).click();
-      await expect(page.getByText(household.email)).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();
       await expectNoShift("the confirmation");
 
       const { body } = await household.mail();
@@ -48,6 +48,7 @@ for (const { viewport, bill, zip, utility } of households) {
       await openMyEnrollment(household);
       await expect(page.getByRole("heading", { name: "What you save" })).toBeVisible();
       await expectNoShift("My enrollment");
+      await household.releaseNumber(); // for another run
     });
   });
 }
