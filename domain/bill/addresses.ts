@@ -81,7 +81,8 @@ export function withStreetsAlone(
   return [...blocks, ...alone];
 }
 
-function cityLineIn(line: Segment, zipDirectory: ZipDirectory): CityLine | undefined {
+/** The city of an address, also with what recognition makes of it. */
+export function cityLineIn(line: Segment, zipDirectory: ZipDirectory): CityLine | undefined {
   if (!isRecognized([line])) return parseCityLine(line.text, zipDirectory);
   return (
     parseRecognizedCityLine(line.text, zipDirectory) ?? parseCityLine(withoutSpecks(line.text), zipDirectory)

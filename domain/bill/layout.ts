@@ -37,7 +37,7 @@ export function layOutPage({ number, words }: Page): PageLayout {
     .flatMap(splitAtLabelEnd)
     .map(repairCapitals)
     .filter(({ text }) => text !== "" && !leader.test(text));
-  const lineHeight = estimateLineHeight(separated);
+  const lineHeight = median(separated.map(lineHeightOf)) || 0.01;
   const leftToRight = separated.toSorted((a, b) => a.left - b.left || a.top - b.top);
   // Typewriter fonts have wide spaces, so the usual gap of this page does not separate columns.
   const minColumnGap = Math.max(
@@ -73,10 +73,7 @@ function topmost(words: readonly Word[]): readonly Word[] {
 /** Recognition's boxes enclose the ink only. The boxes of a text layer are as high as the font. */
 const inkShareOfLine = 0.76;
 
-function estimateLineHeight(words: readonly Word[]): number {
-  const height = median(words.map(({ height }) => height)) || 0.01;
-  return words.some(({ confidence }) => confidence < 100) ? height / inkShareOfLine : height;
-}
+const lineHeightOf = ({ height, confidence }: Word) => (confidence < 100 ? height / inkShareOfLine : height);
 
 export const toSegment = (page: number, words: Word[]): Segment => ({
   page,
@@ -87,6 +84,17 @@ export const toSegment = (page: number, words: Word[]): Segment => ({
 
 export const compareReadingOrder = (a: { box: Box }, b: { box: Box }) =>
   isOnSameLine(a.box, b.box) ? a.box.left - b.box.left : centerY(a.box) - centerY(b.box);
+
+/** The lines of a page from its top, each from left to right. */
+export function rowsOf<Item extends { box: Box }>(items: readonly Item[]): Item[][] {
+  const rows: Item[][] = [];
+  for (const item of items.toSorted((a, b) => centerY(a.box) - centerY(b.box))) {
+    const row = rows.at(-1);
+    if (row?.[0] && isOnSameLine(row[0].box, item.box)) row.push(item);
+    else rows.push([item]);
+  }
+  return rows.map((row) => row.sort((a, b) => a.box.left - b.box.left));
+}
 
 function usualGap(leftToRight: readonly Word[], lineHeight: number): number {
   const index = new BoxIndex(leftToRight, (word) => word);
@@ -105,7 +113,7 @@ const minSpacedLetters = 3;
 /** Widely spaced type has its space on both sides of a word space, too. */
 function maxGapBeside(word: Word): number {
   const { text, width } = word;
-  const lineHeight = word.confidence < 100 ? word.height / inkShareOfLine : word.height;
+  const lineHeight = lineHeightOf(word);
   const advance = width / text.length / lineHeightsAcross(lineHeight);
   const isSpaced = text.length >= minSpacedLetters && advance > spacedAdvance;
   return lineHeightsAcross((columnGap + (isSpaced ? 2 * (advance - usualAdvance) : 0)) * lineHeight);

@@ -1,9 +1,7 @@
 import { labelsOf } from "./address-labels.ts";
-import type { AddressBlock } from "./addresses.ts";
+import { type AddressBlock, cityLineIn } from "./addresses.ts";
 import type { LabeledPage } from "./labels.ts";
-import type { PageLayout, Segment } from "./layout.ts";
-import { parseCityLine } from "./postal.ts";
-import { parseRecognizedCityLine } from "./recognized-cities.ts";
+import type { PageLayout } from "./layout.ts";
 import type { ZipDirectory } from "./result.ts";
 import { tokenize } from "./text.ts";
 
@@ -24,16 +22,12 @@ export function isInNewJersey(
   if (labeled.length > 0) return labeled.some(({ address }) => address.state === "NJ");
   return layouts.some(({ segments }) =>
     segments.some(
-      ({ words, text }) =>
-        (parseCityLine(text, zipDirectory) ?? recognizedCity(words, text, zipDirectory))?.state === "NJ" ||
-        tokenize(text).join(" ").includes("BOARD OF PUBLIC UTILITIES"),
+      (line) =>
+        cityLineIn(line, zipDirectory)?.state === "NJ" ||
+        tokenize(line.text).join(" ").includes("BOARD OF PUBLIC UTILITIES"),
     ),
   );
 }
-
-/** A recognized city line may have specks, or a misread "NJ". Its city and its ZIP code confirm each other. */
-const recognizedCity = (words: Segment["words"], text: string, zipDirectory: ZipDirectory) =>
-  words.some(({ confidence }) => confidence < 100) ? parseRecognizedCityLine(text, zipDirectory) : undefined;
 
 function hasServiceLabel(block: AddressBlock, pages: readonly LabeledPage[]): boolean {
   const page = pages.find((candidate) => candidate.page === block.page);

@@ -1,5 +1,5 @@
-import { centerY, horizontalOverlap, isOnSameLine, right } from "#domain/bill/geometry.ts";
-import { lineHeightsAcross, type PageLayout, type Segment } from "#domain/bill/layout.ts";
+import { centerY, horizontalOverlap, right } from "#domain/bill/geometry.ts";
+import { lineHeightsAcross, type PageLayout, rowsOf, type Segment } from "#domain/bill/layout.ts";
 import type { Box } from "#domain/bill/result.ts";
 import { normalizeText } from "#domain/bill/text.ts";
 import { findDates, type PrintedDate, withoutDates } from "./dates.ts";
@@ -38,9 +38,8 @@ const calculation =
 /** The lines of a page. A quantity belongs to the nearest words on its left, otherwise to those right above it. */
 export function findItems({ page, segments, lineHeight }: PageLayout): Item[] {
   const items: Item[] = [];
-  const rows = toRows(segments.map(toPart));
   const labels: Item[] = [];
-  for (const row of rows) {
+  for (const row of rowsOf(segments.map(toPart))) {
     let current: Item | undefined;
     for (const part of row) {
       const isCalculation = part.quantities.length > 0 && calculation.test(part.rest);
@@ -93,16 +92,6 @@ function extend(item: Item, part: Part): void {
   item.quantities.push(...part.quantities);
   item.dates.push(...datesOf(part));
   item.confidence = Math.min(item.confidence, confidenceOf(part));
-}
-
-function toRows(parts: readonly Part[]): Part[][] {
-  const rows: Part[][] = [];
-  for (const part of parts.toSorted((a, b) => centerY(a.box) - centerY(b.box))) {
-    const row = rows.at(-1);
-    if (row?.[0] && isOnSameLine(row[0].box, part.box)) row.push(part);
-    else rows.push([part]);
-  }
-  return rows.map((row) => row.sort((a, b) => a.box.left - b.box.left));
 }
 
 /** Lines that start at the same place, one right below the other, are one label. */

@@ -1,7 +1,7 @@
 import type { Finding } from "#domain/bill/result.ts";
 import { type Feature, recognitionPenalty, scoreValue, selectBest } from "#domain/bill/scoring.ts";
 import { firstOf, type Item } from "./items.ts";
-import type { MeterUsage } from "./meter-usage.ts";
+import { isSame, type MeterUsage } from "./meter-usage.ts";
 
 /** More than this in one period is no home's usage, or a misread number. */
 const maxKwh = 20_000;
@@ -16,8 +16,6 @@ export type KwhContext = {
 
 type Measured = { kwh: number; meters: number; features: Feature[]; usages: readonly MeterUsage[] };
 
-const isClose = (a: number, b: number, share = 0.002) => Math.abs(a - b) <= Math.max(1, share * Math.abs(b));
-
 /** The billed kilowatt-hours. What only one place says is shown for checking. */
 export function findKwh(
   items: readonly Item[],
@@ -30,7 +28,7 @@ export function findKwh(
   const { kwh, usages: sources } = measured;
   const agreements: Feature[] = [
     ...measured.features,
-    ...(sources.length > 0 && charged.some((value) => isClose(value, kwh))
+    ...(sources.length > 0 && charged.some((value) => isSame(value, kwh))
       ? [{ reason: "charges are calculated from it", weight: 2.2 }]
       : []),
     ...(averageFits(items, kwh, days) ? [{ reason: "fits the average daily use", weight: 1.8 }] : []),
@@ -42,7 +40,7 @@ export function findKwh(
     ...(sources.some(({ isExplained }) => isExplained === false)
       ? [{ reason: "differs from the meter readings", weight: -1.6 }]
       : []),
-    ...(charged.some((value) => value > kwh && !isClose(value, kwh))
+    ...(charged.some((value) => value > kwh && !isSame(value, kwh))
       ? [{ reason: "a charge is for more", weight: -1.6 }]
       : []),
     ...(kwh > maxKwh ? [{ reason: "more than a home uses", weight: -1.5 }] : []),
@@ -74,7 +72,7 @@ function measure(usages: readonly MeterUsage[]): Measured | undefined {
     const known = usage.meter === undefined ? undefined : byMeter.get(usage.meter);
     if (usage.meter === undefined) totals.push(usage);
     else if (!known) byMeter.set(usage.meter, usage);
-    else if (!isClose(known.kwh, usage.kwh)) byMeter.set(`${usage.meter} again`, usage);
+    else if (!isSame(known.kwh, usage.kwh)) byMeter.set(`${usage.meter} again`, usage);
   }
   const meters = [...byMeter.values()];
   const sum = meters.reduce((total, { kwh }) => total + kwh, 0);
@@ -85,7 +83,7 @@ function measure(usages: readonly MeterUsage[]): Measured | undefined {
   const features: Feature[] = [];
   if (sources.length === 1 && sources.every(({ isExplained }) => isExplained))
     features.push({ reason: "the difference of the meter readings", weight: 2.4 });
-  if (others.some((other) => isClose(other.kwh, kwh)))
+  if (others.some((other) => isSame(other.kwh, kwh)))
     features.push({ reason: "printed in two places", weight: 2.2 });
   else if (others.length > 0)
     return {

@@ -1,6 +1,6 @@
 import { BoxIndex } from "#domain/bill/box-index.ts";
-import { bottom, boundingBox, centerY, horizontalOverlap, isOnSameLine } from "#domain/bill/geometry.ts";
-import type { PageLayout, Segment } from "#domain/bill/layout.ts";
+import { bottom, boundingBox, centerY, horizontalOverlap } from "#domain/bill/geometry.ts";
+import { type PageLayout, rowsOf, type Segment } from "#domain/bill/layout.ts";
 import type { Box } from "#domain/bill/result.ts";
 import { normalizeText } from "#domain/bill/text.ts";
 import { withoutDates } from "./dates.ts";
@@ -74,16 +74,6 @@ function headAt(segment: Segment, index: BoxIndex<Segment>, lineHeight: number):
     if (last) parts.push(last);
   }
   return head;
-}
-
-function rowsOf(segments: readonly Segment[]): Segment[][] {
-  const rows: Segment[][] = [];
-  for (const segment of segments.toSorted((a, b) => centerY(a.box) - centerY(b.box))) {
-    const row = rows.at(-1);
-    if (row?.[0] && isOnSameLine(row[0].box, segment.box)) row.push(segment);
-    else rows.push([segment]);
-  }
-  return rows;
 }
 
 /** The lines of each meter: one with its usage, and those around it that begin no other meter. */
