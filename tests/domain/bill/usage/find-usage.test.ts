@@ -95,6 +95,13 @@ describe("the supplier", () => {
   ])("%s", (_, rows, expected) => {
     expect(shown(readUsage(rows)).supplier).toBe(expected);
   });
+
+  test.each<[string, Row[]]>([
+    ["a sum", [["Electric supply subtotal", "$59.58"]]],
+    ["a kind of charge that lost its space", [["Supply charges"], ["BGSenergy", "$59.58"]]],
+  ])("not %s", (_, rows) => {
+    expect(shown(readUsage(rows, "pse")).supplier).toBeUndefined();
+  });
 });
 
 test("ignores numbers that no bill of a home has, which no database stores exactly", () => {
