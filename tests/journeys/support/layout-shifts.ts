@@ -7,7 +7,10 @@ declare global {
 }
 
 /** TypeScript has no type for these entries. */
-type Shift = PerformanceEntry & { hadRecentInput: boolean; sources: { node: Node | null }[] };
+type Shift = PerformanceEntry & {
+  hadRecentInput: boolean;
+  sources: { node: Node | null; currentRect: DOMRect }[];
+};
 
 /** From the next document on, notes what moves without an action of the person just before. Toasts float, and are no part of the page. */
 export const watchLayoutShifts = (page: Page) =>
@@ -16,8 +19,12 @@ export const watchLayoutShifts = (page: Page) =>
     new PerformanceObserver((list) => {
       for (const { hadRecentInput, sources } of list.getEntries() as Shift[])
         if (!hadRecentInput)
-          for (const { node } of sources)
-            if ((node instanceof Element ? node : node?.parentElement)?.closest("#main, header, footer"))
+          // What a new result pushes out of the window, to which the page scrolls, was not seen before either.
+          for (const { node, currentRect } of sources)
+            if (
+              currentRect.height > 0 &&
+              (node instanceof Element ? node : node?.parentElement)?.closest("#main, header, footer")
+            )
               window.layoutShifts.push(node?.textContent ?? "");
     }).observe({ type: "layout-shift", buffered: true });
   });
