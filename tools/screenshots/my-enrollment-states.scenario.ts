@@ -73,7 +73,7 @@ test("my-enrollment, changes", async ({ page, messages, capture }) => {
   await capture("my-enrollment-contact-by-phone");
   await refuse(page, "changeContactDetails", "contact_details_changed");
   await page.getByRole("button", { name: allowCalls }).click();
-  await page.getByText(messages.errorMessages.contact_details_changed).waitFor();
+  await page.locator("form").getByRole("alert").waitFor();
   await capture("my-enrollment-contact-refused");
   await page.getByRole("button", { name: cancel }).click();
 
