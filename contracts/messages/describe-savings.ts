@@ -17,13 +17,14 @@ export function describeSavings(
   { percent, minimum }: Discount,
   messages: Messages,
   bill: number = exampleDollars,
+  saved: typeof savedWholeDollars = savedWholeDollars,
 ): { example: string; why: string } {
   return {
     example: fillPlaceholders(percent === minimum ? messages.exampleAtMinimum : messages.example, {
       bill: inWholeDollars(bill),
-      saving: savedWholeDollars(bill, percent, minimum),
+      saving: saved(bill, percent, minimum),
       percent,
-      least: savedWholeDollars(bill, minimum, minimum),
+      least: saved(bill, minimum, minimum),
       minimum,
     }),
     why: fillPlaceholders(messages.why, {

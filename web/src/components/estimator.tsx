@@ -37,6 +37,7 @@ const Dollars = chakra("span", {
 });
 
 const billIn = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, "")));
+const savedToTheCent = (bill: number, percent: number) => estimatedSavings(bill, percent).month;
 const isInRange = (bill: number) => bill >= min && bill <= max;
 
 /** The controls keep their values themselves, because the visitor may use them before hydration. */
@@ -94,7 +95,7 @@ export function Estimator({ utility }: { utility?: UtilityCode | undefined }) {
           />
         </Dollars>
       </Prompt>
-      {/* Room for the half of the slider's thumb that reaches over the end of the scale. */}
+      {/* All of one width. Room for the half of the slider's thumb that reaches over the end of the scale. */}
       <chakra.div pr="1.125rem">
         <Slider
           ref={slider}
@@ -104,19 +105,19 @@ export function Estimator({ utility }: { utility?: UtilityCode | undefined }) {
           onChange={(value) => show(value, field.current)}
         />
         <BillBar fraction={bill / max} percent={own ?? minimum} parts={messages.parts} />
+        <Estimates>
+          <Estimate title={messages.minimum(minimum)} bill={bill} percent={minimum} />
+          {own && utility && own > minimum && (
+            <Estimate
+              title={messages.withUtility(utilities[utility].name, own)}
+              bill={bill}
+              percent={own}
+              highlighted
+            />
+          )}
+        </Estimates>
       </chakra.div>
-      <Estimates>
-        <Estimate title={messages.minimum(minimum)} bill={bill} percent={minimum} />
-        {own && utility && own > minimum && (
-          <Estimate
-            title={messages.withUtility(utilities[utility].name, own)}
-            bill={bill}
-            percent={own}
-            highlighted
-          />
-        )}
-      </Estimates>
-      <SavingsExample discount={{ percent: own ?? minimum, minimum }} bill={bill} />
+      <SavingsExample discount={{ percent: own ?? minimum, minimum }} bill={bill} saved={savedToTheCent} />
       <Muted>{messages.note}</Muted>
     </>
   );

@@ -11,17 +11,15 @@ const thumb = {
   background: "var(--w-colors-sun)",
   cursor: "grab",
 } as const;
-const track = {
-  height: "0.75rem",
-  borderRadius: "999px",
-  border: "1.5px solid var(--w-colors-control)",
-  background: "var(--w-colors-surface)",
-} as const;
+const trackHeight = "0.75rem";
+/** The scale draws it, because the input's reaches half a thumb over both ends. */
+const track = { height: trackHeight, background: "transparent" } as const;
 
 const Range = chakra("input", {
   base: {
     appearance: "none",
     display: "block",
+    position: "relative",
     width: "full",
     height: "12",
     bg: "transparent",
@@ -29,7 +27,7 @@ const Range = chakra("input", {
     borderRadius: "sm",
     "&::-webkit-slider-runnable-track": track,
     "&::-moz-range-track": track,
-    "&::-webkit-slider-thumb": { ...thumb, marginTop: "calc((0.75rem - 2.25rem) / 2 - 1.5px)" },
+    "&::-webkit-slider-thumb": { ...thumb, marginTop: "calc((0.75rem - 2.25rem) / 2)" },
     "&::-moz-range-thumb": { ...thumb, boxSizing: "border-box" },
     _highContrast: { appearance: "auto" },
   },
@@ -41,7 +39,8 @@ const ThumbAmount = chakra("span", {
     position: "absolute",
     bottom: "100%",
     transform: "translateX(-50%)",
-    px: "3",
+    width: "5rem",
+    textAlign: "center",
     py: "1",
     borderRadius: "sm",
     fontFamily: "heading",
@@ -56,7 +55,24 @@ const Labels = chakra("div", {
   base: { display: "flex", justifyContent: "space-between", color: "soft", fontWeight: "semibold" },
 });
 /** The thumb's middle is at the bill's share of the whole width, which starts at zero dollars, as the bar below does. */
-const Scale = chakra("div", { base: { position: "relative" } });
+const Scale = chakra("div", {
+  base: {
+    position: "relative",
+    _before: {
+      content: '""',
+      position: "absolute",
+      insetX: "0",
+      top: `calc(50% - ${trackHeight} / 2)`,
+      height: trackHeight,
+      borderRadius: "full",
+      borderWidth: "1.5px",
+      borderStyle: "solid",
+      borderColor: "control",
+      bg: "surface",
+      _highContrast: { display: "none" },
+    },
+  },
+});
 
 type Props = {
   ref: RefObject<HTMLInputElement | null>;
@@ -78,7 +94,8 @@ export function Slider({ ref, label, min, max, initial, value, onChange }: Props
       <Scale>
         <ThumbAmount
           {...(dragging ? { role: "tooltip" } : { "aria-hidden": true })}
-          style={{ left: `${(value / max) * 100}%` }}
+          // Within the scale: the card cuts off what reaches over its edge.
+          style={{ left: `clamp(2.5rem, ${(value / max) * 100}%, calc(100% - 2.5rem))` }}
         >
           {inWholeDollars(value)}
         </ThumbAmount>

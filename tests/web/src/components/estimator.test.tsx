@@ -62,11 +62,17 @@ describe("the estimator", () => {
     expect(slider()).toHaveValue(bill);
   });
 
-  test("shows the amount at the thumb, and the bar ends below it", async () => {
+  test("shows the amount at the thumb but within the scale, and the bar ends below it", async () => {
     await openPage("/nj");
     setBill(375);
     const amount = screen.getByText("$375");
-    expect(amount).toHaveStyle({ left: "50%" });
+    expect(amount).toHaveStyle({ left: "clamp(2.5rem, 50%, calc(100% - 2.5rem))" });
+  });
+
+  test("rounds nothing: the sentence names the same amount as the result", async () => {
+    await openPage("/nj");
+    setBill(750);
+    expect(screen.getByText(/^About \$112\.50 of \$750 at the guaranteed 15%/)).toBeVisible();
   });
 
   test("shows the tooltip only while the slider is dragged", async () => {
