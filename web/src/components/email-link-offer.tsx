@@ -25,7 +25,7 @@ export function EmailLinkOffer({ question = messages.question, ...form }: Props 
       <p>{question}</p>
       {isOpen ? (
         <Suspense>
-          <EmailMeALink {...form} />
+          <EmailMeALink {...form} isSecondary />
         </Suspense>
       ) : (
         // Before the script runs, and in a new tab, it leads to the page with the form.

@@ -24,25 +24,27 @@ export type Props = {
   isFresh?: boolean;
   /** It opened at the press of a button, and takes the focus. */
   takesFocus?: boolean;
+  /** The screen has a first action of its own. */
+  isSecondary?: boolean;
 };
 
 /** Has a link sent. The answer is the same whether the address is known, so it says what happens if it is. */
-export default function EmailMeALink({ email = "", isFresh = false, takesFocus = true }: Props) {
+export default function EmailMeALink({ email = "", takesFocus = true, ...props }: Props) {
   const [earlier, setEarlier] = useState<string[]>([]);
   return (
     <LinkForm
       key={earlier.length}
       email={earlier.at(-1) ?? email}
-      isFresh={isFresh}
+      {...props}
       takesFocus={takesFocus || earlier.length > 0}
       onUseAnother={(sentTo) => setEarlier([...earlier, sentTo])}
     />
   );
 }
 
-type FormProps = Required<Props> & { email: string; onUseAnother: (sentTo: string) => void };
+type FormProps = Props & { email: string; onUseAnother: (sentTo: string) => void };
 
-function LinkForm({ email, isFresh, takesFocus, onUseAnother }: FormProps) {
+function LinkForm({ email, isFresh, takesFocus, isSecondary, onUseAnother }: FormProps) {
   const [sentTo, setSentTo] = useState<string>();
   const { register, handleSubmit, formState, setFocus } = useForm<z.infer<typeof form>>({
     resolver: formResolver(form),
@@ -82,7 +84,12 @@ function LinkForm({ email, isFresh, takesFocus, onUseAnother }: FormProps) {
                 {request.error.message}
               </Notice>
             )}
-            <Button type="submit" variant="outline" loading={request.busy} loadingText={messages.busy}>
+            <Button
+              type="submit"
+              variant={isSecondary ? "outline" : "solid"}
+              loading={request.busy}
+              loadingText={messages.busy}
+            >
               {isFresh ? messages.fresh : messages.button}
             </Button>
           </Stack>
