@@ -9,7 +9,7 @@ test("accepts a phone number as people type it", () => {
 });
 
 test.each([
-  ["", "Required"],
+  ["", "Please enter your phone number"],
   ["1", "Please enter a complete phone number (at least 10 digits)"],
 ])("rejects the phone number %o", (phone, message) => {
   const parsed = contactForm.safeParse({ ...form, phone });

@@ -20,7 +20,15 @@ export default function Contact() {
       <Band tone="hero" spacing="head">
         <TwoColumn>
           <PageHeading>{messages.title}</PageHeading>
-          <Picture name="contact" alt={messages.imageAlt} priority width="min(100%, 26rem)" mx="auto" />
+          {/* On a phone the number comes first. */}
+          <Picture
+            name="contact"
+            alt={messages.imageAlt}
+            priority
+            width="min(100%, 26rem)"
+            mx="auto"
+            display={{ base: "none", md: "block" }}
+          />
         </TwoColumn>
       </Band>
       <Band serratedEdge>

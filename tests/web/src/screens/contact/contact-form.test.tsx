@@ -47,7 +47,7 @@ describe("the contact form", () => {
 
     const summary = await screen.findByRole("alert", { name: "Please check these answers" });
     expect(document.activeElement).toBe(summary);
-    await user.click(within(summary).getByRole("link", { name: "Email: Required" }));
+    await user.click(within(summary).getByRole("link", { name: "Email: Please enter your email" }));
     expect(screen.getByLabelText("Email")).toHaveFocus();
     expect(screen.getByLabelText("Name")).toHaveValue("Ana Rivera");
     expect(api.requestsTo("/api/contact")).toEqual([]);
