@@ -24,6 +24,7 @@ export const myEnrollment = {
   },
   signedInAs: "Opened for",
   state: {
+    names: { active: "Active", held: "On hold", ended: "Ended" },
     heldTitle: "This enrollment is on hold",
     held: "Someone who reads this mailbox told us that they didn't sign up. The enrollment goes to nobody.",
     undoUntil: (date: string) =>
@@ -47,6 +48,7 @@ export const myEnrollment = {
     percent: (percent: number, minimum: number) =>
       `${percent}% off your solar credits, never less than ${minimum}%`,
     anyUtility: "Your enrollment",
+    enrolled: (day: string) => `Enrolled on ${day}`,
     enrolledOn: (home: string, day: string) => `${home}, enrolled on ${day}`,
   },
   progress: {
@@ -164,7 +166,7 @@ export const myEnrollment = {
     undone: "Your enrollment goes on as before.",
   },
   moving: {
-    rule: `Moving? Tell us and your utility within ${claims.moveNoticeDays} days of moving, with your new account number. Telling us is this button.`,
+    rule: `Moving? Tell us and your utility within ${claims.moveNoticeDays} days of moving, with your new account number. To tell us, press “I'm moving”.`,
     start: "I'm moving",
     title: "Move to your new home",
     steps: [

@@ -24,6 +24,7 @@ export const myEnrollment: typeof english = {
   },
   signedInAs: "Abierta para",
   state: {
+    names: { active: "Activa", held: "Detenida", ended: "Terminada" },
     heldTitle: "Esta inscripción está detenida",
     held: "Alguien que lee este correo nos dijo que no se inscribió. La inscripción no se entrega a nadie.",
     undoUntil: (date) =>
@@ -46,6 +47,7 @@ export const myEnrollment: typeof english = {
     ending: (ending) => `termina en ${ending}`,
     percent: (percent, minimum) => `${percent}% menos en sus créditos solares, nunca menos de ${minimum}%`,
     anyUtility: "Su inscripción",
+    enrolled: (day) => `Inscripción del ${day}`,
     enrolledOn: (home, day) => `${home}, inscripción del ${day}`,
   },
   progress: {
@@ -168,7 +170,7 @@ export const myEnrollment: typeof english = {
     undone: "Su inscripción sigue como antes.",
   },
   moving: {
-    rule: `¿Se muda? Avísenos a nosotros y a su compañía eléctrica en un plazo de ${claims.moveNoticeDays} días después de mudarse, con su nuevo número de cuenta. A nosotros nos avisa con este botón.`,
+    rule: `¿Se muda? Avísenos a nosotros y a su compañía eléctrica en un plazo de ${claims.moveNoticeDays} días después de mudarse, con su nuevo número de cuenta. Para avisarnos, pulse “Me mudo”.`,
     start: "Me mudo",
     title: "Mudarse a su nuevo hogar",
     steps: [

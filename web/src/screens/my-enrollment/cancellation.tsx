@@ -76,6 +76,7 @@ function Question({ customerId, terms, isNewHome, moveBegun, onDone, onKeep }: Q
       <p>{terms.isFinal ? messages.final : messages.undoable}</p>
       {cancel.error && <p role="alert">{cancel.error.message}</p>}
       <LabeledButton
+        variant="danger"
         loading={cancel.busy}
         loadingText={messages.busy}
         onClick={() => void cancel.send(undefined)}

@@ -10,6 +10,7 @@ import { CancelEnrollment, Canceled, type CancellationAction, CancellationUndone
 import { ContactDetails } from "./contact-details.tsx";
 import { Corrections } from "./corrections.tsx";
 import { Documents, SentEmails } from "./documents.tsx";
+import { enrolledOn, homeOf, sharesHome } from "./enrollment-titles.ts";
 import { SubjectId } from "./labeled-controls.tsx";
 import { Moved, MovedHere, MovedOut, Moving } from "./moving.tsx";
 import { ClosedPart, NoticeTitle, Section } from "./section.tsx";
@@ -21,24 +22,34 @@ const messages = myEnrollment;
 
 type Props = {
   enrollment: OwnEnrollment;
-  /** Names its home, and tells it from the others. */
-  title: string;
-  isOnly: boolean;
+  /** All that the page shows. */
+  among: readonly OwnEnrollment[];
   email: string;
 };
 
 /** One enrollment: where it stands, what it is, how we reach the household, its papers, what we know, and what can be done about all that. */
-export function EnrollmentCard({ enrollment, title, isOnly, email }: Props) {
+export function EnrollmentCard({ enrollment, among, email }: Props) {
   const { state, utility } = enrollment;
   const titleId = useId();
+  const dayId = useId();
+  const subject = sharesHome(enrollment, among) ? `${titleId} ${dayId}` : titleId;
+  const isOnly = among.length === 1;
   const [changed, setChanged] = useDone<CancellationAction>();
   return (
-    <SubjectId value={isOnly ? undefined : titleId}>
+    <SubjectId value={isOnly ? undefined : subject}>
       <Card pad="lg">
         <Stack gap="5">
-          <Heading2 id={titleId} overflowWrap="anywhere" data-dd-privacy="mask">
-            {title}
-          </Heading2>
+          <div>
+            <Heading2 id={titleId} overflowWrap="anywhere" data-dd-privacy="mask">
+              {homeOf(enrollment)}
+            </Heading2>
+            {!isOnly && (
+              <Muted>
+                <span id={dayId}>{enrolledOn(enrollment, among)}</span> ·{" "}
+                <span>{messages.state.names[state]}</span>
+              </Muted>
+            )}
+          </div>
           {state === "held" && <OnHold enrollment={enrollment} />}
           {changed === "undo" && enrollment.cancellation === undefined && <CancellationUndone />}
           {enrollment.cancellation && (
@@ -109,8 +120,8 @@ function OnHold({ enrollment: { hold } }: { enrollment: OwnEnrollment }) {
 /** What the discount is worth, as long as it is one, and what it is for. */
 function WhatWasEnrolled({ enrollment }: { enrollment: OwnEnrollment }) {
   const { state, utility, accountNumberEnding, completedAt } = enrollment;
-  // It ends with the enrollment.
-  const discount = state === "ended" ? undefined : enrollment.discount;
+  // It ends with the enrollment, and nothing is saved while that is on hold.
+  const discount = state === "active" ? enrollment.discount : undefined;
   const { facts } = messages;
   const account = utility && [
     utilities[utility].name,

@@ -5,22 +5,23 @@ import { formatDay, formatDeadline } from "#web/src/screens/shared/deadline.ts";
 
 const { facts } = myEnrollment;
 
-function homeOf({ serviceAddress, utility }: OwnEnrollment): string {
+export function homeOf({ serviceAddress, utility }: OwnEnrollment): string {
   if (serviceAddress) return `${serviceAddress.street}, ${serviceAddress.city}`;
   return utility ? utilities[utility].name : facts.anyUtility;
 }
 
-const withTime = (format: (time: Date) => string) => (enrollment: OwnEnrollment) => {
-  const home = homeOf(enrollment);
+const dayOf = ({ completedAt }: OwnEnrollment) => completedAt && formatDay(new Date(completedAt));
+
+const othersOfHome = (enrollment: OwnEnrollment, all: readonly OwnEnrollment[]) =>
+  all.filter((other) => other.customerId !== enrollment.customerId && homeOf(other) === homeOf(enrollment));
+
+export const sharesHome = (enrollment: OwnEnrollment, all: readonly OwnEnrollment[]): boolean =>
+  othersOfHome(enrollment, all).length > 0;
+
+/** The day on which it was completed, and the time where another of its home was completed on that day. */
+export function enrolledOn(enrollment: OwnEnrollment, all: readonly OwnEnrollment[]): string | undefined {
   const { completedAt } = enrollment;
-  return completedAt ? facts.enrolledOn(home, format(new Date(completedAt))) : home;
-};
-
-const forms = [homeOf, withTime(formatDay), withTime(formatDeadline)];
-
-/** The home, with the day or the time of its enrollment where another of the enrollments is of the same home. */
-export function titleOf(enrollment: OwnEnrollment, all: readonly OwnEnrollment[]): string {
-  const others = all.filter(({ customerId }) => customerId !== enrollment.customerId);
-  const unique = forms.find((form) => others.every((other) => form(other) !== form(enrollment)));
-  return (unique ?? withTime(formatDeadline))(enrollment);
+  if (!completedAt) return undefined;
+  const isOnlyOfDay = othersOfHome(enrollment, all).every((other) => dayOf(other) !== dayOf(enrollment));
+  return facts.enrolled((isOnlyOfDay ? formatDay : formatDeadline)(new Date(completedAt)));
 }

@@ -19,7 +19,6 @@ import { common } from "#web/src/messages/common.ts";
 import { paths } from "#web/src/paths.ts";
 import { MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
 import { EnrollmentCard } from "./enrollment-card.tsx";
-import { titleOf } from "./enrollment-titles.ts";
 import { MyData } from "./my-data.tsx";
 import { SignOut } from "./sign-out.tsx";
 import { Unfinished } from "./unfinished.tsx";
@@ -123,13 +122,7 @@ function Everything({ found, onSignOut, onDeleted }: EverythingProps) {
       {enrollments.length + unfinished.length === 0 && <Nothing />}
       {unfinished.length > 0 && <Unfinished applications={unfinished} />}
       {enrollments.map((enrollment) => (
-        <EnrollmentCard
-          key={enrollment.customerId}
-          enrollment={enrollment}
-          title={titleOf(enrollment, enrollments)}
-          isOnly={enrollments.length === 1}
-          email={email}
-        />
+        <EnrollmentCard key={enrollment.customerId} enrollment={enrollment} among={enrollments} email={email} />
       ))}
       {enrollments.length + unfinished.length > 0 && <MyData found={found} onDeleted={onDeleted} />}
       <SignOut onSignOut={onSignOut} />

@@ -102,6 +102,12 @@ test("a notice that was sent can be read again", async () => {
   expect(screen.getByText("Como usted lo pidió.")).toHaveAttribute("lang", "es");
 });
 
+test("an enrollment that is on hold offers no savings", async () => {
+  open({ state: "held", hold: {} });
+  expect(await screen.findByText("PSE&G, PoD ID ends in 9084, enrolled on November 20, 2026")).toBeVisible();
+  expect(screen.queryByText("What you save")).toBeNull();
+});
+
 test.each([
   ["held", { state: "held", hold: {} }, "This enrollment is on hold"],
   ["ended", { state: "ended", ended: { reason: "canceled", at: completedAt } }, "This enrollment has ended"],
@@ -192,39 +198,45 @@ describe("of several enrollments", () => {
   };
   const titles = async () => {
     const headings = await screen.findAllByRole("heading", { level: 2 });
-    return headings.map(({ textContent }) => textContent);
+    const own = headings.slice(0, 2);
+    return own.map((heading) => [heading.textContent, heading.nextElementSibling?.textContent]);
   };
   const home = "610 Pemberly St, Edison";
 
   test.each([
-    ["is named by its home", "12 Pine St", completedAt, [home, "12 Pine St, Edison"]],
     [
-      "of one home is named by the day",
-      "610 Pemberly St",
-      "2026-11-19T17:00:00.000Z",
-      [`${home}, enrolled on November 20, 2026`, `${home}, enrolled on November 19, 2026`],
+      "home says the day",
+      "12 Pine St",
+      "2026-11-20T15:30:00.000Z",
+      [
+        [home, "Enrolled on November 20, 2026 · Active"],
+        ["12 Pine St, Edison", "Enrolled on November 20, 2026 · Ended"],
+      ],
     ],
     [
-      "of one home and day is named by the time",
+      "of one home and day says the time",
       "610 Pemberly St",
       "2026-11-20T15:30:00.000Z",
       [
-        `${home}, enrolled on November 20, 2026 at 12:00 PM, New Jersey time`,
-        `${home}, enrolled on November 20, 2026 at 10:30 AM, New Jersey time`,
+        [home, "Enrolled on November 20, 2026 at 12:00 PM, New Jersey time · Active"],
+        [home, "Enrolled on November 20, 2026 at 10:30 AM, New Jersey time · Ended"],
       ],
     ],
-  ])("each %s", async (_name, street, signedAt, expected) => {
-    const serviceAddress = enrollment.serviceAddress && { ...enrollment.serviceAddress, street };
-    openMyEnrollment(aMyEnrollment(enrollment, { ...former, serviceAddress, completedAt: signedAt }));
-    expect((await titles()).slice(0, 2)).toEqual(expected);
-  });
+  ])(
+    "each is titled by its home, and below it says since when and its state: one %s",
+    async (_name, street, signedAt, expected) => {
+      const serviceAddress = enrollment.serviceAddress && { ...enrollment.serviceAddress, street };
+      openMyEnrollment(aMyEnrollment(enrollment, { ...former, serviceAddress, completedAt: signedAt }));
+      expect(await titles()).toEqual(expected);
+    },
+  );
 
   test("the disclosure of one that has ended is named after its home", async () => {
     openMyEnrollment(aMyEnrollment(enrollment, { ...former, completedAt: "2026-11-19T17:00:00.000Z" }));
     await titles();
     const summary = screen.getByText("Papers, emails and what we still hold").closest("summary");
     expect(summary).toHaveAccessibleName(
-      `Papers, emails and what we still hold ${home}, enrolled on November 19, 2026`,
+      `Papers, emails and what we still hold ${home} Enrolled on November 19, 2026`,
     );
   });
 
@@ -238,10 +250,10 @@ describe("of several enrollments", () => {
       aMyEnrollment(...both.map((one) => ({ ...one, cancellationTerms: terms }))),
     );
     await titles();
-    const cancel = { name: `Cancel this enrollment ${home}, enrolled on November 19, 2026` };
+    const cancel = { name: `Cancel this enrollment ${home} Enrolled on November 19, 2026` };
     await user.click(screen.getByRole("button", cancel));
     expect(
-      screen.getByRole("group", { name: `Cancel this enrollment? ${home}, enrolled on November 19, 2026` }),
+      screen.getByRole("group", { name: `Cancel this enrollment? ${home} Enrolled on November 19, 2026` }),
     ).toHaveFocus();
     const names: string[] = [];
     for (const role of ["button", "link"])
