@@ -20,7 +20,7 @@ export const HelpPhone = ({ company }: { company: Company }) => (
 
 /** The name keeps screen readers from reading the parts between which the address may break. */
 export const EmailLink = ({ email }: { email: string }) => (
-  <Anchor href={`mailto:${email}`} aria-label={email} overflowWrap="anywhere">
+  <Anchor href={`mailto:${email}`} aria-label={email}>
     <EmailText email={email} />
   </Anchor>
 );

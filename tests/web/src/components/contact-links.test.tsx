@@ -43,13 +43,12 @@ test("leaves no gap where the hours are not known", () => {
   expect(screen.getByText(/^Help:/).textContent).toBe(`Help: ${company.phone}.`);
 });
 
-test("breaks a long e-mail address before its signs", () => {
+test("breaks a long e-mail address after its @ and before its dots, and leaves its ending whole", () => {
   render(
     <ChakraProvider value={system}>
       <EmailLink email="maria.del.carmen@example.org" />
     </ChakraProvider>,
   );
-  expect(screen.getByRole("link", { name: "maria.del.carmen@example.org" }).innerHTML).toBe(
-    '<span translate="no">maria<wbr>.del<wbr>.carmen<wbr>@example<wbr>.org</span>',
-  );
+  const link = screen.getByRole("link", { name: "maria.del.carmen@example.org" });
+  expect(link.querySelector("[translate=no]")?.innerHTML).toBe("maria<wbr>.del<wbr>.carmen@<wbr>example.org");
 });
