@@ -11,10 +11,14 @@ export const PhoneLink = ({ number }: { number: string }) => (
   </Anchor>
 );
 
+/** Keeps a number and the word that it counts or begins on one line: "6 pm", "1 Example Street". */
+export const withoutBreaks = (text: string): string =>
+  text.replace(/(\d) (?=[ap]\.? ?m\b)|^(\d\S*) /g, "$1$2\u00a0");
+
 export const HelpPhone = ({ company }: { company: Company }) => (
   <>
     <PhoneLink number={company.phone} />
-    {inHelpHours(company, language)}
+    {withoutBreaks(inHelpHours(company, language))}
   </>
 );
 

@@ -6,7 +6,7 @@ import { common } from "#web/src/messages/common.ts";
 import { SiteLink } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { bandRecipe } from "#web/src/theme/recipes.ts";
-import { EmailLink, HelpPhone } from "./contact-links.tsx";
+import { EmailLink, HelpPhone, withoutBreaks } from "./contact-links.tsx";
 import { Logo } from "./logo.tsx";
 import { siteLinks } from "./menu.tsx";
 import { NewTabHint, newTab } from "./new-tab.tsx";
@@ -128,7 +128,7 @@ const CompanyDetails = ({ company }: { company: Company }) => (
     )}
     {/* A prerendered page may show the previous year until it hydrates. */}
     <Muted suppressHydrationWarning>
-      {common.copyright(new Date().getFullYear(), company.legalName)} {company.postalAddress}
+      {common.copyright(new Date().getFullYear(), company.legalName)} {withoutBreaks(company.postalAddress)}
     </Muted>
   </>
 );

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { Company } from "#contracts/site/company.ts";
 import { useCompany } from "#web/src/api/config.ts";
-import { EmailLink, HelpPhone, PhoneLink } from "./contact-links.tsx";
+import { EmailLink, HelpPhone, PhoneLink, withoutBreaks } from "./contact-links.tsx";
 
 const companyFacts: Record<string, (company: Company) => ReactNode> = {
   phone: ({ phone }) => <PhoneLink number={phone} />,
@@ -9,7 +9,7 @@ const companyFacts: Record<string, (company: Company) => ReactNode> = {
   helpEmail: ({ helpEmail }) => <EmailLink email={helpEmail} />,
   infoEmail: ({ infoEmail }) => <EmailLink email={infoEmail} />,
   legalName: ({ legalName }) => legalName,
-  postalAddress: ({ postalAddress }) => postalAddress,
+  postalAddress: ({ postalAddress }) => withoutBreaks(postalAddress),
 };
 
 /** Renders `**strong**` text, and facts about the company in place of placeholders such as `{phone}`. */

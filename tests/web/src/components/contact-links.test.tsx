@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { company } from "#tests/web/support/fake-api.ts";
 import { PrerenderedFactsContext } from "#web/src/api/config.ts";
-import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
+import { EmailLink, HelpPhone, withoutBreaks } from "#web/src/components/contact-links.tsx";
 import { ErrorScreen } from "#web/src/components/error-screen.tsx";
 import { Header } from "#web/src/components/header.tsx";
 import { DocumentNavigation } from "#web/src/document-navigation.tsx";
@@ -29,7 +29,15 @@ test.each<[string, ReactNode]>([
     </ChakraProvider>,
   );
   const { parentElement } = screen.getByRole("link", { name: company.phone });
-  expect(parentElement?.textContent).toContain(`${company.phone} (${helpHours.en})`);
+  expect(parentElement?.textContent).toContain(`${company.phone} (${withoutBreaks(helpHours.en)})`);
+});
+
+test.each([
+  ["Monday to Friday, 9 am to 6 pm", "Monday to Friday, 9\u00a0am to 6\u00a0pm"],
+  ["de 9 a.m. a 6 p.m.", "de 9\u00a0a.m. a 6\u00a0p.m."],
+  ["1 Example Street, Trenton, NJ 08608", "1\u00a0Example Street, Trenton, NJ 08608"],
+])("keeps the numbers of '%s' with their words", (text, expected) => {
+  expect(withoutBreaks(text)).toBe(expected);
 });
 
 test("leaves no gap where the hours are not known", () => {
