@@ -110,7 +110,7 @@ function Row({ enrollment, email, detail, value, note, isOpen, done, ...on }: Ro
       <chakra.dt fontWeight="semibold" hidden={isOpen && isFieldLabel(detail)}>
         {messages.labels[detail]}
       </chakra.dt>
-      {!isOpen && <dd data-dd-privacy="mask">{detail === "email" ? <EmailText email={value} /> : value}</dd>}
+      {!isOpen && <dd data-dd-privacy="mask">{value}</dd>}
       {!isOpen && note && <Note>{note}</Note>}
       {canChange && (
         <dd data-change>
