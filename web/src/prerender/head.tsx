@@ -116,7 +116,8 @@ const faqPage = (company: Company) => ({
       "@type": "Answer",
       text: answer
         .replace("{helpPhone}", company.phone + inHelpHours(company, language))
-        .replace("{helpEmail}", company.helpEmail),
+        .replace("{helpEmail}", company.helpEmail)
+        .replace("{myEnrollment}", common.myEnrollment),
     },
   })),
 });

@@ -19,7 +19,7 @@ export const about = {
     title: "The State's program, and how to check",
     rules: "Its rules are in the New Jersey Administrative Code, N.J.A.C. 14:8-9.",
     check:
-      "Ask the Board about the program, about us, or about a project. Its complaint form is on njcleanenergy.com.",
+      "Ask the Board about the program, about us, or about a project. Its complaint form is on {boardSite}. Or write to",
   },
   money: {
     title: "How the money flows",

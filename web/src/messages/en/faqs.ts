@@ -56,7 +56,7 @@ export const faqs = {
     },
     {
       question: "What if I move, or want to cancel?",
-      answer: `Moving within the same utility's territory? You keep your subscription. Tell us and your utility within ${claims.moveNoticeDays} days of moving, and have your new account number ready. Moving out of the territory? You can cancel for free. In fact you can cancel for free at any time: do it yourself under My enrollment at the bottom of this page, call {helpPhone} or write to {helpEmail}. Because utilities update their lists monthly, a credit you've already earned, and the smaller charge that goes with it, may still show up on a bill or two after you leave.`,
+      answer: `Moving within the same utility's territory? You keep your subscription. Tell us and your utility within ${claims.moveNoticeDays} days of moving, and have your new account number ready. Moving out of the territory? You can cancel for free. In fact you can cancel for free at any time: do it yourself under {myEnrollment} at the bottom of this page, call {helpPhone} or write to {helpEmail}. Because utilities update their lists monthly, a credit you've already earned, and the smaller charge that goes with it, may still show up on a bill or two after you leave.`,
     },
   ],
 };

@@ -21,7 +21,7 @@ export const about: typeof english = {
     title: "El programa del Estado, y cómo comprobarlo",
     rules: "Sus reglas están en el Código Administrativo de Nueva Jersey, N.J.A.C. 14:8-9.",
     check:
-      "Pregúntele a la Junta por el programa, por nosotros o por un proyecto. Su formulario de quejas está en njcleanenergy.com.",
+      "Pregúntele a la Junta por el programa, por nosotros o por un proyecto. Su formulario de quejas está en {boardSite}. O escriba a",
   },
   money: {
     title: "Por dónde pasa el dinero",

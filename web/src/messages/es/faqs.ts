@@ -57,7 +57,7 @@ export const faqs: typeof english = {
     },
     {
       question: "¿Qué pasa si me mudo o quiero cancelar?",
-      answer: `¿Se muda dentro del territorio de la misma compañía eléctrica? Conserva su suscripción. Avísenos a nosotros y a su compañía eléctrica dentro de los ${claims.moveNoticeDays} días siguientes a la mudanza, y tenga listo su nuevo número de cuenta. ¿Se muda fuera del territorio? Puede cancelar gratis. De hecho, puede cancelar gratis en cualquier momento: hágalo usted en Mi inscripción, al final de esta página, llame al {helpPhone} o escriba a {helpEmail}. Como las compañías eléctricas actualizan sus listas cada mes, es posible que un crédito que ya ganó, y el cargo menor que lo acompaña, todavía aparezcan en una o dos facturas después de que se retire.`,
+      answer: `¿Se muda dentro del territorio de la misma compañía eléctrica? Conserva su suscripción. Avísenos a nosotros y a su compañía eléctrica dentro de los ${claims.moveNoticeDays} días siguientes a la mudanza, y tenga listo su nuevo número de cuenta. ¿Se muda fuera del territorio? Puede cancelar gratis. De hecho, puede cancelar gratis en cualquier momento: hágalo usted en {myEnrollment}, al final de esta página, llame al {helpPhone} o escriba a {helpEmail}. Como las compañías eléctricas actualizan sus listas cada mes, es posible que un crédito que ya ganó, y el cargo menor que lo acompaña, todavía aparezcan en una o dos facturas después de que se retire.`,
     },
   ],
 };

@@ -88,8 +88,7 @@ const Program = () => (
     <Title>{messages.program.title}</Title>
     <p>{`${common.program} ${messages.program.rules}`}</p>
     <chakra.p mt="3">
-      {`${messages.program.check} `}
-      <EmailLink email={boardEmail} />
+      <RichText>{messages.program.check}</RichText> <EmailLink email={boardEmail} />
     </chakra.p>
   </li>
 );

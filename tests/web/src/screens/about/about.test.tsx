@@ -22,6 +22,10 @@ test("says who is behind it, how to ask the Board about us, and who pays whom", 
     "href",
     "mailto:communitysolar@NJCleanEnergy.com",
   );
+  expect(main.getByRole("link", { name: "njcleanenergy.com" })).toHaveAttribute(
+    "href",
+    "https://njcleanenergy.com",
+  );
   const money = within(bandOf(main.getByRole("heading", { name: "How the money flows" })));
   expect(money.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^The farm sends its power to the grid\./),
