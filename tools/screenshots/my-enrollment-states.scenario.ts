@@ -5,7 +5,7 @@ import { type RouteName, routes } from "#contracts/http/routes.ts";
 import { test } from "./capture.ts";
 
 const completedAt = "2026-11-20T17:00:00.000Z";
-const end = { when: "within_two_bills" } as const;
+const end = { when: "at_once", date: "2026-11-20" } as const;
 const active: OwnEnrollment = {
   customerId: "c7d1f0f2-3f0e-4d53-8a53-6b6e4f0d2b02",
   sessionId: "0b6f7a52-6d0c-4b8e-9d0f-1f6f0a3f5a01",

@@ -62,7 +62,7 @@ const enrollment: OwnEnrollment = {
     received: { at: completedAt },
     checked: { at: completedAt },
     matched: { at: later, project: "Cranberry Bog Solar 2" },
-    sent: {},
+    sent: { at: later },
     creditExpected: { month: "2027-03" },
   },
   cancellationTerms: { end: { when: "within_two_bills" }, isFinal: true },
