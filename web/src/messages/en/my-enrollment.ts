@@ -23,6 +23,12 @@ export const myEnrollment = {
     link: "Sign up",
   },
   signedInAs: "Opened for",
+  unconfirmed: {
+    title: "One thing is left: confirm your email",
+    text: "Until then, we pass nothing on. Is something below that you didn't sign up for? Cancel it first.",
+    button: "Send the confirmation again",
+    sent: `It's on its way. Open its link within ${accessTokenMinutes} minutes, and press the button there: that confirms your email.`,
+  },
   state: {
     names: { active: "Active", held: "On hold", ended: "Ended" },
     heldTitle: "This enrollment is on hold",

@@ -23,6 +23,12 @@ export const myEnrollment: typeof english = {
     link: "Inscríbase",
   },
   signedInAs: "Abierta para",
+  unconfirmed: {
+    title: "Falta un paso: confirme su correo",
+    text: "Hasta entonces no entregamos nada. ¿Hay abajo algo en lo que usted no se inscribió? Cancélelo primero.",
+    button: "Enviar la confirmación de nuevo",
+    sent: `Va en camino. Abra su enlace en un plazo de ${accessTokenMinutes} minutos y pulse el botón que verá: así confirma su correo.`,
+  },
   state: {
     names: { active: "Activa", held: "Detenida", ended: "Terminada" },
     heldTitle: "Esta inscripción está detenida",

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useLayoutEffect, useState } from "react";
-import type { MyEnrollment } from "#contracts/http/my-enrollment.ts";
+import type { MyEnrollment, OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { myEnrollment as messages } from "#messages/my-enrollment.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -21,6 +21,7 @@ import { MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
 import { EnrollmentCard } from "./enrollment-card.tsx";
 import { MyData } from "./my-data.tsx";
 import { SignOut } from "./sign-out.tsx";
+import { Unconfirmed } from "./unconfirmed.tsx";
 import { Unfinished } from "./unfinished.tsx";
 import { AccessExpiredContext, useMyEnrollment } from "./use-my-enrollment.ts";
 
@@ -103,6 +104,8 @@ const Nothing = () => (
   </>
 );
 
+const isUnconfirmed = ({ state, progress }: OwnEnrollment) => state === "active" && !progress.checked.at;
+
 type EverythingProps = {
   found: MyEnrollment;
   onSignOut: (message: string) => void;
@@ -120,9 +123,15 @@ function Everything({ found, onSignOut, onDeleted }: EverythingProps) {
         </strong>
       </chakra.p>
       {enrollments.length + unfinished.length === 0 && <Nothing />}
+      {enrollments.some(isUnconfirmed) && <Unconfirmed email={email} />}
       {unfinished.length > 0 && <Unfinished applications={unfinished} />}
       {enrollments.map((enrollment) => (
-        <EnrollmentCard key={enrollment.customerId} enrollment={enrollment} among={enrollments} email={email} />
+        <EnrollmentCard
+          key={enrollment.customerId}
+          enrollment={enrollment}
+          among={enrollments}
+          email={email}
+        />
       ))}
       {enrollments.length + unfinished.length > 0 && <MyData found={found} onDeleted={onDeleted} />}
       <SignOut onSignOut={onSignOut} />

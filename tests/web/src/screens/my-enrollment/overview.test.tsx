@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { ids } from "#tests/builders/records.ts";
 import { errorResponse, type FakeResponses, fakeApi, switchedOff } from "#tests/web/support/fake-api.ts";
 import { openMyEnrollment, openPart } from "#tests/web/support/open-my-enrollment.tsx";
@@ -133,4 +134,26 @@ test("says that a link waits, whether the address is known or not, while operati
     await screen.findByText(/^Our emails are delayed right now\. If we know ana@example.org/),
   ).toBeVisible();
   expect(screen.queryByText(/on its way/)).toBeNull();
+});
+
+test("offers to send the confirmation again while an enrollment waits for it", async () => {
+  const path = "/api/my-enrollment/link";
+  const { api, user } = openMyEnrollment(aMyEnrollment(anOwnEnrollment()), {
+    [`POST ${path}`]: { json: { sent: true } },
+  });
+  await user.click(await screen.findByRole("button", { name: "Send the confirmation again" }));
+  expect(await screen.findByText(/^It's on its way\. Open its link/)).toHaveFocus();
+  expect(api.requestsTo(path)).toMatchObject([{ body: { email: "ana@example.org", language: "en" } }]);
+});
+
+test.each<[string, Partial<OwnEnrollment>]>([
+  [
+    "was confirmed",
+    { progress: { received: {}, checked: { at: completedAt }, matched: {}, sent: {}, creditExpected: {} } },
+  ],
+  ["is on hold", { state: "held", hold: {} }],
+])("offers no confirmation of an enrollment that %s", async (_, changes) => {
+  openMyEnrollment(aMyEnrollment(anOwnEnrollment(changes)));
+  await screen.findByText("How we reach you");
+  expect(screen.queryByText("One thing is left: confirm your email")).toBeNull();
 });
