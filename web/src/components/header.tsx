@@ -6,7 +6,7 @@ import { useCompany } from "#web/src/api/config.ts";
 import { common } from "#web/src/messages/common.ts";
 import { SiteLink, useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
-import { EmailLink, PhoneLink } from "./contact-links.tsx";
+import { EmailLink, PhoneLink, withoutBreaks } from "./contact-links.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
@@ -59,7 +59,7 @@ function Support() {
           <span>
             <PhoneLink number={company.phone} />
             <chakra.span display={{ base: "none", sm: "inline" }}>
-              {inHelpHours(company, language)}
+              {withoutBreaks(inHelpHours(company, language))}
             </chakra.span>
           </span>
           <EmailLink email={company.helpEmail} />
