@@ -16,12 +16,10 @@ import {
 } from "#local/utility-service/sandbox-users.ts";
 import { startUtilityService } from "#local/utility-service/start.ts";
 
-const timeoutMs = 300;
-
 async function started(options: Parameters<typeof startUtilityService>[0] = {}) {
   const service = await startUtilityService(options);
   onTestFinished(() => service.stop());
-  return { service, utility: new SandboxUtility(service.url, timeoutMs) };
+  return { service, utility: new SandboxUtility(service.url) };
 }
 
 const login = (username: string, utility_code: UtilityCode = "pse") => ({
@@ -213,7 +211,7 @@ describe("a utility that cannot be reached", () => {
     );
     const url = await listen(server, 0, "PORT");
     onTestFinished(() => close(server));
-    return new SandboxUtility(url, timeoutMs);
+    return new SandboxUtility(url);
   };
 
   test.each([
@@ -227,7 +225,8 @@ describe("a utility that cannot be reached", () => {
 
   test("is unavailable if it does not respond in time", async () => {
     const { service, utility } = await started();
-    expect(await utility.logIn(login("too-slow"))).toEqual(unavailable);
+    const impatient = new SandboxUtility(service.url, 300);
+    expect(await impatient.logIn(login("too-slow"))).toEqual(unavailable);
     await service.stop();
     expect(await utility.logIn(login("plain"))).toEqual(unavailable);
   });
