@@ -5,7 +5,12 @@ import { Fragment } from "react";
 const parts = /.+?(?:@|(?=\..*[.@])|$)/g;
 
 const Address = chakra("span", {
-  base: { display: "inline-block", maxWidth: "full", overflowWrap: "anywhere" },
+  base: {
+    display: "inline-block",
+    maxWidth: "full",
+    overflowWrap: "anywhere",
+    textDecoration: "inherit", // a link's line does not reach into a block
+  },
 });
 
 /** An address stands on a line of its own before it breaks, and it breaks within a word only where that is not enough. */
