@@ -168,11 +168,11 @@ test.describe("keyboard", () => {
     const slider = page.getByRole("slider", { name: "Monthly electric bill in dollars" });
     await slider.focus();
     await page.keyboard.press("End");
-    await expect(page.getByText("$112.50")).toBeVisible();
+    await expect(page.getByText("$112.50", { exact: true })).toBeVisible();
     await expect(page.getByText("$1,350.00")).toBeVisible();
     await page.keyboard.press("Home");
     await page.keyboard.press("ArrowRight");
-    await expect(page.getByText("$7.65")).toBeVisible();
+    await expect(page.getByText("$7.65", { exact: true })).toBeVisible();
     await expect(page.getByRole("tooltip")).toHaveCount(0);
   });
 
