@@ -109,6 +109,6 @@ test("keeps nothing in a browser whose storage is full", async () => {
   });
   await openWith(["a.jpg"]);
   await seesPages("a.jpg");
-  expect(refused).not.toEqual([]);
+  await waitFor(() => expect(refused).not.toEqual([]));
   expect(held.size).toBe(0);
 });
