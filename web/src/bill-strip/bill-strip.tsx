@@ -29,7 +29,7 @@ const Paper = chakra("div", {
     borderColor: "line",
     borderRadius: "sm",
     overflow: "hidden",
-    bg: "white",
+    bg: "bg.muted", // until the picture covers it
     "& img": { display: "block", width: "full" },
   },
 });
