@@ -67,3 +67,23 @@ for (const { what, file, zip, utility, account, enrollment, ...details } of bill
     },
   );
 }
+
+test("a file that is no bill takes nothing from the strips of the bill before it", async ({
+  page,
+  household,
+}) => {
+  test.slow();
+  await household.startEnrollment("08820", "pse");
+  await household.uploadBill("pse-d03");
+  await expect(strips(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "Use a different bill" }).click();
+  await household.uploadBill("edge-not-a-bill");
+  await expect(page.getByRole("main").getByText("This doesn't look like an electric bill")).toBeVisible({
+    timeout: 90_000,
+  });
+
+  await page.getByRole("link", { name: "Continue to Application" }).click();
+  await expect(page.getByRole("heading", { name: "Check your details" })).toBeVisible();
+  await expect(strips(page)).toHaveCount(2);
+  expect((await digitsOnStrips(page))[0]).toContain("6571002530");
+});

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { createContext, type ReactNode, useContext, useRef, useState } from "react";
 import useSWRImmutable from "swr/immutable";
 import type { PlaceOnBill } from "#contracts/http/bill.ts";
 import { log } from "#web/src/browser/log.ts";
@@ -8,15 +8,30 @@ import { stripRatio } from "./strip-area.ts";
 
 const messages = enrollmentMessages.bill;
 
-type BillFile = { file: File | undefined; setFile: (file: File | undefined) => void };
-const BillFileContext = createContext<BillFile>({ file: undefined, setFile: () => undefined });
+type BillFile = {
+  /** Of the bill that was read last. */
+  file: File | undefined;
+  onSent: (billId: string, file: File) => void;
+  /** A bill that another device sent, or that was sent before a reload, has no file here. */
+  onRead: (billId: string) => void;
+};
+const BillFileContext = createContext<BillFile>({
+  file: undefined,
+  onSent: () => undefined,
+  onRead: () => undefined,
+});
 
-/** The bill that the person chose in this document, for its strips. It is nowhere stored. */
 export const useBillFile = () => useContext(BillFileContext);
 
+/** Has the file of the household's bill for its strips, in memory alone. One that could not be read takes no other's place. */
 export function BillFileProvider({ children }: { children: ReactNode }) {
+  const sent = useRef<{ billId: string; file: File }>(undefined);
   const [file, setFile] = useState<File>();
-  return <BillFileContext value={{ file, setFile }}>{children}</BillFileContext>;
+  const onSent = (billId: string, sentFile: File) => {
+    sent.current = { billId, file: sentFile };
+  };
+  const onRead = (billId: string) => setFile(sent.current?.billId === billId ? sent.current.file : undefined);
+  return <BillFileContext value={{ file, onSent, onRead }}>{children}</BillFileContext>;
 }
 
 const Figure = chakra("figure", {

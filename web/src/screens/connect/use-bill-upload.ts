@@ -29,7 +29,7 @@ export function useBillUpload(session: Session) {
   const [state, setState] = useState<UploadState>(initialState);
   const upload = useRef<AbortController>(undefined);
   const { mutate } = useSWRConfig();
-  const { setFile } = useBillFile();
+  const { onSent, onRead } = useBillFile();
   const polling = useBillPolling(session.sessionId, state.phase === "analyzing" ? state.tempId : undefined);
 
   function fail(reason: string, { toastText = messages.failed(reason), isOfOther = false } = {}) {
@@ -45,7 +45,6 @@ export function useBillUpload(session: Session) {
 
     const controller = new AbortController();
     upload.current = controller;
-    setFile(file);
     toast.clear();
     setState({ phase: "uploading", percent: 0 });
     let tempId: string | undefined;
@@ -53,6 +52,7 @@ export function useBillUpload(session: Session) {
       const onProgress = (percent: number) => setState({ phase: "uploading", percent });
       const created = await createBill(session, file);
       tempId = created.tempId;
+      onSent(tempId, file);
       await sendFile(created, file, { onProgress, signal: controller.signal });
       awaitedBill.write(tempId);
       toast.success(messages.uploaded);
@@ -74,7 +74,6 @@ export function useBillUpload(session: Session) {
   /** Goes on with a bill that another device announced. */
   function waitFor(tempId: string) {
     awaitedBill.write(tempId);
-    setFile(undefined);
     toast.clear();
     setState({ phase: "analyzing", tempId, isElsewhere: true });
   }
@@ -85,7 +84,6 @@ export function useBillUpload(session: Session) {
     upload.current = undefined;
     if (state.phase === "analyzing") stopWaiting(session, state.tempId);
     awaitedBill.clear();
-    setFile(undefined);
     toast.clear();
     setState({ phase: "idle" });
   }
@@ -101,6 +99,7 @@ export function useBillUpload(session: Session) {
     } else if (isReplaced) fail(messages.sentAgain);
     else if (bill?.status === "complete" && bill.parsed_bill) {
       storeBill(bill.parsed_bill, session);
+      onRead(state.tempId);
       toast.success(messages.processed, { isInPage: true });
       setState({ phase: "complete", bill: bill.parsed_bill });
     } else if (bill?.status === "complete") fail(billErrorMessages.no_data);
