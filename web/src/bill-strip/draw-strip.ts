@@ -12,11 +12,12 @@ const stripWidth = 720;
  * compression browsers do not have, or may show another place. Rejects if the file cannot be drawn.
  */
 export async function drawStrip(file: File, place: PlaceOnBill): Promise<string | undefined> {
+  const data = await file.arrayBuffer();
   const port = new Worker(workerUrl, { type: "module" });
   const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS });
   const task = getDocument({
     worker,
-    data: await file.arrayBuffer(),
+    data,
     isEvalSupported: false,
     enableXfa: false,
     useWasm: false,
