@@ -24,14 +24,19 @@ export function parseBill(pages: Page[], zipDirectory: ZipDirectory): BillReadRe
   const layouts = pages.map(layOutPage);
   const likelihood = looksLikeBill(layouts);
   const noBill = { kind: isPoorlyRecognized(pages) ? "poorly_recognized" : "not_a_bill" } as const;
-  const labelPages = (utility: UtilityCode) =>
-    layouts.map((layout) => findLabels(layout, wordingsOf(utility)));
+  const labeledPagesOf = oncePerUtility((utility) =>
+    layouts.map((layout) => findLabels(layout, wordingsOf(utility))),
+  );
+  const numbersOf = oncePerUtility((utility) =>
+    findUtilityNumbers(labeledPagesOf(utility), billFormats[utility]),
+  );
+  const usageOf = oncePerUtility((utility) => findUsage(layouts, billFormats[utility]));
   const hasNumbersOf = (utility: UtilityCode) => {
-    const { numbers } = findUtilityNumbers(labelPages(utility), billFormats[utility]);
-    return numbers.enrollmentId !== undefined && numbers.accountNumber !== undefined;
+    const { accountNumber, enrollmentId } = numbersOf(utility).numbers;
+    return enrollmentId !== undefined && accountNumber !== undefined;
   };
   const hasChargesOf = (utility: UtilityCode) => {
-    const { charges } = findUsage(layouts, billFormats[utility]);
+    const { charges } = usageOf(utility);
     return charges?.value.delivery !== undefined && !charges.check;
   };
   const issuer = likelihood === "no" ? undefined : identifyIssuer(layouts, { hasNumbersOf, hasChargesOf });
@@ -41,13 +46,13 @@ export function parseBill(pages: Page[], zipDirectory: ZipDirectory): BillReadRe
 
   const utility = toFinding(issuer.utility, issuer.confidence, issuer.features);
   if (!utility) return { kind: "unknown_issuer" };
-  const labeledPages = labelPages(issuer.utility);
+  const labeledPages = labeledPagesOf(issuer.utility);
   const blocks = labeledPages.flatMap((page) => findAddressBlocks(page, zipDirectory)).slice(0, maxAddresses);
   if (!isInNewJersey(layouts, labeledPages, blocks, zipDirectory)) return { kind: "unknown_issuer" };
   const places = withStreetsAlone(labeledPages, blocks);
   const service = findServiceAddress(labeledPages, places, issuer.utility, zipDirectory);
 
-  const { numbers, isAmbiguous } = findUtilityNumbers(labeledPages, issuer.format);
+  const { numbers, isAmbiguous } = numbersOf(issuer.utility);
   if (likelihood === "perhaps" && !(numbers.accountNumber && numbers.enrollmentId && service)) return noBill;
 
   const customerName = findCustomerName(labeledPages, blocks, service?.block);
@@ -59,12 +64,20 @@ export function parseBill(pages: Page[], zipDirectory: ZipDirectory): BillReadRe
   });
   const isGasOnly = !facts.enrollmentId && hasOnlyGas(labeledPages, issuer.format);
   if (isGasOnly) return { kind: "bill", facts, isGasOnly };
-  const usage = findUsage(layouts, issuer.format);
+  const usage = usageOf(issuer.utility);
   // With two accounts or two meters in one file, nothing tells which of them a name or an amount belongs to.
   if (isAmbiguous) return toCheckedBill(facts, usage, "the file has two accounts or meters");
   if (pages.some(({ textDiffers }) => textDiffers))
     return toCheckedBill(facts, usage, "the file's text differs");
   return { kind: "bill", facts, usage };
+}
+
+/** What is read of a page by a utility's words, to identify it, is the same once it is identified. */
+function oncePerUtility<Value extends object>(
+  read: (utility: UtilityCode) => Value,
+): (utility: UtilityCode) => Value {
+  const known: Partial<Record<UtilityCode, Value>> = {};
+  return (utility) => (known[utility] ??= read(utility));
 }
 
 function toCheckedBill({ utility, ...facts }: BillFacts, usage: UsageFacts, reason: string): BillReadResult {
