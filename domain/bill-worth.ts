@@ -20,9 +20,8 @@ export function billWorth(
   usage: Usage,
   { percent, minimum }: { percent: number; minimum: number },
 ): BillWorth | undefined {
-  const { kwh, charges, period, certainty } = usage;
-  const isCertain = worthFields.every((field) => certainty[field]?.check === false);
-  if (!kwh || !charges || !period || !isCertain || hasOtherCredits(usage)) return undefined;
+  const { kwh, charges, period } = usage;
+  if (!kwh || !charges || !period || isUsageUncertain(usage) || hasOtherCredits(usage)) return undefined;
   return {
     about: savedWholeDollars(charges.total, percent, minimum),
     exact: estimatedSavings(charges.total, percent).month,
@@ -31,6 +30,10 @@ export function billWorth(
 }
 
 const worthFields = ["kwh", "charges", "period"];
+
+/** One of the facts that an amount depends on is missing, or to be checked. */
+export const isUsageUncertain = ({ certainty }: Pick<Usage, "certainty">): boolean =>
+  worthFields.some((field) => certainty[field]?.check !== false);
 
 /** What a household has confirmed needs no check any more. */
 export const confirmedUsage = <Confirmed extends Usage>(usage: Confirmed): Confirmed => ({

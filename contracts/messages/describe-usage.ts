@@ -1,5 +1,11 @@
 import type { BillUsage } from "#contracts/http/bill.ts";
-import { billWorth, confirmedUsage, hasOtherCredits, isAboutMonth } from "#domain/bill-worth.ts";
+import {
+  billWorth,
+  confirmedUsage,
+  hasOtherCredits,
+  isAboutMonth,
+  isUsageUncertain,
+} from "#domain/bill-worth.ts";
 import { inDollars } from "#domain/dollars.ts";
 import type { usageMessages } from "./en/usage.ts";
 
@@ -39,7 +45,7 @@ export function describeUsage(
         title: worth ? messages.title : messages.titleOnly,
         facts: `${messages.lastBill} ${factsOf(usage, messages, isSigned)}`,
         ...(worth && { worth }),
-        ...(isUncertain(usage) && { uncertain: messages.uncertain }),
+        ...(!hasOtherCredits(usage) && isUsageUncertain(usage) && { uncertain: messages.uncertain }),
         canConfirm: !worth && billWorth(confirmedUsage(usage), discount) !== undefined,
       },
     }),
@@ -69,10 +75,6 @@ function describeWorth(usage: BillUsage, { percent, minimum }: Discount, message
     ],
   };
 }
-
-const isUncertain = (usage: BillUsage) =>
-  !hasOtherCredits(usage) &&
-  ["kwh", "charges", "period"].some((field) => usage.certainty[field]?.check !== false);
 
 /** The sentence, or what is known of it. What is not certain says so, as long as the household can still look. */
 function factsOf(
