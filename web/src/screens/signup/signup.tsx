@@ -60,7 +60,7 @@ function SignUpOfPerson({ onStartOver }: { onStartOver: () => void }) {
   const [isGone, setGone] = useState(false);
   /** The home that was checked on this screen. */
   const [home, setHome] = useState<EligibilityForm>();
-  const isReturning = session ? session.status !== "started" : false;
+  const returning = session && session.status !== "started" ? session : undefined;
   useEffect(() => {
     // It expired, or its household continued it on another device.
     if (session === null && stored.sessionId.read()) setGone(true);
@@ -75,14 +75,14 @@ function SignUpOfPerson({ onStartOver }: { onStartOver: () => void }) {
       home={{ utility: home?.utility, zip: home?.zip }}
     >
       {isGone && <Notice>{messages.gone}</Notice>}
-      {isReturning && session && <WelcomeBack session={session} onStartOver={onStartOver} />}
+      {returning && <WelcomeBack session={returning} onStartOver={onStartOver} />}
       {session === undefined && (
         <RoomForReturning aria-hidden inert>
           <WelcomeBack session={someSession} onStartOver={onStartOver} />
         </RoomForReturning>
       )}
       <Card pad="lg">
-        <Form session={session} reload={reload} isReturning={isReturning} />
+        <Form session={session} reload={reload} isReturning={returning !== undefined} />
       </Card>
     </StepScreen>
   );
