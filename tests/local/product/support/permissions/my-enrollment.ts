@@ -124,7 +124,7 @@ export async function deleteEverything(world: World): Promise<void> {
   const { endpoints } = world;
   const email = newEmail();
   const { visitor } = await householdAt(endpoints.api, "signed up", { email });
-  await visitor.result(await visitor.upload("tests/fixtures/bills/pse-s01.pdf"), 250);
+  await visitor.result(await visitor.upload("tests/fixtures/bills/pse-s02.pdf"), 250);
   await enrollTyped(endpoints.api, email);
   const browser = await browserWithAccess(endpoints, email);
   await succeed(
