@@ -21,26 +21,22 @@ import { compare, conclude, goals } from "./goals.ts";
 import { floor, floorPages } from "./web/floor.ts";
 
 type Goal = { lcpRatio: number; performance?: number; tbtMs?: number };
+type MeasuredPage = { page: string; floor?: string; goal?: Goal };
 
 const { publicPage, enrollmentPage } = goals;
-const measuredPages: { page: string; floor?: string; goal?: Goal; needsSession?: boolean }[] = [
-  { page: "/floor-home.html" },
-  ...["/", "/es"].map((page) => ({ page, floor: "/floor-home.html", goal: publicPage })),
-  { page: "/floor-landing.html" },
-  ...["/pseg", "/ace", "/jcpl", "/nj", "/es/pseg"].map((page) => ({
-    page,
-    floor: "/floor-landing.html",
-    goal: publicPage,
-  })),
-  { page: "/floor-signup.html" },
-  ...["/signup", "/es/signup"].map((page) => ({ page, floor: "/floor-signup.html", goal: enrollmentPage })),
-  { page: "/floor-connect.html" },
-  {
-    page: "/utility-verification",
-    floor: "/floor-connect.html",
-    goal: enrollmentPage,
-    needsSession: true,
-  },
+
+/** Plain HTML and the pages that are compared with it. */
+const compared = (floor: string, goal: Goal, pages: string[]): MeasuredPage[] => [
+  { page: floor },
+  ...pages.map((page) => ({ page, floor, goal })),
+];
+
+/** Measured in turn: what slows the machine for a while slows the pages that are compared alike. */
+const comparisons: { pages: MeasuredPage[]; needsSession?: boolean }[] = [
+  { pages: compared("/floor-home.html", publicPage, ["/", "/es"]) },
+  { pages: compared("/floor-landing.html", publicPage, ["/pseg", "/ace", "/jcpl", "/nj", "/es/pseg"]) },
+  { pages: compared("/floor-signup.html", enrollmentPage, ["/signup", "/es/signup"]) },
+  { pages: compared("/floor-connect.html", enrollmentPage, ["/utility-verification"]), needsSession: true },
 ];
 
 const { runs, chosenPages } = readArguments(
@@ -55,7 +51,8 @@ with the same content, in one run. Lighthouse with a simulated phone on a slow n
     examples: ["", "/pseg /signup --runs 5"],
   },
   ({ values, positionals }) => {
-    const unknown = positionals.filter((path) => !measuredPages.some(({ page }) => page === path));
+    const known = comparisons.flatMap(({ pages }) => pages.map(({ page }) => page));
+    const unknown = positionals.filter((path) => !known.includes(path));
     if (unknown.length > 0) throw new CliError(`There is no page ${unknown.join(", ")} to measure.`);
     return { runs: parseCount(values.runs, "--runs"), chosenPages: positionals };
   },
@@ -82,7 +79,7 @@ type Figures = Record<
   "performance" | "accessibility" | "practices" | "seo" | "lcp" | "tbt" | "cls" | "bytes",
   number
 >;
-type Row = { page: string; figures: Figures; floor?: string; goal?: Goal };
+type Row = MeasuredPage & { figures: Figures };
 
 const median = (values: number[]) =>
   values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -105,15 +102,20 @@ async function measure(url: string, port: number): Promise<Figures> {
   };
 }
 
-async function medians(url: string, port: number): Promise<Figures> {
-  const all: Figures[] = [];
-  for (let run = 0; run < runs; run++) all.push(await measure(url, port));
-  const [first] = all;
-  if (!first) throw new Error("no runs");
-  const names = Object.keys(first) as (keyof Figures)[];
+function medians(all: readonly Figures[]): Figures {
+  const names = Object.keys(all[0] ?? {}) as (keyof Figures)[];
   return Object.fromEntries(
     names.map((name) => [name, median(all.map((figures) => figures[name]))]),
   ) as Figures;
+}
+
+/** Each page as often as asked, in turn. */
+async function measureInTurn(pages: readonly MeasuredPage[], origin: string, port: number): Promise<Row[]> {
+  const measured = pages.map((page) => ({ page, all: [] as Figures[] }));
+  for (let run = 0; run < runs; run++) {
+    for (const { page, all } of measured) all.push(await measure(`${origin}${page.page}`, port));
+  }
+  return measured.map(({ page, all }) => ({ ...page, figures: medians(all) }));
 }
 
 /** The built site, with the plain HTML pages next to it. */
@@ -139,12 +141,11 @@ async function published(port: number): Promise<{ folder: string; builtSite: str
   return { folder, builtSite };
 }
 
-/** The pages to measure: all, or the chosen ones with the plain HTML that they are compared with. */
-function chosen(): typeof measuredPages {
-  if (chosenPages.length === 0) return measuredPages;
-  const isChosen = ({ page }: { page: string }) => chosenPages.includes(page);
-  const floors = measuredPages.filter(isChosen).map(({ floor }) => floor);
-  return measuredPages.filter((row) => isChosen(row) || floors.includes(row.page));
+/** All pages, or the chosen ones with the plain HTML that they are compared with. */
+function chosen(pages: readonly MeasuredPage[]): readonly MeasuredPage[] {
+  const isChosen = ({ page }: MeasuredPage) => chosenPages.length === 0 || chosenPages.includes(page);
+  const floors = pages.filter(isChosen).map(({ floor }) => floor);
+  return pages.filter((page) => isChosen(page) || floors.includes(page.page));
 }
 
 /** Lighthouse keeps the browser's storage, so that a session that was stored once is there for all later pages. */
@@ -203,9 +204,10 @@ async function main(): Promise<void> {
   });
   try {
     const rows: Row[] = [];
-    for (const row of chosen()) {
-      if (row.needsSession) await signUp(`http://localhost:${port}`, chrome.port);
-      rows.push({ ...row, figures: await medians(`http://localhost:${port}${row.page}`, chrome.port) });
+    for (const { pages, needsSession } of comparisons) {
+      const origin = `http://localhost:${port}`;
+      if (needsSession) await signUp(origin, chrome.port);
+      rows.push(...(await measureInTurn(chosen(pages), origin, chrome.port)));
     }
     print(rows);
   } finally {
