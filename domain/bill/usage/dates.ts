@@ -32,7 +32,7 @@ const monthNames =
 /** "Sep 7, 2024", "7 de septiembre de 2024", "09/07/2024", "2024-09-07". */
 const printedDate = new RegExp(
   [
-    `\\b(?<name>${monthNames})\\s+(?<day>\\d{1,2})(?:ST|ND|RD|TH)?\\b(?:,?\\s+(?<year>20\\d\\d)\\b)?`,
+    `\\b(?<name>${monthNames})\\s+(?<day>\\d{1,2})(?:ST|ND|RD|TH)?\\b(?:(?:,\\s*|\\s+)(?<year>20\\d\\d)\\b)?`,
     `\\b(?<dayFirst>\\d{1,2})\\s+(?:DE\\s+)?(?<nameSecond>${monthNames})(?![A-Z])(?:,?\\s+(?:DEL?\\s+)?(?<yearLast>20\\d\\d)\\b)?`,
     "(?<![\\d/-])(?<month>\\d{1,2})[/-](?<dayNumber>\\d{1,2})[/-](?<yearNumber>(?:20)?\\d\\d)(?![\\d/-])",
     "(?<![\\d/-])(?<isoYear>20\\d\\d)-(?<isoMonth>\\d\\d)-(?<isoDay>\\d\\d)(?![\\d-])",

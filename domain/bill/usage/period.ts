@@ -117,7 +117,8 @@ function periodsOnPage(
 function periodsInColumns(items: readonly Item[], billDate: PrintedDate | undefined): PrintedPeriod[] {
   return items.flatMap((start, index) => {
     const [from] = fromWords.test(start.words) ? start.dates : [];
-    const end = items.slice(index + 1).find(({ page, words }) => page === start.page && toWords.test(words));
+    const isEnd = ({ page, words }: Item) => page === start.page && toWords.test(words);
+    const end = items.slice(index + 1).find(isEnd) ?? items.slice(0, index).findLast(isEnd);
     const [to] = end?.dates ?? [];
     const period = from && to && completePeriod(from, to, billDate);
     const length = period ? daysBetween(period.from, period.to) : 0;

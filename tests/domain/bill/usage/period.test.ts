@@ -83,6 +83,19 @@ describe("the billing period", () => {
       "2023-02-10 2023-03-13 32",
     ],
     [
+      "without a space between day and year",
+      [["Billing period", "Oct 8,2026 to Nov 5, 2026"]],
+      "2026-10-08 2026-11-05 28",
+    ],
+    [
+      "whose end is printed above its start, to be checked because it is short",
+      [
+        ["End", "11/06/26"],
+        ["Start", "10/18/26"],
+      ],
+      "2026-10-18 2026-11-06 19?",
+    ],
+    [
       "not two dates without a connection",
       [["Bill date: Oct 10, 2024"], ["Due date: Oct 26, 2024"]],
       undefined,
