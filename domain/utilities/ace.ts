@@ -108,8 +108,7 @@ export const aceBill: BillFormat = {
     sections: [],
   },
   usage: {
-    own: ["New electric charges", "Atlantic City Electric charges"],
-    supplier: ["New {supplier} supply charges"],
+    own: ["Atlantic City Electric charges"],
     delivery: ["Atlantic City Electric delivery"],
     supply: ["Basic Generation Service supply"],
   },

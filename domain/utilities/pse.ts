@@ -103,15 +103,9 @@ export const pseBill: BillFormat = {
     sections: [],
   },
   usage: {
-    own: [
-      "Electric charges - PSE&G",
-      "PSE&G Electric charges",
-      "PSE&G Electric",
-      "Electric charges from PSE&G",
-      "Cargos de electricidad - PSE&G",
-    ],
-    supplier: ["Electric supply charges - {supplier}", "Electric supply - {supplier}"],
+    own: ["PSE&G Electric"],
+    supplier: ["Electric supply - {supplier}"],
     supply: ["Cost of electric supplied by PSE&G"],
-    gas: ["Gas charges - PSE&G", "PSE&G Gas", "Gas charges from PSE&G"],
+    gas: ["PSE&G Gas"],
   },
 };

@@ -6,7 +6,7 @@ import {
   scoreValue,
   selectBest,
 } from "#domain/bill/scoring.ts";
-import { centsOf, distinct, isPrintedTwice, type PrintedCharges } from "./charges.ts";
+import { type Amount, centsOf, distinct, isPrintedTwice, type PrintedCharges } from "./charges.ts";
 import type { Item } from "./items.ts";
 
 /** One way to explain the electricity charges from what is printed, in cents. */
@@ -23,7 +23,9 @@ export function findCharges(
   items: readonly Item[],
   isUnusual: boolean,
 ): Finding<ElectricityCharges> | undefined {
-  const groups = Map.groupBy(hypothesesOf(printed, items), ({ total }) => total);
+  const isNamed = printed.own.length > 0;
+  const withOwn = isNamed ? printed : { ...printed, own: electricSums(items) };
+  const groups = Map.groupBy(hypothesesOf(withOwn, items, isNamed), ({ total }) => total);
   const scored = [...groups.values()].flatMap((group) => scoreGroup(group, isUnusual));
   const agreed = scored.filter(({ isAgreed }) => isAgreed);
   const [confirmed, another] = agreed;
@@ -62,7 +64,8 @@ function scoreGroup(
   return [{ ...scored, alwaysCheck: isUnusual || agreements < needed, isAgreed: agreements > 0 }];
 }
 
-function hypothesesOf(printed: PrintedCharges, items: readonly Item[]): Hypothesis[] {
+/** Without a total that is named as one, a sum is where it was found, and no second place that agrees. */
+function hypothesesOf(printed: PrintedCharges, items: readonly Item[], isNamed: boolean): Hypothesis[] {
   const supplier = distinct(printed.supplier);
   const [delivery] = distinct(printed.delivery);
   const supplies = distinct(printed.supply);
@@ -74,7 +77,7 @@ function hypothesesOf(printed: PrintedCharges, items: readonly Item[]): Hypothes
     const sum = sumAbove(items, source, cents);
     const features: Feature[] = [
       ...(isPrintedTwice(printed.own, cents) ? [inTwoPlaces] : []),
-      ...(sum ? [{ reason: "the sum of the charges above it", weight: 1.8 }] : []),
+      ...(sum ? [{ reason: "the sum of the charges above it", weight: isNamed ? 1.8 : 0.8 }] : []),
     ];
     if (supplier.length > 0)
       return supplier
@@ -173,11 +176,30 @@ function summaryFeatures(printed: PrintedCharges, total: number, credit: number)
   return isDue ? [{ reason: "adds up to the amount due", weight: 1.6 }] : [];
 }
 
+/** Whatever a total is called: on a bill without gas, an amount that the charges for electricity above it add up to. */
+function electricSums(items: readonly Item[]): Amount[] {
+  const isGas = ({ text, quantities }: Item) =>
+    /\bGAS\b/.test(text) || quantities.some(({ unit }) => unit === "gas");
+  if (items.some(isGas)) return [];
+  return items.flatMap((item) => {
+    const cents = centsOf(item);
+    if (cents === undefined || electricWords.test(item.words)) return []; // of delivery or supply alone
+    return sumAbove(items, item, cents)?.isElectric ? [{ cents, item }] : [];
+  });
+}
+
+const electricWords =
+  /\b(ELECTRIC(ITY)?|KWH|DISTRIBUTION|DELIVERY|GENERATION|BGS|SUPPLY|DISTRIBUCIÓN|ENTREGA|SUMINISTRO)\b/;
+
 const maxLines = 25;
 
 /** The run of amounts above a total, in its column, that adds up to it. */
-function sumAbove(items: readonly Item[], total: Item, cents: number): { hasCredit: boolean } | undefined {
-  let [sum, count, hasCredit] = [0, 0, false];
+function sumAbove(
+  items: readonly Item[],
+  total: Item,
+  cents: number,
+): { hasCredit: boolean; isElectric: boolean } | undefined {
+  let [sum, count, hasCredit, isElectric] = [0, 0, false, false];
   const above = items
     .slice(0, items.indexOf(total))
     .filter(({ page, box }) => page === total.page && Math.abs(box.left - total.box.left) < 0.05);
@@ -187,7 +209,8 @@ function sumAbove(items: readonly Item[], total: Item, cents: number): { hasCred
     sum += amount;
     count++;
     hasCredit ||= /COMMUNITY SOLAR|SOLAR COMUNITARI/.test(item.words);
-    if (sum === cents && count >= 3) return { hasCredit };
+    isElectric ||= electricWords.test(item.words);
+    if (sum === cents && count >= 3) return { hasCredit, isElectric };
     if (count > maxLines || sum > cents * 1.5) return undefined;
   }
   return undefined;

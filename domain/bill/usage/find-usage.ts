@@ -53,7 +53,7 @@ function matchersOf(format: BillFormat): ChargeMatchers {
   const { usage } = format;
   const matchers = {
     own: toMatchers([...usage.own, ...commonWordings.own]),
-    supplier: toMatchers([...usage.supplier, ...commonWordings.supplier]),
+    supplier: toMatchers([...(usage.supplier ?? []), ...commonWordings.supplier]),
     delivery: toMatchers([...(usage.delivery ?? []), ...commonWordings.delivery]),
     supply: toMatchers([...(usage.supply ?? []), ...commonWordings.supply]),
     gas: toMatchers([...(usage.gas ?? []), ...commonWordings.gas]),

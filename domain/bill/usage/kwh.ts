@@ -72,11 +72,11 @@ function measure(usages: readonly MeterUsage[]): Measured | undefined {
     const known = usage.meter === undefined ? undefined : byMeter.get(usage.meter);
     if (usage.meter === undefined) totals.push(usage);
     else if (!known) byMeter.set(usage.meter, usage);
+    else if (byMeter.size > 1 && isSame(sumOf([...byMeter.values()]), usage.kwh)) totals.push(usage);
     else if (!isSame(known.kwh, usage.kwh)) byMeter.set(`${usage.meter} again`, usage);
   }
   const meters = [...byMeter.values()];
-  const sum = meters.reduce((total, { kwh }) => total + kwh, 0);
-  const kwh = meters.length > 0 ? sum : totals[0]?.kwh;
+  const kwh = meters.length > 0 ? sumOf(meters) : totals[0]?.kwh;
   if (kwh === undefined) return undefined;
   const sources = meters.length > 0 ? meters : totals.slice(0, 1);
   const others = totals.filter((total) => !sources.includes(total));
@@ -94,6 +94,8 @@ function measure(usages: readonly MeterUsage[]): Measured | undefined {
     };
   return { kwh, meters: meters.length, features, usages: sources };
 }
+
+const sumOf = (usages: readonly MeterUsage[]): number => usages.reduce((sum, { kwh }) => sum + kwh, 0);
 
 /** The kilowatt-hours for which the bill charges: of a single line, or of the tiers of one price. */
 export function kwhOfCharges(items: readonly Item[]): number[] {

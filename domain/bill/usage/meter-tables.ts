@@ -112,9 +112,13 @@ const cellsIn = (record: readonly Segment[], heads: readonly Head[], column: Col
   return head ? record.filter(({ box }) => horizontalOverlap(box, head.box) > 0) : [];
 };
 
+/** Beside its number. A line with more is no cell of the table. */
+const maxCellWords = 3;
+
 const numberIn = (record: readonly Segment[], heads: readonly Head[], column: Column): number | undefined =>
   cellsIn(record, heads, column)
-    .flatMap(({ text }) => findQuantities(withoutDates(normalizeText(text))).quantities)
+    .map(({ text }) => findQuantities(withoutDates(normalizeText(text))))
+    .flatMap(({ words, quantities }) => (words.split(" ").length > maxCellWords ? [] : quantities))
     .findLast(({ unit }) => unit === "plain" || unit === "kwh")?.value;
 
 /** Undefined for what is no usage of energy. */

@@ -1,12 +1,10 @@
 import { isOnSameLine } from "#domain/bill/geometry.ts";
 import type { PageLayout } from "#domain/bill/layout.ts";
 import { firstOf, type Item } from "./items.ts";
-import { startsWithAny, toMatchers } from "./matching.ts";
 import { columns, findMeterTables } from "./meter-tables.ts";
 import { differenceOf, directionOf, isSame, type MeterUsage } from "./meter-usage.ts";
-import { estimatedWords, netMeteringWords, notThisUsage, readingWords, usedWordings } from "./wordings.ts";
+import { billedWords, estimatedWords, netMeteringWords, notThisUsage, readingWords } from "./wordings.ts";
 
-const used = toMatchers(usedWordings);
 const meterNumber = /\b(?:METER|MEDIDOR)\b[^\d]{0,22}?(?<meter>[A-Z]{0,4}\d[A-Z\d]{5,})/;
 
 /**
@@ -58,6 +56,8 @@ function usagesInLines(items: readonly Item[]): MeterUsage[] {
     const value = kwh ?? firstOf(item, "plain");
     if (value === undefined) continue;
     const usage = usageOf(item, value, context);
+    if (kwh !== undefined && !usage.isExplained && context.readings.some((reading) => reading.value === kwh))
+      continue; // a reading, below the head of its column
     if (kwh !== undefined && usage.direction === "received" && isPlainKwh(item)) {
       usages.push(usage);
       context = { ...noMeter(), meter: context.meter };
@@ -65,7 +65,7 @@ function usagesInLines(items: readonly Item[]): MeterUsage[] {
     }
     const isTotal =
       kwh === undefined
-        ? !isGas && usage.isExplained && startsWithAny(item, used) && !notThisUsage.test(item.words)
+        ? !isGas && usage.isExplained && !notThisUsage.test(item.words)
         : isUsage(item, named !== undefined);
     if (isTotal) {
       (kwh === undefined ? withoutUnit : usages).push(usage);
@@ -119,20 +119,15 @@ function onlyPlain({ quantities }: Item): number | undefined {
 
 /** A line that says how much was used in this period: not a price, an average or a charge by the kilowatt-hour. */
 function isUsage(item: Item, namesMeter: boolean): boolean {
-  if (firstOf(item, "price") !== undefined || notThisUsage.test(withoutMeterNumber(item.words))) return false;
-  if (namesMeter) return true;
-  if (item.words.split(" ").length > 9) return false;
-  return startsWithAny(item, used) || isPlainKwh(item);
+  if (firstOf(item, "price") !== undefined || notThisUsage.test(item.words)) return false;
+  return namesMeter || isPlainKwh(item);
 }
 
-/** A short line in a wording that is not listed: kilowatt-hours, and nothing that makes them something else. */
+/** A short line, and nothing that makes its kilowatt-hours something else. */
 const isPlainKwh = (item: Item): boolean =>
-  /\bKWHR?S?\b|\bKILOWATT[- ]HOURS?\b/.test(item.text) &&
-  item.words.split(" ").length <= 6 &&
+  item.words.split(" ").length <= 9 &&
   firstOf(item, "dollars") === undefined &&
-  !netMeteringWords.test(item.words) &&
-  !/\b(SUPPLY|SUPPLIER|GENERATION|ENERGY|DELIVERY|DISTRIBUTION|TRANSMISSION|FIRST|NEXT|TIER|STEP|OVER|CHART|COMPARED?|THAN)\b/.test(
+  (!netMeteringWords.test(item.words) || billedWords.test(item.words)) &&
+  !/\b(SUPPLY|SUPPLIER|GENERATION|ENERGY(?! US)|DELIVERY|DISTRIBUTION|TRANSMISSION|FIRST|NEXT|TIER|STEP|OVER|CHART|COMPARED?|THAN)\b/.test(
     item.words,
   );
-
-const withoutMeterNumber = (words: string) => words.replace(/\bBILLED TO YOU\b/, "");

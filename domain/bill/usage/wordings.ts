@@ -6,7 +6,7 @@ export type UsageWordings = {
   /** What the utility itself charges for electricity: delivery, and supply unless another company supplies it. */
   own: readonly string[];
   /** What another company charges for supply. */
-  supplier: readonly string[];
+  supplier?: readonly string[];
   delivery?: readonly string[];
   supply?: readonly string[];
   gas?: readonly string[];
@@ -17,15 +17,14 @@ export type UsageWordings = {
 /** Wordings that have the same meaning on every bill. */
 export const commonWordings = {
   own: [
-    "Total electric charges",
-    "Total electricity charges",
+    "Total electric",
+    "Total electricity",
     "Total charges for electricity",
     "Total charges for electric",
     "New electric charges",
     "New electricity charges",
     "Current electric charges",
     "Total current electric charges",
-    "Electric charges this month",
     "Electric charges",
     "Electricity charges",
     "Cargos de electricidad",
@@ -60,16 +59,11 @@ export const commonWordings = {
     "Cargos de {supplier}",
   ],
   delivery: [
-    "Total electric delivery charges",
     "Total electricity delivery charges",
-    "Total delivery charges",
     "Delivery charges",
     "Total electric delivery",
     "Total delivery",
-    "Delivery charges total",
-    "Electric delivery charges",
     "Electric delivery",
-    "Total delivery services",
     "Total de entrega",
     "Cargos de entrega",
     "Cargos por entrega",
@@ -77,16 +71,12 @@ export const commonWordings = {
     "Total cargos de entrega",
   ],
   supply: [
-    "Total electric supply charges",
     "Total electricity supply charges",
-    "Total supply charges",
-    "Electric supply charges",
     "Electric supply",
     "Electricity supply charges",
     "Supply charges",
     "Total electric supply",
     "Total supply",
-    "Supply charges total",
     "Total generation charges",
     "Total de suministro",
     "Cargos de suministro",
@@ -156,63 +146,6 @@ export const commonWordings = {
   ],
 } as const;
 
-/** The kilowatt-hours of the bill, or of one meter. */
-export const usedWordings = [
-  "Total electric you used",
-  "Total electricity you used",
-  "Electric you used",
-  "Electricity you used",
-  "kWh used",
-  "Total kWh used",
-  "Kilowatt hours used",
-  "Total kilowatt hours used",
-  "Total kWh",
-  "kWh billed",
-  "Total kWh billed",
-  "kWh billed to you",
-  "Billed kWh",
-  "Net kWh",
-  "Net kWh billed",
-  "Net usage",
-  "Total use",
-  "Total usage",
-  "Total electric use",
-  "Total electric usage",
-  "Total electricity use",
-  "Total electricity usage",
-  "Total electricity used",
-  "Electric usage",
-  "Electric use",
-  "Electricity usage",
-  "Electricity use",
-  "Electricity used",
-  "Energy used",
-  "Energy usage",
-  "Usage this month",
-  "Usage this period",
-  "Your usage",
-  "Your use",
-  "Total consumption",
-  "Billed usage",
-  "Billed use",
-  "Metered usage",
-  "Usage",
-  "Use",
-  "You used",
-  "Consumption",
-  "kWh usados",
-  "Total de kWh",
-  "kWh facturados",
-  "kWh consumidos",
-  "Consumo total",
-  "Consumo",
-  "Electricidad que usó",
-  "Electricidad usada",
-  "Electricidad consumida",
-  "Uso total",
-  "Uso de electricidad",
-] as const;
-
 /** A meter's number at the end of the period. The other reading is the one at its start. */
 export const readingWords = /\b(READING|READ|LECTURA)\b/;
 export const estimatedWords = /\b(ESTIMATED?|EST\.?|ESTIMADA|ESTIMADO)\b/;
@@ -228,6 +161,9 @@ export const adjustedWords =
 /** Table heads, labels and line items of net metering. Sentences that mention it prove nothing. */
 export const netMeteringWords =
   /\b(NET[- ]?METER(ING|ED)?|USAGE OUT|KWH OUT|OUT KWH|NET GENERATION|EXCESS GENERATION|EXCESS ENERGY|GENERATION CREDIT|KWH BILLED TO YOU|KWH (SENT|DELIVERED|RETURNED|EXPORTED) (TO|BY)|CUSTOMER GENERATION|CUSTOMER-GENERATED|BANKED KWH|CUMULATIVE KWH|KWH (YOU )?(SENT|EXPORTED|GENERATED|RECEIVED)|SENT TO THE GRID|RECEIVED FROM CUSTOMER|MEDICI\u00D3N NETA|KWH (ENVIADOS|ENTREGADOS|EXPORTADOS|DEVUELTOS) A|KWH FACTURADOS A USTED)\b/;
+
+/** Of a net meter, too, what is billed is the usage. */
+export const billedWords = /\b(BILLED|FACTURADOS)\b/;
 
 /** Names that are no supplier's: the utility's own supply, and words that the wordings leave over. */
 export const noSupplier =

@@ -116,6 +116,53 @@ describe("the electricity charges", () => {
       ],
       "106.4 46.82 59.58",
     ],
+    [
+      "whatever their total is called, if the charges above add up to it and to the amount due",
+      "jcpl",
+      [
+        ["Customer Charge", "3.25"],
+        ["Distribution", "61.20"],
+        ["Basic Generation Service", "176.62"],
+        ["Total", "$241.07"],
+        ["Amount due", "$241.07"],
+      ],
+      "241.07",
+    ],
+    [
+      "whatever their total is called, to be checked if nothing else says it",
+      "jcpl",
+      [
+        ["Customer Charge", "3.25"],
+        ["Distribution", "38.95"],
+        ["BGS Energy", "110.02"],
+        ["Total charges", "$152.22"],
+        ["Amount due", "$465.44"],
+      ],
+      "152.22?",
+    ],
+    [
+      "not the total of delivery alone",
+      "jcpl",
+      [
+        ["Customer Charge", "4.32"],
+        ["Distribution", "30.49"],
+        ["Societal Benefits", "6.71"],
+        ["Delivery", "$41.52"],
+      ],
+      undefined,
+    ],
+    [
+      "not a total without a name on a bill with gas",
+      "pse",
+      [
+        ["Gas meter"],
+        ["Service", "3.25"],
+        ["Distribution", "38.95"],
+        ["Supply", "110.02"],
+        ["Total", "$152.22"],
+      ],
+      undefined,
+    ],
     ["not the amount due", "pse", [["Total amount due", "$106.40"]], undefined],
     ["not the last bill", "pse", [["PSE&G balance from last bill", "$194.21"]], undefined],
     [

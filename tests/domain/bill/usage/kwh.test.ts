@@ -122,6 +122,21 @@ describe("the kilowatt-hours", () => {
       "1653",
     ],
     [
+      "of two meters in a line each, with their sum below",
+      [
+        ["Meter # 626700118", "712 kWh"],
+        ["Meter # 626700119", "311 kWh"],
+        ["Total electricity used", "1,023 kWh"],
+      ],
+      "1023",
+    ],
+    ["in whatever words, beside their unit", [["Electricity", "429 kWh"]], "429?"],
+    [
+      "in many words, in both languages",
+      [["Total electric you used in 29 days / Electricidad usada", "543 kWh"]],
+      "543?",
+    ],
+    [
       "that another place contradicts, to be checked",
       [
         ["Meter Number S923710703"],
@@ -279,6 +294,35 @@ describe("the kilowatt-hours", () => {
     ],
   ])("of %s", (_, lines, expected) => {
     expect(shown(readUsageLines(lines, "ace")).kwh).toBe(expected);
+  });
+
+  test("not a reading below the unit of its column", () => {
+    const lines: Line[] = [
+      [36, 60, "Meter 552904617"],
+      [440, 60, "kWh"],
+      [36, 74, "Reading Nov 5 (actual)"],
+      [436, 74, "21,904"],
+      [36, 88, "Reading Oct 7 (actual)"],
+      [436, 88, "21,392"],
+      [36, 102, "Used in 29 days"],
+      [436, 102, "512 kWh"],
+    ];
+    expect(shown(readUsageLines(lines, "pse")).kwh).toBe("512");
+  });
+
+  test("not a number in a sentence that crosses the column of a table", () => {
+    const lines: Line[] = [
+      [36, 60, "Meter"],
+      [120, 60, "Previous"],
+      [200, 60, "Present"],
+      [280, 60, "kWh"],
+      [36, 74, "533400912"],
+      [120, 74, "09418"],
+      [200, 74, "09575"],
+      [280, 74, "157"],
+      [36, 90, "Please pay to PSE&G, write to PO Box 14444, New Brunswick NJ. Thank you."],
+    ];
+    expect(shown(readUsageLines(lines, "pse")).kwh).toBe("157");
   });
 
   test("of the energy in a table that shows demand, too", () => {
