@@ -46,7 +46,7 @@ export const callsTextVersion = z.enum(locales.map((language) => textVersions[la
 const enrollmentType = z.literal("Home");
 const referralCode = text(60);
 /** Who signs, where the name is not the one on the account: its customer, or somebody with that customer's permission. */
-export const accountHolder = z.enum(["customer", "permission"]);
+export const accountHolder = z.enum(["customer", "permission"], code.account_holder_required);
 /** What becomes of the other subscription whose credits are on the bill. */
 export const otherSubscription = z.enum(["leaving", "none"], code.other_subscription_required);
 
@@ -61,7 +61,7 @@ export const applicationForm = z.object({
   /** From the manual screen, if the household later connected an account or uploaded a bill. */
   contactMethod: z.optional(contactMethod),
   referralCode: z.optional(referralCode),
-  /** Absent if the account has the name, or if nobody answered. */
+  /** Absent if the account has the name. */
   accountHolder: z.optional(accountHolder),
   /** Absent if the bill shows no other subscription. Empty, and so not valid, until the household answers. */
   otherSubscription: z.optional(z.pipe(z.union([otherSubscription, z.literal("")]), otherSubscription)),

@@ -41,6 +41,7 @@ export const fieldCode = z.enum([
   "mailing_address_incomplete",
   "household_size_invalid",
   "contact_method_required",
+  "account_holder_required",
   "other_subscription_required",
   "calls_consent_required",
   "service_address_required",

@@ -1,12 +1,40 @@
 import { acceptance, type Step } from "./support/acceptance.ts";
 import { billFile, expect } from "./support/household.ts";
 
-/** Each variant has a bill of its own, since an account is enrolled once. */
+/** Each variant has a household and a bill of its own, since an account is enrolled once. */
 const bills = [
-  { file: "pse-d01", zip: "07013", street: /1115 E Kingsbridge/i, number: "PE000004017206050484" },
-  { file: "pse-d02", zip: "07018", street: /2682 E Kingsbridge/i, number: "PE000046844972827204" },
-  { file: "pse-d04", zip: "07601", street: /1268 Brindlewood/i, number: "PE000049356061679169" },
-  { file: "pse-d06", zip: "07601", street: /1653 Cedar Hollow/i, number: "PE000047961522132952" },
+  {
+    file: "pse-d01",
+    firstName: "Anthony",
+    lastName: "Abernathy",
+    zip: "07013",
+    street: /1115 E Kingsbridge/i,
+    number: "PE000004017206050484",
+  },
+  {
+    file: "pse-d02",
+    firstName: "Samir",
+    lastName: "Kowalczyk",
+    zip: "07018",
+    street: /2682 E Kingsbridge/i,
+    number: "PE000046844972827204",
+  },
+  {
+    file: "pse-d04",
+    firstName: "Gwendolyn",
+    lastName: "Pennyweather",
+    zip: "07601",
+    street: /1268 Brindlewood/i,
+    number: "PE000049356061679169",
+  },
+  {
+    file: "pse-d06",
+    firstName: "Gregory",
+    lastName: "O'Mallory",
+    zip: "07601",
+    street: /1653 Cedar Hollow/i,
+    number: "PE000047961522132952",
+  },
 ] as const;
 
 const steps = (variant: number): Step[] => {
@@ -18,7 +46,7 @@ const steps = (variant: number): Step[] => {
       "start",
       (walk) => walk.checkEligibility(bill.zip, "pse"),
     ],
-    ["types name and e-mail", "heading", (walk) => walk.signUp("Anthony", "Abernathy")],
+    ["types name and e-mail", "heading", (walk) => walk.signUp(bill.firstName, bill.lastName)],
     [
       "uploads its bill and sees what was read",
       "here",

@@ -49,6 +49,7 @@ test("a household enrolls in Spanish and receives Spanish e-mail", { tag: "@veri
   await expect(page.getByText(incomplete).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Teléfono").fill("(609) 555-0142");
+  await page.getByRole("radio", { name: "La cuenta es mía" }).check();
   await page.getByRole("button", { name: "Continuar con la solicitud" }).click();
 
   await expect(page.getByLabel("Escriba el número de su cuenta de electricidad")).toHaveValue(

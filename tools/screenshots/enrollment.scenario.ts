@@ -175,13 +175,14 @@ test("bill", async ({ page, messages, capture }) => {
   await capture("bill-application");
   await page.getByLabel(application.fields.phone).fill("609");
   await clickButton(application.button);
-  await waitForText(messages.common.errorSummary(1));
+  await waitForText(messages.common.errorSummary(2));
   await capture("bill-application-refused");
   await page.goto(messages.paths.signup);
   await waitForText(signup.welcomeTitle);
   await capture("bill-welcome-back");
   await page.getByRole("link", { name: signup.welcomeButton }).click();
   await page.getByLabel(application.fields.phone).fill("(609) 555-0142");
+  await page.getByRole("radio", { name: application.accountHolder.answers.customer }).check();
   await clickButton(application.button);
   await waitForHeading(billing.title);
   await capture("bill-billing");

@@ -15,13 +15,11 @@ are measured. Reading time is not included.`,
 
 const goal = goals.journey;
 
-/** An electric account can be enrolled once, so each run has a bill of its own. */
 const runs: (Run & { name: string })[] = [
-  { name: "unthrottled, functions cold", bill: "pse-d03", zip: "08820" },
+  { name: "unthrottled, functions cold", bill: "pse-d03" },
   {
     name: "slow 4G as in Lighthouse, functions warm",
     bill: "pse-d01",
-    zip: "07013",
     network: { latencyMs: 150, bitsPerSecond: 1_638_400 },
   },
 ];

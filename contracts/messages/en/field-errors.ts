@@ -46,6 +46,7 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
     "Please complete all mailing address fields when using a different mailing address",
   household_size_invalid: `Please enter a number of people from ${householdSizes.min} to ${householdSizes.max}`,
   contact_method_required: "Please select your preferred contact method",
+  account_holder_required: "Please say whether you are the customer or have their permission",
   other_subscription_required: "Please say whether you still have the other subscription",
   calls_consent_required: "Please agree to calls, or choose email.",
   service_address_required: "Please complete your service address",

@@ -48,6 +48,7 @@ export const fieldErrorMessages: Record<FieldCode, string> = {
     "Por favor complete toda la dirección postal si es distinta de la dirección del servicio",
   household_size_invalid: `Por favor escriba un número de personas del ${householdSizes.min} al ${householdSizes.max}`,
   contact_method_required: "Por favor elija cómo prefiere que nos comuniquemos con usted",
+  account_holder_required: "Por favor díganos si la cuenta es suya o si tiene permiso de su titular",
   other_subscription_required: "Por favor díganos si todavía tiene la otra suscripción",
   calls_consent_required: "Por favor acepte las llamadas o elija el correo electrónico",
   service_address_required: "Por favor complete la dirección del servicio",

@@ -73,10 +73,11 @@ export class Household {
       .setInputFiles(billFile(name));
   }
 
-  /** From what was read on the bill to the application. */
+  /** From what was read on the bill, which has another name, to the application. */
   async continueFromBill() {
     await this.page.getByRole("button", { name: "Continue", exact: true }).click();
-    await expect(this.page.getByRole("heading", { name: "Check your details" })).toBeVisible();
+    await expect(this.page.getByRole("heading", { name: "Check your details" })).toBeFocused();
+    await this.page.getByRole("radio", { name: "I'm the customer" }).check();
   }
 
   /** From the connect screen to manual entry, with the required fields filled in. */

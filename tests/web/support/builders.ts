@@ -46,7 +46,7 @@ export const aBill = (overrides: Partial<Bill> = {}): Bill => ({
 });
 
 /** A session whose bill was read. */
-export const sessionWithBill = (overrides: Partial<Session> = {}): Session =>
+export const sessionWithBill = (overrides: Partial<Session> = {}, name = "ANA RIVERA"): Session =>
   aSession({
     status: "utility_verified",
     utilityData: {
@@ -57,7 +57,7 @@ export const sessionWithBill = (overrides: Partial<Session> = {}): Session =>
       accountNumber: "7312345608",
       enrollmentId: podId,
       accountDetails: {
-        name: "FATIMA S O'MALLORY",
+        name,
         street: "610 PEMBERLY ST",
         city: "EDISON",
         state: "NJ",
@@ -66,6 +66,9 @@ export const sessionWithBill = (overrides: Partial<Session> = {}): Session =>
     },
     ...overrides,
   });
+
+export const sessionWithBillOfAnotherPerson = (overrides: Partial<Session> = {}) =>
+  sessionWithBill(overrides, "FATIMA S O'MALLORY");
 
 /** A session whose account was connected with a login. */
 export const connectedSession = (): Session => {

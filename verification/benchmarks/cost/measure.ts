@@ -160,7 +160,7 @@ async function measureFiles(): Promise<{ otherVisit: Scenario; enrollingVisit: S
     return { amounts: files(), functionSeconds: {}, indexWrites: {} };
   };
   const otherVisit = await load((page) => page.goto(web));
-  const enrollingVisit = await load((page) => enroll(page, web, { bill: "pse-d03", zip: "08820" }));
+  const enrollingVisit = await load((page) => enroll(page, web, { bill: "pse-d03" }));
   await browser.close();
   return { otherVisit, enrollingVisit };
 }

@@ -9,12 +9,18 @@ export const phone = {
   hasTouch: true,
 };
 
-export type Run = { bill: string; zip: string; network?: Network };
+/** Each with its own bill in hand: an electric account can be enrolled once. */
+const households = {
+  "pse-d01": { firstName: "Anthony", lastName: "Abernathy", zip: "07013" },
+  "pse-d03": { firstName: "Fatima", lastName: "Whitlock", zip: "08820" },
+};
+export type Run = { bill: keyof typeof households; network?: Network };
 
 const { common, signup, connect, bill, application, billing, confirmation } = siteMessages.en;
 
 /** Walks from the home page to the confirmation. */
-export async function enroll(page: Page, site: string, { bill: file, zip, network }: Run): Promise<Step[]> {
+export async function enroll(page: Page, site: string, { bill: file, network }: Run): Promise<Step[]> {
+  const { firstName, lastName, zip } = households[file];
   const person = await Recorder.on(page, network);
   const heading = (name: string) => page.getByRole("heading", { name });
   const field = (label: string) => page.getByLabel(label).first();
@@ -34,9 +40,9 @@ export async function enroll(page: Page, site: string, { bill: file, zip, networ
   await person.step(
     "name and e-mail",
     async () => {
-      await person.fill(field(signup.firstName), "Fatima");
-      await person.fill(field(signup.lastName), "Whitlock");
-      await person.fill(field(signup.email), `fatima.${zip}@example.org`);
+      await person.fill(field(signup.firstName), firstName);
+      await person.fill(field(signup.lastName), lastName);
+      await person.fill(field(signup.email), `household.${zip}@example.org`);
       await person.tap(button(signup.button));
     },
     heading(connect.title),

@@ -1,6 +1,13 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { accountHolder, otherSubscription } from "#contracts/http/application.ts";
+import * as z from "zod/mini";
+import {
+  type ApplicationForm,
+  accountHolder,
+  applicationForm,
+  otherSubscription,
+} from "#contracts/http/application.ts";
 import { Choice } from "#web/src/components/choice.tsx";
 import { ErrorText, fieldId } from "#web/src/components/field.tsx";
 import { Muted } from "#web/src/components/primitives.tsx";
@@ -13,12 +20,31 @@ const answers = {
   otherSubscription: otherSubscription.options,
 };
 
+/** Whose account it is must be answered where the account has another name, and is not sent where it has not. */
+const forms = {
+  otherName: z.extend(applicationForm, { accountHolder }),
+  sameName: z.omit(applicationForm, { accountHolder: true }),
+};
+
+type Name = Partial<Pick<FormValues, "firstName" | "lastName">>;
+
+export const applicationFormFor = (
+  choices: PersonChoice[],
+  { firstName = "", lastName = "" }: Name,
+): z.ZodMiniType<ApplicationForm, FormValues> =>
+  isOtherName(choices, { firstName, lastName }) ? forms.otherName : forms.sameName;
+
 /** Asked of a household whose name is not the one on the account. Signing repeats the answer. */
 export function AccountHolderQuestion({ choices }: { choices: PersonChoice[] }) {
+  const { clearErrors } = useFormContext<FormValues>();
   const [firstName, lastName] = useWatch<FormValues, ["firstName", "lastName"]>({
     name: ["firstName", "lastName"],
   });
-  return isOtherName(choices, { firstName, lastName }) && <Question name="accountHolder" />;
+  const isAsked = isOtherName(choices, { firstName, lastName });
+  useEffect(() => {
+    if (!isAsked) clearErrors("accountHolder"); // the summary would lead to a question that is gone
+  }, [isAsked, clearErrors]);
+  return isAsked && <Question name="accountHolder" />;
 }
 
 /** Asked of a household whose bill shows the credits of a subscription. */

@@ -34,7 +34,6 @@ import { isMoveRefused, MoveRefused } from "#web/src/screens/shared/move-refused
 import {
   type FormValues,
   incompleteSource,
-  isOtherName,
   missingFields,
   type PrefillSources,
   personChoices,
@@ -46,7 +45,11 @@ import { storeSubmission } from "#web/src/screens/shared/store-submission.ts";
 import { useCompletedElsewhere } from "#web/src/screens/shared/use-completed-elsewhere.tsx";
 import { useDraft } from "#web/src/screens/shared/use-draft.ts";
 import { AccountCard, type DisplayedAccount } from "./account-card.tsx";
-import { AccountHolderQuestion, OtherSubscriptionQuestion } from "./account-questions.tsx";
+import {
+  AccountHolderQuestion,
+  applicationFormFor,
+  OtherSubscriptionQuestion,
+} from "./account-questions.tsx";
 import { KnownDetails } from "./known-details.tsx";
 import { PersonChoices } from "./person-choices.tsx";
 import { isOnlyPhoneMissing, PhoneNotice } from "./phone-notice.tsx";
@@ -54,7 +57,12 @@ import { isOnlyPhoneMissing, PhoneNotice } from "./phone-notice.tsx";
 const messages = enrollmentMessages.application;
 
 /** The fields that a summary of the others leaves. */
-const alwaysShown: ReadonlySet<string> = new Set(["phone", "otherSubscription", "householdInfo"]);
+const alwaysShown: ReadonlySet<string> = new Set([
+  "phone",
+  "accountHolder",
+  "otherSubscription",
+  "householdInfo",
+]);
 
 type Sent = { formValues: Submission; enrollsSeparately: true | undefined };
 
@@ -72,20 +80,19 @@ export function ApplicationForm({ session, account, sources }: Props) {
   const [needsOnlyPhone] = useState(() => isOnlyPhoneMissing(initialValues));
   const isEachFieldCertain = useAreFieldsCertain();
   const [hasAllFields, setHasAllFields] = useState(!needsOnlyPhone || !isEachFieldCertain);
+  const choices = personChoices(sources);
   const form = useForm<FormValues, unknown, Submission>({
-    resolver: formResolver(applicationForm),
+    resolver: (values, ...rest) => formResolver(applicationFormFor(choices, values))(values, ...rest),
     defaultValues: initialValues,
     shouldFocusError: false,
   });
   const zip = useWatch({ control: form.control, name: "serviceAddress.zip" });
-  const choices = personChoices(sources);
   const draft = useDraft(session.sessionId, form);
   const leaveIfMoved = useLeaveIfMoved(session.sessionId);
   const elsewhere = useCompletedElsewhere(session.sessionId, form);
 
-  async function submitApplication({ formValues: { accountHolder, ...others }, enrollsSeparately }: Sent) {
+  async function submitApplication({ formValues, enrollsSeparately }: Sent) {
     await draft.stop();
-    const formValues = { ...others, ...(isOtherName(choices, others) && { accountHolder }) };
     const { customerId } = await callApi(submitApplicationRoute, {
       body: { sessionId: session.sessionId, formValues, enrollsSeparately },
     });
@@ -119,7 +126,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
     <StepScreen title={messages.title} step={3} session={session} home={{ utility: account.code, zip }}>
       {hasAllFields && <AccountCard {...account} />}
       {incomplete && <MissingFieldsNotice source={incomplete} />}
-      {needsOnlyPhone && <PhoneNotice control={form.control} />}
+      {needsOnlyPhone && <PhoneNotice control={form.control} choices={choices} />}
       <FormProvider {...form}>
         <MissingFields value={missing}>
           <chakra.form noValidate onSubmit={send()} {...checkWhenLeft(form, errorsBySchema(applicationForm))}>

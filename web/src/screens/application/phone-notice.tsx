@@ -1,37 +1,49 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
 import { type Control, useWatch } from "react-hook-form";
+import type * as z from "zod/mini";
 import { applicationForm, type ApplicationForm as Submission } from "#contracts/http/application.ts";
 import { fieldErrorsOf } from "#contracts/http/error-response.ts";
 import { focusControl } from "#web/src/browser/focus-control.ts";
 import { fieldId } from "#web/src/components/field.tsx";
 import { Anchor, Notice } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
-import type { FormValues } from "#web/src/screens/shared/prefill.ts";
+import type { FormValues, PersonChoice } from "#web/src/screens/shared/prefill.ts";
+import { applicationFormFor } from "./account-questions.tsx";
 
 const messages = enrollmentMessages.application;
 const id = fieldId("phone");
 
-function missingFrom(values: unknown): string[] {
-  const { error } = applicationForm.safeParse(values);
+function missingFrom(form: z.ZodMiniType, values: unknown): string[] {
+  const { error } = form.safeParse(values);
   return error ? Object.keys(fieldErrorsOf(error)) : [];
 }
 
-/** Whether the form could be submitted but for its phone number, which no bill has. */
+/** Whether the form could be submitted but for its phone number, which no bill has, and for whose account it is. */
 export const isOnlyPhoneMissing = (values: FormValues): boolean =>
-  !values.phone && missingFrom(values).join() === "phone";
+  !values.phone && missingFrom(applicationForm, values).join() === "phone";
 
 /** Both texts keep their room, so that nothing moves while somebody types. */
 const Texts = chakra("div", { base: { display: "grid", "& > *": { gridArea: "1 / 1" } } });
 const shownIf = (isShown: boolean) => ({ visibility: isShown ? "visible" : "hidden" }) as const;
 
+type Props = { control: Control<FormValues, unknown, Submission>; choices: PersonChoice[] };
+
 /** Leads to the only field that is left to fill, and says so once nothing is missing. */
-export function PhoneNotice({ control }: { control: Control<FormValues, unknown, Submission> }) {
-  const missing = missingFrom(useWatch({ control }));
-  const isComplete = missing.length === 0;
+export function PhoneNotice({ control, choices }: Props) {
+  const values = useWatch({ control });
+  const missing = missingFrom(applicationFormFor(choices, values), values).join();
+  const [hadOnlyPhone] = useState(missing === "phone");
+  if (!hadOnlyPhone) return null;
+  const isComplete = missing === "";
   return (
-    <Notice tone={isComplete ? "success" : "info"} role="status">
+    <Notice
+      tone={isComplete ? "success" : "info"}
+      role="status"
+      style={shownIf(isComplete || missing === "phone")}
+    >
       <Texts>
-        <Anchor style={shownIf(missing.includes("phone"))} href={`#${id}`} onClick={focusControl(id)}>
+        <Anchor style={shownIf(missing === "phone")} href={`#${id}`} onClick={focusControl(id)}>
           {messages.onlyPhone}
         </Anchor>
         <span style={shownIf(isComplete)}>{messages.nothingMissing}</span>

@@ -177,14 +177,14 @@ export function prefill(sources: PrefillSources): FormValues {
   };
 }
 
-/** Whether the account has another name than the form. */
+/** Whether the account has another name than the form. A middle name or initial makes no other person. */
 export function isOtherName(
   choices: PersonChoice[],
   { firstName, lastName }: Pick<FormValues, "firstName" | "lastName">,
 ): boolean {
   const onAccount = choices.find(({ field, origin }) => field === "name" && origin !== "sign_up");
   if (onAccount?.field !== "name") return false;
-  const plain = (first: string, last: string) => `${first} ${last}`.trim().toLowerCase();
+  const plain = (first: string, last: string) => `${first.trim().split(" ")[0]} ${last}`.trim().toLowerCase();
   return plain(onAccount.firstName, onAccount.lastName) !== plain(firstName, lastName);
 }
 

@@ -6,6 +6,7 @@ import {
   podId,
   sessionId,
   sessionWithBill,
+  sessionWithBillOfAnotherPerson,
   storeSessionId,
 } from "#tests/web/support/builders.ts";
 import { errorResponse, fakeApi } from "#tests/web/support/fake-api.ts";
@@ -76,7 +77,7 @@ test.each([
 });
 
 test("offers the name on the bill in a summary of what is known", async () => {
-  const { user } = await setup();
+  const { user } = await setup({}, sessionWithBillOfAnotherPerson());
   await user.click(screen.getByRole("button", { name: "Use this name" }));
   expect(screen.getByText("Fatima O'Mallory")).toBeVisible();
   expect(screen.getByText("At sign-up you entered Ana Rivera.")).toBeVisible();
@@ -84,7 +85,7 @@ test("offers the name on the bill in a summary of what is known", async () => {
 });
 
 test("offers the name on the bill beside the one typed at sign-up", async () => {
-  const { user, change } = await setup();
+  const { user, change } = await setup({}, sessionWithBillOfAnotherPerson());
   await change();
   const name = screen.getByText("Your bill says Fatima O'Mallory.");
   expect(name).toBeVisible();
@@ -95,7 +96,7 @@ test("offers the name on the bill beside the one typed at sign-up", async () => 
 });
 
 test("asks whose account it is while the bill has another name, and sends the answer", async () => {
-  const { user, submit, api } = await setup();
+  const { user, submit, api } = await setup({}, sessionWithBillOfAnotherPerson());
   const question = { name: "Are you the customer, or do you have their permission?" };
   const answers = within(screen.getByRole("group", question));
   await user.click(answers.getByRole("radio", { name: "I have their permission" }));
@@ -108,8 +109,25 @@ test("asks whose account it is while the bill has another name, and sends the an
   );
 });
 
+test("goes on only with an answer about whose account it is", async () => {
+  const { user, submit, api } = await setup({}, sessionWithBillOfAnotherPerson());
+  expect(screen.queryByText(onlyPhone)).toBeNull();
+  await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
+  await submit();
+  const summary = await screen.findByRole("alert", { name: "Please check this answer" });
+  const link = within(summary).getByRole("link", {
+    name: "Please say whether you are the customer or have their permission",
+  });
+  await user.click(link);
+  expect(screen.getByRole("radio", { name: "I'm the customer" })).toHaveFocus();
+  expect(api.requestsTo("/api/application/submit")).toEqual([]);
+
+  await user.click(screen.getByRole("button", { name: "Use this name" }));
+  expect(screen.queryByRole("alert", { name: "Please check this answer" })).toBeNull();
+});
+
 test("neither asks nor sends whose account it is once the name is that of the bill", async () => {
-  const { user, submit, api } = await setup();
+  const { user, submit, api } = await setup({}, sessionWithBillOfAnotherPerson());
   await user.click(screen.getByRole("radio", { name: "I have their permission" }));
   await user.click(screen.getByRole("button", { name: "Use this name" }));
   expect(screen.queryByRole("radio", { name: "I have their permission" })).toBeNull();

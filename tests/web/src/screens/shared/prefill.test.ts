@@ -4,6 +4,7 @@ import * as inputs from "#tests/fixtures/inputs.ts";
 import { aParsedBill, aSession, sessionWithBill } from "#tests/web/support/builders.ts";
 import {
   incompleteSource,
+  isOtherName,
   missingFields,
   type PrefillSources,
   personChoices,
@@ -250,4 +251,16 @@ test("blames a bill or an account only for what it should have had and the form 
   expect(sourceOf({ bill: aParsedBill(), draft: { firstName: "" } })).toBeUndefined(); // emptied by hand
   const typed = { street: "1 Main St", city: "Edison", zip: "08820" };
   expect(sourceOf({ bill: withoutAddress, draft: { serviceAddress: typed } })).toBeUndefined();
+});
+
+test.each([
+  ["Ana", "Rivera", false],
+  ["ana", "RIVERA", false],
+  ["Ana Maria", "Rivera", false],
+  ["Ana", "Rivera Jr", true],
+  ["Luis", "Rivera", true],
+])("an account of Ana S Rivera has another name than %s %s: %s", (firstName, lastName, isOther) => {
+  const name = "ANA S RIVERA";
+  const bill = aParsedBill({ customer_name: name });
+  expect(isOtherName(personChoices(sources({ bill })), { firstName, lastName })).toBe(isOther);
 });

@@ -1,6 +1,11 @@
 import { screen } from "@testing-library/react";
 import { type ApplicationDraft, presentDisclosureRequest } from "#contracts/http/application.ts";
-import { customerId, sessionId, sessionWithBill, storeSessionId } from "#tests/web/support/builders.ts";
+import {
+  customerId,
+  sessionId,
+  sessionWithBillOfAnotherPerson,
+  storeSessionId,
+} from "#tests/web/support/builders.ts";
 import { type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
@@ -21,7 +26,7 @@ export const submittedApplication: ApplicationDraft = {
   householdInfo: { size: 3, income: "Yes" },
 };
 
-export const submittedSession = sessionWithBill({
+export const submittedSession = sessionWithBillOfAnotherPerson({
   status: "application_submitted",
   customerId,
   applicationData: submittedApplication,
