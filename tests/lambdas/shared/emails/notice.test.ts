@@ -89,7 +89,7 @@ describe("a cancellation", () => {
     const { text } = mail({ ...final, end });
     expect(text).toContain("This enrollment didn't go to your utility. That of your home before it did");
     expect(text).toContain("may still appear on your bills until January 2027.");
-    expect(text).not.toContain("went to your utility already");
+    expect(text).not.toContain("may know of this enrollment already");
     expect(mail({ ...final, end }, "es").text).toContain("La de su hogar anterior sí se envió");
   });
 
