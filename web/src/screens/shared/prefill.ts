@@ -177,15 +177,17 @@ export function prefill(sources: PrefillSources): FormValues {
   };
 }
 
-/** Whether the account has another name than the form. A middle name or initial makes no other person. */
+/** Whether the account has another name than the form. One that only lacks a middle name or initial is no other. */
 export function isOtherName(
   choices: PersonChoice[],
   { firstName, lastName }: Pick<FormValues, "firstName" | "lastName">,
 ): boolean {
   const onAccount = choices.find(({ field, origin }) => field === "name" && origin !== "sign_up");
   if (onAccount?.field !== "name") return false;
-  const plain = (first: string, last: string) => `${first.trim().split(" ")[0]} ${last}`.trim().toLowerCase();
-  return plain(onAccount.firstName, onAccount.lastName) !== plain(firstName, lastName);
+  const plain = (name: string) => name.trim().toLowerCase();
+  const [typed, printed] = [`${plain(firstName)} `, `${plain(onAccount.firstName)} `];
+  const isSameFirst = typed.startsWith(printed) || printed.startsWith(typed);
+  return !isSameFirst || plain(onAccount.lastName) !== plain(lastName);
 }
 
 /** The latest bill or account decides whether there is a question about another subscription. */
