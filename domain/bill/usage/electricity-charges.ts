@@ -74,7 +74,7 @@ function hypothesesOf(printed: PrintedCharges, items: readonly Item[], isNamed: 
   const hypotheses = own.flatMap((cents): Hypothesis[] => {
     const source = printed.own.find((amount) => amount.cents === cents)?.item;
     if (!source) return [];
-    const sum = sumAbove(items, source, cents);
+    const sum = sumAbove(items, items.indexOf(source));
     const features: Feature[] = [
       ...(isPrintedTwice(printed.own, cents) ? [inTwoPlaces] : []),
       ...(sum ? [{ reason: "the sum of the charges above it", weight: isNamed ? 1.8 : 0.8 }] : []),
@@ -181,10 +181,10 @@ function electricSums(items: readonly Item[]): Amount[] {
   const isGas = ({ text, quantities }: Item) =>
     /\bGAS\b/.test(text) || quantities.some(({ unit }) => unit === "gas");
   if (items.some(isGas)) return [];
-  return items.flatMap((item) => {
+  return items.flatMap((item, index) => {
     const cents = centsOf(item);
     if (cents === undefined || electricWords.test(item.words)) return []; // of delivery or supply alone
-    return sumAbove(items, item, cents)?.isElectric ? [{ cents, item }] : [];
+    return sumAbove(items, index)?.isElectric ? [{ cents, item }] : [];
   });
 }
 
@@ -193,18 +193,19 @@ const electricWords =
 
 const maxLines = 25;
 
-/** The run of amounts above a total, in its column, that adds up to it. */
+/** The run of amounts above a total, in its column, that adds up to it. `index` is the total's. */
 function sumAbove(
   items: readonly Item[],
-  total: Item,
-  cents: number,
+  index: number,
 ): { hasCredit: boolean; isElectric: boolean } | undefined {
+  const total = items[index];
+  const cents = total && centsOf(total);
+  if (!total || cents === undefined) return undefined;
   let [sum, count, hasCredit, isElectric] = [0, 0, false, false];
-  const above = items
-    .slice(0, items.indexOf(total))
-    .filter(({ page, box }) => page === total.page && Math.abs(box.left - total.box.left) < 0.05);
-  for (const item of above.toReversed()) {
-    const amount = centsOf(item);
+  for (let above = index - 1; above >= 0; above--) {
+    const item = items[above];
+    if (item?.page !== total.page) return undefined;
+    const amount = isInColumn(item, total) ? centsOf(item) : undefined;
     if (amount === undefined) continue;
     sum += amount;
     count++;
@@ -215,3 +216,5 @@ function sumAbove(
   }
   return undefined;
 }
+
+const isInColumn = (item: Item, total: Item) => Math.abs(item.box.left - total.box.left) < 0.05;
