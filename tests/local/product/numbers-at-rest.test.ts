@@ -45,14 +45,14 @@ beforeAll(async () => {
   const scanned = await new Visitor(api).signUp("scan@example.org");
   const scan = await scanned.upload("tests/fixtures/bills/pse-s02.pdf");
   const isRead = async () => expect((await scanned.bill(scan)).status).toBe("complete");
-  await vi.waitFor(isRead, { timeout: 60_000, interval: 250 });
+  await vi.waitFor(isRead, { timeout: 180_000, interval: 250 }); // two pages beside everything else that runs
   const typed = await enrollWithTypedNumber("typed@example.org");
   expect(typed.status).toBe(200);
   await reportConversion(typed.visitor);
   expect((await enrollWithTypedNumber("second@example.org")).status).toBe(409);
   ids = [byText.sessionId, byText.customerId, scanned.sessionId, typed.visitor.sessionId];
   await vi.waitFor(() => expect(reports.length).toBeGreaterThan(0), { timeout: 20_000 });
-}, 200_000);
+}, 300_000);
 afterAll(async () => {
   await product?.stop();
   network.close();
