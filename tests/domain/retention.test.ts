@@ -14,7 +14,7 @@ test("the expiry is in whole epoch seconds", () => {
   );
 });
 
-test("stores sessions and links for 90 days, bills for 30 and conversions for 365, as the privacy policy promises", () => {
+test("stores each kind of data for as many days as the privacy policy promises", () => {
   expect(retentionDays).toEqual({
     session: 90,
     bill: 30,

@@ -8,7 +8,7 @@ import { deletionRequest } from "#lambdas/shared/records/deletions.ts";
 
 /**
  * The kinds of links in our e-mails. A token of one kind is invalid for every other kind, because it signs `purpose`.
- * `unboundPurpose`: that of tokens that do not name their recipient. We made them before, and the last one expires 90 days later.
+ * `unboundPurpose`: that of tokens that do not name their recipient. We made them before: they are valid until the last one has expired.
  */
 export const linkKinds = {
   /** Opens the signed disclosure and the consent receipt on any device. */

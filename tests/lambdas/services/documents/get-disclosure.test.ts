@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
+import { retentionDays } from "#domain/retention.ts";
 import event from "#events/get-disclosure/own-browser.json" with { type: "json" };
 import { getDisclosure } from "#lambdas/services/documents/get-disclosure.ts";
 import { presentDisclosure } from "#lambdas/shared/documents/issued-disclosure.ts";
@@ -166,7 +167,11 @@ test("opens no unsigned document by a link", async () => {
 test.each([
   ["another browser", async () => ({}), stranger],
   ["a browser without the owner cookie", async () => ({}), withoutOwner],
-  ["an expired link", () => aLink(new Date(noon.getTime() - 90 * 24 * 3600 * 1000)), stranger],
+  [
+    "an expired link",
+    () => aLink(new Date(noon.getTime() - retentionDays.emailLink * 24 * 3600 * 1000)),
+    stranger,
+  ],
   ["a made-up link", async () => ({ token: `9999999999.${ids.customer}.${"A".repeat(43)}` }), withoutOwner],
   [
     "a link for another session",

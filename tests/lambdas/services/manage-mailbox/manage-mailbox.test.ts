@@ -3,6 +3,7 @@ import type { MailboxAction } from "#contracts/http/enrollment.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
 import { isExportable } from "#domain/enrollment-export.ts";
+import { retentionDays } from "#domain/retention.ts";
 import { manageMailbox } from "#lambdas/services/manage-mailbox/manage-mailbox.ts";
 import { askerOf } from "#lambdas/shared/client-network.ts";
 import { createEmailConfirmationLink, createNotMeLink } from "#lambdas/shared/links/create-links.ts";
@@ -234,7 +235,7 @@ test("answers the same to a forged token, an expired one, another kind of link a
       expect(await press(action, token)).toMatchObject(notValid);
     }
   }
-  wait(90 * day);
+  wait(retentionDays.emailLink * day);
   expect(await press("hold")).toMatchObject(notValid);
   at = noon;
   enrollments.table.items.clear();
