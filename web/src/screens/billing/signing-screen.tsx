@@ -146,7 +146,12 @@ function SigningForm({ session, isEmailConfirmed, ...signing }: FormProps) {
               onChange={signing.accept}
             />
             <ElectronicRecords />
-            <Button type="submit" width="full" loading={busy} loadingText={messages.busy}>
+            <Button
+              type="submit"
+              width="full"
+              loading={busy || presented.isLoading}
+              loadingText={busy ? messages.busy : messages.button}
+            >
               {messages.button}
             </Button>
           </Stack>

@@ -11,24 +11,9 @@ import { log } from "#web/src/browser/log.ts";
 
 export type AccountOnScreen = Pick<TermsForm, "utilityCompany" | "accountNumber">;
 
-const pending = new Map<string, Promise<PresentedDisclosure>>();
-
-/**
- * Has the server issue the disclosure for what stands on the screen. The same screen gets the same document again. A
- * completion shares the screen's request while it is not answered: the answer of a second one could be that the
- * application is complete.
- */
-export function presentDisclosure(
-  sessionId: string,
-  { utilityCompany, accountNumber }: AccountOnScreen,
-): Promise<PresentedDisclosure> {
-  const body = { sessionId, utilityCompany, accountNumber, language };
-  const key = JSON.stringify(body);
-  const request =
-    pending.get(key) ?? callApi(presentDisclosureRoute, { body }).finally(() => pending.delete(key));
-  pending.set(key, request);
-  return request;
-}
+/** Has the server issue the disclosure for what stands on the screen. The same screen gets the same document again. */
+const presentDisclosure = (sessionId: string, { utilityCompany, accountNumber }: AccountOnScreen) =>
+  callApi(presentDisclosureRoute, { body: { sessionId, utilityCompany, accountNumber, language } });
 
 type Options = {
   /** When the application on the screen was submitted: another one has another disclosure. */

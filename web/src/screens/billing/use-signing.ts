@@ -6,7 +6,6 @@ import { type EnrollmentSummary, emailCustomerRoute } from "#contracts/http/enro
 import { utility as utilitySchema } from "#contracts/http/fields.ts";
 import type { Session, UtilityData } from "#contracts/http/session.ts";
 import { language } from "#messages/language.ts";
-import { ApiError } from "#web/src/api/api-error.ts";
 import { apiMessageOr, callApi } from "#web/src/api/call.ts";
 import { sessionKey, useApiMutation } from "#web/src/api/hooks.ts";
 import { log } from "#web/src/browser/log.ts";
@@ -22,7 +21,7 @@ import { showFieldErrors } from "#web/src/screens/shared/show-field-errors.ts";
 import { track } from "#web/src/third-parties/track.ts";
 import { type BillingValues, billingErrors, signatureForm } from "./billing-errors.ts";
 import { completionErrorOf } from "./completion-error.tsx";
-import { presentDisclosure, useDisclosure } from "./use-disclosure.ts";
+import { useDisclosure } from "./use-disclosure.ts";
 
 const messages = enrollmentMessages.billing;
 
@@ -67,26 +66,6 @@ function reduce(state: State, event: Event): State {
       return { ...state, sent: undefined, isAskedAgain: state.isAskedAgain || event.wasAccepted };
     case "accepted":
       return { ...state, hasChanged: false, isAskedAgain: false };
-  }
-}
-
-/**
- * Nobody signs a disclosure that was not presented, or for an application that the screen does not show: without one, it is
- * presented before it is signed. Undefined if another tab has completed the application meanwhile: there is nothing left to
- * sign, and completing tells what is enrolled.
- */
-async function presentedHash(
-  sessionId: string,
-  account: TermsForm,
-  shownAt: string | undefined,
-): Promise<string | undefined> {
-  try {
-    const { documentHash, submittedAt } = await presentDisclosure(sessionId, account);
-    if (submittedAt === shownAt) return documentHash;
-    throw new ApiError(409, { code: "disclosure_changed", message: "" });
-  } catch (error) {
-    if (error instanceof ApiError && error.code === "already_complete") return undefined;
-    throw error;
   }
 }
 
@@ -143,9 +122,7 @@ export function useSigning({ session, enrollment, reloadEnrollment }: SigningOpt
 
   const complete = useApiMutation(
     async (formData: TermsForm) => {
-      const documentHash =
-        disclosure?.documentHash ?? (await presentedHash(sessionId, formData, submittedAt));
-      const body = { sessionId, formData, language, documentHash };
+      const body = { sessionId, formData, language, documentHash: disclosure?.documentHash };
       const completed = await callApi(completeApplicationRoute, { body });
       track.completedBilling(formData.utilityCompany);
       return completed;
@@ -191,10 +168,13 @@ export function useSigning({ session, enrollment, reloadEnrollment }: SigningOpt
     error: complete.error,
     presented: { disclosure, present, ...presenting },
     busy: complete.busy,
+    /** Nobody signs a disclosure that could not be opened: without one, it is asked for again. */
     sign: form.handleSubmit((submission) =>
-      submitWithSession(() => {
+      submitWithSession(async () => {
+        // Another tab has completed the application: there is nothing left to sign, and completing tells what is enrolled.
+        if (!disclosure && presenting.error?.code !== "already_complete") return present();
         dispatch({ type: "sent", submission });
-        return complete.send(submission);
+        await complete.send(submission);
       }),
     ),
     changeAccount,

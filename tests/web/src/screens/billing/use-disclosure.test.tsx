@@ -40,7 +40,7 @@ test("the disclosure is presented with one request on the usual way, and signed 
   expect(api.requestsTo("/api/disclosure")).toHaveLength(1);
 });
 
-test("a completion waits for the disclosure that the screen has asked for, and asks for no other", async () => {
+test("nothing is signed while the disclosure is prepared, which nobody could open", async () => {
   const ready = Promise.withResolvers<void>();
   const { user, terms, complete, api } = await openBilling({
     "POST /api/disclosure": async ({ body }) => {
@@ -49,9 +49,16 @@ test("a completion waits for the disclosure that the screen has asked for, and a
     },
   });
   await user.click(terms);
-  await complete();
-  expect(api.requestsTo("/api/application/complete")).toEqual([]);
+  const button = screen.getByRole("button", { name: "Complete Application" });
+  expect(button).toHaveAttribute("aria-disabled", "true");
+  await user.click(button);
   ready.resolve();
+  await findDisclosureLink();
+  expect(button).not.toHaveAttribute("aria-disabled");
+  expect(terms).toBeChecked();
+  expect(api.requestsTo("/api/application/complete")).toEqual([]);
+
+  await complete();
   await screen.findByRole("heading", { name: "Rock on, you did it!" });
   expect(api.requestsTo("/api/disclosure")).toHaveLength(1);
   expect(api.requestsTo("/api/application/complete")).toMatchObject([
@@ -59,22 +66,28 @@ test("a completion waits for the disclosure that the screen has asked for, and a
   ]);
 });
 
-test("the disclosure can be prepared again after a failure, and nothing is signed without it", async () => {
-  let isDown = true;
-  const { user, terms, complete, api } = await openBilling({
-    "POST /api/disclosure": ({ body }) => (isDown ? "unreachable" : { json: aDisclosure(body) }),
-  });
-  expect(await screen.findByText("We couldn't prepare your disclosure form.")).toBeVisible();
-  expect(queryDisclosureLink()).toBeNull();
-  await user.click(terms);
-  await complete();
-  await screen.findByText("There was an error completing your application. Please try again.");
-  expect(api.requestsTo("/api/application/complete")).toEqual([]);
+test.each(["Try again", "Complete Application"])(
+  'after a failure, "%s" prepares the disclosure again and signs nothing',
+  async (name) => {
+    let isDown = true;
+    const { user, terms, api } = await openBilling({
+      "POST /api/disclosure": ({ body }) => (isDown ? "unreachable" : { json: aDisclosure(body) }),
+    });
+    const press = () => user.click(screen.getByRole("button", { name }));
+    await user.click(terms);
+    const failed = "We couldn't prepare your disclosure form.";
+    expect(await screen.findByText(failed)).toBeVisible();
+    await press();
+    await waitFor(() => expect(api.requestsTo("/api/disclosure")).toHaveLength(2));
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(queryDisclosureLink()).toBeNull();
 
-  isDown = false;
-  await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await findDisclosureLink()).toBeVisible();
-});
+    isDown = false;
+    await press();
+    expect(await findDisclosureLink()).toBeVisible();
+    expect(api.requestsTo("/api/application/complete")).toEqual([]);
+  },
+);
 
 test("the disclosure is shown and asked again if it has changed since it was presented", async () => {
   let completions = 0;
@@ -127,16 +140,16 @@ test("asks for the acceptance of a changed form again, and shows an error only a
 
 test.each([
   ["before it is accepted", false],
-  ["while it is signed", true],
+  ["while it is prepared", true],
 ])(
   "nothing is signed for an application of another tab that the screen does not show: %s",
   async (_, isLate) => {
     const [oak, elm] = ["2026-11-20T17:00:00.000Z", "2026-11-20T18:00:00.000Z"];
     let current = { street: "1 Oak Street", submittedAt: oak };
-    let signing = Promise.resolve();
-    const { user, number, terms, complete, api } = await openBilling({
+    let preparing = Promise.resolve();
+    const { user, number, terms, api } = await openBilling({
       "POST /api/disclosure": async ({ body }) => {
-        await signing;
+        await preparing;
         return { json: { ...aDisclosure(body), submittedAt: current.submittedAt } };
       },
       [`GET /api/customer/${customerId}/enrollment`]: () => ({
@@ -153,12 +166,11 @@ test.each([
     expect(screen.getByText("1 Oak Street")).toBeVisible();
     current = { street: "9 Elm Street", submittedAt: elm };
     const { promise, resolve: answer } = Promise.withResolvers<void>();
-    if (isLate) signing = promise;
+    if (isLate) preparing = promise;
     await user.clear(number);
     await user.type(number, another);
     if (isLate) {
       await user.click(terms);
-      await complete();
       answer();
     }
     expect(await screen.findByText("9 Elm Street")).toBeVisible();

@@ -1,4 +1,5 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
+import { expect } from "vitest";
 import { type ApplicationDraft, presentDisclosureRequest } from "#contracts/http/application.ts";
 import {
   customerId,
@@ -58,7 +59,12 @@ export async function openBilling(responses: FakeResponses = {}, session = submi
   const page = renderSite("/utility-confirmation");
   const number = await screen.findByLabelText(/^Enter your (Utility Account|PoD|Customer|Service)/);
   const terms = screen.getByRole("checkbox", { name: /I have read and accept/ });
-  const complete = () => page.user.click(screen.getByRole("button", { name: "Complete Application" }));
+  /** Once nothing is prepared anymore, as a person waits for the button. */
+  const complete = async () => {
+    const button = screen.getByRole("button", { name: "Complete Application" });
+    await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled"));
+    await page.user.click(button);
+  };
   return { ...page, api, number, terms, complete };
 }
 
