@@ -59,8 +59,8 @@ export const Document = ({ head, data = {}, html, styles, facts, first, script, 
     <body>
       {page.needsScript && <NoScriptNotice company={facts.company} />}
       <div id="root" dangerouslySetInnerHTML={{ __html: html }} />
-      {page.lateStylesheet && <link rel="stylesheet" href={page.lateStylesheet} />}
       <JsonScript type="application/json" id={siteFactsElementId} value={facts} />
+      {page.lateStylesheet && <link rel="stylesheet" href={page.lateStylesheet} />}
     </body>
   </html>
 );

@@ -101,6 +101,7 @@ async function clientRenderedPage(page: EnrollmentPage, site: Site): Promise<str
           {scripts.map((file) => (
             <link key={file} rel="modulepreload" crossOrigin="" href={file} />
           ))}
+          <ShownAtOnce html={content} />
         </>
       }
       data={{ chunks: scripts.join(" ") }}

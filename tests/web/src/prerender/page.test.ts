@@ -34,13 +34,15 @@ test("the script of a page waits for its fonts only where the page is complete w
   ]);
 });
 
-test.each(["about", "signup"] as const)(
+test.each(["about", "signup", "myEnrollment"] as const)(
   "a browser waits for an element that the page %s has, after what it shows first",
   async (page) => {
     const html = await pageOf(page, site);
     const [, awaited] = /<link rel="expect" href="#([^"]+)" blocking="render"\/>/.exec(html) ?? [];
     expect(html.split(`id="${awaited}"`)).toHaveLength(2);
-    expect(html.indexOf(`id="${awaited}"`)).toBeGreaterThan(html.indexOf("<h1"));
+    const end = html.indexOf(`id="${awaited}"`);
+    expect(end).toBeGreaterThan(html.search(/<h1|Just a moment/));
+    expect(html.slice(0, end)).not.toContain('rel="stylesheet"');
   },
 );
 
