@@ -51,4 +51,15 @@ for (const { viewport, bill, zip, utility } of households) {
       await household.releaseNumber(); // for another run
     });
   });
+
+  test(`nothing moves on the way from a later screen to sign-up, ${viewport.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await watchLayoutShifts(page);
+    await page.goto("/application");
+    await expect(page).toHaveURL("/signup");
+    await expect(page.getByLabel("First name")).toBeVisible();
+    expect(await takeLayoutShifts(page)).toEqual([]);
+  });
 }
