@@ -22,7 +22,7 @@ export type ZipFact =
   | { fact: "ours" | "shared" | "we_serve"; utilities: readonly UtilityCode[] }
   /** The other utility serves the ZIP code, or (`partly`) some homes of it beside one of ours. */
   | { fact: "other" | "partly"; utility: OtherUtility }
-  | { fact: "outside" | "unknown" };
+  | { fact: "outside" | "only_new_jersey" | "unknown" };
 
 /** The utilities that serve only a part of the ZIP code beside one of ours. */
 export const partsOfOthers = ({ others }: ZipUtilities): ZipFact[] =>
@@ -33,10 +33,14 @@ export function zipFacts(zip: string, inZip: ZipUtilities): ZipFact[] {
   const { ours, others } = inZip;
   if (ours.length > 0)
     return [{ fact: ours.length === 1 ? "ours" : "shared", utilities: ours }, ...partsOfOthers(inZip)];
-  if (!isNewJerseyZip(zip)) return [{ fact: "outside" }];
+  if (!isNewJerseyZip(zip)) return [{ fact: "outside" }, { fact: "only_new_jersey" }];
   if (others.length === 0) return [{ fact: "unknown" }];
   return [
     ...others.map((utility): ZipFact => ({ fact: "other", utility })),
     { fact: "we_serve", utilities: utilityCodes },
   ];
 }
+
+/** Whether a home in New Jersey that none of ours serves may be served one day: then it is worth checking again. */
+export const mayBeServedLater = (zip: string, { ours }: ZipUtilities): boolean =>
+  ours.length === 0 && isNewJerseyZip(zip);

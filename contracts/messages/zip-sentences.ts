@@ -31,6 +31,8 @@ export function zipSentences(zip: string, facts: readonly ZipFact[], { messages,
       case "other":
       case "partly":
         return fillPlaceholders(messages[said.fact], { zip, utility: nameOf(said.utility) });
+      case "only_new_jersey":
+        return messages.onlyNewJersey;
       case "outside":
       case "unknown":
         return fillPlaceholders(messages[said.fact], { zip });

@@ -39,7 +39,7 @@ describe("what is known about a ZIP code that the chosen utility does not serve"
     ["several of ours serve it", "08053", ["shared"]],
     ["one of ours serves it beside another utility", "07940", ["ours", "partly"]],
     ["another utility serves it, and whom we work with", "07446", ["other", "we_serve"]],
-    ["it is outside New Jersey", "10001", ["outside"]],
+    ["it is outside New Jersey", "10001", ["outside", "only_new_jersey"]],
     ["nothing", "08999", ["unknown"]],
   ])("%s: %s", (_, zip, facts) => {
     expect(zipFacts(zip, utilitiesIn(servedZips, zip)).map(({ fact }) => fact)).toEqual(facts);

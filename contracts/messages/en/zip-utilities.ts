@@ -7,7 +7,8 @@ export const zipUtilities = {
   partly: "Some homes in {zip} are served by {utility}.",
   municipal: "{place}'s municipal electric utility",
   weServe: "We work with {utilities}.",
-  outside: "{zip} isn't in New Jersey. We work with New Jersey homes only.",
+  outside: "{zip} isn't in New Jersey.",
+  onlyNewJersey: "We work with New Jersey homes only.",
   unknown: "We don't know which utility serves {zip}. Your home's ZIP code is on your electric bill.",
   bill: "The name on your electric bill is the one that counts.",
 };

@@ -8,7 +8,8 @@ export const zipUtilities: typeof english = {
   partly: "Algunas viviendas de {zip} reciben servicio de {utility}.",
   municipal: "la compañía eléctrica municipal de {place}",
   weServe: "Trabajamos con {utilities}.",
-  outside: "{zip} no está en Nueva Jersey. Solo trabajamos con viviendas de Nueva Jersey.",
+  outside: "{zip} no está en Nueva Jersey.",
+  onlyNewJersey: "Solo trabajamos con viviendas de Nueva Jersey.",
   unknown:
     "No sabemos qué compañía da servicio en {zip}. El código postal de su vivienda está en su factura de electricidad.",
   bill: "El nombre que vale es el de su factura de electricidad.",

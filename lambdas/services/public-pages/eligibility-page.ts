@@ -7,7 +7,13 @@ import type { Company } from "#contracts/site/company.ts";
 import { type Locale, localizedPath } from "#contracts/site/locales.ts";
 import { pages } from "#contracts/site/pages.ts";
 import { html, linkButton, page } from "#contracts/site/plain-page.ts";
-import { onlyUtilityOf, partsOfOthers, type ZipUtilities, zipFacts } from "#domain/eligibility.ts";
+import {
+  mayBeServedLater,
+  onlyUtilityOf,
+  partsOfOthers,
+  type ZipUtilities,
+  zipFacts,
+} from "#domain/eligibility.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { messages as en } from "#lambdas/shared/pages/messages/en.ts";
 import { messages as es } from "#lambdas/shared/pages/messages/es.ts";
@@ -38,9 +44,9 @@ export function eligibilityPage(company: Company, locale: Locale, home: CheckedH
     return page({ locale, company, title, text, content: [...others, again] });
   }
   const [answer = notAvailable.title, ...more] = facts;
-  // Where one of ours serves the home, we are available, with another utility than was chosen.
-  const closing = inZip.ours.length > 0 ? [zipUtilities.bill] : [notAvailable.title, notAvailable.text];
-  const text = [...more, ...closing].join(" ");
+  const bill = inZip.ours.length > 0 ? [zipUtilities.bill] : [];
+  const notYet = mayBeServedLater(zip, inZip) ? [notAvailable.title, notAvailable.text] : [];
+  const text = [...more, ...bill, ...notYet].join(" ");
   return page({ locale, company, title: answer, text, content: [...others, again] });
 }
 

@@ -36,7 +36,7 @@ test("names the utility that serves the ZIP code, and offers to check with it", 
 });
 
 test("offers another check for a ZIP code that we do not serve", async () => {
-  const page = await check("10001", "pse");
+  const page = await check("07446", "pse");
   expect(page).toContain("Please check back again later.");
   expect(page).toContain('<a href="/">Check another ZIP code</a>');
 });
@@ -53,7 +53,12 @@ test("says as the page does which other utility serves the ZIP code, in the lang
   expect(await check("08362", "ace", "es")).toContain(
     "08362 es zona de la compañía eléctrica municipal de Vineland.",
   );
-  expect(await check("10001", "pse")).toContain("10001 isn&#39;t in New Jersey.");
+});
+
+test("does not ask a home outside New Jersey to check again later", async () => {
+  const page = await check("10001", "pse");
+  expect(page).toContain("<h1>10001 isn&#39;t in New Jersey.</h1>");
+  expect(page).toContain("<p>We work with New Jersey homes only.</p>");
 });
 
 test("says of a home that is served that another utility serves its neighbors", async () => {

@@ -1,5 +1,6 @@
 import { zipUtilities as messages } from "#contracts/messages/en/zip-utilities.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
+import { mayBeServedLater } from "#domain/eligibility.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { useReveal } from "#web/src/browser/reveal.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -27,13 +28,12 @@ function NotServedHome({ zip, inZip, checking, onCheckWith }: NotServed & CheckP
   const notice = useReveal<HTMLDivElement>(zip);
   const [answer, ...facts] = zipSentences(zip, inZip);
   const { notEligibleTitle, notEligibleText } = common.card;
-  // We are available there, with another utility than was chosen.
-  const notAvailable = inZip.ours.length > 0 ? [] : [notEligibleTitle, notEligibleText];
+  const notYet = mayBeServedLater(zip, inZip) ? [notEligibleTitle, notEligibleText] : [];
   return (
     <Notice ref={notice} tabIndex={-1} mt="4" flexDirection="column" data-dd-privacy="mask">
       <div>
         <strong>{answer}</strong>
-        <p>{[...facts, ...notAvailable].join(" ")}</p>
+        <p>{[...facts, ...notYet].join(" ")}</p>
       </div>
       {inZip.ours.map((utility) => (
         <Button
