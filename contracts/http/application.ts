@@ -63,8 +63,8 @@ export const applicationForm = z.object({
   referralCode: z.optional(referralCode),
   /** Absent if the account has the name. */
   accountHolder: z.optional(accountHolder),
-  /** Absent if the bill shows no other subscription. Empty, and so not valid, until the household answers. */
-  otherSubscription: z.optional(z.pipe(z.union([otherSubscription, z.literal("")]), otherSubscription)),
+  /** Absent if the bill shows no other subscription. */
+  otherSubscription: z.optional(otherSubscription),
 });
 export type ApplicationForm = z.infer<typeof applicationForm>;
 

@@ -20,19 +20,21 @@ const answers = {
   otherSubscription: otherSubscription.options,
 };
 
-/** Whose account it is must be answered where the account has another name, and is not sent where it has not. */
-const forms = {
-  otherName: z.extend(applicationForm, { accountHolder }),
-  sameName: z.omit(applicationForm, { accountHolder: true }),
-};
-
+/** What decides which questions are asked. */
+export type Asking = { choices: PersonChoice[]; hasOtherSubscription: boolean };
 type Name = Partial<Pick<FormValues, "firstName" | "lastName">>;
 
-export const applicationFormFor = (
-  choices: PersonChoice[],
+const withoutAnswers = z.omit(applicationForm, { accountHolder: true, otherSubscription: true });
+
+/** The form in which each question that is asked must be answered, and the answer to another one is not sent. */
+export function applicationFormFor(
+  { choices, hasOtherSubscription }: Asking,
   { firstName = "", lastName = "" }: Name,
-): z.ZodMiniType<ApplicationForm, FormValues> =>
-  isOtherName(choices, { firstName, lastName }) ? forms.otherName : forms.sameName;
+): z.ZodMiniType<ApplicationForm, FormValues> {
+  const isOther = isOtherName(choices, { firstName, lastName });
+  const form = isOther ? z.extend(withoutAnswers, { accountHolder }) : withoutAnswers;
+  return hasOtherSubscription ? z.extend(form, { otherSubscription }) : form;
+}
 
 /** Asked of a household whose name is not the one on the account. Signing repeats the answer. */
 export function AccountHolderQuestion({ choices }: { choices: PersonChoice[] }) {
@@ -48,10 +50,7 @@ export function AccountHolderQuestion({ choices }: { choices: PersonChoice[] }) 
 }
 
 /** Asked of a household whose bill shows the credits of a subscription. */
-export function OtherSubscriptionQuestion() {
-  const answer = useWatch<FormValues, "otherSubscription">({ name: "otherSubscription" });
-  return answer !== undefined && <Question name="otherSubscription" />;
-}
+export const OtherSubscriptionQuestion = () => <Question name="otherSubscription" />;
 
 function Question({ name }: { name: keyof typeof answers }) {
   const { setValue, getFieldState, formState } = useFormContext<FormValues>();

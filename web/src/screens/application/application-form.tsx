@@ -33,6 +33,7 @@ import { HouseholdPanel } from "#web/src/screens/shared/household-panel.tsx";
 import { isMoveRefused, MoveRefused } from "#web/src/screens/shared/move-refused.tsx";
 import {
   type FormValues,
+  hasOtherSubscription,
   incompleteSource,
   missingFields,
   type PrefillSources,
@@ -81,8 +82,9 @@ export function ApplicationForm({ session, account, sources }: Props) {
   const isEachFieldCertain = useAreFieldsCertain();
   const [hasAllFields, setHasAllFields] = useState(!needsOnlyPhone || !isEachFieldCertain);
   const choices = personChoices(sources);
+  const asking = { choices, hasOtherSubscription: hasOtherSubscription(sources) };
   const form = useForm<FormValues, unknown, Submission>({
-    resolver: (values, ...rest) => formResolver(applicationFormFor(choices, values))(values, ...rest),
+    resolver: (values, ...rest) => formResolver(applicationFormFor(asking, values))(values, ...rest),
     defaultValues: initialValues,
     shouldFocusError: false,
   });
@@ -126,7 +128,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
     <StepScreen title={messages.title} step={3} session={session} home={{ utility: account.code, zip }}>
       {hasAllFields && <AccountCard {...account} />}
       {incomplete && <MissingFieldsNotice source={incomplete} />}
-      {needsOnlyPhone && <PhoneNotice control={form.control} choices={choices} />}
+      {needsOnlyPhone && <PhoneNotice control={form.control} asking={asking} />}
       <FormProvider {...form}>
         <MissingFields value={missing}>
           <chakra.form noValidate onSubmit={send()} {...checkWhenLeft(form, errorsBySchema(applicationForm))}>
@@ -161,7 +163,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
                   <AccountCard {...account} />
                 </>
               )}
-              <OtherSubscriptionQuestion />
+              {asking.hasOtherSubscription && <OtherSubscriptionQuestion />}
               <HouseholdPanel />
               <MoveRefused
                 error={submit.error}

@@ -8,8 +8,8 @@ import { focusControl } from "#web/src/browser/focus-control.ts";
 import { fieldId } from "#web/src/components/field.tsx";
 import { Anchor, Notice } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
-import type { FormValues, PersonChoice } from "#web/src/screens/shared/prefill.ts";
-import { applicationFormFor } from "./account-questions.tsx";
+import type { FormValues } from "#web/src/screens/shared/prefill.ts";
+import { type Asking, applicationFormFor } from "./account-questions.tsx";
 
 const messages = enrollmentMessages.application;
 const id = fieldId("phone");
@@ -19,7 +19,7 @@ function missingFrom(form: z.ZodMiniType, values: unknown): string[] {
   return error ? Object.keys(fieldErrorsOf(error)) : [];
 }
 
-/** Whether the form could be submitted but for its phone number, which no bill has, and for whose account it is. */
+/** Whether the form could be submitted but for its phone number, which no bill has, and for what is asked about the account. */
 export const isOnlyPhoneMissing = (values: FormValues): boolean =>
   !values.phone && missingFrom(applicationForm, values).join() === "phone";
 
@@ -27,12 +27,12 @@ export const isOnlyPhoneMissing = (values: FormValues): boolean =>
 const Texts = chakra("div", { base: { display: "grid", "& > *": { gridArea: "1 / 1" } } });
 const shownIf = (isShown: boolean) => ({ visibility: isShown ? "visible" : "hidden" }) as const;
 
-type Props = { control: Control<FormValues, unknown, Submission>; choices: PersonChoice[] };
+type Props = { control: Control<FormValues, unknown, Submission>; asking: Asking };
 
 /** Leads to the only field that is left to fill, and says so once nothing is missing. */
-export function PhoneNotice({ control, choices }: Props) {
+export function PhoneNotice({ control, asking }: Props) {
   const values = useWatch({ control });
-  const missing = missingFrom(applicationFormFor(choices, values), values).join();
+  const missing = missingFrom(applicationFormFor(asking, values), values).join();
   const [hadOnlyPhone] = useState(missing === "phone");
   if (!hadOnlyPhone) return null;
   const isComplete = missing === "";

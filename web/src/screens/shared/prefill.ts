@@ -173,7 +173,7 @@ export function prefill(sources: PrefillSources): FormValues {
     ),
     householdInfo: { size: defaultHouseholdSize, income: "", county: "", ...draft?.householdInfo },
     ...manualOnlyFields(draft ?? {}),
-    ...answersAboutAccount(sources),
+    ...answersAboutAccount(draft ?? {}),
   };
 }
 
@@ -190,14 +190,18 @@ export function isOtherName(
   return !isSameFirst || plain(onAccount.lastName) !== plain(lastName);
 }
 
-/** The latest bill or account decides whether there is a question about another subscription. */
-function answersAboutAccount({ draft, justRead, account, bill }: PrefillSources) {
+/** Whether the latest bill or account shows the credits of another subscription. */
+export function hasOtherSubscription({ justRead, account, bill }: PrefillSources): boolean {
   const { usage } = justRead?.bill ?? justRead?.account ?? account ?? bill ?? {};
-  const holder = accountHolder.safeParse(draft?.accountHolder);
-  const subscription = otherSubscription.safeParse(draft?.otherSubscription);
+  return usage?.communitySolar ?? false;
+}
+
+function answersAboutAccount(draft: ApplicationDraft) {
+  const holder = accountHolder.safeParse(draft.accountHolder);
+  const subscription = otherSubscription.safeParse(draft.otherSubscription);
   return {
     ...(holder.success && { accountHolder: holder.data }),
-    ...(usage?.communitySolar && { otherSubscription: subscription.data ?? ("" as const) }),
+    ...(subscription.success && { otherSubscription: subscription.data }),
   };
 }
 
