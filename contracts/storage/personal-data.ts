@@ -1,3 +1,4 @@
+import { accessHours, forgottenDays } from "#domain/retention.ts";
 import type { BillRecord } from "./bill.ts";
 import type { EnrollmentRecord } from "./enrollment.ts";
 import type { SessionRecord } from "./session.ts";
@@ -24,11 +25,11 @@ export const personalDataPlaces = {
   },
   AccessSessionsTable: {
     isDownloaded: false,
-    why: "hashes of browsers' secrets, which expire after 12 hours",
+    why: `hashes of browsers' secrets, which expire after ${accessHours} hours`,
   },
   ForgottenTable: {
     isDownloaded: false,
-    why: "ids of deleted and closed enrollments, so that no restored table brings them back; they expire after 60 days",
+    why: `ids of deleted and closed enrollments, so that no restored table brings them back; they expire after ${forgottenDays} days`,
   },
   AccessLinksQueue: { isDownloaded: false, why: "requests for a link, answered within seconds" },
   AccessLinksDeadLetters: { isDownloaded: false, why: "requests for a link that could not be answered" },

@@ -24,6 +24,10 @@ test("stores each kind of data for as many days as the privacy policy promises",
   });
 });
 
+test("promises no link to an unfinished application for longer than the application is kept", () => {
+  expect(retentionDays.emailLink).toBeLessThanOrEqual(retentionDays.session);
+});
+
 test("remembers deleted enrollments longer than any copy of a table can bring them back", () => {
   const [deletionInDeadLetters, restoredTable] = [14 + 1, 7];
   expect(recoveryDays).toBe(35);

@@ -1,4 +1,5 @@
 import type { DeletionOutcome } from "#contracts/http/my-enrollment.ts";
+import { recoveryDays } from "#domain/retention.ts";
 import { DynamoDeletions } from "#lambdas/shared/adapters/dynamo-deletions.ts";
 import type { DeletionAsked } from "#lambdas/shared/ports.ts";
 import { deleteHousehold as deleteRecords, deletionOutcome } from "#lambdas/shared/records/closures.ts";
@@ -47,7 +48,7 @@ const keptKinds: Record<DeletionOutcome["kept"][number], Kept> = {
   },
   recovery_copies: {
     what: "The copies for point-in-time recovery",
-    reason: "they expire within 35 days and are used only to restore a table after an incident",
+    reason: `they expire within ${recoveryDays} days and are used only to restore a table after an incident`,
   },
   hashes: {
     what: "Ids in queues, logs and the list of forgotten enrollments, and hashes of addresses in counters and blocked mailboxes",

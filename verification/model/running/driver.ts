@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { presentDisclosureReply, submitApplicationReply } from "#contracts/http/application.ts";
 import { startMoveReply } from "#contracts/http/my-enrollment-changes.ts";
 import { createCustomerReply, saveSessionReply } from "#contracts/http/session.ts";
+import { retentionDays } from "#domain/retention.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { root } from "#local/settings.ts";
 import { accessTokenIn } from "#verification/abuse/support/inbox.ts";
@@ -230,4 +231,4 @@ function expectSame(found: string, expected: string): void {
 
 /** How many days a waiting command lasts. */
 export const daysOf = (command: Command): number | undefined =>
-  ({ "wait for a week": 8, "wait for a quarter": 91 })[command.do as string];
+  ({ "wait for a week": 8, "wait for a quarter": retentionDays.session + 1 })[command.do as string];
