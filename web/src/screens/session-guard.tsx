@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import type { Session, SessionReply } from "#contracts/http/session.ts";
 import { definitionOf, type GuardedPage } from "#contracts/site/pages.ts";
 import { isAlreadyMoved } from "#web/src/api/call.ts";
@@ -17,16 +17,24 @@ import { AlreadyMovedScreen } from "./shared/already-moved.tsx";
 /** What a prerendered screen shows until this browser's session is known. */
 const newSession: Session = { sessionId: "", status: "started" };
 
-type Props = { screen: GuardedPage; children: (session: SessionReply) => ReactNode };
+type Props = {
+  screen: GuardedPage;
+  /** The screen has a form, and shows by itself, with what was typed, that another tab has completed the enrollment. */
+  staysWhenCompleted?: true;
+  children: (session: SessionReply) => ReactNode;
+};
 
 /**
  * Shows a screen only to sessions that may see it, and redirects the others. A cached session is enough to show the screen.
  * A redirect waits for the session from the API, because the cached one may be outdated.
  */
-export function SessionGuard({ screen, children }: Props) {
+export function SessionGuard({ screen, staysWhenCompleted, children }: Props) {
   const { session, error, checked, reload } = useSession();
   const { isPrerendered } = definitionOf(screen);
-  const isReady = session && redirectFor(session, screen) === undefined;
+  const isAdmitted = session && redirectFor(session, screen) === undefined;
+  const [wasAdmitted, setWasAdmitted] = useState(false);
+  if (isAdmitted && !wasAdmitted) setWasAdmitted(true);
+  const isReady = isAdmitted || (staysWhenCompleted && wasAdmitted && session?.status === "completed");
   // A screen that follows its prerendered HTML is rendered in slices, between which a tap is answered.
   const isRendered = useDeferredValue(isReady);
   useEffect(() => {
@@ -34,7 +42,7 @@ export function SessionGuard({ screen, children }: Props) {
   }, [session]);
 
   if (isAlreadyMoved(error)) return <AlreadyMovedScreen />;
-  if (isReady && isRendered) return children(session);
+  if (session && isReady && isRendered) return children(session);
   if (!checked || isReady) {
     return (
       <PrerenderedScreen fallback={<LoadingScreen />}>

@@ -91,7 +91,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
   const zip = useWatch({ control: form.control, name: "serviceAddress.zip" });
   const draft = useDraft(session.sessionId, form);
   const leaveIfMoved = useLeaveIfMoved(session.sessionId);
-  const elsewhere = useCompletedElsewhere(session.sessionId, form);
+  const elsewhere = useCompletedElsewhere(session, form);
 
   async function submitApplication({ formValues, enrollsSeparately }: Sent) {
     await draft.stop();

@@ -18,7 +18,9 @@ const messages = enrollmentMessages.application;
 
 export default function Application() {
   return (
-    <SessionGuard screen="application">{(session) => <ApplicationScreen session={session} />}</SessionGuard>
+    <SessionGuard screen="application" staysWhenCompleted>
+      {(session) => <ApplicationScreen session={session} />}
+    </SessionGuard>
   );
 }
 

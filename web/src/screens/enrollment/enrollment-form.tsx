@@ -53,7 +53,7 @@ export function EnrollmentForm({ session, initialValues }: Props) {
   const [utility, zip] = useWatch({ control: form.control, name: ["utility", "serviceAddress.zip"] });
   const draft = useDraft(session.sessionId, form);
   const leaveIfMoved = useLeaveIfMoved(session.sessionId);
-  const elsewhere = useCompletedElsewhere(session.sessionId, form);
+  const elsewhere = useCompletedElsewhere(session, form);
   const hasSeparateUtility = useSeparateUtility(form, session, zip);
 
   async function submit({ submission: { consentChecked, ...submission }, enrollsSeparately }: Sent) {

@@ -7,7 +7,9 @@ import { manualValues } from "./manual-values.ts";
 
 export default function Enrollment() {
   return (
-    <SessionGuard screen="enrollment">{(session) => <EnrollmentScreen session={session} />}</SessionGuard>
+    <SessionGuard screen="enrollment" staysWhenCompleted>
+      {(session) => <EnrollmentScreen session={session} />}
+    </SessionGuard>
   );
 }
 

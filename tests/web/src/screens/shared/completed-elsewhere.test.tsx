@@ -2,8 +2,10 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { setup as openApplication } from "#tests/web/src/screens/application/support/application-page.tsx";
 import { setup as openManualForm } from "#tests/web/src/screens/enrollment/support/enrollment-page.tsx";
-import { aSession, sessionId, sessionWithBill } from "#tests/web/support/builders.ts";
+import { aSession, sessionId, sessionWithBill, storeSessionId } from "#tests/web/support/builders.ts";
+import { fakeApi } from "#tests/web/support/fake-api.ts";
 import { tellFromOtherTab } from "#tests/web/support/other-tab.ts";
+import { renderSite } from "#tests/web/support/render-site.tsx";
 
 /** A session that another tab completes when `complete` is called. */
 function sessionOfTwoTabs(session = sessionWithBill()) {
@@ -12,6 +14,25 @@ function sessionOfTwoTabs(session = sessionWithBill()) {
     current = { ...session, status: "completed" };
   };
   return { responses: { [`GET /api/session/${sessionId}`]: () => ({ json: current }) }, complete };
+}
+
+/** The manual form, opened with the session that the browser has. The server's answer to it comes with `answerSession`. */
+async function openBeforeTheAnswer(responses: ReturnType<typeof sessionOfTwoTabs>["responses"]) {
+  const path = `GET /api/session/${sessionId}` as const;
+  const answered = Promise.withResolvers<void>();
+  let isFirst = true;
+  storeSessionId();
+  fakeApi({
+    [path]: async () => {
+      if (!isFirst) await answered.promise;
+      isFirst = false;
+      return responses[path]();
+    },
+  });
+  const page = renderSite("/utility-verification");
+  await page.user.click(await screen.findByRole("link", { name: "Manually Enter Your Information" }));
+  await screen.findByRole("heading", { level: 1, name: /A few minutes from now/ });
+  return { ...page, answerSession: () => answered.resolve() };
 }
 
 const findNotice = () => screen.findByRole("heading", { level: 1, name: "You're already enrolled" });
@@ -67,6 +88,26 @@ describe("when another tab has completed the enrollment", () => {
     expect(answer("Referral Code/Offer ID")).toBe("SUN-7");
     expect(answer("Electric utility")).toBe("JCP&L");
     expect(pathname()).toBe("/enrollment");
+  });
+
+  test("a form that was opened before it, and whose session is answered after it, shows what was typed there", async () => {
+    const otherTab = sessionOfTwoTabs(aSession());
+    const { user, pathname, answerSession } = await openBeforeTheAnswer(otherTab.responses);
+    await user.type(screen.getByLabelText("Phone"), "609 555 0142");
+    otherTab.complete();
+    answerSession();
+
+    expect(await findNotice()).toBeVisible();
+    expect(answer("Phone")).toBe("(609) 555-0142");
+    expect(pathname()).toBe("/enrollment");
+  });
+
+  test("a form that was opened before it, and in which nothing was typed, leads to the confirmation", async () => {
+    const otherTab = sessionOfTwoTabs(aSession());
+    const { pathname, answerSession } = await openBeforeTheAnswer(otherTab.responses);
+    otherTab.complete();
+    answerSession();
+    await waitFor(() => expect(pathname()).toBe("/confirmation"));
   });
 
   test("a form in which nothing was typed only leads to the enrollment", async () => {
