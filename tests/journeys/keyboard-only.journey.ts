@@ -22,6 +22,7 @@ async function type(page: Page, label: string | RegExp, text: string) {
 
 async function press(page: Page, button: Locator, key: "Enter" | "Space") {
   await tabTo(page, button);
+  await expect(button).toBeEnabled(); // the button that signs waits for the disclosure form
   await page.keyboard.press(key);
 }
 
