@@ -23,7 +23,7 @@ export function billWorth(
   const { kwh, charges, period } = usage;
   if (!kwh || !charges || !period || isUsageUncertain(usage) || hasOtherCredits(usage)) return undefined;
   return {
-    about: savedWholeDollars(charges.total, percent, minimum),
+    about: savedWholeDollars(charges.total, percent),
     exact: estimatedSavings(charges.total, percent).month,
     exactMinimum: estimatedSavings(charges.total, minimum).month,
   };

@@ -11,9 +11,6 @@ export function estimatedSavings(monthlyBill: number, percent: number): { month:
   return { month: dollars(cents), year: dollars(cents * 12) };
 }
 
-/**
- * What the discount saves if solar credits cover the whole bill, in whole dollars. What the guaranteed minimum saves is promised, so it
- * is rounded down.
- */
-export const savedWholeDollars = (bill: number, percent: number, minimum: number): string =>
-  inWholeDollars(percent === minimum ? Math.floor((bill * minimum) / 100) : (bill * percent) / 100);
+/** What the discount saves if solar credits cover the whole bill, in whole dollars: rounded down, so that none is too many. */
+export const savedWholeDollars = (bill: number, percent: number): string =>
+  inWholeDollars(Math.floor(Math.round(bill * percent) / 100));

@@ -22,9 +22,9 @@ export function describeSavings(
   return {
     example: fillPlaceholders(percent === minimum ? messages.exampleAtMinimum : messages.example, {
       bill: inWholeDollars(bill),
-      saving: saved(bill, percent, minimum),
+      saving: saved(bill, percent),
       percent,
-      least: saved(bill, minimum, minimum),
+      least: saved(bill, minimum),
       minimum,
     }),
     why: fillPlaceholders(messages.why, {
