@@ -72,7 +72,7 @@ export function ConfirmEmailCard({ email, session, onCorrected }: Props) {
         <Collapsible key={corrections} title={messages.wrongAddress} onToggle={() => setOpened(true)}>
           {isOpened && (
             <Suspense>
-              <CorrectEmail session={session} onCorrected={() => void showCorrected()} />
+              <CorrectEmail session={session} email={email} onCorrected={() => void showCorrected()} />
             </Suspense>
           )}
         </Collapsible>

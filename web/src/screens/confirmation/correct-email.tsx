@@ -18,12 +18,12 @@ const messages = enrollmentMessages.confirmation.lastTap;
 const emailForm = z.pick(signUpForm, { email: true });
 type EmailForm = z.infer<typeof emailForm>;
 
-type Props = { session: Session; onCorrected: () => void };
+type Props = { session: Session; email: string | undefined; onCorrected: () => void };
 
 /** Corrects the address on the device that completed the enrollment, and has the confirmation sent there. */
-export default function CorrectEmail({ session, onCorrected }: Props) {
+export default function CorrectEmail({ session, email: current = "", onCorrected }: Props) {
   const { sessionId, firstName = "", lastName = "" } = session;
-  const form = useForm<EmailForm>({ resolver: formResolver(emailForm), defaultValues: { email: "" } });
+  const form = useForm<EmailForm>({ resolver: formResolver(emailForm), defaultValues: { email: current } });
   const { send, busy, error } = useApiMutation(
     ({ email }: EmailForm) =>
       callApi(createCustomerRoute, { body: { sessionId, firstName, lastName, email } }),
