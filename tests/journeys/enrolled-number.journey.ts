@@ -68,19 +68,19 @@ test("a household that mistyped its e-mail sees so when it comes back on its dev
 }) => {
   test.slow();
   const accountNumber = uniqueNumber("jcpl");
-  const mistyped = new Household(page, endpoints, `ana.${crypto.randomUUID().slice(0, 8)}@gmial.com`);
+  const mistyped = new Household(page, endpoints, `ana.${crypto.randomUUID().slice(0, 8)}@example.net`);
   await reachBilling(mistyped);
   await mistyped.complete(accountNumber);
   const formerId = await mistyped.stored("customer_id");
 
   await page.goto("/signup");
-  await expect(page.getByText(/We sent its email to a•••@gmial\.com/)).toBeVisible();
+  await expect(page.getByText(/We sent its email to a•••@example\.net/)).toBeVisible();
   await expectAccessible(page);
   await household.signUp();
   await typeDetails(household);
   await tryToComplete(page, accountNumber);
   await expect(
-    page.getByText(/^You enrolled this account on this device with a•••@gmial\.com/),
+    page.getByText(/^You enrolled this account on this device with a•••@example\.net/),
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Confirm my email and continue" }).click();

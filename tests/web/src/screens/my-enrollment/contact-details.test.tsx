@@ -246,20 +246,20 @@ describe("a new e-mail address", () => {
       {},
       {
         [`POST ${emailPath}`]: ({ body }) =>
-          JSON.stringify(body).includes("gmial.con")
+          JSON.stringify(body).includes("rivera.example")
             ? errorResponse("validation_failed", {
-                email: { code: "email_domain_without_mail", params: { domain: "gmial.con" } },
+                email: { code: "email_domain_without_mail", params: { domain: "rivera.example" } },
               })
             : { json: { sent: true } },
       },
     );
     await user.click(await changeOf("Email"));
     const field = await screen.findByLabelText("New email");
-    await user.type(field, "ana@gmial.con");
+    await user.type(field, "ana@rivera.example");
     await user.click(await screen.findByRole("button", { name: "Send the link" }));
     expect(
       await screen.findByText(
-        "We couldn't find an email service at gmial.con. Please check the part after the @.",
+        "We couldn't find an email service at rivera.example. Please check the part after the @.",
       ),
     ).toBeVisible();
     await waitFor(() => expect(field).toHaveFocus());

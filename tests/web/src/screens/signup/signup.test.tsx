@@ -71,19 +71,19 @@ test("shows beside the field that a domain has no email service, and signs up wi
   const { user, api, button, fill, pathname } = await setup({
     ...successResponses,
     "POST /api/customer/create": (request) =>
-      JSON.stringify(request.body).includes("gmial.con")
+      JSON.stringify(request.body).includes("rivera.example")
         ? errorResponse("validation_failed", {
-            email: { code: "email_domain_without_mail", params: { domain: "gmial.con" } },
+            email: { code: "email_domain_without_mail", params: { domain: "rivera.example" } },
           })
         : { json: { customerId } },
   });
   await fill();
   const email = screen.getByLabelText("Email");
   await user.clear(email);
-  await user.type(email, "ana@gmial.con");
+  await user.type(email, "ana@rivera.example");
   await user.click(button);
 
-  const sentence = "We couldn't find an email service at gmial.con. Please check the part after the @.";
+  const sentence = "We couldn't find an email service at rivera.example. Please check the part after the @.";
   const summary = await screen.findByRole("alert", { name: "Please check this answer" });
   await waitFor(() => expect(summary).toHaveFocus());
   await waitFor(() => expect(email).toHaveAccessibleDescription(expect.stringContaining(sentence)));
