@@ -35,7 +35,7 @@ export const application = {
     sign_up: (value: string) => `At sign-up you entered ${value}.`,
     utility_login: (value: string) => `Your utility account says ${value}.`,
     bill_upload: (value: string) => `Your bill says ${value}.`,
-    use: { name: "Use this name", email: "Use this email" },
+    use: { name: "Enroll in this name instead", email: "Use this email instead" },
   },
   accountHolder: {
     question: "Are you the customer, or do you have their permission?",

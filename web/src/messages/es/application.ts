@@ -34,7 +34,7 @@ export const application: typeof english = {
     sign_up: (value: string) => `Al inscribirse escribió ${value}.`,
     utility_login: (value: string) => `Su cuenta de electricidad dice ${value}.`,
     bill_upload: (value: string) => `Su factura dice ${value}.`,
-    use: { name: "Usar este nombre", email: "Usar este correo" },
+    use: { name: "Inscribir con este nombre", email: "Usar este correo" },
   },
   accountHolder: {
     question: "¿La cuenta es suya, o tiene permiso de su titular?",

@@ -1,7 +1,8 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "#web/src/components/button.tsx";
-import { Muted, Stack } from "#web/src/components/primitives.tsx";
+import { Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { CheckRequest } from "#web/src/screens/shared/bill-checks.tsx";
 import type { FormValues, PersonChoice } from "#web/src/screens/shared/prefill.ts";
@@ -45,12 +46,12 @@ function Choice({ choice, focusAfter }: ChoiceProps) {
   }
   return (
     <Stack gap="1" alignItems="flex-start">
-      <Muted id={id} overflowWrap="anywhere" data-dd-privacy="mask">
+      <chakra.p id={id} overflowWrap="anywhere" data-dd-privacy="mask">
         <span>{messages[choice.origin](textOf(choice))}</span>
         {choice.origin === "bill_upload" && choice.field === "name" && (
           <CheckRequest part="firstName" value={choice.firstName} />
         )}
-      </Muted>
+      </chakra.p>
       <Button variant="plain" aria-describedby={id} onClick={use}>
         {messages.use[choice.field]}
       </Button>
