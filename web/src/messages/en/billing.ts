@@ -27,7 +27,8 @@ export const billing = {
   label: "Enter your Utility Account Number",
   /** The name of the number on the utility's bills. The account number that people pay with is another one. */
   digitCount: (typed: number, total: number) => `${typed} of ${total} digits`,
-  isCalled: (utility: string, name: string) => `${utility} calls it ${name}.`,
+  isCalled: (utility: string, name: string, digits: number, prefix: string) =>
+    `${utility} calls it ${name}: ${prefix && `${prefix} and `}${digits} digits.`,
   anyNumber: "utility account number",
   prefilled: {
     utility_login: "We got this number from your utility account. Please check that it's right.",
@@ -41,6 +42,7 @@ export const billing = {
     afterwards: "After you sign",
   },
   sign: "Sign",
+  signAs: (name: string) => `You sign as ${name}.`,
   /** The exact link text in the consent text. */
   termsOfUse: "Terms of Use",
   termsDisabled: (number: string) =>

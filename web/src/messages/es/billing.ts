@@ -26,7 +26,8 @@ export const billing: typeof english = {
   utilityPlaceholder: "Elija su compañía",
   label: "Escriba el número de su cuenta de electricidad",
   digitCount: (typed: number, total: number) => `${typed} de ${total} dígitos`,
-  isCalled: (utility: string, name: string) => `${utility} lo llama ${name}.`,
+  isCalled: (utility, name, digits, prefix) =>
+    `${utility} lo llama ${name}: ${prefix && `${prefix} y `}${digits} dígitos.`,
   anyNumber: "número de cuenta de electricidad",
   prefilled: {
     utility_login: "Este número viene de su cuenta de electricidad. Por favor revise que sea correcto.",
@@ -40,6 +41,7 @@ export const billing: typeof english = {
     afterwards: "Después de firmar",
   },
   sign: "Firme",
+  signAs: (name) => `Firma como ${name}.`,
   /** The exact link text in the consent text. */
   termsOfUse: "Términos de uso",
   termsDisabled: (number: string) =>

@@ -28,12 +28,12 @@ export function billingErrors(values: BillingValues): FormErrors {
   return { accountNumber: { ...accountNumber, message }, ...errors };
 }
 
-/** The specification's sentence calls both numbers on a bill the account number: another one tells them apart after it. */
+/** The specification's sentence calls both numbers on a bill the account number: another one tells them apart before it. */
 function withNumberName(message: string, { utilityCompany, accountNumber }: BillingValues): string {
   const utility = utilitySchema.safeParse(utilityCompany).data;
   if (!utility) return message;
   const { name } = utilities[utility].enrollmentNumber;
-  if (looksLikeAccountNumber(accountNumber, utility)) return `${message}. ${messages.isOther(name)}`;
-  if (looksLikeGasNumber(accountNumber, utility)) return `${message}. ${messages.isGas(name)}`;
+  if (looksLikeAccountNumber(accountNumber, utility)) return `${messages.isOther(name)} ${message}`;
+  if (looksLikeGasNumber(accountNumber, utility)) return `${messages.isGas(name)} ${message}`;
   return message;
 }

@@ -55,15 +55,20 @@ export function SigningScreen({ session, enrollment, reloadEnrollment }: Signing
       {error && <CompletionErrorNotice error={error} session={session} submission={state.sent} />}
       {session.move && <Notice>{moving.signing}</Notice>}
       <FormProvider {...signing.form}>
-        <SigningForm {...signing} session={session} isEmailConfirmed={isEmailConfirmed} />
+        <SigningForm
+          {...signing}
+          session={session}
+          signer={application && `${application.firstName} ${application.lastName}`}
+          isEmailConfirmed={isEmailConfirmed}
+        />
       </FormProvider>
     </StepScreen>
   );
 }
 
-type FormProps = Signing & { session: Session; isEmailConfirmed: boolean };
+type FormProps = Signing & { session: Session; signer: string | undefined; isEmailConfirmed: boolean };
 
-function SigningForm({ session, isEmailConfirmed, ...signing }: FormProps) {
+function SigningForm({ session, signer, isEmailConfirmed, ...signing }: FormProps) {
   const { form, account, utility, state, presented, busy, sign } = signing;
   const { utilityData } = session;
   const { register, formState, watch } = form;
@@ -130,6 +135,7 @@ function SigningForm({ session, isEmailConfirmed, ...signing }: FormProps) {
         <Card pad="lg" borderWidth="2px" borderStyle="solid" borderColor="brand">
           <Stack>
             <Heading2>{messages.sign}</Heading2>
+            {signer && <p data-dd-privacy="mask">{messages.signAs(signer)}</p>}
             <ErrorSummary
               errors={flattenErrors(errors, ["utilityCompany", "accountNumber", "didAccept"])}
               attempt={submitCount}
@@ -175,8 +181,10 @@ function numberHint(
   { enrollmentId, source }: Partial<UtilityData> = {},
 ): string | undefined {
   const isPrefilled = enrollmentId && input === enrollmentId && source !== undefined && source !== "manual";
+  const { name = "", enrollmentNumber } = utility ? utilities[utility] : {};
   const sentences = [
-    utility && messages.isCalled(utilities[utility].name, numberNameOf(utility)),
+    enrollmentNumber &&
+      messages.isCalled(name, enrollmentNumber.name, enrollmentNumber.digits, enrollmentNumber.prefix),
     isPrefilled && messages.prefilled[source],
   ];
   return sentences.filter(Boolean).join(" ") || undefined;

@@ -15,13 +15,20 @@ test("prefills the number from the bill and shows its origin until it is changed
   const { user, number } = await openBilling();
   expect(number).toHaveValue(podId);
   expect(number).toHaveAccessibleDescription(
-    "PSE&G calls it PoD ID. We read this number from your bill. Please check that it's right.",
+    "PSE&G calls it PoD ID: PE and 18 digits. We read this number from your bill. Please check that it's right.",
   );
   expect(
     screen.getByText("Your rate as of today: 31% off your solar credits. Guaranteed: never less than 15%."),
   ).toBeVisible();
   await user.type(number, "1");
   expect(screen.queryByText(/We read this number from your bill/)).toBeNull();
+});
+
+test("names who signs beside the button", async () => {
+  const { firstName, lastName } = submittedEnrollment.application;
+  await openBilling();
+  const card = screen.getByRole("heading", { name: "Sign" }).parentElement;
+  expect(card).toHaveTextContent(`You sign as ${firstName} ${lastName}.`);
 });
 
 test("counts the digits of a number that is typed", async () => {
@@ -163,7 +170,7 @@ describe("after manual enrollment", () => {
     expect(screen.getByText(/^Your rate as of today: 20% off your solar credits/)).toBeVisible();
     await user.selectOptions(utility, "ace");
     expect(screen.getByText(/^Your rate as of today: 15% off your solar credits/)).toBeVisible();
-    expect(number).toHaveAccessibleDescription("Atlantic City Electric calls it Service Number.");
+    expect(number).toHaveAccessibleDescription("Atlantic City Electric calls it Service Number: 22 digits.");
   });
 
   test("keeps the corrected utility through a reload", async () => {
