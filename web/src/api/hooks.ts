@@ -53,7 +53,12 @@ export function useSession() {
 function useCheckOnMount(load: () => Promise<unknown>, isHydrated = true): boolean {
   const [checked, setChecked] = useState(false);
   useEffect(() => {
-    if (isHydrated) void load().finally(() => setChecked(true));
+    if (!isHydrated) return;
+    let isLatest = true; // SWR drops the answer of a load that another one has overtaken
+    void load().finally(() => isLatest && setChecked(true));
+    return () => {
+      isLatest = false;
+    };
   }, [load, isHydrated]);
   return checked;
 }

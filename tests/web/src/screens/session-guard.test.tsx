@@ -1,7 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { configure, screen, waitFor } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { setup as openManualForm } from "#tests/web/src/screens/enrollment/support/enrollment-page.tsx";
 import { aSession, customerId, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
-import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
+import { errorResponse, type FakeResponse, fakeApi, sessionResponse } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
 test("redirects a browser without a session to the home page", async () => {
@@ -53,5 +54,25 @@ test("shows an error screen with the request id instead of redirecting when the 
   const { pathname } = renderSite("/utility-confirmation");
   expect(await screen.findByRole("heading", { name: "Something went wrong" })).toBeVisible();
   expect(screen.getByText("Reference: req-1")).toBeVisible();
+  expect(pathname()).toBe("/utility-confirmation");
+});
+
+test("does not redirect by the session of the screen before, where React mounts each screen twice", async () => {
+  configure({ reactStrictMode: true }); // as `npm run dev` does
+  onTestFinished(() => configure({ reactStrictMode: false }));
+  const answered = Promise.withResolvers<void>();
+  let loads = 0;
+  const { fillInForm, submit, pathname } = await openManualForm({
+    [`GET /api/session/${sessionId}`]: async () => {
+      const isSubmitted = localStorage.getItem("customer_id") !== null;
+      if (isSubmitted && ++loads > 1) await answered.promise;
+      return sessionResponse(aSession())();
+    },
+  });
+  await fillInForm();
+  await submit();
+  await waitFor(() => expect(loads).toBe(2));
+  answered.resolve();
+  expect(await screen.findByRole("heading", { name: "Check and sign" })).toBeVisible();
   expect(pathname()).toBe("/utility-confirmation");
 });
