@@ -16,7 +16,6 @@ export const confirmation = {
     wrongAddress: "Wrong address? Fix it",
     rightAddress: "Your email address",
     correct: "Save and send there",
-    sentToNew: "Saved. The email is on its way to that address.",
     noEmail: "No email after an hour?",
     noEmailHelp:
       "Look in your spam folder. If we've sent several emails to this address today, it can take until tomorrow. Did you ever press 'This wasn't me' in an email of ours? Press it again there, then allow new enrollments.",

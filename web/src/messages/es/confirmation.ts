@@ -17,7 +17,6 @@ export const confirmation: typeof english = {
     wrongAddress: "¿Dirección equivocada? Corríjala",
     rightAddress: "Su correo electrónico",
     correct: "Guardar y enviar ahí",
-    sentToNew: "Guardado. El correo va en camino a esa dirección.",
     noEmail: "¿No recibió el correo después de una hora?",
     noEmailHelp:
       "Búsquelo en su carpeta de correo no deseado. Si hoy enviamos varios correos a esta dirección, puede tardar hasta mañana. ¿Alguna vez pulsó “Yo no me inscribí” en un correo nuestro? Púlselo otra vez ahí y permita nuevas inscripciones.",

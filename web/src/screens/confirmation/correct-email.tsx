@@ -9,7 +9,6 @@ import { Button } from "#web/src/components/button.tsx";
 import { EmailField } from "#web/src/components/email-field.tsx";
 import { formResolver } from "#web/src/components/form-resolver.ts";
 import { Stack } from "#web/src/components/primitives.tsx";
-import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { showFieldErrors } from "#web/src/screens/shared/show-field-errors.ts";
 
@@ -28,10 +27,7 @@ export default function CorrectEmail({ session, email: current = "", onCorrected
     ({ email }: EmailForm) =>
       callApi(createCustomerRoute, { body: { sessionId, firstName, lastName, email } }),
     {
-      onSuccess: () => {
-        toast.success(messages.sentToNew);
-        onCorrected();
-      },
+      onSuccess: onCorrected,
       onError: (failure) => showFieldErrors(failure, form.setError),
     },
   );
