@@ -3,6 +3,7 @@ export const zipUtilities = {
   ours: "{zip} is served by {utility}: {percent}% off your solar credits there.",
   shared: "{zip} is shared by {utilities}.",
   checkWith: "Continue with {utility}",
+  another: "Try another ZIP code",
   other: "{zip} is served by {utility}.",
   partly: "Some homes in {zip} are served by {utility}.",
   municipal: "{place}'s municipal electric utility",

@@ -4,6 +4,7 @@ export const zipUtilities: typeof english = {
   ours: "{utility} da servicio en {zip}: allí tiene {percent}% de descuento en sus créditos solares.",
   shared: "{zip} es zona de {utilities}.",
   checkWith: "Continuar con {utility}",
+  another: "Probar otro código postal",
   other: "{zip} es zona de {utility}.",
   partly: "Algunas viviendas de {zip} reciben servicio de {utility}.",
   municipal: "la compañía eléctrica municipal de {place}",

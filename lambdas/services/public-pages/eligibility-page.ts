@@ -37,7 +37,7 @@ export function eligibilityPage(company: Company, locale: Locale, home: CheckedH
   const others = inZip.ours.map((code) =>
     linkButton(checkWith(code), fillPlaceholders(zipUtilities.checkWith, { utility: utilities[code].name })),
   );
-  const again = html`<p><a href="${localizedPath(locale, "/")}">${notAvailable.again}</a></p>`;
+  const again = html`<p><a href="${localizedPath(locale, "/")}">${zipUtilities.another}</a></p>`;
   if (!utility && inZip.ours.length > 0) {
     const title = fillPlaceholders(choose.title, { zip });
     const text = [...facts, zipUtilities.bill].join(" ");

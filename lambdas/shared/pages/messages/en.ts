@@ -60,7 +60,6 @@ export const messages = {
     notAvailable: {
       title: "Looks like we aren't available in your area yet...",
       text: "Please check back again later.",
-      again: "Check another ZIP code",
     },
     needsScript: {
       title: "The sign-up needs JavaScript",

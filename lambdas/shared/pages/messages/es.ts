@@ -61,7 +61,6 @@ export const messages: typeof english = {
     notAvailable: {
       title: "Parece que todavía no llegamos a su zona…",
       text: "Por favor vuelva a intentarlo más adelante.",
-      again: "Probar otro código postal",
     },
     needsScript: {
       title: "Para inscribirse hace falta JavaScript",

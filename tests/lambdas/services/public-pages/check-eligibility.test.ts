@@ -38,7 +38,7 @@ test("names the utility that serves the ZIP code, and offers to check with it", 
 test("offers another check for a ZIP code that we do not serve", async () => {
   const page = await check("07446", "pse");
   expect(page).toContain("Please check back again later.");
-  expect(page).toContain('<a href="/">Check another ZIP code</a>');
+  expect(page).toContain('<a href="/">Try another ZIP code</a>');
 });
 
 test("says as the page does which other utility serves the ZIP code, in the language of the form", async () => {

@@ -59,7 +59,7 @@ export function EligibilityCard({
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { go } = useNavigation();
-  const { errors, outcome, checking, prepare, onInput, submit, checkWith } = useEligibility(form, {
+  const { errors, outcome, checking, prepare, onInput, submit, checkWith, selectZip } = useEligibility(form, {
     initialOutcome,
     onServed: onServed ?? (() => go(paths.signup())),
   });
@@ -120,7 +120,7 @@ export function EligibilityCard({
           </Button>
         </Fields>
       </form>
-      <OutcomeNotice outcome={outcome} checking={checking} onCheckWith={checkWith} />
+      <OutcomeNotice outcome={outcome} checking={checking} onCheckWith={checkWith} onAnotherZip={selectZip} />
     </>
   );
   return inline ? content : <NotchedCard>{content}</NotchedCard>;

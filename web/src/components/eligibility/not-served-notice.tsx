@@ -10,7 +10,11 @@ import { UnlistedUtility } from "./unlisted-utility.tsx";
 import type { NotServed, Unlisted } from "./use-eligibility.ts";
 import { zipSentences } from "./zip-sentences.ts";
 
-type CheckProps = { checking: boolean; onCheckWith: (zip: string, utility: UtilityCode) => Promise<void> };
+type CheckProps = {
+  checking: boolean;
+  onCheckWith: (zip: string, utility: UtilityCode) => Promise<void>;
+  onAnotherZip: () => void;
+};
 type Props = CheckProps & (NotServed | Unlisted);
 
 export default function NotServedNotice({ zip, inZip, ...check }: Props) {
@@ -23,8 +27,8 @@ const UnlistedNotice = () => (
   </Notice>
 );
 
-/** Says that the home is not served, what is known about its ZIP code, and offers the utility that serves it. */
-function NotServedHome({ zip, inZip, checking, onCheckWith }: NotServed & CheckProps) {
+/** Says that the home is not served, what is known about its ZIP code, and offers the utility that serves it, or another try. */
+function NotServedHome({ zip, inZip, checking, onCheckWith, onAnotherZip }: NotServed & CheckProps) {
   const notice = useReveal<HTMLDivElement>(zip);
   const [answer, ...facts] = zipSentences(zip, inZip);
   const { notEligibleTitle, notEligibleText } = common.card;
@@ -45,6 +49,9 @@ function NotServedHome({ zip, inZip, checking, onCheckWith }: NotServed & CheckP
           {fillPlaceholders(messages.checkWith, { utility: utilities[utility].name })}
         </Button>
       ))}
+      <Button variant="plain" onClick={onAnotherZip}>
+        {messages.another}
+      </Button>
     </Notice>
   );
 }

@@ -7,7 +7,10 @@ import type { Outcome } from "./use-eligibility.ts";
 /** Loaded when it is needed, which keeps what is known about ZIP codes out of the page. */
 const NotServedNotice = lazy(() => import("./not-served-notice.tsx"));
 
-type Props = { outcome: Outcome } & Pick<ComponentProps<typeof NotServedNotice>, "checking" | "onCheckWith">;
+type Props = { outcome: Outcome } & Pick<
+  ComponentProps<typeof NotServedNotice>,
+  "checking" | "onCheckWith" | "onAnotherZip"
+>;
 
 /** Explains a home that is not served, or a check that failed: without a connection, until it is back. */
 export function OutcomeNotice({ outcome, ...rest }: Props) {

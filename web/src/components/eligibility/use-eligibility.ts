@@ -137,5 +137,11 @@ export function useEligibility(form: FormRef, { initialOutcome, onServed }: Opti
       if (select?.tagName === "SELECT") select.value = utility;
       return whileChecking(() => checkHome({ zip, utility }));
     },
+    /** Leads back to the ZIP code, which the next key replaces. */
+    selectZip() {
+      const zip = form.current?.querySelector<HTMLInputElement>("[name=zip]");
+      zip?.focus();
+      zip?.select();
+    },
   };
 }

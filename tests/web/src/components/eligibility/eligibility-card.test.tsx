@@ -282,6 +282,20 @@ describe("what is known about a ZIP code", () => {
     expect(localStorage.getItem("initialUtility")).toBe("jcpl");
   });
 
+  test.each([
+    ["is shared by several of ours, to a household of another utility", "08053", "Mine isn't listed"],
+    ["none of ours serves", "07446", "pse"],
+    ["is outside New Jersey", "90210", "pse"],
+  ])("offers to try another instead of a ZIP code that %s", async (_, zip, utility) => {
+    const page = await setup("/", responses);
+    await checkHome(page, zip, utility);
+    await page.user.click(await screen.findByRole("button", { name: "Try another ZIP code" }));
+    expect(page.card.zip).toHaveFocus();
+    await page.user.keyboard("07102");
+    expect(page.card.zip).toHaveValue("07102");
+    expect(screen.queryByRole("button", { name: "Try another ZIP code" })).toBeNull();
+  });
+
   test("goes when the ZIP code is changed", async () => {
     const page = await setup("/", responses);
     await checkHome(page, "07960", "pse");
