@@ -20,6 +20,19 @@ const NativeInput = chakra("input", {
     accentColor: "brand",
     // A browser's dark control is hardly visible on a card of the dark scheme.
     colorScheme: "light",
+    // The light one looks chosen there before it is.
+    "&:not(:checked)": {
+      _osDark: {
+        appearance: "none",
+        borderWidth: "2px",
+        borderStyle: "solid",
+        borderColor: "control",
+        borderRadius: "4px",
+        "&[type=radio]": { borderRadius: "full" },
+        _disabled: { borderColor: "line" },
+        _highContrast: { appearance: "auto" },
+      },
+    },
     _invalid: { outline: "2px solid", outlineColor: "danger", outlineOffset: "2px" },
   },
 });
