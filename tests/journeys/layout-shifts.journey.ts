@@ -63,3 +63,22 @@ for (const { viewport, bill, zip, utility } of households) {
     expect(await takeLayoutShifts(page)).toEqual([]);
   });
 }
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+])
+  test(`the heading stays where it is when the eligibility check answers, ${viewport.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto("/");
+    const heading = page.getByRole("heading", { level: 1 });
+    const top = () => heading.evaluate((node) => node.getBoundingClientRect().top + window.scrollY);
+    const before = await top();
+    const card = page.getByRole("form").first();
+    await card.getByLabel("ZIP code").fill("90210");
+    await card.getByRole("button", { name: "Check eligibility" }).click();
+    await expect(page.getByText("90210 isn't in New Jersey.")).toBeVisible();
+    expect(await top()).toBe(before);
+  });

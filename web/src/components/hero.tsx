@@ -18,7 +18,7 @@ const CardWithPicture = chakra("div", {
   },
 });
 
-/** On narrow screens the card comes directly after the heading. Beside the card the texts are in the middle. */
+/** On narrow screens the card comes directly after the heading. Beside the card the texts stay at the top: its answer makes it taller. */
 const HeroGrid = chakra("div", {
   base: {
     display: "grid",
@@ -29,7 +29,7 @@ const HeroGrid = chakra("div", {
       base: '"intro" "card" "more"',
       lg: '". card" "intro card" "more card" ". card"',
     },
-    gridTemplateRows: { lg: "1fr auto auto 1fr" },
+    gridTemplateRows: { lg: "0 auto auto 1fr" },
   },
 });
 const TextBlock = chakra("div", {
