@@ -25,7 +25,7 @@ export const messages: typeof english = {
   ],
   discountNote: (utility) => `El descuento aparece en su factura de ${utility}.`,
   myEnrollment: {
-    text: "Vea cómo va su inscripción, y cámbiela, múdela o cancélela, sin contraseña:",
+    text: "Vea cómo va su inscripción, y cámbiela, cancélela o llévela a otro hogar, sin contraseña:",
     link: "Mi inscripción",
   },
   disclosureTitle: "Su formulario de divulgación",

@@ -45,7 +45,7 @@ export const confirmation: typeof english = {
     before: "En ",
     link: "Mi inscripción",
     after:
-      ", usted ve cómo va, y la cambia, la muda o la cancela, sin contraseña: le enviamos un enlace por correo.",
+      ", usted ve cómo va, y puede cambiarla, cancelarla o llevarla a otro hogar, sin contraseña: le enviamos un enlace por correo.",
   },
   enrolled: {
     title: "Lo que inscribió",
