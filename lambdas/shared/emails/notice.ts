@@ -147,11 +147,12 @@ const formatDay = (moment: string, language: Locale): string =>
 /** `date`: 2026-12-31. */
 const formatDate = (date: string, language: Locale): string => formatDay(`${date}T12:00:00Z`, language);
 
-/** As My enrollment writes it. */
+/** As My enrollment writes it (web/src/screens/shared/deadline.ts): Spanish alone would count 24 hours. */
 const formatDeadline = (moment: string, language: Locale): string =>
   new Intl.DateTimeFormat(language, {
     dateStyle: "long",
     timeStyle: "short",
+    hour12: true,
     timeZone: "America/New_York",
   }).format(new Date(moment));
 
