@@ -73,6 +73,8 @@ export const confirmEmailReply = z.object({
    * it started. `ended`: the enrollment was canceled, held back or superseded, so the household calls us.
    */
   enrollment: z.enum(["completed", "unfinished", "ended"]),
+  /** On which day a project is found at the latest. Present with `completed` until there is one. */
+  matchBy: z.optional(timestamp),
   /** Present with `ended` while the enrollment is only held back. */
   hold: z.optional(
     z.object({

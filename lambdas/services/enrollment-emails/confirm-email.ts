@@ -1,7 +1,9 @@
 import type { ConfirmEmailReply } from "#contracts/http/enrollment.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
+import { matchDeadline } from "#domain/claims.ts";
 import { undoTime } from "#domain/enrollment-hold.ts";
+import { lastOf } from "#domain/enrollment-progress.ts";
 import { findByConfirmationToken } from "#lambdas/shared/links/find-by-link.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
@@ -33,10 +35,8 @@ export const confirmEmail =
     return reply ?? fail("session_changed");
   };
 
-function stateOf(
-  { stage, numberLost, hold, emailConfirmedAt }: EnrollmentRecord,
-  at: Date,
-): ConfirmEmailReply {
+function stateOf(enrollment: EnrollmentRecord, at: Date): ConfirmEmailReply {
+  const { stage, numberLost, hold, emailConfirmedAt, completedAt } = enrollment;
   const isConfirmed = emailConfirmedAt !== undefined;
   const isHeld = hold && (!numberLost || numberLost.reason === "held_back");
   if (isHeld) {
@@ -44,5 +44,8 @@ function stateOf(
     return { isConfirmed, enrollment: "ended", hold: { ...(undoUntil && { undoUntil }) } };
   }
   if (stage !== "completed") return { isConfirmed, enrollment: "unfinished" };
-  return { isConfirmed, enrollment: numberLost ? "ended" : "completed" };
+  if (numberLost) return { isConfirmed, enrollment: "ended" };
+  const isWaiting = completedAt !== undefined && lastOf(enrollment, "matched") === undefined;
+  const matchBy = isWaiting ? matchDeadline(new Date(completedAt)).toISOString() : undefined;
+  return { isConfirmed, enrollment: "completed", ...(matchBy && { matchBy }) };
 }

@@ -72,6 +72,18 @@ test("says what is left to do", async () => {
   });
 });
 
+test("says by when a project is found, until there is one", async () => {
+  const waiting = setup({ completedAt: at });
+  expect(await waiting.post(tokenIn(await waiting.link()), "look")).toMatchObject({
+    body: { enrollment: "completed", matchBy: "2027-01-19T12:00:00.000Z" },
+  });
+  const matched = { kind: "matched", project: "Elm Street Solar", at, by: "maria" } as const;
+  for (const changes of [{ progress: [matched] }, { numberLost: { reason: "canceled", at } as const }]) {
+    const { post, link } = setup({ completedAt: at, ...changes });
+    expect(await post(tokenIn(await link()), "look")).not.toHaveProperty("body.matchBy");
+  }
+});
+
 const daysAgo = (days: number) => new Date(noon.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
 
 test.each([

@@ -9,14 +9,12 @@ export const confirmEmail = {
     ended: "This enrollment has ended",
   },
   outcome: {
-    completed:
-      "Thank you. There's nothing more for you to do. We'll email you once you have a solar project.",
+    completed: "Thank you. There's nothing more for you to do.",
     unfinished:
       "Now go back to the page with your application and press 'Complete Application' again. It's still open where you left it.",
     ended:
       "It was canceled, or someone who confirmed their email has enrolled the same account since. If the account is yours, call us.",
   },
-  myEnrollment: "See where your enrollment stands",
   held: {
     title: "The enrollment is on hold",
     undoUntil: (date: string) =>
@@ -26,4 +24,5 @@ export const confirmEmail = {
   linkNotValid:
     "This link no longer works, or it's incomplete. Open it again from our newest email, or call us.",
   help: "Questions?",
+  cancel: "Changed your mind? Canceling is free, also by phone or email:",
 };

@@ -11,13 +11,12 @@ export const confirmEmail: typeof english = {
     ended: "Esta inscripción terminó",
   },
   outcome: {
-    completed: "Gracias. No tiene que hacer nada más. Le escribiremos cuando tenga un proyecto solar.",
+    completed: "Gracias. No tiene que hacer nada más.",
     unfinished:
       "Ahora vuelva a la página de su solicitud y pulse otra vez “Completar la solicitud”. Sigue abierta donde la dejó.",
     ended:
       "Fue cancelada, o alguien que confirmó su correo inscribió la misma cuenta después. Si la cuenta es suya, llámenos.",
   },
-  myEnrollment: "Vea cómo va su inscripción",
   held: {
     title: "La inscripción está detenida",
     undoUntil: (date: string) =>
@@ -28,4 +27,5 @@ export const confirmEmail: typeof english = {
   linkNotValid:
     "Este enlace ya no funciona o está incompleto. Ábralo de nuevo desde nuestro correo más reciente, o llámenos.",
   help: "¿Preguntas?",
+  cancel: "¿Cambió de opinión? Cancelar es gratis, también por teléfono o por correo:",
 };

@@ -6,14 +6,16 @@ import type { ApiError } from "#web/src/api/api-error.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { takeLinkToken } from "#web/src/browser/link-token.ts";
+import { stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
-import { TextLink } from "#web/src/components/primitives.tsx";
+import { ButtonLink, Heading2, Stack } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
-import { formatDeadline } from "#web/src/screens/shared/deadline.ts";
+import { formatDay, formatDeadline } from "#web/src/screens/shared/deadline.ts";
 import { MailLinkFailure, MailLinkHelp } from "#web/src/screens/shared/mail-link-page.tsx";
+import { NextSteps, WhereItIsChanged } from "#web/src/screens/shared/next-steps.tsx";
 
 /**
  * The page behind the link that confirms an e-mail address. Opening it changes nothing, because mail scanners open links;
@@ -40,11 +42,7 @@ export default function ConfirmEmail() {
       pageTitle={enrollmentMessages.common.pageTitle.confirmEmail}
     >
       <p role="status">{outcome ? textOf(outcome) : data && messages.text}</p>
-      {outcome && !outcome.hold && outcome.enrollment === "completed" && (
-        <p>
-          <TextLink to={paths.myEnrollment()}>{messages.myEnrollment}</TextLink>
-        </p>
-      )}
+      {outcome?.enrollment === "completed" && <Completed matchBy={outcome.matchBy} />}
       {error && <MailLinkFailure error={error} linkNotValid={messages.linkNotValid} />}
       {data && !outcome && (
         <div>
@@ -57,8 +55,33 @@ export default function ConfirmEmail() {
           </Button>
         </div>
       )}
-      <MailLinkHelp question={messages.help} />
+      {/* The key: what comes above it would move it. */}
+      <MailLinkHelp
+        key={outcome?.enrollment}
+        question={outcome?.enrollment === "completed" ? messages.cancel : messages.help}
+      />
     </Screen>
+  );
+}
+
+/** The link may have been forwarded: nothing here says whose enrollment it is. */
+function Completed({ matchBy }: { matchBy: string | undefined }) {
+  const isOnThisDevice = stored.sessionId.read() && stored.customerId.read();
+  return (
+    <>
+      {matchBy && (
+        <Stack>
+          <Heading2>{enrollmentMessages.confirmation.nextTitle}</Heading2>
+          <NextSteps matchedBy={formatDay(new Date(matchBy))} />
+        </Stack>
+      )}
+      {isOnThisDevice && (
+        <div>
+          <ButtonLink to={paths.confirmation()}>{enrollmentMessages.billing.seeEnrollment}</ButtonLink>
+        </div>
+      )}
+      <WhereItIsChanged />
+    </>
   );
 }
 

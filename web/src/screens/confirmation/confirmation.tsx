@@ -15,7 +15,7 @@ import { discountPromise, RateNote } from "#web/src/components/discount-promise.
 import { EmailText } from "#web/src/components/email-text.tsx";
 import { LoadingScreen } from "#web/src/components/loading-screen.tsx";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
-import { Anchor, ButtonAnchor, Card, Heading2, Stack, TextLink } from "#web/src/components/primitives.tsx";
+import { Anchor, ButtonAnchor, Card, Heading2, Stack } from "#web/src/components/primitives.tsx";
 import { Redirect } from "#web/src/components/redirect.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -23,6 +23,7 @@ import { paths } from "#web/src/paths.ts";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";
 import { BillUsage } from "#web/src/screens/shared/bill-usage.tsx";
 import { formatDay } from "#web/src/screens/shared/deadline.ts";
+import { NextSteps, WhereItIsChanged } from "#web/src/screens/shared/next-steps.tsx";
 import { track } from "#web/src/third-parties/track.ts";
 import { ConfirmEmailCard } from "./confirm-email-card.tsx";
 import { EnrolledAccount } from "./enrolled-account.tsx";
@@ -112,27 +113,12 @@ type NextProps = { promise: string; matchedBy: string | undefined };
 const WhatHappensNext = ({ promise, matchedBy }: NextProps) => (
   <Stack>
     <Heading2>{messages.nextTitle}</Heading2>
-    <chakra.ol display="flex" flexDirection="column" gap="3" listStyleType="decimal" pl="6">
-      {[
-        messages.next.matched(matchedBy),
-        messages.next.notified,
-        messages.next.credits,
-        messages.nextAtHome,
-      ].map((step) => (
-        <chakra.li key={step} pl="1">
-          {step}
-        </chakra.li>
-      ))}
-    </chakra.ol>
+    <NextSteps matchedBy={matchedBy} />
     <div>
       <p>{promise}</p>
       <RateNote />
     </div>
-    <p>
-      {messages.mine.before}
-      <TextLink to={paths.myEnrollment()}>{messages.mine.link}</TextLink>
-      {messages.mine.after}
-    </p>
+    <WhereItIsChanged />
   </Stack>
 );
 

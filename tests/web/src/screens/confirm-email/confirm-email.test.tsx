@@ -1,5 +1,6 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
+import { customerId, storeSessionId } from "#tests/web/support/builders.ts";
 import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
@@ -30,10 +31,10 @@ test("confirms only when the button is pressed, and keeps the token out of the U
 
   expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toHaveFocus();
   expect(screen.getByText(/There's nothing more for you to do/)).toBeVisible();
-  expect(screen.getByRole("link", { name: "See where your enrollment stands" })).toHaveAttribute(
-    "href",
-    "/my-enrollment",
-  );
+  const main = within(screen.getByRole("main"));
+  expect(main.getByRole("link", { name: "My enrollment" })).toHaveAttribute("href", "/my-enrollment");
+  expect(screen.getByText(/Canceling is free, also by phone or email:/)).toBeVisible();
+  expect(screen.queryByRole("link", { name: "See your enrollment" })).toBeNull();
   expect(api.requestsTo("/api/email/confirm")[1]).toMatchObject({
     body: { token: "1.a.b", action: "confirm" },
   });
@@ -44,6 +45,29 @@ test("says on a later visit that the address is confirmed, and asks for nothing"
   renderSite("/confirm-email");
   expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Yes, this is my email" })).toBeNull();
+});
+
+test("says what happens next and by when, and nothing of it once there is a project", async () => {
+  const confirmed = { isConfirmed: true, enrollment: "completed" };
+  const { press } = await open({ json: { ...confirmed, matchBy: "2027-01-19T12:00:00.000Z" } });
+  await press();
+  expect(await screen.findByRole("heading", { name: "What happens next" })).toBeVisible();
+  expect(screen.getByText(/project within 60 days, by January 19, 2027\.$/)).toBeVisible();
+
+  cleanup();
+  fakeApi({ "POST /api/email/confirm": { json: confirmed } });
+  renderSite("/confirm-email");
+  expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
+  expect(screen.queryByRole("heading", { name: "What happens next" })).toBeNull();
+});
+
+test("leads to the confirmation on the device that completed the enrollment", async () => {
+  storeSessionId();
+  localStorage.setItem("customer_id", customerId);
+  const { press } = await open({ json: { isConfirmed: true, enrollment: "completed" } });
+  await press();
+  const link = await screen.findByRole("link", { name: "See your enrollment" });
+  expect(link).toHaveAttribute("href", "/confirmation");
 });
 
 test("says of a link that no longer works that it does, before anything is pressed", async () => {
