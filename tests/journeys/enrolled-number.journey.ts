@@ -76,6 +76,7 @@ test("a household that mistyped its e-mail sees so when it comes back on its dev
   await page.goto("/signup");
   await expect(page.getByText(/We sent its email to a•••@example\.net/)).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("button", { name: "Enroll another home" }).click();
   await household.signUp();
   await typeDetails(household);
   await tryToComplete(page, accountNumber);

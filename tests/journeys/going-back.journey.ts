@@ -49,7 +49,7 @@ test("a household changes its application before it signs, and Back leads throug
   await expect(heading(page, "Check and sign")).toBeVisible();
   await household.complete(uniqueNumber("jcpl"));
   await page.goBack();
-  await expect(heading(page, "First, tell us a bit about you")).toBeVisible();
+  await expect(heading(page, "Welcome back")).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/");
   expect(await household.enrollment()).toMatchObject({

@@ -36,6 +36,9 @@ for (const { viewport, bill, zip, utility } of households) {
       await page.getByRole("button", { name: "Complete Application" }).click();
       await expect(page.getByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();
       await expectNoShift("the confirmation");
+      await page.goto("/signup");
+      await expect(page.getByRole("link", { name: "See your enrollment" })).toBeVisible();
+      await expectNoShift("the sign-up after the completion");
 
       const { body } = await household.mail();
       await page.goto(/http\S+confirm-email\S+/.exec(body.text ?? "")?.[0] ?? "");

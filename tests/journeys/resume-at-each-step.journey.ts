@@ -137,7 +137,7 @@ test("creates one session, one enrollment and one e-mail despite two tabs, doubl
     await expect(tab.getByRole("heading", { name: "Rock on, you did it!" })).toBeVisible();
   }
   await page.goBack();
-  await expect(page.getByRole("heading", { name: "First, tell us a bit about you" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
   await page.reload();
 
   expect((await secondHousehold.mail()).subject).toBe("Confirm your email to finish");

@@ -23,6 +23,12 @@ test("marks a browser that has signed up, and one that has started an applicatio
   expect(marksWith({ utilityData: "{}" })).toEqual({});
 });
 
+test("marks a browser that has completed an application, which clears what the screens before it store", () => {
+  expect(marksWith({ session_id: "s", customer_id: "c" })).toEqual({ session: "", complete: "" });
+  const submitted = { session_id: "s", customer_id: "c", applicationData: "{}" };
+  expect(marksWith(submitted)).toEqual({ session: "", returning: "" });
+});
+
 test("does nothing in a browser without storage", () => {
   expect(() => runInNewContext(storedStateScript, {})).not.toThrow();
 });

@@ -48,7 +48,7 @@ export const signUp = {
       text: "A spinner shows while an existing session loads",
       verdict: "decided",
       decision:
-        "The prerendered form stands at once and can be used; what was stored fills in, and nothing typed meanwhile is lost.",
+        "The prerendered form stands at once and can be used; what was stored fills in, and nothing typed meanwhile is lost. Only after a completion, which has no form, a spinner shows.",
       code: ["web/src/screens/signup/signup.tsx"],
       tests: {
         "tests/web/src/screens/signup/signup.test.tsx": [

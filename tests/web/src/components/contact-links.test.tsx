@@ -17,7 +17,7 @@ const helpHours = { en: "weekdays, 9 am to 5 pm", es: "entre semana" };
 test.each<[string, ReactNode]>([
   ["the header of the enrollment", <Header key="header" />],
   ["the error screen", <ErrorScreen key="error" error={new Error("A bug.")} onRetry={() => {}} />],
-  ["the way to a correction", <Corrections key="corrections" />],
+  ["the way to a correction", <Corrections key="corrections" text="" />],
 ])("%s says when the telephone is answered", (_, part) => {
   render(
     <ChakraProvider value={system}>

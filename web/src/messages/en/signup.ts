@@ -15,10 +15,12 @@ export const signup = {
   welcomeButton: "Continue Application",
   notYou: (firstName: string | undefined) =>
     firstName ? `Not ${firstName}? Start over` : "Not you? Start over",
+  startAnother: "Enroll another home",
   startOverFailed:
     "We couldn't start over, so this browser still opens the documents of the person before. Please try again.",
   gone: `The application that you began here isn't on this device any more. If you went on with another device, finish it there, or have us email you a link below. After ${retentionDays.session} days without a visit, start again.`,
-  completed:
+  completed: "Your application is complete.",
+  completedMeanwhile:
     "Your application is complete, so what you type here doesn't change it. Signing up again starts a new application.",
   unconfirmed: (email: string) =>
     `We sent its email to ${email}, and nobody has confirmed that address yet. If it's wrong, fix it below, at 'See your enrollment'.`,

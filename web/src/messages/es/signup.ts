@@ -16,10 +16,12 @@ export const signup: typeof english = {
   welcomeButton: "Continuar con la solicitud",
   notYou: (firstName: string | undefined) =>
     firstName ? `¿No es ${firstName}? Empezar de nuevo` : "¿No es usted? Empezar de nuevo",
+  startAnother: "Inscribir otro hogar",
   startOverFailed:
     "No pudimos empezar de nuevo, así que este navegador todavía abre los documentos de la persona anterior. Por favor intente de nuevo.",
   gone: `La solicitud que empezó aquí ya no está en este dispositivo. Si siguió en otro dispositivo, termínela allí, o pida abajo que le enviemos un enlace. Después de ${retentionDays.session} días sin visitas, empiece de nuevo.`,
-  completed:
+  completed: "Su solicitud está completa.",
+  completedMeanwhile:
     "Su solicitud está completa, así que lo que escriba aquí no la cambia. Si se inscribe otra vez, empieza una solicitud nueva.",
   unconfirmed: (email: string) =>
     `Enviamos el correo a ${email}, y nadie ha confirmado esa dirección todavía. Si no es correcta, corríjala abajo, en “Ver su inscripción”.`,

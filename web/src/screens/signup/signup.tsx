@@ -23,6 +23,7 @@ import { EmailField } from "#web/src/components/email-field.tsx";
 import { ErrorSummary, type FieldErrorMessage } from "#web/src/components/error-summary.tsx";
 import { flattenErrors } from "#web/src/components/flatten-errors.ts";
 import { errorsBySchema, formResolver } from "#web/src/components/form-resolver.ts";
+import { Loading } from "#web/src/components/loading-screen.tsx";
 import { NewTabHint, newTab } from "#web/src/components/new-tab.tsx";
 import { Anchor, Card, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { TextField } from "#web/src/components/text-field.tsx";
@@ -34,7 +35,7 @@ import { showFieldErrors } from "#web/src/screens/shared/show-field-errors.ts";
 import { StepScreen } from "#web/src/screens/shared/step-screen.tsx";
 import { track } from "#web/src/third-parties/track.ts";
 import { HomeAnswer } from "./home-answer.tsx";
-import { Corrections, WelcomeBack } from "./welcome-back.tsx";
+import { Completed, Corrections, WelcomeBack } from "./welcome-back.tsx";
 
 const messages = enrollmentMessages.signup;
 
@@ -54,37 +55,62 @@ const RoomForReturning = chakra("div", {
 });
 const someSession: Session = { sessionId: "", status: "utility_verified", firstName: "" };
 
+/**
+ * Where this browser has completed an application, the prerendered form gives way to this while the session is loaded:
+ * contracts/site/stored-state-script.ts.
+ */
+const IfComplete = chakra("div", { base: { "html:not([data-complete]) &": { display: "none" } } });
+const UnlessComplete = chakra("div", {
+  variants: { loading: { true: { "html[data-complete] &": { display: "none" } } } },
+});
+
 /** The form is prerendered, and can be used while the session is loaded. */
 function SignUpOfPerson({ onStartOver }: { onStartOver: () => void }) {
-  const { session, reload } = useSession();
+  const { session, error, reload } = useSession();
   const [isGone, setGone] = useState(false);
   /** The home that was checked on this screen. */
   const [home, setHome] = useState<EligibilityForm>();
-  const returning = session && session.status !== "started" ? session : undefined;
+  const isCompleted = session?.status === "completed";
+  const [startsAnother, setStartsAnother] = useState(false);
+  const returning = session && session.status !== "started" && !isCompleted ? session : undefined;
+  const isLoading = session === undefined && !error;
   useEffect(() => {
     // It expired, or its household continued it on another device.
     if (session === null && stored.sessionId.read()) setGone(true);
   }, [session]);
+  if (isCompleted && !startsAnother) {
+    const onStartAnother = () => setStartsAnother(true);
+    return <Completed session={session} onStartAnother={onStartAnother} onStartOver={onStartOver} />;
+  }
   return (
-    <StepScreen
-      title={messages.title}
-      pageTitle={enrollmentMessages.common.pageTitle.signup}
-      step={1}
-      opening={!isGone && <HomeAnswer checked={home} onServed={setHome} />}
-      session={undefined}
-      home={{ utility: home?.utility, zip: home?.zip }}
-    >
-      {isGone && <Notice>{messages.gone}</Notice>}
-      {returning && <WelcomeBack session={returning} onStartOver={onStartOver} />}
-      {session === undefined && (
-        <RoomForReturning aria-hidden inert>
-          <WelcomeBack session={someSession} onStartOver={onStartOver} />
-        </RoomForReturning>
+    <>
+      {isLoading && (
+        <IfComplete>
+          <Loading />
+        </IfComplete>
       )}
-      <Card pad="lg">
-        <Form session={session} reload={reload} isReturning={returning !== undefined} />
-      </Card>
-    </StepScreen>
+      <UnlessComplete loading={isLoading}>
+        <StepScreen
+          title={messages.title}
+          pageTitle={enrollmentMessages.common.pageTitle.signup}
+          step={1}
+          opening={!isGone && <HomeAnswer checked={home} onServed={setHome} />}
+          session={undefined}
+          home={{ utility: home?.utility, zip: home?.zip }}
+        >
+          {isGone && <Notice>{messages.gone}</Notice>}
+          {returning && <WelcomeBack session={returning} onStartOver={onStartOver} />}
+          {session === undefined && (
+            <RoomForReturning aria-hidden inert>
+              <WelcomeBack session={someSession} onStartOver={onStartOver} />
+            </RoomForReturning>
+          )}
+          <Card pad="lg">
+            <Form session={session} reload={reload} isReturning={returning !== undefined} />
+          </Card>
+        </StepScreen>
+      </UnlessComplete>
+    </>
   );
 }
 
@@ -209,7 +235,7 @@ function Form({ session, reload, isReturning }: FormProps) {
         <ErrorSummary errors={flattenErrors(errors).map(withLabel)} attempt={attempt} />
         {save.error && isComplete(save.error) && (
           <Notice tone="danger" role="alert">
-            <Corrections />
+            <Corrections text={messages.completedMeanwhile} />
           </Notice>
         )}
         {(isRefused || refusesCookies) && (

@@ -4,7 +4,8 @@ import { useApiMutation, useCompany } from "#web/src/api/hooks.ts";
 import { replaceOwnerCookie } from "#web/src/api/replace-owner-cookie.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { EmailLink, HelpPhone } from "#web/src/components/contact-links.tsx";
-import { ButtonLink, Notice, TextLink } from "#web/src/components/primitives.tsx";
+import { ButtonLink, Card, Notice, Stack, TextLink } from "#web/src/components/primitives.tsx";
+import { Screen } from "#web/src/components/screen.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { resumePath } from "#web/src/screens/session-redirect.ts";
@@ -13,25 +14,42 @@ const messages = enrollmentMessages.signup;
 
 type Props = { session: SessionReply; onStartOver: () => void };
 
-/** Leads back to where the person left off, or to the enrollment, and lets somebody else on the same device start with an empty form. */
-export const WelcomeBack = ({ session, onStartOver }: Props) => {
-  const isComplete = session.status === "completed";
-  const startOver = useApiMutation(replaceOwnerCookie, { onSuccess: onStartOver });
+/** Leads back to where the person left off, and lets somebody else on the same device start with an empty form. */
+export const WelcomeBack = ({ session, onStartOver }: Props) => (
+  <Notice flexDirection="column">
+    <div>
+      <chakra.h2 fontSize="lg" mb="1">
+        {messages.welcomeTitle}
+      </chakra.h2>
+      <p>{messages.welcomeText}</p>
+    </div>
+    <ButtonLink to={resumePath(session)}>{messages.welcomeButton}</ButtonLink>
+    <StartOver label={messages.notYou(session.firstName)} onDone={onStartOver} />
+  </Notice>
+);
+
+type CompletedProps = Props & { onStartAnother: () => void };
+
+/** In place of the form, which does not change a completed enrollment: leads to it, or to the form of another one. */
+export const Completed = ({ session, onStartAnother, onStartOver }: CompletedProps) => (
+  <Screen title={messages.welcomeTitle} pageTitle={enrollmentMessages.common.pageTitle.signup}>
+    <Card pad="lg">
+      <Stack>
+        <Corrections text={messages.completed} unconfirmedEmail={session.unconfirmedEmail} />
+        <ButtonLink to={resumePath(session)}>{enrollmentMessages.billing.seeEnrollment}</ButtonLink>
+        <Button variant="plain" onClick={onStartAnother}>
+          {messages.startAnother}
+        </Button>
+        <StartOver label={messages.notYou(undefined)} onDone={onStartOver} />
+      </Stack>
+    </Card>
+  </Screen>
+);
+
+function StartOver({ label, onDone }: { label: string; onDone: () => void }) {
+  const startOver = useApiMutation(replaceOwnerCookie, { onSuccess: onDone });
   return (
-    <Notice flexDirection="column">
-      <div>
-        <chakra.h2 fontSize="lg" mb="1">
-          {messages.welcomeTitle}
-        </chakra.h2>
-        {isComplete ? (
-          <Corrections unconfirmedEmail={session.unconfirmedEmail} />
-        ) : (
-          <p>{messages.welcomeText}</p>
-        )}
-      </div>
-      <ButtonLink to={resumePath(session)}>
-        {isComplete ? enrollmentMessages.billing.seeEnrollment : messages.welcomeButton}
-      </ButtonLink>
+    <>
       {startOver.error && <p role="alert">{messages.startOverFailed}</p>}
       <Button
         variant="plain"
@@ -40,30 +58,30 @@ export const WelcomeBack = ({ session, onStartOver }: Props) => {
         onClick={() => void startOver.send(undefined)}
         data-dd-privacy="mask"
       >
-        {messages.notYou(isComplete ? undefined : session.firstName)}
+        {label}
       </Button>
-    </Notice>
+    </>
   );
-};
+}
 
-type CorrectionsProps = { unconfirmedEmail?: string | undefined };
+type CorrectionsProps = { text: string; unconfirmedEmail?: string | undefined };
 
 /**
  * A completed enrollment does not change here, but in My enrollment, whose link goes to the e-mail address on file. One that nobody
  * has confirmed may be mistyped: that is corrected on the confirmation.
  */
-export function Corrections({ unconfirmedEmail }: CorrectionsProps) {
+export function Corrections({ text, unconfirmedEmail }: CorrectionsProps) {
   const company = useCompany();
   if (unconfirmedEmail) {
     return (
       <p data-dd-privacy="mask">
-        {messages.completed} {messages.unconfirmed(unconfirmedEmail)}
+        {text} {messages.unconfirmed(unconfirmedEmail)}
       </p>
     );
   }
   return (
     <p>
-      {messages.completed} {messages.correction.before}
+      {text} {messages.correction.before}
       <TextLink to={paths.myEnrollment()}>{enrollmentMessages.confirmation.mine.link}</TextLink>
       <span>
         {company && (

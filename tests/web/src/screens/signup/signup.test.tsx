@@ -11,6 +11,17 @@ const successResponses = {
   [`GET /api/session/${sessionId}`]: { json: aSession() },
 };
 
+const startAnother = "Enroll another home";
+const startOver = "Not you? Start over";
+
+/** Opens the screen in the browser of a completed enrollment, which has no form. */
+async function setUpCompleted(responses: FakeResponses = {}) {
+  const session = { [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) } };
+  const page = await setup({ ...successResponses, ...session, ...responses });
+  await screen.findByRole("button", { name: startAnother });
+  return page;
+}
+
 async function setup(responses: FakeResponses = successResponses) {
   const api = fakeApi(responses);
   const page = renderSite("/signup");
@@ -170,14 +181,14 @@ test("continues a session that another tab has started", async () => {
 
 test("starts a new session after a completed enrollment, whose person it does not show", async () => {
   storeSessionId();
-  const { user, api, button, fill } = await setup({
-    ...successResponses,
-    [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) },
-  });
-  expect(screen.getByLabelText("Email")).toHaveValue("");
+  const { user, api, fill } = await setUpCompleted();
   expect(document.body).not.toHaveTextContent("Ana");
+  await user.click(screen.getByRole("button", { name: startAnother }));
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+  expect(screen.queryByText("Welcome back")).toBeNull();
+  expect(screen.getByLabelText("Email")).toHaveValue("");
   await fill();
-  await user.click(button);
+  await user.click(screen.getByRole("button", { name: "Get started" }));
   await waitFor(() => expect(api.requestsTo("/api/session")).toHaveLength(1));
   expect(api.requestsTo("/api/session")[0]?.body).not.toHaveProperty("sessionId");
 });
@@ -255,11 +266,8 @@ describe("another person on the same device", () => {
 
   test("takes the earlier person's documents from this browser: the API replaces the owner cookie", async () => {
     storeSessionId();
-    const { user, api } = await setup({
-      ...successResponses,
-      [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) },
-    });
-    await user.click(screen.getByRole("button", { name: "Not you? Start over" }));
+    const { user, api } = await setUpCompleted();
+    await user.click(screen.getByRole("button", { name: startOver }));
     await waitFor(() => expect(screen.queryByText("Welcome back")).toBeNull());
     expect(api.requestsTo("/api/session")).toMatchObject([{ body: { status: "started" } }]);
     expect(api.requestsTo("/api/session")[0]?.body).not.toHaveProperty("sessionId");
@@ -267,23 +275,19 @@ describe("another person on the same device", () => {
 
   test("claims no clean start if the API could not be reached", async () => {
     storeSessionId();
-    const { user } = await setup({
-      ...successResponses,
-      "POST /api/session": errorResponse("internal_error"),
-      [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) },
-    });
-    await user.click(screen.getByRole("button", { name: "Not you? Start over" }));
+    const { user } = await setUpCompleted({ "POST /api/session": errorResponse("internal_error") });
+    await user.click(screen.getByRole("button", { name: startOver }));
     expect(await screen.findByText(/still opens the documents/)).toHaveAttribute("role", "alert");
     expect(screen.getByText("Welcome back")).toBeVisible();
     expect(localStorage.getItem("session_id")).toBe(sessionId);
-    expect(screen.getByRole("button", { name: "Not you? Start over" })).toBeEnabled();
+    expect(screen.getByRole("button", { name: startOver })).toBeEnabled();
   });
 });
 
 describe("after completion", () => {
   test("leads to the enrollment instead of continuing it", async () => {
     storeSessionId();
-    await setup({ [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) } });
+    await setUpCompleted();
     expect(screen.getByRole("heading", { name: "Welcome back" })).toBeVisible();
     expect(screen.getByRole("link", { name: "See your enrollment" })).toHaveAttribute(
       "href",
@@ -292,10 +296,18 @@ describe("after completion", () => {
     expect(screen.queryByText("Continue Application")).toBeNull();
   });
 
+  test("shows neither the form nor the answer of the eligibility check", async () => {
+    storeSessionId();
+    await setUpCompleted();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Welcome back");
+    expect(within(screen.getByRole("main")).queryByRole("textbox")).toBeNull();
+    expect(screen.queryByText(/^Good news/)).toBeNull();
+  });
+
   test("says that a correction needs our help", async () => {
     storeSessionId();
-    await setup({ [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) } });
-    expect(screen.getByText(/what you type here doesn't change it/)).toBeVisible();
+    await setUpCompleted();
+    expect(screen.getByText(/^Your application is complete\. To correct/)).toBeVisible();
     const main = within(screen.getByRole("main"));
     expect(await main.findByRole("link", { name: company.helpEmail })).toBeVisible();
   });
