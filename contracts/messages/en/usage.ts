@@ -12,6 +12,7 @@ export const usageMessages = {
     `About ${about} less ${isMonth ? "a month" : "on a bill like this"}`,
   uncertain: "We couldn't read all of it for certain, so we don't put an amount on it.",
   confirm: "Yes, that's what my bill says",
+  orGoOn: "Is it wrong? Go on all the same: you enroll without an amount.",
   confirmFailed: "We couldn't save that. Please try again.",
   how: "How this is calculated",
   rate: (charges: string, percent: number, amount: string) =>

@@ -12,6 +12,7 @@ export const usageMessages: typeof english = {
     `Unos ${about} menos ${isMonth ? "al mes" : "en una factura como esta"}`,
   uncertain: "No pudimos leer todo con certeza, así que no le damos una cantidad.",
   confirm: "Sí, eso dice mi factura",
+  orGoOn: "¿No es así? Siga adelante: se inscribe sin una cantidad.",
   confirmFailed: "No pudimos guardarlo. Inténtelo de nuevo.",
   how: "Cómo se calcula",
   rate: (charges: string, percent: number, amount: string) =>

@@ -39,9 +39,12 @@ export default function BillUsageDetails({ usage, discount, isSigned = false, co
             )}
             {bill.uncertain && <Muted>{bill.uncertain}</Muted>}
             {bill.canConfirm && confirmation && (
-              <Button variant="outline" mt="3" loading={confirmation.busy} onClick={confirmation.confirm}>
-                {messages.confirm}
-              </Button>
+              <>
+                <Button variant="outline" my="3" loading={confirmation.busy} onClick={confirmation.confirm}>
+                  {messages.confirm}
+                </Button>
+                <Muted>{messages.orGoOn}</Muted>
+              </>
             )}
           </div>
         </Notice>

@@ -72,6 +72,7 @@ test("names an amount once the household has confirmed what was hard to read", a
     "POST /api/session": { json: { sessionId } },
   });
   expect(screen.getByText(/612 kWh \(please check\)/)).toBeVisible();
+  expect(screen.getByText("Is it wrong? Go on all the same: you enroll without an amount.")).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "Yes, that's what my bill says" }));
   expect(await screen.findByRole("heading", { name: "About $44 less a month" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Yes, that's what my bill says" })).toBeNull();
