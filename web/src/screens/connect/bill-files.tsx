@@ -145,7 +145,8 @@ const Uploading = ({ percent, onStop }: { percent: number; onStop: () => void })
     <Progress gap="2" justifyContent="center">
       <chakra.p display="flex" justifyContent="space-between" fontWeight="semibold">
         <span>{messages.uploading}</span>
-        <chakra.span aria-hidden minWidth="3em" textAlign="end">
+        {/* Begins where it began: each digit more would move what stands at the right edge. */}
+        <chakra.span aria-hidden minWidth="3em">
           {`${percent}%`}
         </chakra.span>
       </chakra.p>
