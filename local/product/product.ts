@@ -149,29 +149,31 @@ export class RunningProduct implements Product {
 
   private async start(): Promise<void> {
     const { settings, builds } = this;
+    // Takes every port before the builds, which may last a minute: one that is taken is told at once.
     await listen(this.server, settings.port, "PORT");
+    const utility = await startUtilityService({ port: settings.utilityPort, dataDir: settings.dataDir });
+    this.utility = utility;
     this.aws = startAws(settings, this.interference);
     const [aws, assembly, builtSite] = await Promise.all([
       this.aws,
       ensureBuild(builds.stack).then((directory) => readAssembly(directory, builds.stackName)),
       this.development ? undefined : ensureBuild(builds.site),
     ]);
-    await this.connect(aws, assembly, builtSite);
+    await this.connect(aws, utility, assembly, builtSite);
   }
 
   /** Creates the template's resources, then starts what uses them: functions, event sources, site and API. */
   private async connect(
     aws: RunningAws,
+    utility: UtilityService,
     assembly: StackAssembly,
     builtSite: string | undefined,
   ): Promise<void> {
-    const { dataDir, utilityPort: port } = this.settings;
+    const { dataDir } = this.settings;
     const { variables, intercept } = this.interference;
     const { connection } = aws;
     const { region, endpoint } = connection;
     assertSupportedResources(assembly.template);
-    const utility = await startUtilityService({ port, dataDir });
-    this.utility = utility;
     const dns = await startDnsServer();
     this.dns = dns;
     const parameters = { SandboxUtilityUrl: utility.url };
