@@ -37,3 +37,9 @@ export function matchDeadline(enrolledAt: Date): Date {
   day.setUTCDate(day.getUTCDate() + claims.matchingTime.days);
   return day;
 }
+
+type Reached = { at?: string | undefined };
+
+/** The same day for an enrollment that waits for its match. Undefined before it is complete, and once it is matched. */
+export const openMatchDeadline = ({ received, matched }: { received: Reached; matched: Reached }) =>
+  received.at && !matched.at ? matchDeadline(new Date(received.at)) : undefined;

@@ -1,9 +1,9 @@
 import type { ConfirmEmailReply } from "#contracts/http/enrollment.ts";
 import type { routes } from "#contracts/http/routes.ts";
 import type { EnrollmentRecord } from "#contracts/storage/enrollment.ts";
-import { matchDeadline } from "#domain/claims.ts";
+import { openMatchDeadline } from "#domain/claims.ts";
 import { undoTime } from "#domain/enrollment-hold.ts";
-import { lastOf } from "#domain/enrollment-progress.ts";
+import { milestonesOf } from "#domain/enrollment-progress.ts";
 import { findByConfirmationToken } from "#lambdas/shared/links/find-by-link.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { log } from "#lambdas/shared/middleware/log.ts";
@@ -36,7 +36,7 @@ export const confirmEmail =
   };
 
 function stateOf(enrollment: EnrollmentRecord, at: Date): ConfirmEmailReply {
-  const { stage, numberLost, hold, emailConfirmedAt, completedAt } = enrollment;
+  const { stage, numberLost, hold, emailConfirmedAt } = enrollment;
   const isConfirmed = emailConfirmedAt !== undefined;
   const isHeld = hold && (!numberLost || numberLost.reason === "held_back");
   if (isHeld) {
@@ -45,7 +45,6 @@ function stateOf(enrollment: EnrollmentRecord, at: Date): ConfirmEmailReply {
   }
   if (stage !== "completed") return { isConfirmed, enrollment: "unfinished" };
   if (numberLost) return { isConfirmed, enrollment: "ended" };
-  const isWaiting = completedAt !== undefined && lastOf(enrollment, "matched") === undefined;
-  const matchBy = isWaiting ? matchDeadline(new Date(completedAt)).toISOString() : undefined;
+  const matchBy = openMatchDeadline(milestonesOf(enrollment))?.toISOString();
   return { isConfirmed, enrollment: "completed", ...(matchBy && { matchBy }) };
 }

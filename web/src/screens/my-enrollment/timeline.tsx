@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
-import { matchDeadline } from "#domain/claims.ts";
+import { openMatchDeadline } from "#domain/claims.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
 import { formatDay, formatMonth } from "#web/src/screens/shared/deadline.ts";
 import { Section } from "./section.tsx";
@@ -46,8 +46,8 @@ export const Timeline = ({ progress }: { progress: Progress }) => (
 /** What the household waits for, or has to do. */
 function nowOf({ received, checked, matched }: Progress): string | undefined {
   if (!checked.at) return messages.now.confirm;
-  if (matched.at || !received.at) return undefined;
-  return messages.now.match(formatDay(matchDeadline(new Date(received.at))));
+  const deadline = openMatchDeadline({ received, matched });
+  return deadline && messages.now.match(formatDay(deadline));
 }
 
 /** What a step means is said of the one that comes next. */
