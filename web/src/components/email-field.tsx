@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { afterPress } from "#web/src/browser/after-press.ts";
 import { setValue } from "#web/src/browser/early-input.ts";
@@ -48,22 +48,23 @@ export function EmailSlip({ children }: { children: ReactNode }) {
     );
   }
 
+  const stopAtSlip = useEffectEvent((event: Event) => {
+    const suggestion = suggestionFor(field()?.value ?? "");
+    if (!suggestion) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    flushSync(() => {
+      setMeant(suggestion);
+      setMustAnswer(true);
+    });
+    if (question.current) focusMessage(question.current);
+  });
   useEffect(() => {
     const form = box.current?.closest("form");
-    function stopAtSlip(event: Event) {
-      const suggestion = suggestionFor(field()?.value ?? "");
-      if (!suggestion) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      flushSync(() => {
-        setMeant(suggestion);
-        setMustAnswer(true);
-      });
-      if (question.current) focusMessage(question.current);
-    }
-    form?.addEventListener("submit", stopAtSlip, { capture: true }); // before the form's own handler
-    return () => form?.removeEventListener("submit", stopAtSlip, { capture: true });
-  });
+    const onSubmit = (event: Event) => stopAtSlip(event);
+    form?.addEventListener("submit", onSubmit, { capture: true }); // before the form's own handler
+    return () => form?.removeEventListener("submit", onSubmit, { capture: true });
+  }, []);
 
   /** Goes on with the submission that was stopped, or else with typing. */
   function answer(address: string) {
