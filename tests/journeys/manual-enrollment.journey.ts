@@ -76,6 +76,7 @@ test("reports missing answers in the order of the specification and keeps what w
   await page.goto("/enrollment");
   const expectMessage = (text: string) =>
     expect(page.getByRole("alert").filter({ hasText: text }).last()).toBeVisible();
+  await page.getByRole("button", { name: "Change these details" }).click();
   await page.getByLabel("Email").fill("");
   await page.getByRole("button", { name: "Continue" }).click();
   await expectMessage("Please enter your phone number");

@@ -3,11 +3,9 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { formatAddress } from "#domain/postal-address.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { EmailText } from "#web/src/components/email-text.tsx";
 import { Fact, Facts } from "#web/src/components/facts.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
-import { ApplicationField } from "#web/src/screens/shared/application-field.tsx";
-import { FormSection } from "#web/src/screens/shared/form-sections.tsx";
+import { FormSection, PersonFacts, PhoneField } from "#web/src/screens/shared/form-sections.tsx";
 import type { FormValues } from "#web/src/screens/shared/prefill.ts";
 import { ServiceZipNotice } from "#web/src/screens/shared/service-zip-notice.tsx";
 
@@ -18,20 +16,12 @@ type Props = { utility: UtilityCode | undefined; otherPerson: ReactNode; onChang
 /** What is known but for the phone number, which has its field here. The button gives all of it fields. */
 export function KnownDetails({ utility, otherPerson, onChange }: Props) {
   const { control } = useFormContext<FormValues>();
-  const [firstName, lastName, email, serviceAddress, mailingAddress] = useWatch({
-    control,
-    name: ["firstName", "lastName", "email", "serviceAddress", "mailingAddress"],
-  });
+  const [serviceAddress, mailingAddress] = useWatch({ control, name: ["serviceAddress", "mailingAddress"] });
   return (
     <FormSection title={messages.known.title}>
-      <ApplicationField path="phone" type="tel" autoComplete="tel" maxLength={30} />
+      <PhoneField />
       <Facts>
-        <Fact label={messages.known.name}>
-          <span translate="no">{`${firstName} ${lastName}`}</span>
-        </Fact>
-        <Fact label={messages.fields.email}>
-          <EmailText email={email} />
-        </Fact>
+        <PersonFacts />
         <Fact label={messages.service}>
           <span translate="no">{formatAddress(serviceAddress)}</span>
         </Fact>

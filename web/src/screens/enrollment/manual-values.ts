@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
-import type { ApplicationDraft, manualScreen } from "#contracts/http/application.ts";
+import { type ApplicationDraft, manualScreen } from "#contracts/http/application.ts";
+import { fieldErrorsOf } from "#contracts/http/error-response.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { defaultContactMethod, isContactMethod } from "#domain/contact-methods.ts";
@@ -50,6 +51,15 @@ export function manualValues({
     consentTextVersion: consentTexts.tcpa.version,
     utility: draft.utility || (session.utilityData?.utility ?? initialUtility ?? ""),
   };
+}
+
+export const personFields = ["firstName", "lastName", "email"] as const;
+
+/** Whether the sign-up has all of the person but the phone number. */
+export function isPersonKnown(values: ManualValues): boolean {
+  const { error } = manualScreen.safeParse(values);
+  const errors = error ? fieldErrorsOf(error) : {};
+  return !values.phone && !personFields.some((field) => field in errors);
 }
 
 /** The order of the specification. The toast shows the first missing field in this order. */

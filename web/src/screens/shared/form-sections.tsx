@@ -6,6 +6,8 @@ import type { UtilityCode } from "#domain/utilities/index.ts";
 import { maxTypedZipLength } from "#domain/zip-code.ts";
 import { Choice } from "#web/src/components/choice.tsx";
 import { EmailSlip } from "#web/src/components/email-field.tsx";
+import { EmailText } from "#web/src/components/email-text.tsx";
+import { Fact } from "#web/src/components/facts.tsx";
 import { Card, Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import {
@@ -46,6 +48,10 @@ export const FormSection = ({ title, children }: { title: string; children: Reac
   </Card>
 );
 
+export const PhoneField = () => (
+  <ApplicationField path="phone" type="tel" autoComplete="tel" maxLength={30} />
+);
+
 type ContactProps = { belowName?: ReactNode; belowEmail?: ReactNode };
 
 export const ContactFields = ({ belowName, belowEmail }: ContactProps) => (
@@ -62,10 +68,27 @@ export const ContactFields = ({ belowName, belowEmail }: ContactProps) => (
         </EmailSlip>
         {belowEmail}
       </Stack>
-      <ApplicationField path="phone" type="tel" autoComplete="tel" maxLength={30} />
+      <PhoneField />
     </FieldRow>
   </>
 );
+
+/** The name and the e-mail address, where they need no fields. */
+export function PersonFacts() {
+  const [firstName, lastName, email] = useWatch<FormValues, ["firstName", "lastName", "email"]>({
+    name: ["firstName", "lastName", "email"],
+  });
+  return (
+    <>
+      <Fact label={messages.known.name}>
+        <span translate="no">{`${firstName} ${lastName}`}</span>
+      </Fact>
+      <Fact label={messages.fields.email}>
+        <EmailText email={email} />
+      </Fact>
+    </>
+  );
+}
 
 export const PersonalSection = ({ belowName, belowEmail }: ContactProps) => (
   <FormSection title={messages.personal}>

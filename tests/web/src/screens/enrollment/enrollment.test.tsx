@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { otherRegions, stateCodes } from "#domain/states.ts";
 import { income } from "#tests/web/src/screens/application/support/application-page.tsx";
 import { aSession, sessionId, sessionWithBill } from "#tests/web/support/builders.ts";
-import { company, fakeApi } from "#tests/web/support/fake-api.ts";
+import { company, errorResponse, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 import { fieldValue, setup } from "./support/enrollment-page.tsx";
 
@@ -39,7 +39,9 @@ describe("the initial form", () => {
   test("has the session's name, the checked ZIP code and utility, New Jersey and the defaults", async () => {
     localStorage.setItem("initialZip", "07728");
     localStorage.setItem("initialUtility", "jcpl");
-    await setup();
+    const { changeDetails } = await setup();
+    await changeDetails();
+    expect(screen.getByLabelText("First Name")).toHaveFocus();
     expect(
       ["First Name", "Last Name", "Email", "Phone", "ZIP", "State", /^Electric utility/].map(fieldValue),
     ).toEqual(["Ana", "Rivera", "ana@example.org", "", "07728", "NJ", "jcpl"]);
@@ -49,6 +51,40 @@ describe("the initial form", () => {
     expect(
       screen.getByRole("group", { name: "Confirm the address of the utility account you're enrolling" }),
     ).toBeVisible();
+  });
+
+  test("shows the name and the address of the sign-up, without asking again", async () => {
+    const { api, submit, fillInForm } = await setup();
+    const about = within(screen.getByRole("group", { name: "About you" }));
+    expect(about.getByText("Ana Rivera")).toBeVisible();
+    expect(about.getByText("ana@example.org")).toBeVisible();
+    expect(about.queryByLabelText("First Name")).toBeNull();
+    await fillInForm();
+    await submit();
+    await waitFor(() =>
+      expect(api.requestsTo("/api/application/submit")).toMatchObject([
+        { body: { formValues: { firstName: "Ana", lastName: "Rivera", email: "ana@example.org" } } },
+      ]),
+    );
+  });
+
+  test("asks for the name if the sign-up has none", async () => {
+    await setup({}, aSession({ firstName: undefined }));
+    expect(["First Name", "Last Name", "Email"].map(fieldValue)).toEqual(["", "Rivera", "ana@example.org"]);
+  });
+
+  test("has fields for a person who comes back to change something", async () => {
+    await setup({}, aSession({ phone: "(609) 555-0142" }));
+    expect(["First Name", "Phone"].map(fieldValue)).toEqual(["Ana", "(609) 555-0142"]);
+  });
+
+  test("gives an address that the server rejects its field", async () => {
+    const { submit, fillInForm } = await setup({
+      "POST /api/session": errorResponse("validation_failed", { email: { code: "invalid" } }),
+    });
+    await fillInForm();
+    await submit();
+    expect(await screen.findByLabelText("Email")).toHaveAttribute("aria-invalid", "true");
   });
 
   test("offers the 50 states, for mail those of territories and the armed forces too, and the three contact methods", async () => {
@@ -116,7 +152,8 @@ describe("missing fields", () => {
     waitFor(() => expect(screen.getAllByRole("alert").at(-1)?.textContent).toContain(text));
 
   test("are shown one per submit in a toast, in the order of the specification", async () => {
-    const { user, submit, api } = await setup();
+    const { user, submit, api, changeDetails } = await setup();
+    await changeDetails();
     await user.clear(screen.getByLabelText("Email"));
     await user.clear(screen.getByLabelText("First Name"));
     await user.click(screen.getByLabelText("Copy from my service address"));

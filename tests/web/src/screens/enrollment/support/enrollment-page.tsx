@@ -24,6 +24,7 @@ export async function setup(responses: FakeResponses = {}, session = aSession(),
   return {
     ...page,
     api,
+    changeDetails: () => user.click(screen.getByRole("button", { name: "Change these details" })),
     submit: () => user.click(screen.getByRole("button", { name: "Continue" })),
     fillInForm: async () => {
       await user.type(screen.getByLabelText("Phone"), "609 555 0142");
