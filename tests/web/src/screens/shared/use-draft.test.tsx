@@ -24,7 +24,8 @@ function editInOtherTab(changes: object) {
 
 test("stores every edit in the browser at once and on the server after a short delay", async () => {
   const { user, api } = await setup();
-  await user.type(screen.getByLabelText(/^Phone/), "609");
+  await user.click(screen.getByLabelText(/^Phone/));
+  await user.paste("609"); // one edit: a busy machine may take longer than the delay between two
   expect(storedDraft()).toMatchObject({ phone: "609" });
   expect(api.requestsTo("/api/session")).toHaveLength(0);
 
