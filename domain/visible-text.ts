@@ -49,3 +49,9 @@ export const isVisibleName = (name: string): boolean =>
 
 /** One line of text, without characters that reverse or hide text. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+
+const isAscii = /^[ -~]*$/;
+
+/** Without accents, which bills rarely print and recognition often loses: "NÚMERO" is "NUMERO". */
+export const withoutAccents = (text: string): string =>
+  isAscii.test(text) ? text : text.normalize("NFD").replace(/\p{M}/gu, "");

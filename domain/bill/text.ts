@@ -1,3 +1,5 @@
+import { withoutAccents } from "#domain/visible-text.ts";
+
 /** ASCII with single spaces, as most lines are. A backtick becomes an apostrophe. */
 const needsNoNormalization = /^[!-_a-~]+(?: [!-_a-~]+)*$/;
 
@@ -13,12 +15,6 @@ const normalizeFully = (text: string) =>
     .toUpperCase()
     .replace(/\s+/g, " ")
     .trim();
-
-const isAscii = /^[ -~]*$/;
-
-/** Without accents, which recognition often loses: "NÚMERO" is "NUMERO". */
-const withoutAccents = (text: string) =>
-  isAscii.test(text) ? text : text.normalize("NFD").replace(/\p{M}/gu, "");
 
 /** The normalized words of a text, without accents and without punctuation around them. */
 export const tokenize = (text: string) =>

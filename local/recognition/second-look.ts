@@ -1,6 +1,7 @@
 import { sureDigits } from "#domain/bill/digits.ts";
 import { median } from "#domain/median.ts";
 import type { Raster } from "#domain/photograph/raster.ts";
+import { withoutAccents } from "#domain/visible-text.ts";
 import { mergeNumber, numberGroups, type Reading, readingsOfParts } from "./number-readings.ts";
 import {
   heightOf,
@@ -97,7 +98,6 @@ export function mayHaveAccent({ text, signs }: TesseractWord): boolean {
 }
 
 const notEnglish = /[^ -~]/;
-const withoutAccents = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
 
 const certain = sureDigits;
 const isUnsureNumber = ({ text, confidence }: TesseractWord) => confidence < certain && /\d{6}/.test(text);

@@ -14,6 +14,7 @@ import { toPersonName } from "#domain/person-name.ts";
 import { formatPhone } from "#domain/phone-number.ts";
 import { personOf, splitName, toTitleCase } from "#domain/printed-name.ts";
 import { homeState, normalizeState } from "#domain/states.ts";
+import { withoutAccents } from "#domain/visible-text.ts";
 
 export type FormValues = z.input<typeof applicationForm>;
 
@@ -177,14 +178,17 @@ export function prefill(sources: PrefillSources): FormValues {
   };
 }
 
-/** Whether the account has another name than the form. One that only lacks a middle name or initial is no other. */
+/**
+ * Whether the account has another name than the form. One that only lacks accents, which bills rarely print, a middle name or an initial
+ * is no other.
+ */
 export function isOtherName(
   choices: PersonChoice[],
   { firstName, lastName }: Pick<FormValues, "firstName" | "lastName">,
 ): boolean {
   const onAccount = choices.find(({ field, origin }) => field === "name" && origin !== "sign_up");
   if (onAccount?.field !== "name") return false;
-  const plain = (name: string) => name.trim().toLowerCase();
+  const plain = (name: string) => withoutAccents(name.trim().toLowerCase());
   const [typed, printed] = [`${plain(firstName)} `, `${plain(onAccount.firstName)} `];
   const isSameFirst = typed.startsWith(printed) || printed.startsWith(typed);
   return !isSameFirst || plain(onAccount.lastName) !== plain(lastName);

@@ -258,6 +258,7 @@ test.each([
   ["ANA S RIVERA", "ana", "RIVERA", false],
   ["ANA S RIVERA", "Ana S", "Rivera", false],
   ["ANA S RIVERA", "Ana Maria", "Rivera", false],
+  ["ELIAS A NUNEZ", "Elías", "Núñez", false],
   ["ANA S RIVERA", "Anastasia", "Rivera", true],
   ["ANA S RIVERA", "", "Rivera", true],
   ["ANA S RIVERA", "Ana", "Rivera Jr", true],
