@@ -32,10 +32,13 @@ export const application = {
   sameAsService: "Same as Service Address",
   /** What else we know of the person, beside what the form contains. */
   otherPerson: {
-    sign_up: (value: string) => `At sign-up you entered ${value}.`,
+    sign_up: (value: string) => `You entered ${value} before.`,
     utility_login: (value: string) => `Your utility account says ${value}.`,
     bill_upload: (value: string) => `Your bill says ${value}.`,
-    use: { name: "Enroll in this name instead", email: "Use this email instead" },
+    use: {
+      name: (name: string) => `I'm ${name}: enroll in this name`,
+      email: () => "Use this email instead",
+    },
   },
   accountHolder: {
     question: "Are you the customer, or do you have their permission?",

@@ -31,10 +31,13 @@ export const application: typeof english = {
   },
   sameAsService: "Igual que la dirección del servicio",
   otherPerson: {
-    sign_up: (value: string) => `Al inscribirse escribió ${value}.`,
+    sign_up: (value: string) => `Antes usted escribió ${value}.`,
     utility_login: (value: string) => `Su cuenta de electricidad dice ${value}.`,
     bill_upload: (value: string) => `Su factura dice ${value}.`,
-    use: { name: "Inscribir con este nombre", email: "Usar este correo" },
+    use: {
+      name: (name: string) => `Soy ${name}: inscribir con este nombre`,
+      email: () => "Usar este correo",
+    },
   },
   accountHolder: {
     question: "¿La cuenta es suya, o tiene permiso de su titular?",

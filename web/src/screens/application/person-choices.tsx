@@ -52,8 +52,8 @@ function Choice({ choice, focusAfter }: ChoiceProps) {
           <CheckRequest part="firstName" value={choice.firstName} />
         )}
       </chakra.p>
-      <Button variant="plain" aria-describedby={id} onClick={use}>
-        {messages.use[choice.field]}
+      <Button variant="plain" aria-describedby={id} onClick={use} data-dd-privacy="mask">
+        {messages.use[choice.field](textOf(choice))}
       </Button>
     </Stack>
   );

@@ -78,9 +78,9 @@ test.each([
 
 test("offers the name on the bill in a summary of what is known", async () => {
   const { user } = await setup({}, sessionWithBillOfAnotherPerson());
-  await user.click(screen.getByRole("button", { name: "Enroll in this name instead" }));
+  await user.click(screen.getByRole("button", { name: /^I.m .+: enroll in this name$/ }));
   expect(screen.getByText("Fatima O'Mallory")).toBeVisible();
-  expect(screen.getByText("At sign-up you entered Ana Rivera.")).toBeVisible();
+  expect(screen.getByText("You entered Ana Rivera before.")).toBeVisible();
   expect(screen.getByLabelText(/^Phone/)).toHaveFocus();
 });
 
@@ -90,9 +90,9 @@ test("offers the name on the bill beside the one typed at sign-up", async () => 
   const name = screen.getByText("Your bill says Fatima O'Mallory.");
   expect(name).toBeVisible();
   expect(name.compareDocumentPosition(screen.getByLabelText("Email"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  await user.click(screen.getByRole("button", { name: "Enroll in this name instead" }));
+  await user.click(screen.getByRole("button", { name: /^I.m .+: enroll in this name$/ }));
   expect(screen.getByLabelText("First Name")).toHaveValue("Fatima");
-  expect(screen.getByText("At sign-up you entered Ana Rivera.")).toBeVisible();
+  expect(screen.getByText("You entered Ana Rivera before.")).toBeVisible();
 });
 
 test("asks whose account it is while the bill has another name, and sends the answer", async () => {
@@ -122,14 +122,14 @@ test("goes on only with an answer about whose account it is", async () => {
   expect(screen.getByRole("radio", { name: "I'm the customer" })).toHaveFocus();
   expect(api.requestsTo("/api/application/submit")).toEqual([]);
 
-  await user.click(screen.getByRole("button", { name: "Enroll in this name instead" }));
+  await user.click(screen.getByRole("button", { name: /^I.m .+: enroll in this name$/ }));
   expect(screen.queryByRole("alert", { name: "Please check this answer" })).toBeNull();
 });
 
 test("neither asks nor sends whose account it is once the name is that of the bill", async () => {
   const { user, submit, api } = await setup({}, sessionWithBillOfAnotherPerson());
   await user.click(screen.getByRole("radio", { name: "I have their permission" }));
-  await user.click(screen.getByRole("button", { name: "Enroll in this name instead" }));
+  await user.click(screen.getByRole("button", { name: /^I.m .+: enroll in this name$/ }));
   expect(screen.queryByRole("radio", { name: "I have their permission" })).toBeNull();
   await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
   await submit();
@@ -325,10 +325,10 @@ test("offers the name and the e-mail address of the account beside those that we
   await user.click(screen.getByRole("button", { name: "Use this email instead" }));
   expect(screen.getByLabelText("Email")).toHaveValue("lena@example.org");
   expect(screen.getByLabelText("Email")).toHaveFocus();
-  expect(screen.getByText("At sign-up you entered ana@example.org.")).toBeVisible();
+  expect(screen.getByText("You entered ana@example.org before.")).toBeVisible();
 
   expect(screen.getByText("Your utility account says Lena Kowalski.")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Enroll in this name instead" }));
+  await user.click(screen.getByRole("button", { name: /^I.m .+: enroll in this name$/ }));
   expect(screen.getByLabelText("First Name")).toHaveValue("Lena");
   expect(screen.getByLabelText("First Name")).toHaveFocus();
   expect(screen.getByLabelText("Last Name")).toHaveValue("Kowalski");

@@ -59,8 +59,8 @@ test("a name that was hard to read is marked where it is offered beside the one 
   localStorage.setItem("utilityBillData", JSON.stringify(aParsedBill({ certainty })));
   const { user } = await setup();
   expect(screen.getByText(/^Your bill says Fatima O'Mallory\./).closest("p")).toHaveTextContent(request);
-  await user.click(screen.getByRole("button", { name: "Enroll in this name instead" }));
-  expect(screen.getByText(/^At sign-up you entered/).closest("p")).not.toHaveTextContent(request);
+  await user.click(screen.getByRole("button", { name: /^I.m .+: enroll in this name$/ }));
+  expect(screen.getByText(/^You entered/).closest("p")).not.toHaveTextContent(request);
   expect(screen.getByLabelText("First Name")).toHaveAccessibleDescription(request);
 });
 
