@@ -1,7 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import type { FormEvent } from "react";
 import { type FieldErrors, FormProvider, useForm, useWatch } from "react-hook-form";
 import { manualScreen } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
+import { unlistedUtility } from "#messages/unlisted-utility.ts";
 import { offlineMessageOr } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany, useLeaveIfMoved } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -12,6 +14,7 @@ import { errorsBySchema, formResolver } from "#web/src/components/form-resolver.
 import { Stack } from "#web/src/components/primitives.tsx";
 import { submitWithSession } from "#web/src/components/submit-with-session.ts";
 import { toast } from "#web/src/components/toast-store.ts";
+import { unlisted } from "#web/src/components/utility-options.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
@@ -85,6 +88,11 @@ export function EnrollmentForm({ session, initialValues }: Props) {
       (submission) => submitWithSession(() => save.send({ submission, enrollsSeparately })),
       showFirstError,
     );
+  function submitForm(event: FormEvent<HTMLFormElement>) {
+    if (new FormData(event.currentTarget).get("utility") !== unlisted) return void send()(event);
+    event.preventDefault();
+    form.setError("utility", { message: unlistedUtility.title }, { shouldFocus: true });
+  }
   const { errors, submitCount } = form.formState;
   if (elsewhere.completed) return elsewhere.completed;
 
@@ -97,7 +105,7 @@ export function EnrollmentForm({ session, initialValues }: Props) {
     >
       <p>{messages.text}</p>
       <FormProvider {...form}>
-        <chakra.form noValidate onSubmit={send()} {...checkWhenLeft(form, errorsBySchema(manualScreen))}>
+        <chakra.form noValidate onSubmit={submitForm} {...checkWhenLeft(form, errorsBySchema(manualScreen))}>
           <Stack gap="5">
             <ErrorSummary errors={flattenErrors(errors, fieldOrder).map(withLabel)} attempt={submitCount} />
             <AboutYou />

@@ -19,7 +19,7 @@ describe("the initial form", () => {
     ]);
   });
 
-  test("says to a household whose utility isn't listed who can take part, and keeps none for it", async () => {
+  test("says to a household whose utility isn't listed who can take part, and goes on with one that is", async () => {
     const { user, api, submit, fillInForm } = await setup();
     await fillInForm();
     await user.selectOptions(screen.getByLabelText(/^Electric utility/), "Mine isn't listed");
@@ -30,10 +30,17 @@ describe("the initial form", () => {
     expect(screen.queryByText(/^Sorry, we can only enroll/)).toBeNull();
     await user.selectOptions(screen.getByLabelText(/^Electric utility/), "Mine isn't listed");
     await submit();
-    await waitFor(() => expect(api.requestsTo("/api/application/submit")).toHaveLength(1));
-    expect(api.requestsTo(`/api/session/${sessionId}/utility-data`)).toMatchObject([
-      { body: { utilityName: "", manualEntry: true } },
-    ]);
+    await waitFor(() => expect(screen.getByLabelText(/^Electric utility/)).toHaveFocus());
+    expect(screen.getByLabelText(/^Electric utility/)).toHaveAccessibleDescription(/^Sorry, we can only/);
+    expect(api.requestsTo("/api/application/submit")).toHaveLength(0);
+    await user.selectOptions(screen.getByLabelText(/^Electric utility/), "jcpl");
+    expect(screen.queryByText(/^Sorry, we can only enroll/)).toBeNull();
+    await submit();
+    await waitFor(() =>
+      expect(api.requestsTo(`/api/session/${sessionId}/utility-data`)).toMatchObject([
+        { body: { utility: "jcpl", manualEntry: true } },
+      ]),
+    );
   });
 
   test("has the session's name, the checked ZIP code and utility, New Jersey and the defaults", async () => {
