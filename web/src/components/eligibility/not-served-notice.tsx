@@ -2,6 +2,7 @@ import { zipUtilities as messages } from "#contracts/messages/en/zip-utilities.t
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { mayBeServedLater } from "#domain/eligibility.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
+import { unlistedUtility } from "#messages/unlisted-utility.ts";
 import { useReveal } from "#web/src/browser/reveal.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Notice } from "#web/src/components/primitives.tsx";
@@ -17,8 +18,8 @@ type CheckProps = {
 };
 type Props = CheckProps & (NotServed | Unlisted);
 
-export default function NotServedNotice({ zip, inZip, ...check }: Props) {
-  return zip ? <NotServedHome zip={zip} inZip={inZip} {...check} /> : <UnlistedNotice />;
+export default function NotServedNotice(props: Props) {
+  return props.zip ? <NotServedHome {...props} /> : <UnlistedNotice />;
 }
 
 const UnlistedNotice = () => (
@@ -28,16 +29,24 @@ const UnlistedNotice = () => (
 );
 
 /** Says that the home is not served, what is known about its ZIP code, and offers the utility that serves it, or another try. */
-function NotServedHome({ zip, inZip, checking, onCheckWith, onAnotherZip }: NotServed & CheckProps) {
+function NotServedHome({
+  zip,
+  inZip,
+  isUnlisted,
+  checking,
+  onCheckWith,
+  onAnotherZip,
+}: NotServed & CheckProps) {
   const notice = useReveal<HTMLDivElement>(zip);
   const [answer, ...facts] = zipSentences(zip, inZip);
   const { notEligibleTitle, notEligibleText } = common.card;
   const notYet = mayBeServedLater(zip, inZip) ? [notEligibleTitle, notEligibleText] : [];
+  const supplier = isUnlisted && inZip.ours.length > 0 ? [unlistedUtility.supplier] : [];
   return (
     <Notice ref={notice} tabIndex={-1} mt="4" flexDirection="column" data-dd-privacy="mask">
       <div>
         <strong>{answer}</strong>
-        <p>{[...facts, ...notYet].join(" ")}</p>
+        <p>{[...facts, ...supplier, ...notYet].join(" ")}</p>
       </div>
       {inZip.ours.map((utility) => (
         <Button

@@ -7,8 +7,8 @@ import { log } from "#web/src/browser/log.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { importEligibility, servedZips } from "./served-zips.ts";
 
-/** The utility does not serve the ZIP code. We may know who does. */
-export type NotServed = { zip: string; inZip: ZipUtilities };
+/** The utility does not serve the ZIP code, or is not in the select. We may know who does. */
+export type NotServed = { zip: string; inZip: ZipUtilities; isUnlisted?: boolean };
 /** The utility is not in the select, and the ZIP code is not known. */
 export type Unlisted = { zip?: undefined; inZip?: undefined };
 export type Outcome = "unchecked" | "failed" | "offline" | NotServed | Unlisted;
@@ -80,7 +80,7 @@ export function useEligibility(form: FormRef, { initialOutcome, onServed }: Opti
   async function findNotServed(zip: string | undefined): Promise<NotServed | undefined> {
     if (!zip) return undefined;
     const inZip = await utilitiesInZip(zip);
-    return isUnlisted() || inZip.ours.length === 0 ? { zip, inZip } : undefined;
+    return isUnlisted() || inZip.ours.length === 0 ? { zip, inZip, isUnlisted: isUnlisted() } : undefined;
   }
 
   async function checkForm() {

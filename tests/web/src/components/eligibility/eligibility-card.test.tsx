@@ -75,6 +75,9 @@ describe("to a household whose utility is not listed", () => {
   test("tells which utility delivers to its ZIP code, and goes on with that", async () => {
     const page = await setup();
     await checkHome(page, "07102", "Mine isn't listed");
+    expect(
+      await screen.findByText(/^If you've chosen an energy supplier, your utility is still/),
+    ).toBeVisible();
     await page.user.click(await screen.findByRole("button", { name: "Continue with PSE&G" }));
     await waitFor(() => expect(page.pathname()).toBe("/signup"));
     expect(localStorage.getItem("initialUtility")).toBe("pse");
