@@ -109,7 +109,7 @@ test("a household that confirmed its e-mail keeps its number, and can have its d
   await expect(other.page.getByRole("heading", { name: "One last tap: confirm your email" })).toBeVisible();
   await other.page.goto(confirmationLink((await other.mail()).body.text));
   await other.page.getByRole("button", { name: "Yes, this is my email" }).click();
-  await expect(other.page.getByText(/There's nothing more for you to do/)).toBeVisible();
+  await expect(other.page.getByText(/There's nothing to do until you're matched/)).toBeVisible();
 
   await reachBilling(household);
   await tryToComplete(page, accountNumber);

@@ -15,7 +15,7 @@ export const messages = {
   nextTitle: "What happens next",
   next: [
     `We match you with a community solar project within ${claims.matchingTime.days} days.`,
-    "Once the project manager confirms your place, you're told by email which project it is.",
+    "The project manager then emails you which project it is, and its subscription agreement. If that's less favorable than what you signed, you may refuse it, free.",
   ],
   discountNote: (utility: string) => `The discount shows on your ${utility} bill.`,
   myEnrollment: {

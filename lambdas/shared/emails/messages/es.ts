@@ -21,7 +21,7 @@ export const messages: typeof english = {
   nextTitle: "Qué sigue",
   next: [
     `Le asignamos un proyecto solar comunitario en un plazo de ${claims.matchingTime.days} días.`,
-    "Cuando el administrador del proyecto confirma su lugar, se le avisa por correo electrónico cuál es su proyecto.",
+    "El administrador del proyecto le dice después por correo cuál es su proyecto y le envía el contrato de suscripción. Si es menos favorable que lo que usted firmó, puede rechazarlo gratis.",
   ],
   discountNote: (utility) => `El descuento aparece en su factura de ${utility}.`,
   myEnrollment: {

@@ -40,8 +40,9 @@ ID ending in 9084).
 
 WHAT HAPPENS NEXT
 1. We match you with a community solar project within 60 days.
-2. Once the project manager confirms your place, you're told by email
-   which project it is.
+2. The project manager then emails you which project it is, and its
+   subscription agreement. If that's less favorable than what you
+   signed, you may refuse it, free.
 3. Your rate as of today: 31% off your solar credits. Guaranteed: never
    less than 15%.
 

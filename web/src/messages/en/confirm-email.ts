@@ -9,7 +9,7 @@ export const confirmEmail = {
     ended: "This enrollment has ended",
   },
   outcome: {
-    completed: "Thank you. There's nothing more for you to do.",
+    completed: "Thank you. There's nothing to do until you're matched.",
     unfinished:
       "Now go back to the page with your application and press 'Complete Application' again. It's still open where you left it.",
     ended:

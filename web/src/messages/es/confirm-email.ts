@@ -11,7 +11,7 @@ export const confirmEmail: typeof english = {
     ended: "Esta inscripción terminó",
   },
   outcome: {
-    completed: "Gracias. No tiene que hacer nada más.",
+    completed: "Gracias. No tiene que hacer nada hasta que le asignemos un proyecto.",
     unfinished:
       "Ahora vuelva a la página de su solicitud y pulse otra vez “Completar la solicitud”. Sigue abierta donde la dejó.",
     ended:

@@ -37,7 +37,7 @@ export const confirmation: typeof english = {
     matched: (day: string | undefined) =>
       `Le asignamos un proyecto solar comunitario en un plazo de ${claims.matchingTime.days} días${day ? `, a más tardar el ${day}` : ""}.`,
     notified:
-      "Cuando el administrador del proyecto, que maneja su granja solar, confirma su lugar, se le avisa por correo electrónico.",
+      "El administrador del proyecto, que maneja su granja solar, le dice después por correo cuál es su proyecto y le envía el contrato de suscripción. Si es menos favorable que lo que usted firmó, puede rechazarlo gratis.",
     credits:
       "Desde entonces, los créditos solares aparecen en su factura de electricidad. El primero puede tardar hasta dos facturas.",
   },

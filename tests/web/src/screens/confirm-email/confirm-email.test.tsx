@@ -30,7 +30,7 @@ test("confirms only when the button is pressed, and keeps the token out of the U
   await press();
 
   expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toHaveFocus();
-  expect(screen.getByText(/There's nothing more for you to do/)).toBeVisible();
+  expect(screen.getByText(/There's nothing to do until you're matched/)).toBeVisible();
   const main = within(screen.getByRole("main"));
   expect(main.getByRole("link", { name: "My enrollment" })).toHaveAttribute("href", "/my-enrollment");
   expect(screen.getByText(/Canceling is free, also by phone or email:/)).toBeVisible();

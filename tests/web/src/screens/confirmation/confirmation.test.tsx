@@ -226,7 +226,7 @@ describe("the confirmation", () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       "We match you with a community solar project within 60 days, by January 19, 2027.",
-      "Once the project manager, who runs your solar farm, confirms your place, you're told by email.",
+      "The project manager, who runs your solar farm, then emails you which project it is, and its subscription agreement. If that's less favorable than what you signed, you may refuse it, free.",
       "From then on, solar credits appear on your electric bill. The first can take up to two bills.",
       "Nothing changes at home. Keep paying your electric bill as usual.",
     ]);
