@@ -11,6 +11,9 @@ export function estimatedSavings(monthlyBill: number, percent: number): { month:
   return { month: dollars(cents), year: dollars(cents * 12) };
 }
 
-/** What the discount saves if solar credits cover the whole bill, in whole dollars: rounded down, so that none is too many. */
+/**
+ * What the discount saves if solar credits cover the whole bill, in whole dollars. Both are rounded down: none is too many, and who
+ * calculates it from the bill that stands beside it gets no less.
+ */
 export const savedWholeDollars = (bill: number, percent: number): string =>
-  inWholeDollars(Math.floor(Math.round(bill * percent) / 100));
+  inWholeDollars(Math.floor(Math.round(Math.floor(bill) * percent) / 100));

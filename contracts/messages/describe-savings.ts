@@ -21,7 +21,7 @@ export function describeSavings(
 ): { example: string; why: string } {
   return {
     example: fillPlaceholders(percent === minimum ? messages.exampleAtMinimum : messages.example, {
-      bill: inWholeDollars(bill),
+      bill: inWholeDollars(Math.floor(bill)),
       saving: saved(bill, percent),
       percent,
       least: saved(bill, minimum),

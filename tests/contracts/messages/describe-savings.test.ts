@@ -12,6 +12,12 @@ test("says what the rate and the guaranteed minimum save of the same bill, and w
   });
 });
 
+test("rounds down the bill too, so that the savings are its share", () => {
+  expect(savings({ percent: 20, minimum: 15 }, 245.94).example).toMatch(
+    /^About \$49 of \$245 at 20%, or \$36 at the/,
+  );
+});
+
 test("rounds down what is guaranteed", () => {
   expect(savings({ percent: 15, minimum: 15 }, 139).example).toBe(
     "About $20 of $139 at the guaranteed 15%, if credits cover your whole bill.",
