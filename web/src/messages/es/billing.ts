@@ -41,7 +41,8 @@ export const billing: typeof english = {
     afterwards: "Después de firmar",
   },
   sign: "Firme",
-  signAs: (name) => `Firma como ${name}.`,
+  signAs: (name) =>
+    `Firma como ${name}. El formulario de divulgación está en inglés y tiene un resumen en español.`,
   /** The exact link text in the consent text. */
   termsOfUse: "Términos de uso",
   termsDisabled: (number: string) =>
