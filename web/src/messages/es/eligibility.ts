@@ -3,6 +3,7 @@ import type { eligibility as english } from "#web/src/messages/en/eligibility.ts
 
 export const eligibility: typeof english = {
   answer: "Buenas noticias: {utility} da servicio en {zip}.",
+  answerIf: "Si su factura de electricidad dice {utility}, podemos inscribir su hogar.",
   effort: `Unos ${claims.signUpMinutes} minutos, sin tarjeta.`,
   rate: "{percent}% de descuento en sus créditos solares",
   promise: "nunca menos del {minimum}%, cancelar es gratis",

@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef, useState } from "react";
-import { zipUtilities } from "#contracts/messages/en/zip-utilities.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
 import { utilities } from "#domain/utilities/index.ts";
@@ -100,12 +99,13 @@ type AnswerProps = { home: EligibilityForm; partly: string[]; onChange: () => vo
 
 function Answer({ home: { zip, utility }, partly, onChange }: AnswerProps) {
   const { percent } = promisedDiscount(utility, new Date());
+  const answer = partly.length > 0 ? messages.answerIf : messages.answer;
   return (
     <Notice data-dd-privacy="mask">
       <CheckMark aria-hidden>✓</CheckMark>
       <div>
         <chakra.p fontWeight="semibold">
-          <span>{fillPlaceholders(messages.answer, { zip, utility: utilities[utility].name })}</span>{" "}
+          <span>{fillPlaceholders(answer, { zip, utility: utilities[utility].name })}</span>{" "}
           {/* Wide windows have the rate beside the form. */}
           <chakra.span display={{ lg: "none" }}>
             {`${fillPlaceholders(messages.rate, { percent })}. `}
@@ -115,11 +115,7 @@ function Answer({ home: { zip, utility }, partly, onChange }: AnswerProps) {
             {messages.change} <VisuallyHidden>{messages.changeWhat}</VisuallyHidden>
           </ChangeButton>
         </chakra.p>
-        {partly.length > 0 && (
-          <p>
-            {partly.join(" ")} {zipUtilities.bill}
-          </p>
-        )}
+        {partly.length > 0 && <p>{partly.join(" ")}</p>}
       </div>
     </Notice>
   );

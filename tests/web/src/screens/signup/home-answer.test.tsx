@@ -44,14 +44,14 @@ describe("the sign-up opens with the answer", () => {
     expect(screen.queryByRole("form", { name: cardTitle })).toBeNull();
   });
 
-  test("and says who else serves homes of the ZIP code", async () => {
+  test("and promises nothing to a home that another utility may serve", async () => {
     storeHome("07940", "jcpl");
     await openSignUp();
     expect(
-      await screen.findByText(
-        "Some homes in 07940 are served by Madison's municipal electric utility. The name on your electric bill is the one that counts.",
-      ),
+      await screen.findByText("Some homes in 07940 are served by Madison's municipal electric utility."),
     ).toBeVisible();
+    expect(screen.getByText("If your electric bill says JCP&L, we can enroll your home.")).toBeVisible();
+    expect(screen.queryByText(/^Good news/)).toBeNull();
   });
 
   test("which can be changed", async () => {
