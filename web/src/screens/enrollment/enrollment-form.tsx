@@ -3,7 +3,7 @@ import type { FormEvent } from "react";
 import { type FieldErrors, FormProvider, useForm, useWatch } from "react-hook-form";
 import { manualScreen } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
-import { unlistedUtility } from "#messages/unlisted-utility.ts";
+import { fieldErrorMessages } from "#contracts/messages/en/field-errors.ts";
 import { offlineMessageOr } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany, useLeaveIfMoved } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -91,7 +91,11 @@ export function EnrollmentForm({ session, initialValues }: Props) {
   function submitForm(event: FormEvent<HTMLFormElement>) {
     if (new FormData(event.currentTarget).get("utility") !== unlisted) return void send()(event);
     event.preventDefault();
-    form.setError("utility", { message: unlistedUtility.title }, { shouldFocus: true });
+    form.setError(
+      "utility",
+      { message: fieldErrorMessages.eligibility_utility_required },
+      { shouldFocus: true },
+    );
   }
   const { errors, submitCount } = form.formState;
   if (elsewhere.completed) return elsewhere.completed;
