@@ -119,7 +119,7 @@ test("goes on only with an answer about whose account it is", async () => {
     name: "Please say whether you are the customer or have their permission",
   });
   await user.click(link);
-  expect(screen.getByRole("radio", { name: "I'm the customer" })).toHaveFocus();
+  expect(screen.getByRole("radio", { name: /^I'm the customer/ })).toHaveFocus();
   expect(api.requestsTo("/api/application/submit")).toEqual([]);
 
   await user.click(screen.getByRole("button", { name: /^I.m .+: enroll in this name$/ }));
