@@ -50,9 +50,9 @@ export const receiptMessages = {
     `The text is the Community Solar Disclosure with reference ${reference}, which you can download beside this receipt. The fingerprint is that of the document before your signature was added.`,
   presentation: {
     opened:
-      "The account-number screen gave you a link to this document, and you opened it before you signed.",
+      "The screen on which you signed gave you a link to this document, and you opened it before you signed.",
     notOpened:
-      "The account-number screen gave you a link to this document. It was not opened before you signed.",
+      "The screen on which you signed gave you a link to this document. It was not opened before you signed.",
     atSigning: "This document was issued when you signed. It was not opened before.",
     notRecorded: "When you signed, we did not yet record whether the document had been opened.",
   },

@@ -52,9 +52,9 @@ export const receiptMessages: typeof english = {
     `El texto es el formulario de divulgación de energía solar comunitaria (Community Solar Disclosure) con la referencia ${reference}, que puede descargar junto a este comprobante. La huella digital es la del documento antes de que se añadiera su firma.`,
   presentation: {
     opened:
-      "La pantalla del número de cuenta le dio un enlace a este documento, y usted lo abrió antes de firmar.",
+      "La pantalla en la que firmó le dio un enlace a este documento, y usted lo abrió antes de firmar.",
     notOpened:
-      "La pantalla del número de cuenta le dio un enlace a este documento. No se abrió antes de que usted firmara.",
+      "La pantalla en la que firmó le dio un enlace a este documento. No se abrió antes de que usted firmara.",
     atSigning: "Este documento se emitió cuando usted firmó. No se abrió antes.",
     notRecorded: "Cuando usted firmó, todavía no registrábamos si el documento se había abierto.",
   },
