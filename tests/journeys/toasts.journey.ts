@@ -71,12 +71,15 @@ for (const viewport of [
       await expectNoScreenDefects(page, "the bill that was found");
     });
 
-    test("the failure of a bill is a toast beside the panel that says what to do", async ({
+    test("the failure of a bill is announced by the panel that says what to do, and no toast covers it", async ({
       page,
       household,
     }) => {
       await sendUnreadableBill(household);
-      await expectGoodToast(page, "Failed to process bill: This PDF has a password");
+      const panel = page.getByRole("main").getByRole("alert").filter({ hasText: "This PDF has a password" });
+      await expect(panel).toBeInViewport({ ratio: 1 });
+      await expect(toastOf(page, "Failed to process bill")).toBeHidden();
+      await expectNoScreenDefects(page, "the bill that could not be read");
       await page.evaluate(() => scrollBy(0, 150));
       await expectNoScreenDefects(page, "after scrolling");
     });

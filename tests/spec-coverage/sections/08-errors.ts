@@ -238,7 +238,7 @@ export const errors = {
         ],
         "tests/journeys/toasts.journey.ts": [
           "a toast covers no control, moves nothing and leaves after its time",
-          "the failure of a bill is a toast beside the panel that says what to do",
+          "the failure of a bill is announced by the panel that says what to do, and no toast covers it",
           "a wrong code is a toast beside the message of the dialog",
         ],
         "tests/web/src/screens/connect/bill-upload.test.tsx": [

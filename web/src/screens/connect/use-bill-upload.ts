@@ -35,7 +35,7 @@ export function useBillUpload(session: Session) {
   function fail(reason: string, { toastText = messages.failed(reason), isOfOther = false } = {}) {
     awaitedBill.clear();
     setState({ phase: "error", cause: causeOf(reason), isOfOther });
-    toast.error(toastText);
+    toast.error(toastText, { isInPage: true });
   }
 
   async function choose(file: File, kind: BillFileKind = "pdf") {
