@@ -16,6 +16,10 @@ export const confirmation = {
     wrongAddress: "Wrong address? Fix it",
     rightAddress: "Your email address",
     correct: "Save and send there",
+    corrected: {
+      to: "Saved. We've sent the email to",
+      fallback: "Saved. We've sent the email to the address that you just entered.",
+    },
     noEmail: "No email after an hour?",
     noEmailHelp:
       "Look in your spam folder. If we've sent several emails to this address today, it can take until tomorrow. Did you ever press 'This wasn't me' in an email of ours? Press it again there, then allow new enrollments.",

@@ -17,6 +17,10 @@ export const confirmation: typeof english = {
     wrongAddress: "¿Dirección equivocada? Corríjala",
     rightAddress: "Su correo electrónico",
     correct: "Guardar y enviar ahí",
+    corrected: {
+      to: "Guardado. Enviamos el correo a",
+      fallback: "Guardado. Enviamos el correo a la dirección que acaba de escribir.",
+    },
     noEmail: "¿No recibió el correo después de una hora?",
     noEmailHelp:
       "Búsquelo en su carpeta de correo no deseado. Si hoy enviamos varios correos a esta dirección, puede tardar hasta mañana. ¿Alguna vez pulsó “Yo no me inscribí” en un correo nuestro? Púlselo otra vez ahí y permita nuevas inscripciones.",

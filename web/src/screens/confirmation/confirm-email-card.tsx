@@ -36,21 +36,23 @@ export function ConfirmEmailCard({ email, session, onCorrected }: Props) {
     setCorrections((count) => count + 1);
   };
   const webmail = email && webmailOf(email);
+  const sent =
+    corrections > 0 ? messages.corrected : { to: confirmation.email, fallback: confirmation.emailFallback };
   return (
     <Card pad="lg">
       <Stack>
         <Heading2>{messages.title}</Heading2>
-        <p ref={sentTo} tabIndex={-1}>
+        <p ref={sentTo} tabIndex={-1} role="status">
           {email ? (
             <>
-              <span>{confirmation.email}</span>{" "}
+              <span>{sent.to}</span>{" "}
               <strong data-dd-privacy="mask">
                 <EmailText email={email} />
               </strong>
               .
             </>
           ) : (
-            <span>{confirmation.emailFallback}</span>
+            <span>{sent.fallback}</span>
           )}{" "}
           <span>{messages.press}</span>
         </p>

@@ -148,6 +148,9 @@ describe("the confirmation", () => {
     await user.click(button);
     const corrected = await screen.findByText("ana@gmail.com");
     await waitFor(() => expect(corrected.closest("p")).toHaveFocus());
+    expect(corrected.closest("[role=status]")).toHaveTextContent(
+      /^Saved\. We've sent the email to ana@gmail\.com\. Press/,
+    );
     expect(screen.getByText("Wrong address? Fix it").closest("details")).not.toHaveAttribute("open");
     expect(api.requestsTo("/api/customer/create")).toMatchObject([
       { body: { sessionId, firstName: "Ana", lastName: "Rivera", email: "ana@gmail.com" } },
@@ -305,5 +308,25 @@ describe("on a device that others may use, the confirmation", () => {
     renderSite("/confirmation");
     expect(await screen.findByRole("heading", { name: "Your enrollment is complete" })).toBeVisible();
     expect(document.body).not.toHaveTextContent(enrollment.email);
+  });
+
+  test("says in another tab that the corrected address is saved, without naming it", async () => {
+    sessionStorage.clear();
+    localStorage.setItem("customer_id", customerId);
+    storeSessionId();
+    fakeApi({
+      [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) },
+      [`GET /api/customer/${customerId}/enrollment`]: { json: enrollment },
+      "POST /api/customer/create": { json: { customerId } },
+    });
+    const { user } = renderSite("/confirmation");
+    await user.click(await screen.findByText("Wrong address? Fix it"));
+    await user.type(await screen.findByLabelText("Your email address"), "ana@gmail.com");
+    await user.click(screen.getByRole("button", { name: "Save and send there" }));
+    const saved = await screen.findByText(
+      "Saved. We've sent the email to the address that you just entered.",
+    );
+    expect(saved.closest("[role=status]")).toHaveFocus();
+    expect(document.body).not.toHaveTextContent("ana@gmail.com");
   });
 });
