@@ -39,5 +39,5 @@ test("two tabs of one browser: each shows what the other did before it signs or 
     application: { phone: "732 555 0199" },
   });
   await otherTab.getByRole("link", { name: "See your enrollment" }).click();
-  await expect(otherTab.getByRole("heading", { name: "Your enrollment is complete" })).toBeVisible();
+  await expect(otherTab.getByRole("heading", { name: "Signed. One thing is left" })).toBeVisible();
 });

@@ -31,6 +31,8 @@ export const confirmation = {
   },
   hidden: {
     title: "Your enrollment is complete",
+    /** Above the card that names it. */
+    unconfirmedTitle: "Signed. One thing is left",
     text: `In case others use this device, your details are shown only in the tab where you signed, until nothing is pressed there for ${quietMinutes.shown} minutes. You find them in My enrollment: we email you a link.`,
   },
   disclosure: "Download the Community Solar Disclosure form",

@@ -2,6 +2,7 @@ export const home = {
   returning: {
     greeting: "Welcome back.",
     continue: "Continue your application",
+    confirmEmail: "Please confirm your email",
     seeEnrollment: "See your enrollment",
   },
   hero: {

@@ -32,6 +32,7 @@ export const confirmation: typeof english = {
   },
   hidden: {
     title: "Su inscripción está completa",
+    unconfirmedTitle: "Ya firmó. Falta una cosa",
     text: `Por si otras personas usan este dispositivo, sus datos solo se muestran en la pestaña donde firmó, hasta que pasen ${quietMinutes.shown} minutos sin que nadie pulse nada. Los encuentra en Mi inscripción: le enviamos un enlace por correo.`,
   },
   disclosure: "Descargar el formulario de divulgación de energía solar comunitaria",

@@ -4,6 +4,7 @@ export const home: typeof english = {
   returning: {
     greeting: "Qué gusto tenerle de vuelta.",
     continue: "Continuar con su solicitud",
+    confirmEmail: "Falta confirmar su correo",
     seeEnrollment: "Ver su inscripción",
   },
   hero: {

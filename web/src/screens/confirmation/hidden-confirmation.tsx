@@ -23,9 +23,9 @@ export default function HiddenConfirmation({ session, isConfirmed, onCorrected }
     replaceOwnerCookie().then(clearPerson, (error: unknown) => log.loadFailed("session", error));
   }, [isConfirmed]);
   return (
-    <Screen title={messages.title}>
-      <p>{messages.text}</p>
+    <Screen title={isConfirmed ? messages.title : messages.unconfirmedTitle}>
       {!isConfirmed && <ConfirmEmailCard email={undefined} session={session} onCorrected={onCorrected} />}
+      <p>{messages.text}</p>
       <div>
         <ButtonLink to={paths.myEnrollment()}>{enrollmentMessages.confirmation.mine.link}</ButtonLink>
       </div>

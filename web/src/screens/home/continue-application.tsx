@@ -54,7 +54,7 @@ export function ContinueApplication() {
     <Greeting inert={!application} aria-hidden={!application} data-screen-only>
       <span>{messages.greeting}</span>
       <TextLink to={application?.path ?? paths.signup()}>
-        {application?.isComplete ? messages.seeEnrollment : messages.continue}
+        {messages[application?.next ?? "continue"]}
       </TextLink>
     </Greeting>
   );

@@ -35,7 +35,11 @@ export const Completed = ({ session, onStartAnother, onStartOver }: CompletedPro
   <Screen title={messages.welcomeTitle} pageTitle={enrollmentMessages.common.pageTitle.signup}>
     <Card pad="lg">
       <Stack>
-        <Corrections text={messages.completed} unconfirmedEmail={session.unconfirmedEmail} />
+        {session.unconfirmedEmail ? (
+          <p data-dd-privacy="mask">{messages.unconfirmed(session.unconfirmedEmail)}</p>
+        ) : (
+          <Corrections text={messages.completed} />
+        )}
         <ButtonLink to={resumePath(session)}>{enrollmentMessages.billing.seeEnrollment}</ButtonLink>
         <Button variant="plain" onClick={onStartAnother}>
           {messages.startAnother}
@@ -64,21 +68,12 @@ function StartOver({ label, onDone }: { label: string; onDone: () => void }) {
   );
 }
 
-type CorrectionsProps = { text: string; unconfirmedEmail?: string | undefined };
-
 /**
  * A completed enrollment does not change here, but in My enrollment, whose link goes to the e-mail address on file. One that nobody
  * has confirmed may be mistyped: that is corrected on the confirmation.
  */
-export function Corrections({ text, unconfirmedEmail }: CorrectionsProps) {
+export function Corrections({ text }: { text: string }) {
   const company = useCompany();
-  if (unconfirmedEmail) {
-    return (
-      <p data-dd-privacy="mask">
-        {text} {messages.unconfirmed(unconfirmedEmail)}
-      </p>
-    );
-  }
   return (
     <p>
       {text} {messages.correction.before}

@@ -280,7 +280,7 @@ describe("on a device that others may use, the confirmation", () => {
     await sign();
     at(quietMinutes.shown + 1);
     look();
-    expect(await screen.findByRole("heading", { name: "Your enrollment is complete" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Signed. One thing is left" })).toBeVisible();
     expect(document.body).not.toHaveTextContent(enrollment.email);
     expect(screen.getByText("Wrong address? Fix it")).toBeVisible();
     expect(localStorage.getItem("session_id")).toBe(sessionId);
@@ -293,6 +293,7 @@ describe("on a device that others may use, the confirmation", () => {
     at(quietMinutes.shown + 1);
     look();
     await waitFor(() => expect(localStorage.getItem("session_id")).toBeNull());
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your enrollment is complete");
     expect(api.requestsTo("/api/session")).toMatchObject([{ body: { status: "started" } }]);
     expect(screen.queryByText("Wrong address? Fix it")).toBeNull();
   });
@@ -306,7 +307,12 @@ describe("on a device that others may use, the confirmation", () => {
       [`GET /api/customer/${customerId}/enrollment`]: { json: enrollment },
     });
     renderSite("/confirmation");
-    expect(await screen.findByRole("heading", { name: "Your enrollment is complete" })).toBeVisible();
+    await screen.findByRole("heading", { name: "Signed. One thing is left" });
+    const headings = within(screen.getByRole("main")).getAllByRole("heading");
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      "Signed. One thing is left",
+      "One last tap: confirm your email",
+    ]);
     expect(document.body).not.toHaveTextContent(enrollment.email);
   });
 

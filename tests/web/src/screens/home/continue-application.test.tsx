@@ -33,6 +33,14 @@ test("home leads to the enrollment after completion", async () => {
   expect(screen.queryByRole("link", { name: "Continue your application" })).toBeNull();
 });
 
+test("home leads to the confirmation of the address while that is missing", async () => {
+  storeSessionId();
+  await openHome({ json: { ...aSession({ status: "completed" }), unconfirmedEmail: "a•••@gmial.com" } });
+  const link = await screen.findByRole("link", { name: "Please confirm your email" });
+  expect(link).toHaveAttribute("href", "/confirmation");
+  expect(document.body).not.toHaveTextContent("gmial");
+});
+
 test("home asks for no application in a browser without a session", async () => {
   const api = await openHome();
   expect(api.requestsTo(sessionPath)).toHaveLength(0);

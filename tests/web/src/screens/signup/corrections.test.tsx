@@ -9,10 +9,13 @@ test("names the masked address that nobody has confirmed, and where it is correc
   const session = { ...aSession({ status: "completed" }), unconfirmedEmail: "a•••@gmial.com" };
   fakeApi({ [`GET /api/session/${sessionId}`]: { json: session } });
   renderSite("/signup");
-  const text = await screen.findByText(/We sent its email to a•••@gmial\.com/);
+  const text = await screen.findByText(/^Your email isn't confirmed yet\./);
   expect(text).toHaveAttribute("data-dd-privacy", "mask");
-  expect(text).toHaveTextContent(/fix it below, at 'See your enrollment'/);
+  expect(text).toHaveTextContent(
+    /we sent to a•••@gmial\.com: until then, .* fix it below, at 'See your enrollment'/,
+  );
   expect(screen.getByRole("link", { name: "See your enrollment" })).toHaveAttribute("href", "/confirmation");
+  expect(screen.queryByText(/Your application is complete/)).toBeNull();
   expect(screen.queryByText(/To correct your name or email, open/)).toBeNull();
 });
 
