@@ -11,8 +11,8 @@ const hasValue = (field: HTMLInputElement | HTMLSelectElement) =>
   field.type !== "checkbox" && field.value.trim() !== "";
 
 /**
- * Event handlers for a form: a field that is left with an impossible value shows its error, and loses it as soon as the
- * value is right. Empty fields have no error before the first submit.
+ * Event handlers for a form: a field that is left with an impossible value shows its error, which from then on is that of what
+ * stands in it, until the value is right. Empty fields have no error before the first submit.
  */
 export function checkWhenLeft<Values extends FieldValues, Output>(
   { getValues, getFieldState, setError, clearErrors }: UseFormReturn<Values, unknown, Output>,
@@ -33,8 +33,9 @@ export function checkWhenLeft<Values extends FieldValues, Output>(
         afterPress(() => showError(target.name));
     },
     onChange({ target }: ChangeEvent) {
-      if (isField(target) && hasError(target.name) && !findError(target.name))
-        clearErrors(target.name as Path<Values>);
+      if (!isField(target) || !hasError(target.name)) return;
+      if (findError(target.name)) showError(target.name);
+      else clearErrors(target.name as Path<Values>);
     },
   };
 }

@@ -156,7 +156,6 @@ export function useSigning({ session, enrollment, reloadEnrollment }: SigningOpt
     const values = form.getValues();
     dispatch({ type: "account_changed", wasAccepted: values.didAccept });
     withdrawAcceptance();
-    if (!billingErrors(values).accountNumber) form.clearErrors("accountNumber");
     stored.accountNumber.write(values.accountNumber);
   }
 
@@ -181,6 +180,7 @@ export function useSigning({ session, enrollment, reloadEnrollment }: SigningOpt
     /** A reload, and the manual screen, show the utility that was corrected here. */
     changeUtility() {
       changeAccount();
+      if (form.getFieldState("accountNumber").error) void form.trigger("accountNumber");
       const utility = utilitySchema.safeParse(form.getValues("utilityCompany")).data;
       if (utility) stored.applicationData.write({ ...stored.applicationData.read(), utility });
     },

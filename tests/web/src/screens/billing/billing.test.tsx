@@ -249,6 +249,22 @@ test("refuses an impossible number when its field is left, and no longer once it
   expect(number).not.toHaveAttribute("aria-invalid", "true");
 });
 
+test("says of a wrong number what is wrong with it now, after each change", async () => {
+  const { utilityData: _, ...sessionWithoutUtility } = submittedSession;
+  const { user, number } = await openBilling({}, sessionWithoutUtility);
+  const utility = screen.getByLabelText("Electric utility");
+  await user.selectOptions(utility, "jcpl");
+  await user.type(number, "100058989213"); // an account number
+  await user.tab();
+  await waitFor(() => expect(number).toHaveAccessibleDescription(/This looks like the number that you pay/));
+  await user.type(number, "0000000"); // 19 digits
+  expect(number).not.toHaveAccessibleDescription(/This looks like the number/);
+  expect(number).toHaveAccessibleDescription(/JCP&L account numbers are 20 digits/);
+  await user.selectOptions(utility, "ace");
+  await waitFor(() => expect(number).toHaveAccessibleDescription(/ACE account numbers are 22 digits/));
+  expect(number).not.toHaveAccessibleDescription(/JCP&L account numbers/);
+});
+
 test("focuses the field of a single error, and keeps the summary", async () => {
   const { terms, complete } = await openBilling();
   await complete();
