@@ -76,6 +76,28 @@ test("side by side, the title of the upload and the buttons take two lines in bo
   }
 });
 
+test("side by side, the buttons of all ways stand at about the same height, however long their help is", async ({
+  page,
+  household,
+}) => {
+  await page.setViewportSize(desktop);
+  await household.startEnrollment();
+  for (const path of [page.url(), "/es/utility-verification"]) {
+    await page.goto(path);
+    await expect(page.locator("#prerendered-screen")).toHaveCount(0);
+    const login = await middleOf(page.locator("main button[aria-haspopup=dialog]").first());
+    const upload = await middleOf(page.locator("label[for=bill-file] ~ span[aria-hidden]"));
+    const manual = await middleOf(page.locator("main a[href$='/enrollment']"));
+    expect.soft(Math.abs(login - manual), path).toBeLessThan(1);
+    expect.soft(Math.abs(login - upload), path).toBeLessThan(10);
+  }
+});
+
+async function middleOf(button: Locator) {
+  const box = await button.boundingBox();
+  return box ? box.y + box.height / 2 : Number.NaN;
+}
+
 const linesOf = (text: Locator) =>
   text.evaluate((element) => {
     const range = document.createRange();

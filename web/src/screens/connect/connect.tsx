@@ -156,6 +156,8 @@ const Row = chakra("div", {
         // Two lines of words, and not three.
         "& > [data-choosing] label": { fontSize: "1rem" },
         "& > :not([data-choosing]) > :is(a, button)": { px: "2" },
+        // The button is in the middle, however long the help below it is, for which the upload leaves room.
+        "& > :not([data-choosing]) > :is(a, button) + p": { height: "0" },
         "& > [data-separator]": { flex: "none", alignSelf: "stretch", flexDirection: "column" },
         "& > [data-separator] > [aria-hidden]": { width: "1px", height: "auto" },
       },
