@@ -1,5 +1,5 @@
 import type { BillUsage } from "#contracts/http/bill.ts";
-import { describeSavings } from "#contracts/messages/describe-savings.ts";
+import { describePromise, describeSavings } from "#contracts/messages/describe-savings.ts";
 import { describeUsage } from "#contracts/messages/describe-usage.ts";
 import { discountMessages as englishPromises } from "#contracts/messages/en/discount.ts";
 import { savingsMessages as englishSavings } from "#contracts/messages/en/savings.ts";
@@ -7,7 +7,6 @@ import { usageMessages as englishUsage } from "#contracts/messages/en/usage.ts";
 import { discountMessages as spanishPromises } from "#contracts/messages/es/discount.ts";
 import { savingsMessages as spanishSavings } from "#contracts/messages/es/savings.ts";
 import { usageMessages as spanishUsage } from "#contracts/messages/es/usage.ts";
-import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import type { Company } from "#contracts/site/company.ts";
 import { type Locale, localizedPath } from "#contracts/site/locales.ts";
 import { pages } from "#contracts/site/pages.ts";
@@ -95,7 +94,7 @@ function wordingOf({ language, utility: code, accountNumber, discount, usage, ..
     greeting: messages.greeting(firstName),
     received: messages.received(utility, enrollmentNumber.name, accountNumber.slice(-4)),
     usage: described,
-    next: [...messages.next, fillPlaceholders(promises.promise, discount)],
+    next: [...messages.next, describePromise(discount, promises)],
     savings: usage && hasOtherCredits(usage) ? undefined : `${savings.example} ${savings.why}`,
     discountNote: `${messages.discountNote(utility)} ${promises.rateNote}`,
   };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { describeSavings } from "#contracts/messages/describe-savings.ts";
+import { describePromise, describeSavings } from "#contracts/messages/describe-savings.ts";
+import { discountMessages } from "#contracts/messages/en/discount.ts";
 import { savingsMessages } from "#contracts/messages/en/savings.ts";
 
 const savings = (discount: { percent: number; minimum: number }, bill?: number) =>
@@ -15,6 +16,15 @@ test("says what the rate and the guaranteed minimum save of the same bill, and w
 test("rounds down the bill too, so that the savings are its share", () => {
   expect(savings({ percent: 20, minimum: 15 }, 245.94).example).toMatch(
     /^About \$49 of \$245 at 20%, or \$36 at the/,
+  );
+});
+
+test("promises the rate with the guaranteed minimum, and says it once where both are the same", () => {
+  expect(describePromise({ percent: 31, minimum: 15 }, discountMessages)).toBe(
+    "Your rate as of today: 31% off your solar credits. Guaranteed: never less than 15%.",
+  );
+  expect(describePromise({ percent: 15, minimum: 15 }, discountMessages)).toBe(
+    "Your rate as of today: 15% off your solar credits, the guaranteed minimum.",
   );
 });
 

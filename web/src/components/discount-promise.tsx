@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { describePromise } from "#contracts/messages/describe-savings.ts";
 import { discountMessages } from "#contracts/messages/en/discount.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { guaranteedMinimumOn, promisedDiscount } from "#domain/discounts.ts";
@@ -8,8 +9,7 @@ import { Muted } from "./primitives.tsx";
 type Discount = { percent: number; minimum: number };
 
 /** The promise to a household, in the one sentence that its e-mail has too. */
-export const discountPromise = ({ percent, minimum }: Discount) =>
-  fillPlaceholders(discountMessages.promise, { percent, minimum });
+export const discountPromise = (discount: Discount) => describePromise(discount, discountMessages);
 
 export const RateNote = () => <Muted maxWidth="prose">{discountMessages.rateNote}</Muted>;
 

@@ -176,7 +176,7 @@ test("the HTML part and the text part have the same content", () => {
   const email = mail({ utility: "ace", discount: { percent: 15, minimum: 15 } });
   for (const sentence of [
     "application for your Atlantic City Electric account (Service Number ending in 9084).",
-    "Your rate as of today: 15% off your solar credits. Guaranteed: never less than 15%.",
+    "Your rate as of today: 15% off your solar credits, the guaranteed minimum.",
     "The discount shows on your Atlantic City Electric bill.",
     "Moving? Tell us and your utility within 30 days.",
     "Example Solar LLC",

@@ -52,7 +52,7 @@ export const myEnrollment = {
     title: "What you save",
     ending: (ending: string) => `ends in ${ending}`,
     percent: (percent: number, minimum: number) =>
-      `${percent}% off your solar credits, never less than ${minimum}%`,
+      `${percent}% off your solar credits, ${percent === minimum ? "the guaranteed minimum" : `never less than ${minimum}%`}`,
     anyUtility: "Your enrollment",
     enrolled: (day: string) => `Enrolled on ${day}`,
     enrolledOn: (home: string, day: string) => `${home}, enrolled on ${day}`,

@@ -6,7 +6,7 @@ export const eligibility: typeof english = {
   answerIf: "Si su factura de electricidad dice {utility}, podemos inscribir su hogar.",
   effort: `Unos ${claims.signUpMinutes} minutos, sin tarjeta.`,
   rate: "{percent}% de descuento en sus créditos solares",
-  promise: "nunca menos del {minimum}%, cancelar es gratis",
+  promise: "nunca menos de {minimum}%, cancelar es gratis",
   lineChecked: "({percent}% es para {utility})",
   change: "Cambiar",
   changeWhat: "el código postal o la compañía",

@@ -51,7 +51,8 @@ export const myEnrollment: typeof english = {
   facts: {
     title: "Lo que ahorra",
     ending: (ending) => `termina en ${ending}`,
-    percent: (percent, minimum) => `${percent}% menos en sus créditos solares, nunca menos de ${minimum}%`,
+    percent: (percent, minimum) =>
+      `${percent}% menos en sus créditos solares, ${percent === minimum ? "el mínimo garantizado" : `nunca menos de ${minimum}%`}`,
     anyUtility: "Su inscripción",
     enrolled: (day) => `Inscripción del ${day}`,
     enrolledOn: (home, day) => `${home}, inscripción del ${day}`,

@@ -32,6 +32,12 @@ test("shows which rate was promised, for which account and when", async () => {
   expect(screen.getByText("On record since November 20, 2026.")).toBeVisible();
 });
 
+test("says once what is promised where the rate is the guaranteed minimum", async () => {
+  open({ utility: "ace", discount: { percent: 15, minimum: 15, ratesFrom: "2026-01-01" } });
+  const savings = await section("What you save");
+  expect(savings.getByText("15% off your solar credits, the guaranteed minimum")).toBeVisible();
+});
+
 test("the timeline gives each milestone its date or 'not yet', and says what the next one means", async () => {
   open();
   const steps = (await section("Where it stands")).getAllByRole("listitem").map((step) => step.textContent);

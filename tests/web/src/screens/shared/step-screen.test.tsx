@@ -68,7 +68,11 @@ describe("a step in a wide window", () => {
     checkedHome("07302", "pse");
     const { user } = await openEnrollment(zips);
     await user.selectOptions(screen.getByLabelText(/^Electric utility/), "ace");
-    await waitFor(() => expect(deal()).toHaveTextContent("Your rate as of today: 15%"));
+    await waitFor(() =>
+      expect(deal()).toHaveTextContent(
+        "Your rate as of today: 15% off your solar credits, the guaranteed minimum.",
+      ),
+    );
   });
 });
 
