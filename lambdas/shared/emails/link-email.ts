@@ -19,7 +19,8 @@ type LinkMessages = {
   text: string;
   button: string;
   linkWorks: (lifetime: number) => string;
-  didNotAsk: string;
+  /** Before our address and number, with what to do who did not ask for it, unless `notMeLink` says that. */
+  help: string;
 };
 
 export type LinkEmailDetails = {
@@ -48,14 +49,14 @@ export function linkEmail(
       content: html`${paragraph(messages.text)}
 ${button(link, messages.button)}
 ${note(linkWorks)}
-${helpNote(sender, messages.didNotAsk)}
+${helpNote(sender, messages.help)}
 ${notMeLink ? notMeNote(language, notMeLink, "didNotSignUp") : []}`,
     }),
     text: `${[
       messages.text,
       link,
       linkWorks,
-      helpLine(sender, messages.didNotAsk),
+      helpLine(sender, messages.help),
       ...(notMeLink ? [notMeLine(language, notMeLink, "didNotSignUp")] : []),
       senderLine(company),
     ].join("\n\n")}\n`,

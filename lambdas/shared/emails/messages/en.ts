@@ -59,8 +59,7 @@ export const disclosureLinkMessages = {
   text: "Here's the new link to your signed disclosure form that you asked for.",
   button: "Download your disclosure form",
   linkWorks: (days: number) => `This link works for ${days} days.`,
-  didNotAsk:
-    "You didn't ask for it? Then there's nothing you need to do. Nobody else can see your form. Questions:",
+  help: "You didn't ask for it? Then there's nothing you need to do. Nobody else can see your form. Questions:",
 };
 
 /** The e-mail that confirms an address before an application is completed. */
@@ -69,7 +68,7 @@ export const emailConfirmationMessages = {
   text: "Press the button below, and the one on the page that opens. Then go back to your application and complete it.",
   button: "Confirm your email",
   linkWorks: (days: number) => `This link works for ${days} days.`,
-  didNotAsk: "You didn't sign up? Then there's nothing you need to do. Questions:",
+  help: "Questions:",
 };
 
 /** The e-mail with the link to everything that belongs to the address. */
@@ -78,7 +77,7 @@ export const accessLinkMessages = {
   text: "Press the button below, and the one on the page that opens. You'll see your enrollment, and every application that you can continue.",
   button: "Open my enrollment",
   linkWorks: (minutes: number) => `This link works once, within ${minutes} minutes. Please don't forward it.`,
-  didNotAsk: "You didn't ask for it? Then ignore this email: nothing happens. Questions:",
+  help: "You didn't ask for it? Then ignore this email: nothing happens. Questions:",
 };
 
 export const newAddressMessages = {

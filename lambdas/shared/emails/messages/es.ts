@@ -62,8 +62,7 @@ export const disclosureLinkMessages: typeof englishDisclosureLink = {
   text: "Este es el enlace nuevo que pidió para su formulario de divulgación firmado.",
   button: "Descargar su formulario de divulgación",
   linkWorks: (days) => `Este enlace funciona durante ${days} días.`,
-  didNotAsk:
-    "¿No lo pidió usted? Entonces no tiene que hacer nada. Nadie más puede ver su formulario. Preguntas:",
+  help: "¿No lo pidió usted? Entonces no tiene que hacer nada. Nadie más puede ver su formulario. Preguntas:",
 };
 
 export const emailConfirmationMessages: typeof englishEmailConfirmation = {
@@ -71,7 +70,7 @@ export const emailConfirmationMessages: typeof englishEmailConfirmation = {
   text: "Pulse el botón de abajo y el de la página que se abre; luego vuelva a su solicitud y complétela.",
   button: "Confirmar su correo electrónico",
   linkWorks: (days) => `Este enlace funciona durante ${days} días.`,
-  didNotAsk: "¿No se inscribió? Entonces no tiene que hacer nada. Preguntas:",
+  help: "Preguntas:",
 };
 
 export const accessLinkMessages: typeof englishAccessLink = {
@@ -80,7 +79,7 @@ export const accessLinkMessages: typeof englishAccessLink = {
   button: "Abrir mi inscripción",
   linkWorks: (minutes) =>
     `Este enlace funciona una sola vez, durante ${minutes} minutos. Por favor no lo reenvíe.`,
-  didNotAsk: "¿No lo pidió usted? Entonces ignore este correo: no pasa nada. Preguntas:",
+  help: "¿No lo pidió usted? Entonces ignore este correo: no pasa nada. Preguntas:",
 };
 
 export const newAddressMessages: typeof englishNewAddress = {

@@ -66,6 +66,14 @@ test("sends a link that confirms the address of the application", async () => {
   });
 });
 
+test("tells once what somebody does who did not sign up", async () => {
+  const { mails, post } = setup();
+  await post();
+  const [{ text, html } = { text: "", html: "" }] = mails;
+  for (const part of [text, html]) expect(part.match(/sign up\?/g)).toHaveLength(1);
+  expect(text).toContain("Didn't sign up? This wasn't me: https://wattigator.example/not-me?");
+});
+
 test("writes in the language of the page", async () => {
   const { mails, post } = setup();
   await post(owner, "es");
