@@ -65,7 +65,7 @@ export const disclosureLinkMessages = {
 /** The e-mail that confirms an address before an application is completed. */
 export const emailConfirmationMessages = {
   subject: "Confirm your email for community solar",
-  text: "Press the button below, and the one on the page that opens. Then go back to your application and complete it.",
+  text: "Press the button below, and the one on the page that opens. If your application isn't complete yet, then go back to it.",
   button: "Confirm your email",
   linkWorks: (days: number) => `This link works for ${days} days.`,
   help: "Questions:",

@@ -67,7 +67,7 @@ export const disclosureLinkMessages: typeof englishDisclosureLink = {
 
 export const emailConfirmationMessages: typeof englishEmailConfirmation = {
   subject: "Confirme su correo electrónico para la energía solar comunitaria",
-  text: "Pulse el botón de abajo y el de la página que se abre; luego vuelva a su solicitud y complétela.",
+  text: "Pulse el botón de abajo y el de la página que se abre. Si su solicitud aún no está completa, vuelva después a ella.",
   button: "Confirmar su correo electrónico",
   linkWorks: (days) => `Este enlace funciona durante ${days} días.`,
   help: "Preguntas:",
