@@ -9,7 +9,15 @@ const uncompiledRecipes = "tests/web/src/theme/contrast.test.ts";
 
 const project = (name: string, include: string[]) => ({
   // The limits only end what hangs: on a busy machine a test takes many times as long.
-  test: { name, include, isolate: false, testTimeout: 90_000, hookTimeout: 120_000, env },
+  test: {
+    name,
+    include,
+    isolate: false,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+    env,
+  },
 });
 
 /** Loading packages costs more than most tests: the files of a worker share them, and load the product's modules anew. */
