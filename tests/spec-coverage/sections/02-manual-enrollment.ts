@@ -15,11 +15,14 @@ export const manualEnrollment = {
     },
     {
       text: "Fields: First Name, Last Name, Email, Phone",
-      verdict: "holds",
+      verdict: "decided",
+      decision:
+        "The name and the e-mail address of the sign-up are shown, and get fields on request, with an error, or on the way back.",
       code: ["web/src/screens/enrollment/manual-fields.tsx"],
       tests: {
         "tests/web/src/screens/enrollment/enrollment.test.tsx": [
           "has the session's name, the checked ZIP code and utility, New Jersey and the defaults",
+          "shows the name and the address of the sign-up, without asking again",
         ],
       },
     },
@@ -27,7 +30,7 @@ export const manualEnrollment = {
       text: "A field for the utility is not shown",
       verdict: "decided",
       decision:
-        "It offers 'Electric utility', prefilled and not required: the number's format and the discount depend on it, and the next screen asks where it is not known.",
+        "It offers 'Electric utility', prefilled and not required: the number's format and the discount depend on it, and the next screen asks where it is not known. Who chooses that theirs isn't listed is asked here.",
       code: ["web/src/screens/enrollment/enrollment-form.tsx"],
       tests: {
         "tests/web/src/screens/enrollment/enrollment.test.tsx": [

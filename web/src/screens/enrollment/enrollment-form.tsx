@@ -89,13 +89,12 @@ export function EnrollmentForm({ session, initialValues }: Props) {
       showFirstError,
     );
   function submitForm(event: FormEvent<HTMLFormElement>) {
-    if (new FormData(event.currentTarget).get("utility") !== unlisted) return void send()(event);
-    event.preventDefault();
-    form.setError(
-      "utility",
-      { message: fieldErrorMessages.eligibility_utility_required },
-      { shouldFocus: true },
-    );
+    const isListed = new FormData(event.currentTarget).get("utility") !== unlisted;
+    void (isListed ? send() : form.handleSubmit(() => askForUtility({}), askForUtility))(event);
+  }
+  function askForUtility(others: FieldErrors<ManualValues>) {
+    showFirstError(others);
+    form.setError("utility", { message: fieldErrorMessages.eligibility_utility_required });
   }
   const { errors, submitCount } = form.formState;
   if (elsewhere.completed) return elsewhere.completed;

@@ -55,7 +55,7 @@ export function manualValues({
 
 export const personFields = ["firstName", "lastName", "email"] as const;
 
-/** Whether the sign-up has all of the person but the phone number. */
+/** Whether only the phone number is missing of the person. Who has typed one comes back to change something. */
 export function isPersonKnown(values: ManualValues): boolean {
   const { error } = manualScreen.safeParse(values);
   const errors = error ? fieldErrorsOf(error) : {};

@@ -30,7 +30,9 @@ describe("the initial form", () => {
     expect(screen.queryByText(/^Sorry, we can only enroll/)).toBeNull();
     await user.selectOptions(screen.getByLabelText(/^Electric utility/), "Mine isn't listed");
     await submit();
-    await waitFor(() => expect(screen.getByLabelText(/^Electric utility/)).toHaveFocus());
+    const summary = await screen.findByRole("alert", { name: "Please check this answer" });
+    await user.click(within(summary).getByRole("link", { name: /Choose your electric utility/ }));
+    expect(screen.getByLabelText(/^Electric utility/)).toHaveFocus();
     expect(screen.getByLabelText(/^Electric utility/)).toHaveAccessibleDescription(
       "Choose your electric utility.",
     );
