@@ -43,7 +43,8 @@ export const confirmation = {
       `We match you with a community solar project within ${claims.matchingTime.days} days${day ? `, by ${day}` : ""}.`,
     notified:
       "The project manager, who runs your solar farm, then emails you which project it is, and its subscription agreement. If that's less favorable than what you signed, you may refuse it, free.",
-    credits: "From then on, solar credits appear on your electric bill. The first can take up to two bills.",
+    credits:
+      "Once your place is confirmed, solar credits appear on your electric bill. The first can take up to two bills.",
   },
   mine: {
     before: "On ",

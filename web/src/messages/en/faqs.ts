@@ -47,7 +47,7 @@ export const faqs = {
     {
       question: "When do the savings start?",
       answer:
-        "We usually match people with a project in {weeks} weeks, and within {days} days. Once the project manager confirms your place, you're told by email, and your utility adds the credits. Utilities update their community solar lists once a month, so it can take up to two bills before the first credit appears. If your farm is still being built, you're told when it's due.",
+        "We usually match people with a project in {weeks} weeks, and within {days} days. The project manager then emails you which project it is, and its subscription agreement. Once your place is confirmed, your utility adds the credits. Utilities update their community solar lists once a month, so it can take up to two bills before the first credit appears. If your farm is still being built, you're told when it's due.",
     },
     {
       question: "Why do you ask for my utility account, and what happens to it?",

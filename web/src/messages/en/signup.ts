@@ -23,7 +23,7 @@ export const signup = {
   completedMeanwhile:
     "Your application is complete, so what you type here doesn't change it. Signing up again starts a new application.",
   unconfirmed: (email: string) =>
-    `Your email isn't confirmed yet. Press 'Confirm your email' in the message that we sent to ${email}: until then, we don't pass your enrollment on to anyone. If the address is wrong, fix it below, at 'See your enrollment'.`,
+    `You've signed, but your email isn't confirmed yet. Press 'Confirm your email' in the message that we sent to ${email}: until then, we don't pass your enrollment on to anyone. If the address is wrong, fix it below, at 'See your enrollment'.`,
   correction: {
     before: "To correct your name or email, open ",
     call: ". If our emails don't reach you, call ",

@@ -36,7 +36,7 @@ export const billing: typeof english = {
   deal: {
     title: "Lo que recibe",
     when: (isEmailConfirmed) =>
-      `Le asignaremos un proyecto solar comunitario en un plazo de ${claims.matchingTime.days} días${isEmailConfirmed ? "" : ", cuando confirme su correo"}. Después, su administrador le envía por correo el contrato de suscripción. El primer crédito puede tardar dos facturas más.`,
+      `Le asignaremos un proyecto solar comunitario en un plazo de ${claims.matchingTime.days} días${isEmailConfirmed ? "" : ", cuando confirme su correo"}. Después, el administrador del proyecto le envía por correo el contrato de suscripción. El primer crédito puede tardar dos facturas más.`,
     cancel: "Cancelar es gratis en cualquier momento.",
     afterwards: "Después de firmar",
   },

@@ -44,7 +44,7 @@ export const confirmation: typeof english = {
     notified:
       "El administrador del proyecto, que maneja su granja solar, le dice después por correo cuál es su proyecto y le envía el contrato de suscripción. Si es menos favorable que lo que usted firmó, puede rechazarlo gratis.",
     credits:
-      "Desde entonces, los créditos solares aparecen en su factura de electricidad. El primero puede tardar hasta dos facturas.",
+      "Cuando se confirma su lugar, los créditos solares aparecen en su factura de electricidad. El primero puede tardar hasta dos facturas.",
   },
   mine: {
     before: "En ",

@@ -48,7 +48,7 @@ export const faqs: typeof english = {
     {
       question: "¿Cuándo empiezo a ahorrar?",
       answer:
-        "Normalmente asignamos un proyecto en {weeks} semanas, y como máximo en {days} días. Cuando el administrador del proyecto confirma su lugar, se le avisa por correo electrónico y su compañía eléctrica agrega los créditos. Las compañías eléctricas actualizan sus listas de energía solar comunitaria una vez al mes, así que pueden pasar hasta dos facturas antes de que aparezca el primer crédito. Si su granja todavía está en construcción, se le dirá cuándo estará lista.",
+        "Normalmente asignamos un proyecto en {weeks} semanas, y como máximo en {days} días. El administrador del proyecto le dice después por correo cuál es su proyecto y le envía el contrato de suscripción. Cuando se confirma su lugar, su compañía eléctrica agrega los créditos. Las compañías eléctricas actualizan sus listas de energía solar comunitaria una vez al mes, así que pueden pasar hasta dos facturas antes de que aparezca el primer crédito. Si su granja todavía está en construcción, se le dirá cuándo estará lista.",
     },
     {
       question: "¿Por qué piden mi cuenta de electricidad y qué hacen con ella?",

@@ -24,7 +24,7 @@ export const signup: typeof english = {
   completedMeanwhile:
     "Su solicitud está completa, así que lo que escriba aquí no la cambia. Si se inscribe otra vez, empieza una solicitud nueva.",
   unconfirmed: (email: string) =>
-    `Falta confirmar su correo. Pulse “Confirmar su correo electrónico” en el mensaje que enviamos a ${email}: hasta entonces, no le pasamos su inscripción a nadie. Si la dirección no es correcta, corríjala abajo, en “Ver su inscripción”.`,
+    `Ya firmó, pero falta confirmar su correo. Pulse “Confirmar su correo electrónico” en el mensaje que enviamos a ${email}: hasta entonces, no le pasamos su inscripción a nadie. Si la dirección no es correcta, corríjala abajo, en “Ver su inscripción”.`,
   correction: {
     before: "Para corregir su nombre o su correo electrónico, abra ",
     call: ". Si nuestros correos no le llegan, llame al ",

@@ -42,7 +42,7 @@ export function ConfirmEmailCard({ email, session, onCorrected }: Props) {
     <Card pad="lg">
       <Stack>
         <Heading2>{messages.title}</Heading2>
-        <p ref={sentTo} tabIndex={-1} role="status">
+        <p ref={sentTo} tabIndex={-1}>
           {email ? (
             <>
               <span>{sent.to}</span>{" "}

@@ -102,7 +102,7 @@ function Answer({ home: { zip, utility }, partly, onChange }: AnswerProps) {
   const answer = partly.length > 0 ? messages.answerIf : messages.answer;
   return (
     <Notice data-dd-privacy="mask">
-      <CheckMark aria-hidden>✓</CheckMark>
+      {partly.length === 0 && <CheckMark aria-hidden>✓</CheckMark>}
       <div>
         <chakra.p fontWeight="semibold">
           <span>{fillPlaceholders(answer, { zip, utility: utilities[utility].name })}</span>{" "}

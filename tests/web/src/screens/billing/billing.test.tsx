@@ -72,13 +72,13 @@ test("asks to confirm the e-mail address only while it is not confirmed", async 
   await openBilling();
   const match = /^We'll match you with a community solar project within 60 days/;
   expect(screen.getByText(match)).toHaveTextContent(
-    "within 60 days, once you've confirmed your email. Its manager then emails you",
+    "within 60 days, once you've confirmed your email. The project's manager then emails you",
   );
   cleanup();
 
   const json = { ...submittedEnrollment, emailConfirmedAt: "2026-11-20T17:00:00.000Z" };
   await openBilling({ [`GET /api/customer/${customerId}/enrollment`]: { json } });
-  expect(screen.getByText(match)).toHaveTextContent("within 60 days. Its manager then emails you");
+  expect(screen.getByText(match)).toHaveTextContent("within 60 days. The project's manager then emails you");
   expect(screen.queryByText(/link we send you/)).toBeNull();
 });
 

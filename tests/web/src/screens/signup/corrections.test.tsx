@@ -9,7 +9,7 @@ test("names the masked address that nobody has confirmed, and where it is correc
   const session = { ...aSession({ status: "completed" }), unconfirmedEmail: "a•••@gmial.com" };
   fakeApi({ [`GET /api/session/${sessionId}`]: { json: session } });
   renderSite("/signup");
-  const text = await screen.findByText(/^Your email isn't confirmed yet\./);
+  const text = await screen.findByText(/^You've signed, but your email isn't confirmed yet\./);
   expect(text).toHaveAttribute("data-dd-privacy", "mask");
   expect(text).toHaveTextContent(
     /we sent to a•••@gmial\.com: until then, .* fix it below, at 'See your enrollment'/,
