@@ -74,7 +74,7 @@ test("a household that mistyped its e-mail sees so when it comes back on its dev
   const formerId = await mistyped.stored("customer_id");
 
   await page.goto("/signup");
-  await expect(page.getByText(/We sent its email to a•••@example\.net/)).toBeVisible();
+  await expect(page.getByText(/the message that we sent to a•••@example\.net/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Enroll another home" }).click();
   await household.signUp();
