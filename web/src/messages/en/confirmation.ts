@@ -17,8 +17,8 @@ export const confirmation = {
     rightAddress: "Your email address",
     correct: "Save and send there",
     corrected: {
-      to: "Saved. We've sent the email to",
-      fallback: "Saved. We've sent the email to the address that you just entered.",
+      to: "Saved. Our email goes to",
+      fallback: "Saved. Our email goes to the address that you just entered.",
     },
     noEmail: "No email after an hour?",
     noEmailHelp:

@@ -18,8 +18,8 @@ export const confirmation: typeof english = {
     rightAddress: "Su correo electrónico",
     correct: "Guardar y enviar ahí",
     corrected: {
-      to: "Guardado. Enviamos el correo a",
-      fallback: "Guardado. Enviamos el correo a la dirección que acaba de escribir.",
+      to: "Guardado. Nuestro correo llega a",
+      fallback: "Guardado. Nuestro correo llega a la dirección que acaba de escribir.",
     },
     noEmail: "¿No recibió el correo después de una hora?",
     noEmailHelp:

@@ -148,9 +148,7 @@ describe("the confirmation", () => {
     await user.click(button);
     const corrected = await screen.findByText("ana@gmail.com");
     await waitFor(() => expect(corrected.closest("p")).toHaveFocus());
-    expect(corrected.closest("p")).toHaveTextContent(
-      /^Saved\. We've sent the email to ana@gmail\.com\. Press/,
-    );
+    expect(corrected.closest("p")).toHaveTextContent(/^Saved\. Our email goes to ana@gmail\.com\. Press/);
     expect(screen.getByText("Wrong address? Fix it").closest("details")).not.toHaveAttribute("open");
     expect(api.requestsTo("/api/customer/create")).toMatchObject([
       { body: { sessionId, firstName: "Ana", lastName: "Rivera", email: "ana@gmail.com" } },
@@ -329,9 +327,7 @@ describe("on a device that others may use, the confirmation", () => {
     await user.click(await screen.findByText("Wrong address? Fix it"));
     await user.type(await screen.findByLabelText("Your email address"), "ana@gmail.com");
     await user.click(screen.getByRole("button", { name: "Save and send there" }));
-    const saved = await screen.findByText(
-      "Saved. We've sent the email to the address that you just entered.",
-    );
+    const saved = await screen.findByText("Saved. Our email goes to the address that you just entered.");
     await waitFor(() => expect(saved.closest("p")).toHaveFocus());
     expect(document.body).not.toHaveTextContent("ana@gmail.com");
   });
