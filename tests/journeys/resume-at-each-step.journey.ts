@@ -129,6 +129,9 @@ test("creates one session, one enrollment and one e-mail despite two tabs, doubl
     await tab.getByLabel(enrollmentNumberLabel).fill(accountNumber);
     await tab.getByRole("checkbox", { name: /I have read and accept/ }).check();
   }
+  // A tab whose form is still prepared when the other one signs says that the application is complete.
+  for (const tab of [page, secondTab])
+    await expect(tab.getByRole("link", { name: /Community Solar Disclosure form/ })).toBeVisible();
   await Promise.all([
     page.getByRole("button", { name: "Complete Application" }).dblclick(),
     secondTab.getByRole("button", { name: "Complete Application" }).dblclick(),
