@@ -35,8 +35,6 @@ export async function announceBill(
   { sessions, bills, files }: AnnounceDependencies,
 ) {
   const filePath = uploadPath(billId);
-  const saved = await sessions.save(withRefreshedExpiry({ ...session, awaitedBillId: billId }, at));
-  if (!saved.ok) return undefined;
   await bills.create({
     billId,
     sessionId: session.sessionId,
@@ -51,5 +49,8 @@ export async function announceBill(
     updatedAt: at.toISOString(),
     expiresAt: expiryAfter(retentionDays.bill, at),
   });
+  // Another device asks for the bill as soon as the session names it.
+  const saved = await sessions.save(withRefreshedExpiry({ ...session, awaitedBillId: billId }, at));
+  if (!saved.ok) return undefined;
   return { filePath, upload: await files.allowUpload(filePath) };
 }

@@ -38,9 +38,9 @@ export const createBill =
       if (await isUploadOff()) return fail("upload_not_offered");
       const taken = await limiter.take(limits.uploadsOfSession, sessionId);
       if (!taken.ok) return rateLimited(taken);
-      const billId = newId();
       const at = now();
       const announce = async (current: SessionRecord) => {
+        const billId = newId(); // of each attempt: one that met a change of the session has created its bill
         const bill = { billId, fileSize, correlationId, ip, at };
         const announced = await announceBill(withoutAwaitedBill(current), bill, stores);
         return announced && ok({ tempId: billId, ...announced });

@@ -73,6 +73,18 @@ test("a device without a cookie uploads a bill that the session waits for, and r
   expect(sessions.get(ids.session)).toMatchObject({ awaitedBillId: billId, uploadLink: { billId } });
 });
 
+test("the session names a bill only once it can be found", async () => {
+  const { sessions, bills, post } = setup();
+  const save = sessions.save.bind(sessions);
+  const found: boolean[] = [];
+  sessions.save = async (session) => {
+    found.push((await bills.find(session.awaitedBillId ?? "")) !== undefined);
+    return save(session);
+  };
+  expect(await post()).toMatchObject({ status: 200 });
+  expect(found).toEqual([true]);
+});
+
 test("permits the same bill again until it has arrived, and no second one", async () => {
   const { bills, post, onlyBill } = setup();
   const first = await post();
