@@ -78,7 +78,7 @@ test.each([
 
 test("offers the name on the bill in a summary of what is known", async () => {
   const { user } = await setup({}, sessionWithBillOfAnotherPerson());
-  await user.click(screen.getByRole("button", { name: /^I.m .+: enroll in this name$/ }));
+  await user.click(screen.getByRole("button", { name: "I'm Fatima O'Mallory: enroll in this name" }));
   expect(screen.getByText("Fatima O'Mallory")).toBeVisible();
   expect(screen.getByText("You entered Ana Rivera before.")).toBeVisible();
   expect(screen.getByLabelText(/^Phone/)).toHaveFocus();
@@ -90,7 +90,7 @@ test("offers the name on the bill beside the one typed at sign-up", async () => 
   const name = screen.getByText("Your bill says Fatima O'Mallory.");
   expect(name).toBeVisible();
   expect(name.compareDocumentPosition(screen.getByLabelText("Email"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  await user.click(screen.getByRole("button", { name: /^I.m .+: enroll in this name$/ }));
+  await user.click(screen.getByRole("button", { name: "I'm Fatima O'Mallory: enroll in this name" }));
   expect(screen.getByLabelText("First Name")).toHaveValue("Fatima");
   expect(screen.getByText("You entered Ana Rivera before.")).toBeVisible();
 });
@@ -119,17 +119,17 @@ test("goes on only with an answer about whose account it is", async () => {
     name: "Please say whether you are the customer or have their permission",
   });
   await user.click(link);
-  expect(screen.getByRole("radio", { name: /^I'm the customer/ })).toHaveFocus();
+  expect(screen.getByRole("radio", { name: "I'm the customer, under another name" })).toHaveFocus();
   expect(api.requestsTo("/api/application/submit")).toEqual([]);
 
-  await user.click(screen.getByRole("button", { name: /^I.m .+: enroll in this name$/ }));
+  await user.click(screen.getByRole("button", { name: "I'm Fatima O'Mallory: enroll in this name" }));
   expect(screen.queryByRole("alert", { name: "Please check this answer" })).toBeNull();
 });
 
 test("neither asks nor sends whose account it is once the name is that of the bill", async () => {
   const { user, submit, api } = await setup({}, sessionWithBillOfAnotherPerson());
   await user.click(screen.getByRole("radio", { name: "I have their permission" }));
-  await user.click(screen.getByRole("button", { name: /^I.m .+: enroll in this name$/ }));
+  await user.click(screen.getByRole("button", { name: "I'm Fatima O'Mallory: enroll in this name" }));
   expect(screen.queryByRole("radio", { name: "I have their permission" })).toBeNull();
   await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
   await submit();
@@ -328,7 +328,7 @@ test("offers the name and the e-mail address of the account beside those that we
   expect(screen.getByText("You entered ana@example.org before.")).toBeVisible();
 
   expect(screen.getByText("Your utility account says Lena Kowalski.")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: /^I.m .+: enroll in this name$/ }));
+  await user.click(screen.getByRole("button", { name: "I'm Lena Kowalski: enroll in this name" }));
   expect(screen.getByLabelText("First Name")).toHaveValue("Lena");
   expect(screen.getByLabelText("First Name")).toHaveFocus();
   expect(screen.getByLabelText("Last Name")).toHaveValue("Kowalski");

@@ -296,15 +296,20 @@ describe("on a device that others may use, the confirmation", () => {
     expect(screen.queryByText("Wrong address? Fix it")).toBeNull();
   });
 
-  test("shows nothing of the person in another tab", async () => {
+  function openInAnotherTab() {
     sessionStorage.clear();
     localStorage.setItem("customer_id", customerId);
     storeSessionId();
     fakeApi({
       [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) },
       [`GET /api/customer/${customerId}/enrollment`]: { json: enrollment },
+      "POST /api/customer/create": { json: { customerId } },
     });
-    renderSite("/confirmation");
+    return renderSite("/confirmation");
+  }
+
+  test("shows nothing of the person in another tab", async () => {
+    openInAnotherTab();
     await screen.findByRole("heading", { name: "Signed. One thing is left" });
     const headings = within(screen.getByRole("main")).getAllByRole("heading");
     expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -315,15 +320,7 @@ describe("on a device that others may use, the confirmation", () => {
   });
 
   test("says in another tab that the corrected address is saved, without naming it", async () => {
-    sessionStorage.clear();
-    localStorage.setItem("customer_id", customerId);
-    storeSessionId();
-    fakeApi({
-      [`GET /api/session/${sessionId}`]: { json: aSession({ status: "completed" }) },
-      [`GET /api/customer/${customerId}/enrollment`]: { json: enrollment },
-      "POST /api/customer/create": { json: { customerId } },
-    });
-    const { user } = renderSite("/confirmation");
+    const { user } = openInAnotherTab();
     await user.click(await screen.findByText("Wrong address? Fix it"));
     await user.type(await screen.findByLabelText("Your email address"), "ana@gmail.com");
     await user.click(screen.getByRole("button", { name: "Save and send there" }));
