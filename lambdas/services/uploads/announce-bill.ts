@@ -27,7 +27,8 @@ type Announced = { billId: string; fileSize: number; correlationId: string; ip: 
 
 /**
  * Creates a bill and a form post with which a browser uploads its file straight to the bucket. The session waits for this
- * bill from now on, and not for an earlier one. Undefined if the session changed since it was read.
+ * bill from now on, and not for an earlier one. Undefined if the session changed since it was read: the bill then expires like
+ * one whose file never came.
  */
 export async function announceBill(
   session: SessionRecord,

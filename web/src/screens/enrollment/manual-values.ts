@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
 import { type ApplicationDraft, manualScreen } from "#contracts/http/application.ts";
-import { fieldErrorsOf } from "#contracts/http/error-response.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
 import { defaultContactMethod, isContactMethod } from "#domain/contact-methods.ts";
 import { defaultHouseholdSize } from "#domain/income-limits.ts";
 import { homeState, normalizeState } from "#domain/states.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
+import { errorsBySchema } from "#web/src/components/form-resolver.ts";
 
 export type ManualValues = z.input<typeof manualScreen>;
 export type ManualSubmission = z.output<typeof manualScreen>;
@@ -57,8 +57,7 @@ export const personFields = ["firstName", "lastName", "email"] as const;
 
 /** Whether only the phone number is missing of the person. Who has typed one comes back to change something. */
 export function isPersonKnown(values: ManualValues): boolean {
-  const { error } = manualScreen.safeParse(values);
-  const errors = error ? fieldErrorsOf(error) : {};
+  const errors = errorsBySchema(manualScreen)(values);
   return !values.phone && !personFields.some((field) => field in errors);
 }
 

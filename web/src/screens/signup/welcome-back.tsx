@@ -35,6 +35,7 @@ export const Completed = ({ session, onStartAnother, onStartOver }: CompletedPro
   <Screen title={messages.welcomeTitle} pageTitle={enrollmentMessages.common.pageTitle.signup}>
     <Card pad="lg">
       <Stack>
+        {/* An address that nobody has confirmed may be mistyped: that is corrected on the confirmation. */}
         {session.unconfirmedEmail ? (
           <p data-dd-privacy="mask">{messages.unconfirmed(session.unconfirmedEmail)}</p>
         ) : (
@@ -68,10 +69,7 @@ function StartOver({ label, onDone }: { label: string; onDone: () => void }) {
   );
 }
 
-/**
- * A completed enrollment does not change here, but in My enrollment, whose link goes to the e-mail address on file. One that nobody
- * has confirmed may be mistyped: that is corrected on the confirmation.
- */
+/** A completed enrollment does not change here, but in My enrollment, whose link goes to the e-mail address on file. */
 export function Corrections({ text }: { text: string }) {
   const company = useCompany();
   return (
