@@ -82,10 +82,14 @@ test("side by side, the buttons of all ways stand at about the same height, howe
 }) => {
   await page.setViewportSize(desktop);
   await household.startEnrollment();
-  for (const path of [page.url(), "/es/utility-verification"]) {
+  for (const [path, loginName] of [
+    [page.url(), "Enter utility login credentials"],
+    ["/es/utility-verification", "Inicie sesión con su compañía eléctrica"],
+  ] as const) {
     await page.goto(path);
     await expect(page.locator("#prerendered-screen")).toHaveCount(0);
-    const login = await middleOf(page.locator("main button[aria-haspopup=dialog]").first());
+    // By its name: until it is known whether there is a login, the first dialog of the page is another.
+    const login = await middleOf(page.getByRole("button", { name: loginName }));
     const upload = await middleOf(page.locator("label[for=bill-file] ~ span[aria-hidden]"));
     const manual = await middleOf(page.locator("main a[href$='/enrollment']"));
     expect.soft(Math.abs(login - manual), path).toBeLessThan(1);
