@@ -56,7 +56,8 @@ export function ConfirmEmailCard({ email, session, onCorrected }: Props) {
           )}{" "}
           <span>{messages.press}</span>
         </p>
-        <Actions>
+        {/* The key starts it anew: an e-mail to each address can be sent again, and each can be corrected again. */}
+        <Actions key={`sent-${corrections}`}>
           {webmail && (
             <ButtonAnchor href={webmail.href} {...newTab}>
               {messages.open(webmail.name)}
@@ -70,8 +71,11 @@ export function ConfirmEmailCard({ email, session, onCorrected }: Props) {
             request={() => callApi(requestEmailConfirmationRoute, { body: { sessionId, language } })}
           />
         </Actions>
-        {/* The key closes it: each address that was corrected can be corrected again. */}
-        <Collapsible key={corrections} title={messages.wrongAddress} onToggle={() => setOpened(true)}>
+        <Collapsible
+          key={`wrong-${corrections}`}
+          title={messages.wrongAddress}
+          onToggle={() => setOpened(true)}
+        >
           {isOpened && (
             <Suspense>
               <CorrectEmail session={session} email={email} onCorrected={() => void showCorrected()} />

@@ -1,7 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
+import { requestEmailConfirmationRoute } from "#contracts/http/enrollment.ts";
 import { createCustomerRoute, type Session, signUpForm } from "#contracts/http/session.ts";
+import { language } from "#messages/language.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useApiMutation } from "#web/src/api/hooks.ts";
 import { waitForPress } from "#web/src/browser/after-press.ts";
@@ -24,8 +26,11 @@ export default function CorrectEmail({ session, email: current = "", onCorrected
   const { sessionId, firstName = "", lastName = "" } = session;
   const form = useForm<EmailForm>({ resolver: formResolver(emailForm), defaultValues: { email: current } });
   const { send, busy, error } = useApiMutation(
-    ({ email }: EmailForm) =>
-      callApi(createCustomerRoute, { body: { sessionId, firstName, lastName, email } }),
+    ({ email }: EmailForm): Promise<unknown> =>
+      // Nothing is corrected where it was right: that would send nothing.
+      email === current
+        ? callApi(requestEmailConfirmationRoute, { body: { sessionId, language } })
+        : callApi(createCustomerRoute, { body: { sessionId, firstName, lastName, email } }),
     {
       onSuccess: onCorrected,
       onError: (failure) => showFieldErrors(failure, form.setError),

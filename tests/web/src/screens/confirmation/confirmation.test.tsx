@@ -155,6 +155,36 @@ describe("the confirmation", () => {
     ]);
   });
 
+  test("sends the e-mail again where the address that is saved was right", async () => {
+    const { user, api } = openConfirmation(
+      { json: { customerId, email: "ana@example.org", firstName: "Ana" } },
+      { "POST /api/email/confirmation-link": { json: { sent: true } } },
+    );
+    await user.click(await screen.findByText("Wrong address? Fix it"));
+    await user.click(await screen.findByRole("button", { name: "Save and send there" }));
+    await screen.findByText("Saved. Our email goes to");
+    expect(api.requestsTo("/api/email/confirmation-link")).toMatchObject([{ body: { sessionId } }]);
+    expect(api.requestsTo("/api/customer/create")).toEqual([]);
+  });
+
+  test("offers to send the e-mail again after the address was corrected, too", async () => {
+    const { user } = openConfirmation(
+      { json: { customerId, email: "ana@gmial.com", firstName: "Ana" } },
+      {
+        "POST /api/email/confirmation-link": { json: { sent: true } },
+        "POST /api/customer/create": { json: { customerId } },
+      },
+    );
+    await user.click(await screen.findByRole("button", { name: "Send it again" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Send it again" })).toBeNull());
+    await user.click(screen.getByText("Wrong address? Fix it"));
+    const field = await screen.findByLabelText("Your email address");
+    await user.clear(field);
+    await user.type(field, "ana@gmail.com");
+    await user.click(screen.getByRole("button", { name: "Save and send there" }));
+    expect(await screen.findByRole("button", { name: "Send it again" })).toBeVisible();
+  });
+
   test("sends the e-mail again, and says why it could not", async () => {
     const replies = [errorResponse("mail_paused"), { json: { sent: true } }];
     const { user, api } = openConfirmation(
