@@ -152,7 +152,7 @@ test("lets the person choose between several accounts", { tag: "@verify" }, asyn
   await household.startEnrollment();
   await household.openUtilityLogin();
   await household.logIn("several-accounts");
-  await expect(page.getByRole("radio", { name: /PE000011223344556677/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /PE000011223344556677/ })).not.toBeChecked();
   await page.getByRole("radio", { name: /230 Newark Ave, Apt 3B, Jersey City, NJ 07302/ }).check();
   await page.getByRole("button", { name: "Continue" }).click();
   await expectConnected(page);

@@ -73,6 +73,7 @@ export const connectDialog = {
     login: "Failed to login to utility account.",
     accountUnreachable: "Failed to retrieve account information. Please try again.",
     account: "Failed to retrieve account information.",
+    noAccount: "Please choose the account that should get the solar credits",
     noType: "Missing verification type",
     noToken: "Missing verification token",
     noCredentials: "Please enter your username and password",

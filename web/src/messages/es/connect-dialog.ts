@@ -76,6 +76,7 @@ export const connectDialog: typeof english = {
     login: "No se pudo iniciar sesión en la cuenta de electricidad.",
     accountUnreachable: "No pudimos obtener los datos de la cuenta. Por favor intente de nuevo.",
     account: "No pudimos obtener los datos de la cuenta.",
+    noAccount: "Por favor elija la cuenta que debe recibir los créditos solares",
     noType: "Falta el tipo de verificación",
     noToken: "Falta el token de verificación",
     noCredentials: "Por favor escriba su usuario y su contraseña",

@@ -63,9 +63,9 @@ function nextState(state: ConnectState, event: ConnectEvent): ConnectState {
     case "utility_chosen":
       return chooseUtility(state, event.utility);
     case "type_chosen":
-      return { ...state, type: event.value };
+      return { ...state, type: event.value, error: undefined };
     case "account_chosen":
-      return { ...state, chosenAccount: event.index };
+      return { ...state, chosenAccount: event.index, error: undefined };
     case "submitted":
       return isBusy(state) || state.connected || state.loginEnded ? state : submitStep(withoutRequest(state));
     case "back":
@@ -166,6 +166,7 @@ function submitStep(state: ConnectState): ConnectState {
       if (!isReady(state)) return { ...state, error: errors.noCode };
       return state.token ? withRequest(state, "verification") : { ...state, error: errors.noToken };
     case "select-account":
+      if (state.chosenAccount === undefined) return { ...state, error: errors.noAccount };
       return { ...state, ...connectTo(state, state.accounts[state.chosenAccount] ?? {}) };
     case "hosted":
       return state.hosted ? state : withRequest(state, "hosted_start");

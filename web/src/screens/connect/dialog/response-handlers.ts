@@ -115,7 +115,8 @@ function connectOrChoose(state: ConnectState, response: UtilityAuthResult): Stat
     ? { toast: { tone: "success", text: toasts.verified } }
     : {};
   const [first = {}] = accounts;
-  if (accounts.length > 1) return { ...toastChange, step: "select-account", accounts, chosenAccount: 0 };
+  if (accounts.length > 1)
+    return { ...toastChange, step: "select-account", accounts, chosenAccount: undefined };
   return { ...toastChange, ...connectTo(state, withVerifiedNumber(state, first)) };
 }
 

@@ -69,7 +69,8 @@ export type ConnectState = {
   /** The response that accepted the second factor. Once it is set, later errors do not block the household. */
   verified: UtilityAuthResult | undefined;
   accounts: SignedAccount[];
-  chosenAccount: number;
+  /** Undefined until the household chooses: nothing else in the flow asks whether it is the right one. */
+  chosenAccount: number | undefined;
   /** `polls`: how often the state was asked for. */
   hosted: { link: string; state: "ready" | HostedState; polls: number } | undefined;
   /** A new object for each request, so that the response to an older request is ignored. */
@@ -112,7 +113,7 @@ export const initialState = (
   encryptedPassword: undefined,
   verified: undefined,
   accounts: [],
-  chosenAccount: 0,
+  chosenAccount: undefined,
   hosted: undefined,
   pendingRequest: knownUtility && zipDigits(zipcode).length === zipLength ? { name: "utilities" } : undefined,
   error: undefined,
@@ -128,10 +129,19 @@ const zipLength = 5;
 export const zipDigits = (value: string): string => value.replace(/\D/g, "").slice(0, zipLength);
 
 /** True if the step has all input that its main button sends. */
-export function isReady({ step, zipcode, username, password, type, code }: ConnectState): boolean {
+export function isReady({
+  step,
+  zipcode,
+  username,
+  password,
+  type,
+  code,
+  chosenAccount,
+}: ConnectState): boolean {
   if (step === "zipcode") return zipcode.length === zipLength;
   if (step === "login") return username.trim() !== "" && password !== "";
   if (step === "verification-type") return type !== undefined;
+  if (step === "select-account") return chosenAccount !== undefined;
   if (step === "verify") return plainVerificationCode(code) !== "";
   return true;
 }

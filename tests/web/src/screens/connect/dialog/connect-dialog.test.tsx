@@ -71,7 +71,7 @@ describe("a login without a second factor", () => {
     await expectFocus(await findTitle("Connect Your Utility Account"));
     const [first, second] = screen.getAllByRole("radio");
     if (!first || !second) throw new Error("Expected two accounts.");
-    expect(first).toBeChecked();
+    expect(first).not.toBeChecked();
     expect(first).toHaveAccessibleName(/^PoD ID PE000011223344556677/);
     expect(first.closest("label")?.textContent).toContain("14 Grove St, Jersey City, NJ 07302");
     await user.click(second);

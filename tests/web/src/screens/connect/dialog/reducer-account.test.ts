@@ -41,17 +41,23 @@ describe("the account request", () => {
     expect(connected?.accountNumber).toBe("Unknown");
   });
 
-  test("preselects the first of several accounts and connects the chosen one", () => {
+  test("asks which of several accounts it is, and connects the chosen one", () => {
     const stateWithAccounts = stateAfter(
       ...eventsToAccountRequest,
       responseReceived(successReply({ response: { details: account, accounts: [account, otherAccount] } })),
     );
     expect(stateWithAccounts).toMatchObject({
       step: "select-account",
-      chosenAccount: 0,
+      chosenAccount: undefined,
       connected: undefined,
     });
-    expect(applyEvents(stateWithAccounts, submitted).connected?.accountNumber).toBe(account.account_number);
+    const unchosen = applyEvents(stateWithAccounts, submitted);
+    expect(isReady(unchosen)).toBe(false);
+    expect(unchosen).toMatchObject({
+      error: "Please choose the account that should get the solar credits",
+      connected: undefined,
+    });
+    expect(applyEvents(unchosen, { type: "account_chosen", index: 0 })).toMatchObject({ error: undefined });
     expect(
       applyEvents(stateWithAccounts, { type: "account_chosen", index: 1 }, submitted).connected,
     ).toMatchObject({

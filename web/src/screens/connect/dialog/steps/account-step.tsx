@@ -11,7 +11,6 @@ import { StepForm } from "./step-form.tsx";
 
 const messages = connectDialog.account;
 
-/** The first account is preselected. */
 export const AccountStep = (step: StepProps) => (
   <StepForm {...step} button={messages.button} backText={messages.other}>
     <fieldset>
