@@ -31,7 +31,7 @@ test("a household whose bill has another community solar subscription says what 
 
   await expect(page.getByRole("heading", { name: "Check and sign" })).toBeFocused();
   await expect(page.getByText("You leave your other community solar subscription.")).toBeVisible();
-  await expect(page.getByText("You have the permission of the customer")).toBeVisible();
+  await expect(page.getByText("The electric account is in the name of")).toBeVisible();
   await expect(warning).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("checkbox", { name: /I have read and accept/ }).check();

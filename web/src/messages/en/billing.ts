@@ -13,8 +13,14 @@ export const billing = {
     setAside: (applies: boolean) => `Income up to the limit for your household: ${applies ? "Yes" : "No"}`,
     account: "Your electric account",
     accountHolder: {
-      customer: "You're the customer on the electric account.",
-      permission: "You have the permission of the customer on the electric account.",
+      customer: (name: string | undefined) =>
+        name
+          ? `The electric account says ${name}. That's you, under another name.`
+          : "You're the customer on the electric account.",
+      permission: (name: string | undefined) =>
+        name
+          ? `The electric account is in the name of ${name}, whose permission you have.`
+          : "You have the permission of the customer on the electric account.",
     },
     otherSubscription: {
       leaving: "You leave your other community solar subscription.",
@@ -38,11 +44,12 @@ export const billing = {
     title: "Your deal",
     when: (isEmailConfirmed: boolean) =>
       `We'll match you with a community solar project within ${claims.matchingTime.days} days${isEmailConfirmed ? "" : ", once you've confirmed your email"}. The project's manager then emails you the subscription agreement. The first credit can take two more bills.`,
-    cancel: "Free to cancel at any time.",
+    cancel: "Free to cancel at any time: in My enrollment, by phone or by email.",
     afterwards: "After you sign",
   },
   sign: "Sign",
-  signAs: (name: string) => `You sign as ${name}.`,
+  signAs: (name: string) =>
+    `You sign as ${name}. You apply for a subscription, and agree to be subscribed once we've matched you.`,
   /** The exact link text in the consent text. */
   termsOfUse: "Terms of Use",
   termsDisabled: (number: string) =>
@@ -68,9 +75,10 @@ export const billing = {
   numbers: {
     where: "Where are these numbers on my bill?",
     account: "Account number",
-    isOther: (name: string) =>
-      `This looks like the number that you pay your bill with. We need your ${name} instead.`,
-    isGas: (name: string) => `This is the number of your gas service. We need your electric ${name} instead.`,
+    isOther: (name: string, prefix: string, digits: number) =>
+      `This looks like the account number that you pay your bill with. Please enter your ${name}: ${prefix && `${prefix} and `}${digits} digits.`,
+    isGas: (name: string, prefix: string, digits: number) =>
+      `This is the number of your gas service. Please enter your electric ${name}: ${prefix && `${prefix} and `}${digits} digits.`,
   },
   esignTitle: "About electronic records",
 };

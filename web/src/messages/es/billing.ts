@@ -13,8 +13,14 @@ export const billing: typeof english = {
     setAside: (applies: boolean) => `Ingresos hasta el límite para su hogar: ${applies ? "Sí" : "No"}`,
     account: "Su cuenta de electricidad",
     accountHolder: {
-      customer: "La cuenta de electricidad es suya.",
-      permission: "Tiene permiso de quien es titular de la cuenta de electricidad.",
+      customer: (name) =>
+        name
+          ? `La cuenta de electricidad dice ${name}. Es usted, con otro nombre.`
+          : "La cuenta de electricidad es suya.",
+      permission: (name) =>
+        name
+          ? `La cuenta de electricidad está a nombre de ${name}, y usted tiene su permiso.`
+          : "Tiene permiso de quien es titular de la cuenta de electricidad.",
     },
     otherSubscription: {
       leaving: "Va a dejar su otra suscripción solar comunitaria.",
@@ -37,12 +43,12 @@ export const billing: typeof english = {
     title: "Lo que recibe",
     when: (isEmailConfirmed) =>
       `Le asignaremos un proyecto solar comunitario en un plazo de ${claims.matchingTime.days} días${isEmailConfirmed ? "" : ", cuando confirme su correo"}. Después, el administrador del proyecto le envía por correo el contrato de suscripción. El primer crédito puede tardar dos facturas más.`,
-    cancel: "Cancelar es gratis en cualquier momento.",
+    cancel: "Cancelar es gratis en cualquier momento: en Mi inscripción, por teléfono o por correo.",
     afterwards: "Después de firmar",
   },
   sign: "Firme",
   signAs: (name) =>
-    `Firma como ${name}. El formulario de divulgación está en inglés y tiene un resumen en español.`,
+    `Firma como ${name}. Solicita una suscripción y acepta que le inscribamos en ella cuando le asignemos un proyecto. El formulario de divulgación está en inglés y tiene un resumen en español.`,
   /** The exact link text in the consent text. */
   termsOfUse: "Términos de uso",
   termsDisabled: (number: string) =>
@@ -66,10 +72,10 @@ export const billing: typeof english = {
   numbers: {
     where: "¿Dónde están estos números en mi factura?",
     account: "Número de cuenta",
-    isOther: (name: string) =>
-      `Este parece ser el número con el que paga su factura. Necesitamos su ${name}.`,
-    isGas: (name: string) =>
-      `Este es el número de su servicio de gas. Necesitamos su ${name} de electricidad.`,
+    isOther: (name, prefix, digits) =>
+      `Este parece ser el número de cuenta con el que paga su factura. Por favor escriba su ${name}: ${prefix && `${prefix} y `}${digits} dígitos.`,
+    isGas: (name, prefix, digits) =>
+      `Este es el número de su servicio de gas. Por favor escriba su ${name} de electricidad: ${prefix && `${prefix} y `}${digits} dígitos.`,
   },
   esignTitle: "Acerca de los documentos electrónicos",
 };

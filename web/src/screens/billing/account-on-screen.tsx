@@ -30,7 +30,7 @@ export function AccountOnScreen({ utilityData, utility }: Props) {
           <chakra.dd fontWeight="semibold" data-dd-privacy="mask">
             {accountNumber && value === accountNumber ? (
               <>
-                <GroupedNumber number={value} />
+                <GroupedNumber number={value} utility={utility} />
                 <CheckRequest part="account_number" value={accountNumber} />
                 <NumberOnBill part="account_number" number={accountNumber} />
               </>

@@ -56,18 +56,21 @@ type Props = {
   utility: UtilityCode | undefined;
   /** The path of the form where the application can be changed. */
   changeAt: string;
+  /** The name on the electric account, if that is known. */
+  nameOnAccount: string | undefined;
 };
 
-const lookUp = (sentences: Record<string, string>, answer = ""): string | undefined => sentences[answer];
+const lookUp = <Sentence,>(sentences: Record<string, Sentence>, answer = ""): Sentence | undefined =>
+  sentences[answer];
 
 /** What was submitted, and so what is signed: who, where, and what the household answered. */
-export function ApplicationSummary({ application, utility, changeAt }: Props) {
+export function ApplicationSummary({ application, utility, changeAt, nameOnAccount }: Props) {
   const { firstName, lastName, email, phone, contactMethod, referralCode } = application;
   const { serviceAddress = {}, mailingAddress, householdInfo } = application;
   const { size, income } = householdInfo ?? {};
   const { accountHolder, otherSubscription } = application;
   const about = [
-    lookUp(messages.accountHolder, accountHolder),
+    lookUp(messages.accountHolder, accountHolder)?.(nameOnAccount),
     lookUp(messages.otherSubscription, otherSubscription),
   ].filter((sentence) => sentence !== undefined);
   const part = (title: string, firstField: string, children: ReactNode) => (

@@ -17,6 +17,7 @@ import { formPath } from "#web/src/screens/session-redirect.ts";
 import { ConfirmNumbers, NumberOnBill, useCheckRequest } from "#web/src/screens/shared/bill-checks.tsx";
 import { Deal } from "#web/src/screens/shared/deal.tsx";
 import { DigitCount } from "#web/src/screens/shared/numbers.tsx";
+import { nameOnAccount } from "#web/src/screens/shared/prefill.ts";
 import { StepScreen } from "#web/src/screens/shared/step-screen.tsx";
 import { chosenUtility, UtilityField } from "#web/src/screens/shared/utility-field.tsx";
 import { AccountOnScreen } from "./account-on-screen.tsx";
@@ -35,7 +36,9 @@ export function SigningScreen({ session, enrollment, reloadEnrollment }: Signing
   const signing = useSigning({ session, enrollment, reloadEnrollment });
   const { utility, error, state } = signing;
   const application = enrollment?.application;
+  const { utilityData } = session;
   const isEmailConfirmed = enrollment?.emailConfirmedAt !== undefined;
+  const isWide = useWideWindow();
   return (
     <StepScreen
       title={messages.title}
@@ -46,10 +49,24 @@ export function SigningScreen({ session, enrollment, reloadEnrollment }: Signing
       isEmailConfirmed={isEmailConfirmed}
     >
       <p>{messages.text}</p>
+      {!isWide && (
+        <Card pad="lg">
+          <Deal
+            utility={utility}
+            usage={utilityData?.utility === utility ? utilityData?.usage : undefined}
+            isEmailConfirmed={isEmailConfirmed}
+          />
+        </Card>
+      )}
       {application && (
         <>
           <UnsubmittedChanges application={application} session={session} />
-          <ApplicationSummary application={application} utility={utility} changeAt={formPath(session)} />
+          <ApplicationSummary
+            application={application}
+            utility={utility}
+            changeAt={formPath(session)}
+            nameOnAccount={utilityData && nameOnAccount(utilityData)}
+          />
         </>
       )}
       {error && <CompletionErrorNotice error={error} session={session} submission={state.sent} />}
@@ -59,22 +76,20 @@ export function SigningScreen({ session, enrollment, reloadEnrollment }: Signing
           {...signing}
           session={session}
           signer={application && `${application.firstName} ${application.lastName}`}
-          isEmailConfirmed={isEmailConfirmed}
         />
       </FormProvider>
     </StepScreen>
   );
 }
 
-type FormProps = Signing & { session: Session; signer: string | undefined; isEmailConfirmed: boolean };
+type FormProps = Signing & { session: Session; signer: string | undefined };
 
-function SigningForm({ session, signer, isEmailConfirmed, ...signing }: FormProps) {
+function SigningForm({ session, signer, ...signing }: FormProps) {
   const { form, account, utility, state, presented, busy, sign } = signing;
   const { utilityData } = session;
   const { register, formState, watch } = form;
   const { utilityCompany, accountNumber: number, didAccept } = watch();
   const { errors, submitCount } = formState;
-  const isWide = useWideWindow();
   const checkRequest = useCheckRequest("enrollment_id", number);
   return (
     <form noValidate onSubmit={(event) => void sign(event)} {...checkWhenLeft(form, billingErrors)}>
@@ -123,15 +138,6 @@ function SigningForm({ session, signer, isEmailConfirmed, ...signing }: FormProp
             <AccountNumberHelp utility={utility} />
           </Stack>
         </Card>
-        {!isWide && (
-          <Card pad="lg">
-            <Deal
-              utility={utility}
-              usage={utilityData?.utility === utility ? utilityData?.usage : undefined}
-              isEmailConfirmed={isEmailConfirmed}
-            />
-          </Card>
-        )}
         <Card pad="lg" borderWidth="2px" borderStyle="solid" borderColor="brand">
           <Stack>
             <Heading2>{messages.sign}</Heading2>

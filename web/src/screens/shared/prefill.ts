@@ -79,6 +79,13 @@ function fieldsFromAccount({ accountDetails: details }: UtilityData): PrefillFie
   };
 }
 
+/** The whole name on the account, if it is known. */
+export function nameOnAccount(account: UtilityData): string | undefined {
+  const { firstName, lastName } = fieldsFromAccount(account);
+  const isWhole = firstName && lastName && !isIncomplete(firstName) && !isIncomplete(lastName);
+  return isWhole ? `${firstName} ${lastName}` : undefined;
+}
+
 export type PrefillSources = {
   session: Session;
   draft: ApplicationDraft | undefined;

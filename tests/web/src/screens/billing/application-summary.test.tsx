@@ -57,7 +57,7 @@ describe("the whole application", () => {
   test("repeats whose account it is, and what becomes of another subscription", async () => {
     await openBillingOf({ accountHolder: "permission", otherSubscription: "leaving" });
     expect(
-      screen.getByText("You have the permission of the customer on the electric account."),
+      screen.getByText("The electric account is in the name of Fatima O'Mallory, whose permission you have."),
     ).toBeVisible();
     expect(screen.getByText("You leave your other community solar subscription.")).toBeVisible();
   });

@@ -35,14 +35,14 @@ test.each([
     { utilityCompany: "jcpl", accountNumber: "100058989213", ...accept },
     {
       accountNumber:
-        "This looks like the number that you pay your bill with. We need your Customer Number instead. Please check your account number. JCP&L account numbers are 20 digits",
+        "This looks like the account number that you pay your bill with. Please enter your Customer Number: 20 digits.",
     },
   ],
   [
     { utilityCompany: "pse", accountNumber: "PG000067585436279163", ...accept },
     {
       accountNumber:
-        "This is the number of your gas service. We need your electric PoD ID instead. Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits",
+        "This is the number of your gas service. Please enter your electric PoD ID: PE and 18 digits.",
     },
   ],
   [

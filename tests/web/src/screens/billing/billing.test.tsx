@@ -28,7 +28,9 @@ test("names who signs beside the button", async () => {
   const { firstName, lastName } = submittedEnrollment.application;
   await openBilling();
   const card = screen.getByRole("heading", { name: "Sign" }).parentElement;
-  expect(card).toHaveTextContent(`You sign as ${firstName} ${lastName}.`);
+  expect(card).toHaveTextContent(
+    `You sign as ${firstName} ${lastName}. You apply for a subscription, and agree to be subscribed once`,
+  );
 });
 
 test("counts the digits of a number that is typed", async () => {
@@ -256,7 +258,9 @@ test("says of a wrong number what is wrong with it now, after each change", asyn
   await user.selectOptions(utility, "jcpl");
   await user.type(number, "100058989213"); // an account number
   await user.tab();
-  await waitFor(() => expect(number).toHaveAccessibleDescription(/This looks like the number that you pay/));
+  await waitFor(() =>
+    expect(number).toHaveAccessibleDescription(/This looks like the account number that you pay/),
+  );
   await user.type(number, "0000000"); // 19 digits
   expect(number).not.toHaveAccessibleDescription(/This looks like the number/);
   expect(number).toHaveAccessibleDescription(/JCP&L account numbers are 20 digits/);
@@ -288,11 +292,16 @@ test("repeats a complete number in groups, for windows too narrow to show the wh
   expect(screen.queryByText("PE00")).toBeNull();
 });
 
+test("shows the account number in the groups in which bills print it", async () => {
+  await openBilling();
+  for (const group of ["73", "123", "456", "08"]) expect(screen.getByText(group)).toBeVisible();
+});
+
 test("says the deal in one card, with the discount once, and what it would save", async () => {
   await openBilling();
   const deal = screen.getByRole("heading", { name: "Your deal" }).closest("div");
   expect(deal).toHaveTextContent("About $31 of $100 at 31%, or $15 at the guaranteed 15%");
-  expect(deal).toHaveTextContent("Free to cancel at any time.");
+  expect(deal).toHaveTextContent("Free to cancel at any time: in My enrollment, by phone or by email.");
   expect(screen.getAllByText(/^Your rate as of today/)).toHaveLength(1);
   expect(screen.queryByText("Your discount")).toBeNull();
 });
