@@ -11,6 +11,12 @@ export const application = {
     bill_upload: "We couldn't get everything from your bill. Please fill in the fields marked in red.",
   },
   onlyPhone: "Only your phone number is missing.",
+  missing: (names: string) => `Still missing: ${names}.`,
+  missingNames: {
+    phone: "your phone number",
+    accountHolder: "whose account it is",
+    otherSubscription: "your other subscription",
+  },
   nothingMissing: "Nothing is missing.",
   /** What is known of the household, where it needs no fields. */
   known: { title: "Your details", name: "Name", change: "Change these details" },

@@ -12,6 +12,12 @@ export const application: typeof english = {
     bill_upload: "No pudimos obtener todo de su factura. Por favor llene los campos marcados en rojo.",
   },
   onlyPhone: "Solo falta su número de teléfono.",
+  missing: (names) => `Todavía falta: ${names}.`,
+  missingNames: {
+    phone: "su número de teléfono",
+    accountHolder: "de quién es la cuenta",
+    otherSubscription: "su otra suscripción",
+  },
   nothingMissing: "No falta nada.",
   known: { title: "Sus datos", name: "Nombre", change: "Cambiar estos datos" },
   personal: "Datos personales",

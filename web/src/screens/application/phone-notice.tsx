@@ -4,6 +4,7 @@ import { type Control, useWatch } from "react-hook-form";
 import type * as z from "zod/mini";
 import { applicationForm, type ApplicationForm as Submission } from "#contracts/http/application.ts";
 import { fieldErrorsOf } from "#contracts/http/error-response.ts";
+import { language } from "#messages/language.ts";
 import { focusControl } from "#web/src/browser/focus-control.ts";
 import { fieldId } from "#web/src/components/field.tsx";
 import { Anchor, Notice } from "#web/src/components/primitives.tsx";
@@ -12,7 +13,8 @@ import type { FormValues } from "#web/src/screens/shared/prefill.ts";
 import { type Asking, applicationFormFor } from "./account-questions.tsx";
 
 const messages = enrollmentMessages.application;
-const id = fieldId("phone");
+/** What no bill says, in the order of the screen. */
+const asked = ["phone", "accountHolder", "otherSubscription"] as const;
 
 function missingFrom(form: z.ZodMiniType, values: unknown): string[] {
   const { error } = form.safeParse(values);
@@ -23,31 +25,42 @@ function missingFrom(form: z.ZodMiniType, values: unknown): string[] {
 export const isOnlyPhoneMissing = (values: FormValues): boolean =>
   !values.phone && missingFrom(applicationForm, values).join() === "phone";
 
-/** Both texts keep their room, so that nothing moves while somebody types. */
+/** All texts keep their room, so that nothing moves while somebody types. */
 const Texts = chakra("div", { base: { display: "grid", "& > *": { gridArea: "1 / 1" } } });
 const shownIf = (isShown: boolean) => ({ visibility: isShown ? "visible" : "hidden" }) as const;
 
 type Props = { control: Control<FormValues, unknown, Submission>; asking: Asking };
 
-/** Leads to the only field that is left to fill, and says so once nothing is missing. */
+/** Leads to the first of what is left to answer, and says so once nothing is missing. */
 export function PhoneNotice({ control, asking }: Props) {
   const values = useWatch({ control });
-  const missing = missingFrom(applicationFormFor(asking, values), values).join();
-  const [hadOnlyPhone] = useState(missing === "phone");
-  if (!hadOnlyPhone) return null;
-  const isComplete = missing === "";
+  const missing = missingFrom(applicationFormFor(asking, values), values);
+  const left = asked.filter((field) => missing.includes(field));
+  const [leftAtFirst] = useState(left);
+  const isComplete = missing.length === 0;
+  const isAboutFields = !isComplete && left.length === missing.length;
+  const shown = left.length > 0 ? left : leftAtFirst;
+  const id = fieldId(shown[0] ?? "phone");
   return (
-    <Notice
-      tone={isComplete ? "success" : "info"}
-      role="status"
-      style={shownIf(isComplete || missing === "phone")}
-    >
+    <Notice tone={isComplete ? "success" : "info"} role="status" style={shownIf(isComplete || isAboutFields)}>
       <Texts>
-        <Anchor style={shownIf(missing === "phone")} href={`#${id}`} onClick={focusControl(id)}>
-          {messages.onlyPhone}
+        {shown.length < leftAtFirst.length && (
+          <span aria-hidden style={shownIf(false)}>
+            {textOf(leftAtFirst)}
+          </span>
+        )}
+        <Anchor style={shownIf(isAboutFields)} href={`#${id}`} onClick={focusControl(id)}>
+          {textOf(shown)}
         </Anchor>
         <span style={shownIf(isComplete)}>{messages.nothingMissing}</span>
       </Texts>
     </Notice>
   );
 }
+
+const list = new Intl.ListFormat(language);
+
+const textOf = (fields: readonly (typeof asked)[number][]): string =>
+  fields.join() === "phone"
+    ? messages.onlyPhone
+    : messages.missing(list.format(fields.map((field) => messages.missingNames[field])));

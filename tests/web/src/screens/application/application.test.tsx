@@ -111,8 +111,14 @@ test("asks whose account it is while the bill has another name, and sends the an
 
 test("goes on only with an answer about whose account it is", async () => {
   const { user, submit, api } = await setup({}, sessionWithBillOfAnotherPerson());
-  expect(screen.queryByText(onlyPhone)).toBeNull();
+  const missing = screen.getByRole("link", {
+    name: "Still missing: your phone number and whose account it is.",
+  });
+  expect(missing).toHaveAttribute("href", "#field-phone");
   await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
+  expect(missing).toHaveTextContent("Still missing: whose account it is.");
+  await user.click(missing);
+  expect(screen.getByRole("radio", { name: "I'm the customer, under another name" })).toHaveFocus();
   await submit();
   const summary = await screen.findByRole("alert", { name: "Please check this answer" });
   const link = within(summary).getByRole("link", {
