@@ -17,6 +17,7 @@ export const jcpl = {
   landingPath: "/jcpl",
   enrollmentNumber,
   accountNumberDigits,
+  accountNumberGroups: /^(...)(...)(...)(...)$/,
   discounts: [{ from: "2026-01-01", percent: 20 }],
   connectorCodes: { bayou: "jersey_central_power_and_light" },
   billDetailField: "customer_number",

@@ -21,6 +21,7 @@ export const pse = {
   enrollmentNumber,
   gasNumber,
   accountNumberDigits,
+  accountNumberGroups: /^(..)(...)(...)(..)$/,
   discounts: [{ from: "2026-01-01", percent: 31 }],
   connectorCodes: { bayou: "pseg_new_jersey" },
   billDetailField: "pod_id",

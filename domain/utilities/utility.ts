@@ -28,6 +28,8 @@ export type Utility = {
   gasNumber?: NumberFormat;
   /** How many digits the account number has, which customers pay with. */
   accountNumberDigits: number;
+  /** The groups in which bills print it, where they are not of four digits. */
+  accountNumberGroups?: RegExp;
   /** Percent off community solar credits. A new rate is a new entry: old promises keep their old rate. */
   discounts: readonly [DatedPercent, ...DatedPercent[]];
   /** The utility's identifier at each connector. */

@@ -101,7 +101,12 @@ export const ParsedBillDetails = ({ bill }: { bill: ParsedBill }) => (
           <dt>{label}</dt>
           <chakra.dd color={value ? "ink" : "soft"}>
             {!value && <span>{messages.notFound}</span>}
-            {value && (isNumber ? <GroupedNumber number={value} /> : <span translate="no">{value}</span>)}
+            {value &&
+              (isNumber ? (
+                <GroupedNumber number={value} utility={bill.utility.utility_code} />
+              ) : (
+                <span translate="no">{value}</span>
+              ))}
             {value && check && (
               <>
                 {" "}

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
+import type { Utility } from "#domain/utilities/utility.ts";
 import { Muted } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 
@@ -13,13 +14,21 @@ const Group = chakra("span", {
   },
 });
 
+/** An account number as bills print it, to be compared with those. Other numbers in fours. */
+function groupsOf(number: string, utility: UtilityCode | undefined): string[] {
+  const { accountNumberGroups }: Partial<Utility> = utility ? utilities[utility] : {};
+  return accountNumberGroups?.exec(number)?.slice(1) ?? number.match(/.{1,4}/g) ?? [];
+}
+
+type GroupedProps = { number: string; utility?: UtilityCode | undefined };
+
 /**
- * A number of a bill in groups of four. It breaks only between them, and only where a line is too short for it
+ * A number of a bill in groups. It breaks only between them, and only where a line is too short for it
  * (`overflow-wrap`). Its copy and its spoken text are without spaces.
  */
-export const GroupedNumber = ({ number }: { number: string }) => (
+export const GroupedNumber = ({ number, utility }: GroupedProps) => (
   <span translate="no">
-    {number.match(/.{1,4}/g)?.map((group, index) => (
+    {groupsOf(number, utility).map((group, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: groups may be equal, and their places are what tells them apart
       <Group key={index}>{group}</Group>
     ))}
