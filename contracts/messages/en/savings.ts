@@ -5,5 +5,7 @@ export const savingsMessages = {
   /** Where the rate is the guaranteed minimum. */
   exampleAtMinimum:
     "About {saving} of {bill} at the guaranteed {minimum}%, if credits cover your whole bill.",
+  /** Where no bill is known. */
+  forExample: "For example:",
   why: "Every {credits} of solar credits on your bill costs you {cost}.",
 } as const;

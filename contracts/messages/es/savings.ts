@@ -5,5 +5,6 @@ export const savingsMessages: Record<keyof typeof english, string> = {
     "Unos {saving} de {bill} al {percent}%, o {least} al {minimum}% garantizado, si los créditos cubren toda su factura.",
   exampleAtMinimum:
     "Unos {saving} de {bill} al {minimum}% garantizado, si los créditos cubren toda su factura.",
+  forExample: "Por ejemplo:",
   why: "Cada {credits} de créditos solares en su factura le cuestan {cost}.",
 };

@@ -13,6 +13,7 @@ export function SavingsExample({ discount, bill, saved }: Props) {
   const { example, why } = describeSavings(discount, savingsMessages, bill, saved);
   return (
     <p>
+      {bill === undefined && <span>{savingsMessages.forExample} </span>}
       <strong>{example}</strong> <span>{why}</span>
     </p>
   );

@@ -37,13 +37,17 @@ export function AccountCard({ name, code, accountNumber, enrollmentNumber }: Dis
           </Fact>
           {/* Some utilities' accounts only have the one number. */}
           {(!enrollmentNumber || accountNumber !== enrollmentNumber) && (
-            <NumberFact label={numbers.account} number={accountNumber}>
+            <NumberFact label={numbers.account} number={accountNumber} utility={code}>
               <CheckRequest part="account_number" value={accountNumber} />
               <NumberOnBill part="account_number" number={accountNumber} />
             </NumberFact>
           )}
           {code && (
-            <NumberFact label={utilities[code].enrollmentNumber.name} number={enrollmentNumber}>
+            <NumberFact
+              label={utilities[code].enrollmentNumber.name}
+              number={enrollmentNumber}
+              utility={code}
+            >
               <CheckRequest part="enrollment_id" value={enrollmentNumber} />
               <NumberOnBill part="enrollment_id" number={enrollmentNumber} />
             </NumberFact>
@@ -66,11 +70,16 @@ export function AccountCard({ name, code, accountNumber, enrollmentNumber }: Dis
   );
 }
 
-type FactProps = { label: string; number: string | null | undefined; children: ReactNode };
+type FactProps = {
+  label: string;
+  number: string | null | undefined;
+  utility: UtilityCode | undefined;
+  children: ReactNode;
+};
 
-const NumberFact = ({ label, number, children }: FactProps) => (
+const NumberFact = ({ label, number, utility, children }: FactProps) => (
   <Fact label={label}>
-    {number ? <GroupedNumber number={number} /> : <span>{messages.unknown}</span>}
+    {number ? <GroupedNumber number={number} utility={utility} /> : <span>{messages.unknown}</span>}
     {children}
   </Fact>
 );
