@@ -53,7 +53,7 @@ import {
 } from "./account-questions.tsx";
 import { KnownDetails } from "./known-details.tsx";
 import { PersonChoices } from "./person-choices.tsx";
-import { isOnlyPhoneMissing, PhoneNotice } from "./phone-notice.tsx";
+import { isOnlyPhoneMissing, StillMissing } from "./still-missing.tsx";
 
 const messages = enrollmentMessages.application;
 
@@ -128,7 +128,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
     <StepScreen title={messages.title} step={3} session={session} home={{ utility: account.code, zip }}>
       {hasAllFields && <AccountCard {...account} />}
       {incomplete && <MissingFieldsNotice source={incomplete} />}
-      {needsOnlyPhone && <PhoneNotice control={form.control} asking={asking} />}
+      {needsOnlyPhone && <StillMissing control={form.control} asking={asking} />}
       <FormProvider {...form}>
         <MissingFields value={missing}>
           <chakra.form noValidate onSubmit={send()} {...checkWhenLeft(form, errorsBySchema(applicationForm))}>

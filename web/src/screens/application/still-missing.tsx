@@ -32,7 +32,7 @@ const shownIf = (isShown: boolean) => ({ visibility: isShown ? "visible" : "hidd
 type Props = { control: Control<FormValues, unknown, Submission>; asking: Asking };
 
 /** Leads to the first of what is left to answer, and says so once nothing is missing. */
-export function PhoneNotice({ control, asking }: Props) {
+export function StillMissing({ control, asking }: Props) {
   const values = useWatch({ control });
   const missing = missingFrom(applicationFormFor(asking, values), values);
   const left = asked.filter((field) => missing.includes(field));
