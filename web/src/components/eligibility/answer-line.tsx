@@ -1,9 +1,13 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
-import { discountOn, guaranteedMinimumOn } from "#domain/discounts.ts";
+import { discountOn, promisedDiscount } from "#domain/discounts.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { eligibility as messages } from "#messages/eligibility.ts";
 import { type KnownHome, useAnsweredHome } from "./answered-home.ts";
+
+/** What is promised beside the rate. */
+export const promiseBeside = ({ percent, minimum }: { percent: number; minimum: number }): string =>
+  fillPlaceholders(percent === minimum ? messages.promiseAtMinimum : messages.promise, { minimum });
 
 const Line = chakra("p", { base: { color: "soft", fontSize: "sm", mb: "2" } });
 const CheckMark = chakra("span", { base: { color: "brand", fontWeight: "bold" } });
@@ -17,8 +21,9 @@ export function AnswerLine({ withoutRate, ...known }: Props) {
   if (!utility) return null;
 
   const today = new Date();
-  const percent = discountOn(today, utility);
-  const rate = !withoutRate && fillPlaceholders(messages.rate, { percent });
+  const discount = promisedDiscount(utility, today);
+  const { percent } = discount;
+  const rate = !withoutRate && fillPlaceholders(messages.rate, discount);
   const home = [zip, utilities[utility].name, rate].filter(Boolean).join(" · ");
   const ofCheck = checked && {
     utility: utilities[checked.utility].name,
@@ -31,9 +36,7 @@ export function AnswerLine({ withoutRate, ...known }: Props) {
     <Line style={{ visibility: isLoading ? "hidden" : "visible" }} data-repeated data-dd-privacy="mask">
       <CheckMark aria-hidden>✓ </CheckMark>
       <span>{home + difference}</span>
-      {rate && (
-        <span>{` · ${fillPlaceholders(messages.promise, { minimum: guaranteedMinimumOn(today) })}`}</span>
-      )}
+      {rate && <span>{` · ${promiseBeside(discount)}`}</span>}
     </Line>
   );
 }

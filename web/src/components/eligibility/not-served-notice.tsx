@@ -41,7 +41,8 @@ function NotServedHome({
   const [answer, ...facts] = zipSentences(zip, inZip);
   const { notEligibleTitle, notEligibleText } = common.card;
   const notYet = mayBeServedLater(zip, inZip) ? [notEligibleTitle, notEligibleText] : [];
-  const supplier = isUnlisted && inZip.ours.length > 0 ? [unlistedUtility.supplier] : [];
+  const supplier =
+    isUnlisted && inZip.ours.length > 0 ? [unlistedUtility.supplier, unlistedUtility.notOurs] : [];
   return (
     <Notice ref={notice} tabIndex={-1} mt="4" flexDirection="column" data-dd-privacy="mask">
       <div>

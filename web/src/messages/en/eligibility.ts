@@ -7,7 +7,9 @@ export const eligibility = {
   answerIf: "If your electric bill says {utility}, we can enroll your home.",
   effort: `About ${claims.signUpMinutes} minutes, no card.`,
   rate: "{percent}% off your solar credits",
+  /** Beside the rate. `promiseAtMinimum`: where both are equal. */
   promise: "never less than {minimum}%, free to cancel",
+  promiseAtMinimum: "guaranteed, free to cancel",
   lineChecked: "({percent}% is for {utility})",
   change: "Change",
   changeWhat: "ZIP code or utility",

@@ -7,6 +7,7 @@ export const eligibility: typeof english = {
   effort: `Unos ${claims.signUpMinutes} minutos, sin tarjeta.`,
   rate: "{percent}% de descuento en sus créditos solares",
   promise: "nunca menos de {minimum}%, cancelar es gratis",
+  promiseAtMinimum: "garantizado, cancelar es gratis",
   lineChecked: "({percent}% es para {utility})",
   change: "Cambiar",
   changeWhat: "el código postal o la compañía",

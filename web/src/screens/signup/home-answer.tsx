@@ -7,6 +7,7 @@ import { eligibility as messages } from "#messages/eligibility.ts";
 import type { EligibilityForm } from "#web/src/api/eligibility.ts";
 import { useHydrated } from "#web/src/browser/use-hydrated.ts";
 import { Button } from "#web/src/components/button.tsx";
+import { promiseBeside } from "#web/src/components/eligibility/answer-line.tsx";
 import { EligibilityCard } from "#web/src/components/eligibility/eligibility-card.tsx";
 import { useStoredHome } from "#web/src/components/eligibility/stored-home.ts";
 import { useZipUtilities } from "#web/src/components/eligibility/use-zip-utilities.ts";
@@ -98,7 +99,7 @@ export function HomeAnswer({ checked, onServed }: Props) {
 type AnswerProps = { home: EligibilityForm; partly: string[]; onChange: () => void };
 
 function Answer({ home: { zip, utility }, partly, onChange }: AnswerProps) {
-  const { percent } = promisedDiscount(utility, new Date());
+  const discount = promisedDiscount(utility, new Date());
   const answer = partly.length > 0 ? messages.answerIf : messages.answer;
   return (
     <Notice data-dd-privacy="mask">
@@ -108,7 +109,7 @@ function Answer({ home: { zip, utility }, partly, onChange }: AnswerProps) {
           <span>{fillPlaceholders(answer, { zip, utility: utilities[utility].name })}</span>{" "}
           {/* Wide windows have the rate beside the form. */}
           <chakra.span display={{ lg: "none" }}>
-            {`${fillPlaceholders(messages.rate, { percent })}. `}
+            {`${fillPlaceholders(messages.rate, discount)}, ${promiseBeside(discount)}. `}
           </chakra.span>
           <span>{messages.effort}</span>{" "}
           <ChangeButton type="button" onClick={onChange}>

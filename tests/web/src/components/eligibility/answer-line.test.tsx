@@ -23,7 +23,7 @@ const line = () =>
   screen
     .queryByText(/^(\d{5} · )?[A-Z].* · \d+% off your solar credits( \(.+\))?$/)
     ?.closest("p")
-    ?.textContent.replace(" · never less than 15%, free to cancel", " …");
+    ?.textContent.replace(/ · (never less than 15%|guaranteed), free to cancel$/, " …");
 
 test("names the home that is typed by hand, not the one of an earlier check", async () => {
   checkedHome("07302", "pse");

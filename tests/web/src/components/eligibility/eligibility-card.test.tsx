@@ -76,7 +76,7 @@ describe("to a household whose utility is not listed", () => {
     const page = await setup();
     await checkHome(page, "07102", "Mine isn't listed");
     expect(
-      await screen.findByText(/^If you've chosen an energy supplier, your utility is still/),
+      await screen.findByText(/If another company delivers yours, we can.t enroll your home for now\./),
     ).toBeVisible();
     await page.user.click(await screen.findByRole("button", { name: "Continue with PSE&G" }));
     await waitFor(() => expect(page.pathname()).toBe("/signup"));

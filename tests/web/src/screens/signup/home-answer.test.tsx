@@ -30,16 +30,16 @@ const findCard = async () => within(await screen.findByRole("form", { name: card
 
 describe("the sign-up opens with the answer", () => {
   test.each([
-    ["07302", "pse", "PSE&G", "31%"],
-    ["07960", "jcpl", "JCP&L", "20%"],
-    ["08401", "ace", "Atlantic City Electric", "15%"],
-  ])("for %s with %s, with the utility's own rate", async (zip, utility, name, rate) => {
+    ["07302", "pse", "PSE&G", "31%", "never less than 15%"],
+    ["07960", "jcpl", "JCP&L", "20%", "never less than 15%"],
+    ["08401", "ace", "Atlantic City Electric", "15%", "guaranteed"],
+  ])("for %s with %s, with the utility's own rate", async (zip, utility, name, rate, promise) => {
     storeHome(zip, utility);
     await openSignUp();
     const answer = screen.getByText(`Good news: ${zip} is served by ${name}.`);
     await waitFor(() => expect(answer).toBeVisible());
     expect(answer.parentElement).toHaveTextContent(
-      `${name}. ${rate} off your solar credits. About 2 minutes, no card.`,
+      `${name}. ${rate} off your solar credits, ${promise}, free to cancel. About 2 minutes, no card.`,
     );
     expect(screen.queryByRole("form", { name: cardTitle })).toBeNull();
   });
