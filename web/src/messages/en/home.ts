@@ -1,6 +1,7 @@
 export const home = {
   returning: {
     greeting: "Welcome back.",
+    signedUp: "You've signed up.",
     continue: "Continue your application",
     confirmEmail: "Please confirm your email",
     seeEnrollment: "See your enrollment",

@@ -3,6 +3,7 @@ import type { home as english } from "#web/src/messages/en/home.ts";
 export const home: typeof english = {
   returning: {
     greeting: "Qué gusto tenerle de vuelta.",
+    signedUp: "Ya se inscribió.",
     continue: "Continuar con su solicitud",
     confirmEmail: "Falta confirmar su correo",
     seeEnrollment: "Ver su inscripción",

@@ -52,7 +52,7 @@ export function ContinueApplication() {
 
   return (
     <Greeting inert={!application} aria-hidden={!application} data-screen-only>
-      <span>{messages.greeting}</span>
+      <span>{application?.next === "seeEnrollment" ? messages.signedUp : messages.greeting}</span>
       <TextLink to={application?.path ?? paths.signup()}>
         {messages[application?.next ?? "continue"]}
       </TextLink>

@@ -30,6 +30,7 @@ test("home leads to the enrollment after completion", async () => {
   await openHome({ json: aSession({ status: "completed" }) });
   const link = await screen.findByRole("link", { name: "See your enrollment" });
   expect(link).toHaveAttribute("href", "/confirmation");
+  expect(screen.getByText("You've signed up.")).toBeVisible();
   expect(screen.queryByRole("link", { name: "Continue your application" })).toBeNull();
 });
 
