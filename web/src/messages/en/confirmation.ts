@@ -4,6 +4,8 @@ import { quietMinutes } from "#domain/retention.ts";
 export const confirmation = {
   title: "Rock on, you did it!",
   email: "A confirmation email was sent to",
+  confirmed: "You confirmed your email:",
+  nothingToDo: "There's nothing to do until we've matched you.",
   emailFallback: "A confirmation email was sent to the address you provided.",
   lastTap: {
     title: "One last tap: confirm your email",

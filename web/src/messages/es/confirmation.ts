@@ -5,6 +5,8 @@ import type { confirmation as english } from "#web/src/messages/en/confirmation.
 export const confirmation: typeof english = {
   title: "¡Bravo, lo logró!",
   email: "Enviamos un correo de confirmación a",
+  confirmed: "Su correo está confirmado:",
+  nothingToDo: "No tiene que hacer nada hasta que le asignemos un proyecto.",
   emailFallback: "Enviamos un correo de confirmación a la dirección que nos dio.",
   lastTap: {
     title: "Un último toque: confirme su correo",

@@ -68,7 +68,8 @@ function ConfirmationScreen({ session, customerId }: { session: SessionReply; cu
       </Suspense>
     );
   }
-  const deadline = enrollment?.completedAt && matchDeadline(new Date(enrollment.completedAt));
+  // Promised once the address is confirmed: nothing is passed on before.
+  const deadline = isConfirmed && enrollment.completedAt && matchDeadline(new Date(enrollment.completedAt));
   return (
     <Screen title={messages.title}>
       {!isMailOff && !isConfirmed && (
@@ -78,11 +79,11 @@ function ConfirmationScreen({ session, customerId }: { session: SessionReply; cu
       {isMailOff && <Text>{delayedConfirmation.text}</Text>}
       {enrollment?.email && (isMailOff || isConfirmed) && (
         <Text>
-          <span>{isMailOff ? delayedConfirmation.goesTo : messages.email}</span>{" "}
+          <span>{isMailOff ? delayedConfirmation.goesTo : messages.confirmed}</span>{" "}
           <strong data-dd-privacy="mask">
             <EmailText email={enrollment.email} />
           </strong>
-          .
+          .{!isMailOff && <span> {messages.nothingToDo}</span>}
         </Text>
       )}
       {enrollment?.utility && (move || enrollment.move) && (
@@ -92,7 +93,10 @@ function ConfirmationScreen({ session, customerId }: { session: SessionReply; cu
         <Stack gap="6">
           {enrollment && <EnrolledAccount {...enrollment} />}
           <BillUsage usage={enrollment?.usage} utility={enrollment?.utility} discount={discount} isSigned />
-          <WhatHappensNext promise={discountPromise(discount)} matchedBy={deadline && formatDay(deadline)} />
+          <WhatHappensNext
+            promise={discountPromise(discount)}
+            matchedBy={deadline ? formatDay(deadline) : undefined}
+          />
         </Stack>
       </Card>
       <Documents sessionId={sessionId} />

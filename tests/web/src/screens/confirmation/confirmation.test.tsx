@@ -82,7 +82,8 @@ describe("the confirmation", () => {
   };
 
   test("does not say that an e-mail was sent while operations has switched e-mail off", async () => {
-    const json = { customerId, email: "ana@example.org", firstName: "Ana" };
+    const completedAt = "2026-11-20T16:00:00.000Z";
+    const json = { customerId, email: "ana@example.org", firstName: "Ana", completedAt };
     openConfirmation({ json }, switchedOff("mail"));
     expect(await screen.findByText(/^Our emails are delayed right now/)).toBeVisible();
     expect(screen.getByText("ana@example.org")).toBeVisible();
@@ -106,10 +107,15 @@ describe("the confirmation", () => {
     expect(screen.getByText("ana@example.org").closest("p")).toHaveTextContent(
       /^A confirmation email was sent to ana@example\.org\. Press 'Confirm your email' in it/,
     );
+    // The day is promised once the enrollment can be passed on.
+    expect(screen.getByText("We match you with a community solar project within 60 days.")).toBeVisible();
     cleanup();
 
     openConfirmation({ json: { ...json, emailConfirmedAt: "2026-11-20T17:00:00.000Z" } });
-    expect(await screen.findByText("ana@example.org")).toBeVisible();
+    const confirmed = (await screen.findByText("ana@example.org")).closest("p");
+    expect(confirmed).toHaveTextContent(
+      "You confirmed your email: ana@example.org. There's nothing to do until we've matched you.",
+    );
     expect(screen.queryByText(title)).toBeNull();
   });
 
