@@ -51,8 +51,6 @@ export const myEnrollment = {
   facts: {
     title: "What you save",
     ending: (ending: string) => `ends in ${ending}`,
-    percent: (percent: number, minimum: number) =>
-      `${percent}% off your solar credits, ${percent === minimum ? "the guaranteed minimum" : `never less than ${minimum}%`}`,
     anyUtility: "Your enrollment",
     enrolled: (day: string) => `Enrolled on ${day}`,
     enrolledOn: (home: string, day: string) => `${home}, enrolled on ${day}`,
@@ -68,6 +66,7 @@ export const myEnrollment = {
     checked: {
       name: "Checked",
       text: "Once your email address is confirmed, we may pass your enrollment on.",
+      done: "Your email address is confirmed.",
     },
     matched: {
       name: "Matched with a solar project",
@@ -213,6 +212,8 @@ export const myEnrollment = {
     formerStaysEnded: "If you cancel this enrollment, that of your old home doesn't come back.",
   },
   actions: {
+    /** Leads to the part with this title. */
+    link: "Move or cancel",
     title: "Move or cancel, free",
     notMe: "Didn't sign up for this? Cancel it here, or press “This wasn't me” in our email about it.",
   },

@@ -51,8 +51,6 @@ export const myEnrollment: typeof english = {
   facts: {
     title: "Lo que ahorra",
     ending: (ending) => `termina en ${ending}`,
-    percent: (percent, minimum) =>
-      `${percent}% menos en sus créditos solares, ${percent === minimum ? "el mínimo garantizado" : `nunca menos de ${minimum}%`}`,
     anyUtility: "Su inscripción",
     enrolled: (day) => `Inscripción del ${day}`,
     enrolledOn: (home, day) => `${home}, inscripción del ${day}`,
@@ -68,6 +66,7 @@ export const myEnrollment: typeof english = {
     checked: {
       name: "Revisada",
       text: "Cuando su correo electrónico esté confirmado, podremos entregar su inscripción.",
+      done: "Su correo electrónico está confirmado.",
     },
     matched: {
       name: "Asignada a un proyecto solar",
@@ -218,6 +217,7 @@ export const myEnrollment: typeof english = {
     formerStaysEnded: "Si cancela esta inscripción, la de su hogar anterior no vuelve.",
   },
   actions: {
+    link: "Mudarse o cancelar",
     title: "Mudarse o cancelar, gratis",
     notMe:
       "¿No se inscribió usted? Cancélela aquí, o pulse “Yo no me inscribí” en nuestro correo sobre ella.",

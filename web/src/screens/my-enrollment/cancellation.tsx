@@ -83,7 +83,7 @@ function Question({ customerId, terms, isNewHome, moveBegun, onDone, onKeep }: Q
       >
         {messages.confirm}
       </LabeledButton>
-      <LabeledButton variant="plain" disabled={cancel.busy} onClick={onKeep}>
+      <LabeledButton variant="outline" disabled={cancel.busy} onClick={onKeep}>
         {messages.keep}
       </LabeledButton>
     </Notice>

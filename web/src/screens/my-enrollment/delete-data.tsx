@@ -79,7 +79,7 @@ export default function DeleteData({ onDeleted, onKeep }: Props) {
       ) : (
         <p role="status">{messages.loading}</p>
       )}
-      <Button variant="plain" disabled={deletion.busy} onClick={onKeep}>
+      <Button variant="outline" disabled={deletion.busy} onClick={onKeep}>
         {messages.keep}
       </Button>
     </Notice>

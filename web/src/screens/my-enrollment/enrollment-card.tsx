@@ -3,6 +3,8 @@ import { useId } from "react";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
+import { focusControl } from "#web/src/browser/focus-control.ts";
+import { discountPromise, RateNote } from "#web/src/components/discount-promise.tsx";
 import { Card, Heading2, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { BillUsage } from "#web/src/screens/shared/bill-usage.tsx";
 import { formatDay, formatDeadline } from "#web/src/screens/shared/deadline.ts";
@@ -11,7 +13,7 @@ import { ContactDetails } from "./contact-details.tsx";
 import { Corrections } from "./corrections.tsx";
 import { Documents, SentEmails } from "./documents.tsx";
 import { enrolledOn, homeOf, sharesHome } from "./enrollment-titles.ts";
-import { SubjectId } from "./labeled-controls.tsx";
+import { LabeledAnchor, SubjectId } from "./labeled-controls.tsx";
 import { Moved, MovedHere, MovedOut, Moving } from "./moving.tsx";
 import { ClosedPart, NoticeTitle, Section } from "./section.tsx";
 import { StoredData } from "./stored-data.tsx";
@@ -32,6 +34,7 @@ export function EnrollmentCard({ enrollment, among, email }: Props) {
   const { state, utility } = enrollment;
   const titleId = useId();
   const dayId = useId();
+  const actionsId = useId();
   const subject = sharesHome(enrollment, among) ? `${titleId} ${dayId}` : titleId;
   const isOnly = among.length === 1;
   const [changed, setChanged] = useDone<CancellationAction>();
@@ -76,6 +79,13 @@ export function EnrollmentCard({ enrollment, among, email }: Props) {
             </Notice>
           )}
           {state === "active" && !enrollment.movedOut && <Timeline progress={enrollment.progress} />}
+          {state === "active" && (
+            <p>
+              <LabeledAnchor href={`#${actionsId}`} onClick={focusControl(actionsId)}>
+                {messages.actions.link}
+              </LabeledAnchor>
+            </p>
+          )}
           <WhatWasEnrolled enrollment={enrollment} />
           {state === "ended" ? (
             <ClosedPart title={messages.state.rest}>
@@ -91,7 +101,7 @@ export function EnrollmentCard({ enrollment, among, email }: Props) {
               <Documents enrollment={enrollment} />
               <div>
                 <SentEmails enrollment={enrollment} />
-                <Actions enrollment={enrollment} onCanceled={() => setChanged("cancel")} />
+                <Actions id={actionsId} enrollment={enrollment} onCanceled={() => setChanged("cancel")} />
                 <ClosedPart title={messages.state.known} isOpen={enrollment.corrections.length > 0}>
                   <StoredData enrollment={enrollment} />
                   <Corrections enrollment={enrollment} />
@@ -135,19 +145,22 @@ function WhatWasEnrolled({ enrollment }: { enrollment: OwnEnrollment }) {
   if (!discount) return enrolled;
   return (
     <Section title={facts.title}>
-      <strong>{facts.percent(discount.percent, discount.minimum)}</strong>
+      <div>
+        <strong>{discountPromise(discount)}</strong>
+        <RateNote />
+      </div>
       <BillUsage usage={enrollment.usage} utility={utility} discount={discount} isSigned />
       {enrolled}
     </Section>
   );
 }
 
-type ActionsProps = { enrollment: OwnEnrollment; onCanceled: () => void };
+type ActionsProps = { id: string; enrollment: OwnEnrollment; onCanceled: () => void };
 
-function Actions({ enrollment, onCanceled }: ActionsProps) {
+function Actions({ id, enrollment, onCanceled }: ActionsProps) {
   const { customerId, state, utility, cancellationTerms, movedOut } = enrollment;
   return (
-    <ClosedPart title={messages.actions.title} isOpen={movedOut !== undefined}>
+    <ClosedPart id={id} title={messages.actions.title} isOpen={movedOut !== undefined}>
       {cancellationTerms && (
         <CancelEnrollment
           customerId={customerId}

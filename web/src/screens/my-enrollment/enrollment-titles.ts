@@ -6,7 +6,10 @@ import { formatDay, formatDeadline } from "#web/src/screens/shared/deadline.ts";
 const { facts } = myEnrollment;
 
 export function homeOf({ serviceAddress, utility }: OwnEnrollment): string {
-  if (serviceAddress) return `${serviceAddress.street}, ${serviceAddress.city}`;
+  if (serviceAddress) {
+    const { street, unit, city } = serviceAddress;
+    return [street, unit, city].filter(Boolean).join(", ");
+  }
   return utility ? utilities[utility].name : facts.anyUtility;
 }
 

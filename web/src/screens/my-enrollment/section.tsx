@@ -17,12 +17,12 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   </Stack>
 );
 
-type ClosedProps = { title: string; isOpen?: boolean; children: ReactNode };
+type ClosedProps = { id?: string; title: string; isOpen?: boolean; children: ReactNode };
 
 /** A part that few households look for. */
-export const ClosedPart = ({ title, isOpen = false, children }: ClosedProps) => (
+export const ClosedPart = ({ id, title, isOpen = false, children }: ClosedProps) => (
   <Details open={isOpen}>
-    <LabeledSummary>
+    <LabeledSummary id={id}>
       <ExpandIcon aria-hidden />
       <span>{title}</span>
     </LabeledSummary>

@@ -54,7 +54,11 @@ function nowOf({ received, checked, matched }: Progress): string | undefined {
 function stepsOf({ received, checked, matched, sent, creditExpected }: Progress) {
   return [
     { name: messages.received.name, at: received.at },
-    { name: messages.checked.name, at: checked.at, text: checked.at ? undefined : messages.checked.text },
+    {
+      name: messages.checked.name,
+      at: checked.at,
+      text: checked.at ? messages.checked.done : messages.checked.text,
+    },
     {
       name: messages.matched.name,
       at: matched.at,

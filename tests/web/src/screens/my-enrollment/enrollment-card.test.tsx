@@ -26,16 +26,43 @@ const open = (changes: Partial<OwnEnrollment> = {}) =>
 test("shows which rate was promised, for which account and when", async () => {
   open();
   const savings = await section("What you save");
-  expect(savings.getByText("20% off your solar credits, never less than 15%")).toBeVisible();
+  expect(
+    savings.getByText("Your rate as of today: 20% off your solar credits. Guaranteed: never less than 15%."),
+  ).toBeVisible();
+  expect(savings.getByText("The exact rate depends on your utility and your solar project.")).toBeVisible();
   expect(savings.getByText("PSE&G, PoD ID ends in 9084, enrolled on November 20, 2026")).toBeVisible();
   // A box that was left empty is no answer.
   expect(screen.getByText("On record since November 20, 2026.")).toBeVisible();
 });
 
+test("leads from the top to where it is moved or canceled", async () => {
+  const { user } = open();
+  const summary = (await screen.findByText("Move or cancel, free")).closest("summary");
+  expect(summary?.closest("details")).not.toHaveAttribute("open");
+  await user.click(screen.getByRole("link", { name: "Move or cancel" }));
+  expect(summary).toHaveFocus();
+  expect(summary?.closest("details")).toHaveAttribute("open");
+});
+
+test("names the unit of a home", async () => {
+  open({
+    serviceAddress: {
+      street: "41 S Dover Ave",
+      unit: "Unit 2",
+      city: "Atlantic City",
+      state: "NJ",
+      zip: "08401",
+    },
+  });
+  expect(await screen.findByRole("heading", { name: "41 S Dover Ave, Unit 2, Atlantic City" })).toBeVisible();
+});
+
 test("says once what is promised where the rate is the guaranteed minimum", async () => {
   open({ utility: "ace", discount: { percent: 15, minimum: 15, ratesFrom: "2026-01-01" } });
   const savings = await section("What you save");
-  expect(savings.getByText("15% off your solar credits, the guaranteed minimum")).toBeVisible();
+  expect(
+    savings.getByText("Your rate as of today: 15% off your solar credits, the guaranteed minimum."),
+  ).toBeVisible();
 });
 
 test("the timeline gives each milestone its date or 'not yet', and says what the next one means", async () => {
@@ -43,7 +70,7 @@ test("the timeline gives each milestone its date or 'not yet', and says what the
   const steps = (await section("Where it stands")).getAllByRole("listitem").map((step) => step.textContent);
   expect(steps).toEqual([
     "ReceivedNovember 20, 2026",
-    "CheckedNovember 21, 2026",
+    "CheckedNovember 21, 2026Your email address is confirmed.",
     expect.stringMatching(/^Matched with a solar projectDecember 1, 2026Your project: Swamp Solar 1\./),
     expect.stringMatching(/^Sent to your utilityNot yetYour utility learns/),
     expect.stringMatching(/^First creditNot yetExpected in March 2027\./),
