@@ -11,7 +11,7 @@ export const budgets = {
    */
   scripts: {
     page: 89 * kilobyte,
-    enrollment: 178 * kilobyte,
+    enrollment: 181 * kilobyte,
     emailLink: 141 * kilobyte,
     myEnrollment: 154 * kilobyte,
     phoneUpload: 143 * kilobyte,
