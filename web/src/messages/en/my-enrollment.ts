@@ -64,9 +64,8 @@ export const myEnrollment = {
     notYet: "Not yet",
     received: { name: "Received" },
     checked: {
-      name: "Checked",
-      text: "Once your email address is confirmed, we may pass your enrollment on.",
-      done: "Your email address is confirmed.",
+      name: "Email confirmed",
+      text: "Then we may pass your enrollment on.",
     },
     matched: {
       name: "Matched with a solar project",

@@ -64,9 +64,8 @@ export const myEnrollment: typeof english = {
     notYet: "Todavía no",
     received: { name: "Recibida" },
     checked: {
-      name: "Revisada",
-      text: "Cuando su correo electrónico esté confirmado, podremos entregar su inscripción.",
-      done: "Su correo electrónico está confirmado.",
+      name: "Correo confirmado",
+      text: "Entonces podremos entregar su inscripción.",
     },
     matched: {
       name: "Asignada a un proyecto solar",

@@ -78,13 +78,14 @@ export function EnrollmentCard({ enrollment, among, email }: Props) {
               </p>
             </Notice>
           )}
-          {state === "active" && !enrollment.movedOut && <Timeline progress={enrollment.progress} />}
-          {state === "active" && (
-            <p>
-              <LabeledAnchor href={`#${actionsId}`} onClick={focusControl(actionsId)}>
-                {messages.actions.link}
-              </LabeledAnchor>
-            </p>
+          {state === "active" && !enrollment.movedOut && (
+            <Timeline progress={enrollment.progress}>
+              <p>
+                <LabeledAnchor href={`#${actionsId}`} onClick={focusControl(actionsId)}>
+                  {messages.actions.link}
+                </LabeledAnchor>
+              </p>
+            </Timeline>
           )}
           <WhatWasEnrolled enrollment={enrollment} />
           {state === "ended" ? (

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { openMatchDeadline } from "#domain/claims.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
@@ -24,7 +25,7 @@ const Name = chakra("div", {
 });
 
 /** What it waits for, what happened with the enrollment, and what is to come. */
-export const Timeline = ({ progress }: { progress: Progress }) => (
+export const Timeline = ({ progress, children }: { progress: Progress; children: ReactNode }) => (
   <Section title={messages.title}>
     {nowOf(progress) && <strong>{nowOf(progress)}</strong>}
     <chakra.ol display="flex" flexDirection="column" gap="2">
@@ -40,6 +41,7 @@ export const Timeline = ({ progress }: { progress: Progress }) => (
         </Step>
       ))}
     </chakra.ol>
+    {children}
   </Section>
 );
 
@@ -57,7 +59,7 @@ function stepsOf({ received, checked, matched, sent, creditExpected }: Progress)
     {
       name: messages.checked.name,
       at: checked.at,
-      text: checked.at ? messages.checked.done : messages.checked.text,
+      text: checked.at ? undefined : messages.checked.text,
     },
     {
       name: messages.matched.name,

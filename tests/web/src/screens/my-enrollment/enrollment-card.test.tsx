@@ -70,7 +70,7 @@ test("the timeline gives each milestone its date or 'not yet', and says what the
   const steps = (await section("Where it stands")).getAllByRole("listitem").map((step) => step.textContent);
   expect(steps).toEqual([
     "ReceivedNovember 20, 2026",
-    "CheckedNovember 21, 2026Your email address is confirmed.",
+    "Email confirmedNovember 21, 2026",
     expect.stringMatching(/^Matched with a solar projectDecember 1, 2026Your project: Swamp Solar 1\./),
     expect.stringMatching(/^Sent to your utilityNot yetYour utility learns/),
     expect.stringMatching(/^First creditNot yetExpected in March 2027\./),
