@@ -1,6 +1,5 @@
 import { inWholeDollars } from "#domain/dollars.ts";
 import { savedWholeDollars } from "#domain/estimate.ts";
-import type { discountMessages } from "./en/discount.ts";
 import type { savingsMessages } from "./en/savings.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 
@@ -10,7 +9,7 @@ type Discount = { percent: number; minimum: number };
 /** What a household is promised: its rate and the guaranteed minimum, or once what both are. */
 export const describePromise = (
   { percent, minimum }: Discount,
-  { promise, promiseAtMinimum }: Record<keyof typeof discountMessages, string>,
+  { promise, promiseAtMinimum }: Record<"promise" | "promiseAtMinimum", string>,
 ): string => fillPlaceholders(percent === minimum ? promiseAtMinimum : promise, { percent, minimum });
 
 /** The bill of the example where the household's own is not known, and the credits of the reason, in dollars. */

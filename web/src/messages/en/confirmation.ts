@@ -4,9 +4,12 @@ import { quietMinutes } from "#domain/retention.ts";
 export const confirmation = {
   title: "Rock on, you did it!",
   email: "A confirmation email was sent to",
-  confirmed: "You confirmed your email:",
-  nothingToDo: "There's nothing to do until we've matched you.",
   emailFallback: "A confirmation email was sent to the address you provided.",
+  /** Around the address. */
+  confirmed: {
+    before: "Your email,",
+    after: ", is confirmed. There's nothing to do until you're matched.",
+  },
   lastTap: {
     title: "One last tap: confirm your email",
     press:
@@ -42,7 +45,7 @@ export const confirmation = {
   nextTitle: "What happens next",
   next: {
     matched: (day: string | undefined) =>
-      `We match you with a community solar project within ${claims.matchingTime.days} days${day ? `, by ${day}` : ""}.`,
+      `We match you with a community solar project within ${claims.matchingTime.days} days, ${day ? `by ${day}` : "once you've confirmed your email"}.`,
     notified:
       "The project manager, who runs your solar farm, then emails you which project it is, and its subscription agreement. If that's less favorable than what you signed, you may refuse it, free.",
     credits:

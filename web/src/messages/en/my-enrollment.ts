@@ -51,6 +51,10 @@ export const myEnrollment = {
   facts: {
     title: "What you save",
     ending: (ending: string) => `ends in ${ending}`,
+    /** The rate was recorded with the signature, so it is not that of today. */
+    promise:
+      "Your rate when you signed: {percent}% off your solar credits. Guaranteed: never less than {minimum}%.",
+    promiseAtMinimum: "Your rate when you signed: {percent}% off your solar credits, the guaranteed minimum.",
     anyUtility: "Your enrollment",
     enrolled: (day: string) => `Enrolled on ${day}`,
     enrolledOn: (home: string, day: string) => `${home}, enrolled on ${day}`,
@@ -61,11 +65,13 @@ export const myEnrollment = {
       confirm: "Waiting for you: confirm your email with the link that we sent you.",
       match: (day: string) => `Waiting for your match, by ${day}. Nothing to do.`,
     },
+    cancelOrMove: "Cancel or move",
     notYet: "Not yet",
     received: { name: "Received" },
     checked: {
-      name: "Email confirmed",
-      text: "Then we may pass your enrollment on.",
+      name: "Checked",
+      text: "Once your email address is confirmed, we may pass your enrollment on.",
+      confirmed: "Your email is confirmed.",
     },
     matched: {
       name: "Matched with a solar project",
@@ -211,8 +217,6 @@ export const myEnrollment = {
     formerStaysEnded: "If you cancel this enrollment, that of your old home doesn't come back.",
   },
   actions: {
-    /** Leads to the part with this title. */
-    link: "Move or cancel",
     title: "Move or cancel, free",
     notMe: "Didn't sign up for this? Cancel it here, or press “This wasn't me” in our email about it.",
   },

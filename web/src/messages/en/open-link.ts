@@ -5,7 +5,7 @@ import { accessHours } from "#domain/retention.ts";
 export const openLink = {
   "my-enrollment": {
     title: "Open my enrollment",
-    text: `Press the button to see your enrollment on this device. That also confirms your email address. It stays open here for ${accessHours} hours, or until you sign out.`,
+    text: `Press the button to see your enrollment on this device. It stays open here for ${accessHours} hours, or until you sign out. If your email isn't confirmed yet, this confirms it, too.`,
     button: "Open my enrollment",
     busy: "Opening...",
     notValid: `This link doesn't work any more, or it's incomplete. A link works once, and for ${accessTokenMinutes} minutes. Have a fresh one sent to you.`,

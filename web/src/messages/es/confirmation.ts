@@ -5,9 +5,11 @@ import type { confirmation as english } from "#web/src/messages/en/confirmation.
 export const confirmation: typeof english = {
   title: "¡Bravo, lo logró!",
   email: "Enviamos un correo de confirmación a",
-  confirmed: "Su correo está confirmado:",
-  nothingToDo: "No tiene que hacer nada hasta que le asignemos un proyecto.",
   emailFallback: "Enviamos un correo de confirmación a la dirección que nos dio.",
+  confirmed: {
+    before: "Su correo,",
+    after: ", está confirmado. No tiene que hacer nada hasta que le asignemos un proyecto.",
+  },
   lastTap: {
     title: "Un último toque: confirme su correo",
     press:
@@ -42,7 +44,7 @@ export const confirmation: typeof english = {
   nextTitle: "Qué sigue",
   next: {
     matched: (day: string | undefined) =>
-      `Le asignamos un proyecto solar comunitario en un plazo de ${claims.matchingTime.days} días${day ? `, a más tardar el ${day}` : ""}.`,
+      `Le asignamos un proyecto solar comunitario en un plazo de ${claims.matchingTime.days} días, ${day ? `a más tardar el ${day}` : "cuando confirme su correo"}.`,
     notified:
       "El administrador del proyecto, que maneja su granja solar, le dice después por correo cuál es su proyecto y le envía el contrato de suscripción. Si es menos favorable que lo que usted firmó, puede rechazarlo gratis.",
     credits:

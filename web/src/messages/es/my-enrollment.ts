@@ -51,6 +51,9 @@ export const myEnrollment: typeof english = {
   facts: {
     title: "Lo que ahorra",
     ending: (ending) => `termina en ${ending}`,
+    promise:
+      "Su descuento cuando firmó: {percent}% en sus créditos solares. Garantizado: nunca menos de {minimum}%.",
+    promiseAtMinimum: "Su descuento cuando firmó: {percent}% en sus créditos solares, el mínimo garantizado.",
     anyUtility: "Su inscripción",
     enrolled: (day) => `Inscripción del ${day}`,
     enrolledOn: (home, day) => `${home}, inscripción del ${day}`,
@@ -61,11 +64,13 @@ export const myEnrollment: typeof english = {
       confirm: "Falta un paso suyo: confirme su correo con el enlace que le enviamos.",
       match: (day: string) => `Esperamos su proyecto, a más tardar el ${day}. No tiene que hacer nada.`,
     },
+    cancelOrMove: "Cancelar o mudarse",
     notYet: "Todavía no",
     received: { name: "Recibida" },
     checked: {
-      name: "Correo confirmado",
-      text: "Entonces podremos entregar su inscripción.",
+      name: "Revisada",
+      text: "Cuando su correo electrónico esté confirmado, podremos entregar su inscripción.",
+      confirmed: "Su correo está confirmado.",
     },
     matched: {
       name: "Asignada a un proyecto solar",
@@ -216,7 +221,6 @@ export const myEnrollment: typeof english = {
     formerStaysEnded: "Si cancela esta inscripción, la de su hogar anterior no vuelve.",
   },
   actions: {
-    link: "Mudarse o cancelar",
     title: "Mudarse o cancelar, gratis",
     notMe:
       "¿No se inscribió usted? Cancélela aquí, o pulse “Yo no me inscribí” en nuestro correo sobre ella.",

@@ -5,7 +5,7 @@ import type { openLink as english, usedLink as englishUsed } from "#web/src/mess
 export const openLink: typeof english = {
   "my-enrollment": {
     title: "Abrir mi inscripción",
-    text: `Pulse el botón para ver su inscripción en este dispositivo. Eso también confirma su correo electrónico. Aquí queda abierta ${accessHours} horas, o hasta que cierre la sesión.`,
+    text: `Pulse el botón para ver su inscripción en este dispositivo. Aquí queda abierta ${accessHours} horas, o hasta que cierre la sesión. Si su correo aún no está confirmado, así también lo confirma.`,
     button: "Abrir mi inscripción",
     busy: "Abriendo...",
     notValid: `Este enlace ya no funciona o está incompleto. Un enlace funciona una sola vez, durante ${accessTokenMinutes} minutos. Pida que le enviemos uno nuevo.`,

@@ -68,7 +68,6 @@ function ConfirmationScreen({ session, customerId }: { session: SessionReply; cu
       </Suspense>
     );
   }
-  // Promised once the address is confirmed: nothing is passed on before.
   const deadline = isConfirmed && enrollment.completedAt && matchDeadline(new Date(enrollment.completedAt));
   return (
     <Screen title={messages.title}>
@@ -79,11 +78,11 @@ function ConfirmationScreen({ session, customerId }: { session: SessionReply; cu
       {isMailOff && <Text>{delayedConfirmation.text}</Text>}
       {enrollment?.email && (isMailOff || isConfirmed) && (
         <Text>
-          <span>{isMailOff ? delayedConfirmation.goesTo : messages.confirmed}</span>{" "}
+          <span>{isConfirmed ? messages.confirmed.before : delayedConfirmation.goesTo}</span>{" "}
           <strong data-dd-privacy="mask">
             <EmailText email={enrollment.email} />
           </strong>
-          .{!isMailOff && <span> {messages.nothingToDo}</span>}
+          <span>{isConfirmed ? messages.confirmed.after : "."}</span>
         </Text>
       )}
       {enrollment?.utility && (move || enrollment.move) && (

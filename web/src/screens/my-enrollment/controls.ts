@@ -5,6 +5,7 @@ import type { Detail } from "./contact-forms.tsx";
 export const vendorButtonId = "vendor-choice";
 export const deleteButtonId = "delete-my-data";
 
-/** There is one for each enrollment. */
+/** There is one of these for each enrollment. */
 export const changeButtonId = (detail: Detail, customerId: OwnEnrollment["customerId"]) =>
   `change-${detail}-${customerId}`;
+export const actionsId = (customerId: OwnEnrollment["customerId"]) => `actions-${customerId}`;

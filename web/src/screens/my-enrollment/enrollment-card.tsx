@@ -1,19 +1,20 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import { describePromise } from "#contracts/messages/describe-savings.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
-import { focusControl } from "#web/src/browser/focus-control.ts";
-import { discountPromise, RateNote } from "#web/src/components/discount-promise.tsx";
+import { RateNote } from "#web/src/components/discount-promise.tsx";
 import { Card, Heading2, Muted, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { BillUsage } from "#web/src/screens/shared/bill-usage.tsx";
 import { formatDay, formatDeadline } from "#web/src/screens/shared/deadline.ts";
 import { CancelEnrollment, Canceled, type CancellationAction, CancellationUndone } from "./cancellation.tsx";
 import { ContactDetails } from "./contact-details.tsx";
+import { actionsId } from "./controls.ts";
 import { Corrections } from "./corrections.tsx";
 import { Documents, SentEmails } from "./documents.tsx";
 import { enrolledOn, homeOf, sharesHome } from "./enrollment-titles.ts";
-import { LabeledAnchor, SubjectId } from "./labeled-controls.tsx";
+import { SubjectId } from "./labeled-controls.tsx";
 import { Moved, MovedHere, MovedOut, Moving } from "./moving.tsx";
 import { ClosedPart, NoticeTitle, Section } from "./section.tsx";
 import { StoredData } from "./stored-data.tsx";
@@ -34,7 +35,6 @@ export function EnrollmentCard({ enrollment, among, email }: Props) {
   const { state, utility } = enrollment;
   const titleId = useId();
   const dayId = useId();
-  const actionsId = useId();
   const subject = sharesHome(enrollment, among) ? `${titleId} ${dayId}` : titleId;
   const isOnly = among.length === 1;
   const [changed, setChanged] = useDone<CancellationAction>();
@@ -78,15 +78,7 @@ export function EnrollmentCard({ enrollment, among, email }: Props) {
               </p>
             </Notice>
           )}
-          {state === "active" && !enrollment.movedOut && (
-            <Timeline progress={enrollment.progress}>
-              <p>
-                <LabeledAnchor href={`#${actionsId}`} onClick={focusControl(actionsId)}>
-                  {messages.actions.link}
-                </LabeledAnchor>
-              </p>
-            </Timeline>
-          )}
+          {state === "active" && !enrollment.movedOut && <Timeline enrollment={enrollment} />}
           <WhatWasEnrolled enrollment={enrollment} />
           {state === "ended" ? (
             <ClosedPart title={messages.state.rest}>
@@ -102,7 +94,7 @@ export function EnrollmentCard({ enrollment, among, email }: Props) {
               <Documents enrollment={enrollment} />
               <div>
                 <SentEmails enrollment={enrollment} />
-                <Actions id={actionsId} enrollment={enrollment} onCanceled={() => setChanged("cancel")} />
+                <Actions enrollment={enrollment} onCanceled={() => setChanged("cancel")} />
                 <ClosedPart title={messages.state.known} isOpen={enrollment.corrections.length > 0}>
                   <StoredData enrollment={enrollment} />
                   <Corrections enrollment={enrollment} />
@@ -147,7 +139,7 @@ function WhatWasEnrolled({ enrollment }: { enrollment: OwnEnrollment }) {
   return (
     <Section title={facts.title}>
       <div>
-        <strong>{discountPromise(discount)}</strong>
+        <strong>{describePromise(discount, facts)}</strong>
         <RateNote />
       </div>
       <BillUsage usage={enrollment.usage} utility={utility} discount={discount} isSigned />
@@ -156,12 +148,12 @@ function WhatWasEnrolled({ enrollment }: { enrollment: OwnEnrollment }) {
   );
 }
 
-type ActionsProps = { id: string; enrollment: OwnEnrollment; onCanceled: () => void };
+type ActionsProps = { enrollment: OwnEnrollment; onCanceled: () => void };
 
-function Actions({ id, enrollment, onCanceled }: ActionsProps) {
+function Actions({ enrollment, onCanceled }: ActionsProps) {
   const { customerId, state, utility, cancellationTerms, movedOut } = enrollment;
   return (
-    <ClosedPart id={id} title={messages.actions.title} isOpen={movedOut !== undefined}>
+    <ClosedPart id={actionsId(customerId)} title={messages.actions.title} isOpen={movedOut !== undefined}>
       {cancellationTerms && (
         <CancelEnrollment
           customerId={customerId}

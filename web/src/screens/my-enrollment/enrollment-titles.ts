@@ -1,4 +1,5 @@
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
+import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
 import { formatDay, formatDeadline } from "#web/src/screens/shared/deadline.ts";
@@ -6,10 +7,7 @@ import { formatDay, formatDeadline } from "#web/src/screens/shared/deadline.ts";
 const { facts } = myEnrollment;
 
 export function homeOf({ serviceAddress, utility }: OwnEnrollment): string {
-  if (serviceAddress) {
-    const { street, unit, city } = serviceAddress;
-    return [street, unit, city].filter(Boolean).join(", ");
-  }
+  if (serviceAddress) return formatAddress({ ...serviceAddress, state: "", zip: "" });
   return utility ? utilities[utility].name : facts.anyUtility;
 }
 

@@ -148,7 +148,7 @@ function MoveStep({ enrollment, movingDate: typedDate, onClose, onOutside }: Ste
           <LabeledButton type="submit" width="full" loading={start.busy} loadingText={messages.busy}>
             {messages.go}
           </LabeledButton>
-          <LabeledButton variant="plain" disabled={start.busy} onClick={onClose}>
+          <LabeledButton variant="outline" disabled={start.busy} onClick={onClose}>
             {messages.stay}
           </LabeledButton>
         </Stack>

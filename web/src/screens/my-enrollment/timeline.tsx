@@ -1,14 +1,16 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { ReactNode } from "react";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { openMatchDeadline } from "#domain/claims.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
+import { focusControl } from "#web/src/browser/focus-control.ts";
 import { formatDay, formatMonth } from "#web/src/screens/shared/deadline.ts";
+import { actionsId } from "./controls.ts";
+import { LabeledAnchor } from "./labeled-controls.tsx";
 import { Section } from "./section.tsx";
 
 const messages = myEnrollment.progress;
 
-type Progress = OwnEnrollment["progress"];
+type Props = { enrollment: OwnEnrollment };
 
 const Step = chakra("li", {
   base: {
@@ -25,11 +27,11 @@ const Name = chakra("div", {
 });
 
 /** What it waits for, what happened with the enrollment, and what is to come. */
-export const Timeline = ({ progress, children }: { progress: Progress; children: ReactNode }) => (
+export const Timeline = ({ enrollment }: Props) => (
   <Section title={messages.title}>
-    {nowOf(progress) && <strong>{nowOf(progress)}</strong>}
+    {nowOf(enrollment) && <strong>{nowOf(enrollment)}</strong>}
     <chakra.ol display="flex" flexDirection="column" gap="2">
-      {stepsOf(progress).map(({ name, at, text }) => (
+      {stepsOf(enrollment).map(({ name, at, text }) => (
         <Step key={name} {...(at && { "data-reached": true })}>
           <Name>
             <strong>{name}</strong>
@@ -41,26 +43,34 @@ export const Timeline = ({ progress, children }: { progress: Progress; children:
         </Step>
       ))}
     </chakra.ol>
-    {children}
+    {enrollment.cancellationTerms && <CancelOrMove {...enrollment} />}
   </Section>
 );
 
+/** To the part that is closed, far below. */
+const CancelOrMove = ({ customerId }: OwnEnrollment) => (
+  <div>
+    <LabeledAnchor href={`#${actionsId(customerId)}`} onClick={focusControl(actionsId(customerId))}>
+      {messages.cancelOrMove}
+    </LabeledAnchor>
+  </div>
+);
+
 /** What the household waits for, or has to do. */
-function nowOf({ received, checked, matched }: Progress): string | undefined {
+function nowOf({ progress: { received, checked, matched } }: OwnEnrollment): string | undefined {
   if (!checked.at) return messages.now.confirm;
   const deadline = openMatchDeadline({ received, matched });
   return deadline && messages.now.match(formatDay(deadline));
 }
 
 /** What a step means is said of the one that comes next. */
-function stepsOf({ received, checked, matched, sent, creditExpected }: Progress) {
+function stepsOf({ emailConfirmedAt, progress }: OwnEnrollment) {
+  const { received, checked, matched, sent, creditExpected } = progress;
+  // Support may have allowed without it that the enrollment is passed on.
+  const confirmed = emailConfirmedAt && messages.checked.confirmed;
   return [
     { name: messages.received.name, at: received.at },
-    {
-      name: messages.checked.name,
-      at: checked.at,
-      text: checked.at ? undefined : messages.checked.text,
-    },
+    { name: messages.checked.name, at: checked.at, text: checked.at ? confirmed : messages.checked.text },
     {
       name: messages.matched.name,
       at: matched.at,

@@ -5,8 +5,11 @@ import { paths } from "#web/src/paths.ts";
 
 const messages = enrollmentMessages.confirmation;
 
+/** `matchedBy` is undefined until the e-mail address is confirmed, which the match waits for. */
+type NextProps = { matchedBy: string | undefined };
+
 /** What happens with an enrollment that was completed. */
-export const NextSteps = ({ matchedBy }: { matchedBy: string | undefined }) => (
+export const NextSteps = ({ matchedBy }: NextProps) => (
   <chakra.ol display="flex" flexDirection="column" gap="3" listStyleType="decimal" pl="6">
     {[
       messages.next.matched(matchedBy),

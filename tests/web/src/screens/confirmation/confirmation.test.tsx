@@ -82,8 +82,7 @@ describe("the confirmation", () => {
   };
 
   test("does not say that an e-mail was sent while operations has switched e-mail off", async () => {
-    const completedAt = "2026-11-20T16:00:00.000Z";
-    const json = { customerId, email: "ana@example.org", firstName: "Ana", completedAt };
+    const json = { customerId, email: "ana@example.org", firstName: "Ana" };
     openConfirmation({ json }, switchedOff("mail"));
     expect(await screen.findByText(/^Our emails are delayed right now/)).toBeVisible();
     expect(screen.getByText("ana@example.org")).toBeVisible();
@@ -107,16 +106,31 @@ describe("the confirmation", () => {
     expect(screen.getByText("ana@example.org").closest("p")).toHaveTextContent(
       /^A confirmation email was sent to ana@example\.org\. Press 'Confirm your email' in it/,
     );
-    // The day is promised once the enrollment can be passed on.
-    expect(screen.getByText("We match you with a community solar project within 60 days.")).toBeVisible();
     cleanup();
 
     openConfirmation({ json: { ...json, emailConfirmedAt: "2026-11-20T17:00:00.000Z" } });
-    const confirmed = (await screen.findByText("ana@example.org")).closest("p");
-    expect(confirmed).toHaveTextContent(
-      "You confirmed your email: ana@example.org. There's nothing to do until we've matched you.",
+    const email = await screen.findByText("ana@example.org");
+    expect(email.closest("p")).toHaveTextContent(
+      "Your email, ana@example.org, is confirmed. There's nothing to do until you're matched.",
     );
     expect(screen.queryByText(title)).toBeNull();
+  });
+
+  test("names the day of the match once the e-mail address is confirmed, which it waits for", async () => {
+    const json = {
+      customerId,
+      email: "ana@example.org",
+      firstName: "Ana",
+      completedAt: "2026-11-21T03:00:00.000Z",
+    };
+    openConfirmation({ json });
+    expect(
+      await screen.findByText(/project within 60 days, once you've confirmed your email\.$/),
+    ).toBeVisible();
+    cleanup();
+
+    openConfirmation({ json: { ...json, emailConfirmedAt: "2026-11-21T03:30:00.000Z" } });
+    expect(await screen.findByText(/project within 60 days, by January 19, 2027\.$/)).toBeVisible();
   });
 
   test("opens the mailbox of a well-known provider, and no other", async () => {

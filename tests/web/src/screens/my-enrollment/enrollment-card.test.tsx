@@ -8,6 +8,7 @@ import { aMyEnrollment, anOwnEnrollment, completedAt } from "#tests/web/support/
 const enrollment = anOwnEnrollment({
   serviceAddress: { street: "610 Pemberly St", unit: "", city: "Edison", state: "NJ", zip: "08820" },
   accountNumberEnding: "9084",
+  emailConfirmedAt: "2026-11-21T17:00:00.000Z",
   discount: { percent: 20, minimum: 15, ratesFrom: "2026-01-01" },
   calls: { agreed: false, at: completedAt },
   progress: {
@@ -27,7 +28,9 @@ test("shows which rate was promised, for which account and when", async () => {
   open();
   const savings = await section("What you save");
   expect(
-    savings.getByText("Your rate as of today: 20% off your solar credits. Guaranteed: never less than 15%."),
+    savings.getByText(
+      "Your rate when you signed: 20% off your solar credits. Guaranteed: never less than 15%.",
+    ),
   ).toBeVisible();
   expect(savings.getByText("The exact rate depends on your utility and your solar project.")).toBeVisible();
   expect(savings.getByText("PSE&G, PoD ID ends in 9084, enrolled on November 20, 2026")).toBeVisible();
@@ -35,33 +38,11 @@ test("shows which rate was promised, for which account and when", async () => {
   expect(screen.getByText("On record since November 20, 2026.")).toBeVisible();
 });
 
-test("leads from the top to where it is moved or canceled", async () => {
-  const { user } = open();
-  const summary = (await screen.findByText("Move or cancel, free")).closest("summary");
-  expect(summary?.closest("details")).not.toHaveAttribute("open");
-  await user.click(screen.getByRole("link", { name: "Move or cancel" }));
-  expect(summary).toHaveFocus();
-  expect(summary?.closest("details")).toHaveAttribute("open");
-});
-
-test("names the unit of a home", async () => {
-  open({
-    serviceAddress: {
-      street: "41 S Dover Ave",
-      unit: "Unit 2",
-      city: "Atlantic City",
-      state: "NJ",
-      zip: "08401",
-    },
-  });
-  expect(await screen.findByRole("heading", { name: "41 S Dover Ave, Unit 2, Atlantic City" })).toBeVisible();
-});
-
 test("says once what is promised where the rate is the guaranteed minimum", async () => {
   open({ utility: "ace", discount: { percent: 15, minimum: 15, ratesFrom: "2026-01-01" } });
   const savings = await section("What you save");
   expect(
-    savings.getByText("Your rate as of today: 15% off your solar credits, the guaranteed minimum."),
+    savings.getByText("Your rate when you signed: 15% off your solar credits, the guaranteed minimum."),
   ).toBeVisible();
 });
 
@@ -70,7 +51,7 @@ test("the timeline gives each milestone its date or 'not yet', and says what the
   const steps = (await section("Where it stands")).getAllByRole("listitem").map((step) => step.textContent);
   expect(steps).toEqual([
     "ReceivedNovember 20, 2026",
-    "Email confirmedNovember 21, 2026",
+    "CheckedNovember 21, 2026Your email is confirmed.",
     expect.stringMatching(/^Matched with a solar projectDecember 1, 2026Your project: Swamp Solar 1\./),
     expect.stringMatching(/^Sent to your utilityNot yetYour utility learns/),
     expect.stringMatching(/^First creditNot yetExpected in March 2027\./),
@@ -100,6 +81,12 @@ test.each([
   expect(now.compareDocumentPosition(screen.getByText("What you save"))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
+});
+
+test("says of one that support allowed to be passed on not that the e-mail address is confirmed", async () => {
+  open({ emailConfirmedAt: undefined });
+  const steps = (await section("Where it stands")).getAllByRole("listitem").map((step) => step.textContent);
+  expect(steps).toContain("CheckedNovember 21, 2026");
 });
 
 test("gives an example of what the promised rate saves", async () => {
@@ -221,6 +208,13 @@ test("an enrollment that has ended promises no discount", async () => {
   expect(screen.queryByText(/20% off/)).toBeNull();
 });
 
+test("leads from where it stands to the closed part that cancels and moves", async () => {
+  const { user } = open({ cancellationTerms: { end, isFinal: true } });
+  await user.click(await screen.findByRole("link", { name: "Cancel or move" }));
+  expect(screen.getByText("Move or cancel, free").closest("summary")).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Cancel this enrollment" })).toBeVisible();
+});
+
 describe("of several enrollments", () => {
   const former: OwnEnrollment = {
     ...enrollment,
@@ -263,6 +257,16 @@ describe("of several enrollments", () => {
       expect(await titles()).toEqual(expected);
     },
   );
+
+  test("the title of each names its unit", async () => {
+    const { serviceAddress } = enrollment;
+    const unit = (unit: string) => serviceAddress && { serviceAddress: { ...serviceAddress, unit } };
+    openMyEnrollment(aMyEnrollment({ ...enrollment, ...unit("Unit 1") }, { ...former, ...unit("Unit 2") }));
+    expect((await titles()).map(([title]) => title)).toEqual([
+      "610 Pemberly St, Unit 1, Edison",
+      "610 Pemberly St, Unit 2, Edison",
+    ]);
+  });
 
   test("the disclosure of one that has ended is named after its home", async () => {
     openMyEnrollment(aMyEnrollment(enrollment, { ...former, completedAt: "2026-11-19T17:00:00.000Z" }));

@@ -36,6 +36,11 @@ test("opening the page sends nothing, because scanners open links; the button se
   expect(sent()[0]?.body).toEqual({ token: "abc", purpose: "my-enrollment" });
 });
 
+test("says before it is pressed that the button confirms the e-mail address, too", async () => {
+  await openLink({ json: { opened: true } });
+  expect(screen.getByText(/If your email isn't confirmed yet, this confirms it, too\./)).toBeVisible();
+});
+
 test("the token does not stay in the URL", async () => {
   await openLink({ json: { opened: true } });
   expect(window.location.href).not.toContain("abc");
