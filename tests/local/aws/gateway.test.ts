@@ -122,7 +122,9 @@ test("makes a message visible again when its caller disconnects during a long po
   const disconnect = new AbortController();
   const poll = new ReceiveMessageCommand({ QueueUrl: queueUrl("work"), WaitTimeSeconds: 20 });
   const polling = clients.sqs.send(poll, { abortSignal: disconnect.signal });
-  await vi.waitFor(() => fetch(endpoint, { method: "POST", headers: signedFor("nothing") })); // by then the poll has arrived
+  await vi.waitFor(() => fetch(endpoint, { method: "POST", headers: signedFor("nothing") }), {
+    timeout: 60_000,
+  }); // by then the poll has arrived
   disconnect.abort();
   await polling.catch(() => undefined);
   await clients.sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: "do it" }));

@@ -165,7 +165,7 @@ test("writes the output of a function to its log", async () => {
   const { pool, logged } = setup();
   await pool.invoke({ do: "log", text: "bill_read" });
 
-  await vi.waitFor(() => expect(logged()).toContain("bill_read"));
+  await vi.waitFor(() => expect(logged()).toContain("bill_read"), { timeout: 60_000 });
 });
 
 test("waits until running events have ended", async () => {
@@ -197,10 +197,13 @@ test("ends a run in the middle of its work, and the next one runs", async () => 
   const crashing = pool.invoke({ do: "wait", milliseconds: 4000 });
   pool.crash(traceIds[0] ?? ""); // has ended
   crashing.catch(() => undefined); // expected below
-  await vi.waitFor(() => {
-    pool.crash(traceIds[1] ?? "");
-    expect(reports).toHaveLength(1);
-  });
+  await vi.waitFor(
+    () => {
+      pool.crash(traceIds[1] ?? "");
+      expect(reports).toHaveLength(1);
+    },
+    { timeout: 60_000 },
+  );
 
   await expect(crashing).rejects.toMatchObject({ failure: { errorType: "Runtime.ExitError" } });
   expect(await pool.invoke({ do: "count" })).toBe(1);

@@ -61,7 +61,7 @@ describe("a reader that crashes", () => {
       return crashedReader();
     });
     void read();
-    await vi.waitFor(() => expect(crashes).toBe(1));
+    await vi.waitFor(() => expect(crashes).toBe(1), { timeout: 60_000 });
 
     replaceReader(readDocument);
     await read();
@@ -77,7 +77,7 @@ describe("a reader that crashes", () => {
     await put(digitalBill);
     replaceReader(crashedReader);
     void read();
-    await vi.waitFor(async () => expect((await bill())?.status).toBe("analyzing"));
+    await vi.waitFor(async () => expect((await bill())?.status).toBe("analyzing"), { timeout: 60_000 });
 
     await sweepAfter(billTimeoutSeconds.reading + 1);
     expect(await bill()).toMatchObject({ status: "error", error: "timed_out" });

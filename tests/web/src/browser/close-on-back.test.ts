@@ -126,7 +126,9 @@ test("a page that is opened while it goes back is opened afterwards, with an ent
   navigateFromOverlay(navigate);
   expect(navigate).not.toHaveBeenCalled();
   await goBack();
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith({ replace: false }));
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith({ replace: false }), {
+    timeout: 60_000,
+  });
 });
 
 test("a page that is opened while nothing is open gets an entry of its own", () => {
@@ -141,6 +143,6 @@ test("Forward to the entry of something that is closed goes back again", async (
   await goBack();
   const goesBack = vi.spyOn(window.history, "back");
   window.history.forward();
-  await vi.waitFor(() => expect(goesBack).toHaveBeenCalled());
-  await vi.waitFor(() => expect(window.history.state).toEqual(page));
+  await vi.waitFor(() => expect(goesBack).toHaveBeenCalled(), { timeout: 60_000 });
+  await vi.waitFor(() => expect(window.history.state).toEqual(page), { timeout: 60_000 });
 });

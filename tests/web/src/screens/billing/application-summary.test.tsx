@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { ApplicationDraft } from "#contracts/http/application.ts";
 import { income } from "#tests/web/src/screens/application/support/application-page.tsx";
 import { customerId, podId, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
+import { expectFocus } from "#tests/web/support/expect-focus.ts";
 import { fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 import {
@@ -115,7 +116,7 @@ describe("the whole application", () => {
   test("opens the form at its heading on the way of the steps", async () => {
     const { user } = await openBilling();
     await user.click(screen.getByRole("link", { name: "Your details" }));
-    expect(await screen.findByRole("heading", { level: 1, name: "Check your details" })).toHaveFocus();
+    await expectFocus(await screen.findByRole("heading", { level: 1, name: "Check your details" }));
   });
 
   test("says that changes that were not submitted are not part of it", async () => {

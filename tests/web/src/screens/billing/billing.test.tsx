@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { Session } from "#contracts/http/session.ts";
 import { customerId, podId, sessionId } from "#tests/web/support/builders.ts";
+import { expectFocus } from "#tests/web/support/expect-focus.ts";
 import { company, errorResponse } from "#tests/web/support/fake-api.ts";
 import {
   findDisclosureLink,
@@ -281,7 +282,7 @@ test("focuses the summary of several errors", async () => {
   const { user, number, complete } = await openBilling();
   await user.type(number, "{Backspace}");
   await complete();
-  expect(await screen.findByRole("alert", { name: "Please check these answers" })).toHaveFocus();
+  await expectFocus(await screen.findByRole("alert", { name: "Please check these answers" }));
 });
 
 test("repeats a complete number in groups, for windows too narrow to show the whole field", async () => {

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { ErrorCode } from "#contracts/http/error-codes.ts";
 import { podId, sessionId, sessionWithBill, storeSessionId } from "#tests/web/support/builders.ts";
+import { expectFocus } from "#tests/web/support/expect-focus.ts";
 import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
@@ -38,7 +39,7 @@ test("says that the account is enrolled and sends a link to the address on file"
 
   await user.click(screen.getByRole("button", { name: "Send a link to the address on file" }));
 
-  expect(await screen.findByText(/^Done. The link goes to the email address on file/)).toHaveFocus();
+  await expectFocus(await screen.findByText(/^Done. The link goes to the email address on file/));
   expect(api.requestsTo("/api/email/number-holder")).toMatchObject([
     { body: { sessionId, utilityCompany: "pse", accountNumber: podId } },
   ]);

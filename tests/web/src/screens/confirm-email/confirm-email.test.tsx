@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { customerId, storeSessionId } from "#tests/web/support/builders.ts";
+import { expectFocus } from "#tests/web/support/expect-focus.ts";
 import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
@@ -29,7 +30,7 @@ test("confirms only when the button is pressed, and keeps the token out of the U
 
   await press();
 
-  expect(await screen.findByRole("heading", { name: "Your email is confirmed" })).toHaveFocus();
+  await expectFocus(await screen.findByRole("heading", { name: "Your email is confirmed" }));
   expect(screen.getByText(/There's nothing to do until you're matched/)).toBeVisible();
   const main = within(screen.getByRole("main"));
   expect(main.getByRole("link", { name: "My enrollment" })).toHaveAttribute("href", "/my-enrollment");

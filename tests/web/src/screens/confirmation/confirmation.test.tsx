@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { quietMinutes } from "#domain/retention.ts";
 import { aSession, customerId, sessionId, storeSessionId, tempId } from "#tests/web/support/builders.ts";
+import { expectFocus } from "#tests/web/support/expect-focus.ts";
 import { errorResponse, type FakeResponses, fakeApi, switchedOff } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 import { showConfirmation } from "#web/src/browser/shown-confirmation.ts";
@@ -215,7 +216,7 @@ describe("the confirmation", () => {
     await user.click(button);
     expect(await screen.findByText(/^We can.t send email right now/)).toHaveAttribute("role", "alert");
     await user.click(button);
-    expect(await screen.findByText(/^It's on its way again/)).toHaveFocus();
+    await expectFocus(await screen.findByText(/^It's on its way again/));
     expect(api.requestsTo("/api/email/confirmation-link").at(-1)?.body).toEqual({
       sessionId,
       language: "en",

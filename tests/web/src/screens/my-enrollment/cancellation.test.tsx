@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Cancellation, OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
 import { ids } from "#tests/builders/records.ts";
+import { expectFocus } from "#tests/web/support/expect-focus.ts";
 import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
 import { aMyEnrollment, anOwnEnrollment, completedAt } from "#tests/web/support/own-enrollment.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
@@ -94,7 +95,7 @@ test("cancels, and moves the focus to what is true then", async () => {
 test("undoes a cancellation, and offers to cancel again", async () => {
   const { press, sent } = open(canceled, { json: {} }, active);
   await press("Undo: keep my enrollment");
-  expect(await screen.findByText("Your enrollment goes on as before.")).toHaveFocus();
+  await expectFocus(await screen.findByText("Your enrollment goes on as before."));
   expect(sent()).toEqual([{ customerId: ids.customer, action: "undo" }]);
   expect(screen.getByRole("button", { name: "Cancel this enrollment" })).toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { ids } from "#tests/builders/records.ts";
+import { expectFocus } from "#tests/web/support/expect-focus.ts";
 import { errorResponse, type FakeResponses, fakeApi, switchedOff } from "#tests/web/support/fake-api.ts";
 import { aMyEnrollment, anOwnEnrollment, completedAt } from "#tests/web/support/own-enrollment.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
@@ -37,7 +38,7 @@ test("shows how we reach the household, and opens one form at a time", async () 
     expect(section.getAllByText(text)[0]).toBeVisible();
   }
   await user.click(await changeOf("Telephone"));
-  expect(await screen.findByLabelText("Telephone")).toHaveFocus();
+  await expectFocus(await screen.findByLabelText("Telephone"));
   await user.click(await changeOf("Language of our emails"));
   expect(screen.queryByLabelText("Telephone")).toBeNull();
 });
@@ -192,7 +193,7 @@ describe("consent to calls", () => {
     const { user, changeOf, sent } = open({ calls: agreedToCalls });
     expect(await screen.findByText("Since November 20, 2026.")).toBeVisible();
     await user.click(await changeOf("Calls and text messages"));
-    expect(await screen.findByText(/^We stop at once/)).toHaveFocus();
+    await expectFocus(await screen.findByText(/^We stop at once/));
     const stop = await screen.findByRole("button", { name: "Stop calls and texts" });
     expect(stop).toHaveAccessibleDescription(/^We stop at once/);
     await user.click(stop);
@@ -276,7 +277,7 @@ describe("a new e-mail address", () => {
     await user.type(await screen.findByLabelText("New email"), "Ana@example.org");
     await user.click(await screen.findByRole("button", { name: "Send the link" }));
     expect(await screen.findByText("This is your address already.")).toBeVisible();
-    expect(await screen.findByLabelText("New email")).toHaveFocus();
+    await expectFocus(await screen.findByLabelText("New email"));
     expect(api.requestsTo(emailPath)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { expectFocus } from "#tests/web/support/expect-focus.ts";
 import {
   errorResponse,
   type FakeResponse,
@@ -63,10 +64,10 @@ const openUsedLink = (answer: FakeResponse) =>
 test("a link that something else opened before is renewed with one press, without typing", async () => {
   const { api, press, user } = await openUsedLink({ json: { sent: true } });
   await press();
-  expect(await screen.findByText(/This link was opened before/)).toHaveFocus();
+  await expectFocus(await screen.findByText(/This link was opened before/));
   expect(screen.queryByRole("textbox")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Send me a fresh one" }));
-  expect(await screen.findByText(/A fresh link is on its way/)).toHaveFocus();
+  await expectFocus(await screen.findByText(/A fresh link is on its way/));
   expect(api.requestsTo(renewal).map(({ body }) => body)).toEqual([
     { token: "abc", purpose: "my-enrollment", language: "en" },
   ]);
@@ -76,14 +77,14 @@ test("a link that is too old to be renewed asks for the address", async () => {
   const { press, user } = await openUsedLink(errorResponse("link_not_valid"));
   await press();
   await user.click(await screen.findByRole("button", { name: "Send me a fresh one" }));
-  expect(await screen.findByText(/This link doesn't work any more/)).toHaveFocus();
+  await expectFocus(await screen.findByText(/This link doesn't work any more/));
   expect(screen.getByLabelText("Your email")).toBeVisible();
 });
 
 test("a link that does not work any more offers a fresh one", async () => {
   const { api, press } = await openLink(errorResponse("link_not_valid"));
   await press();
-  expect(await screen.findByText(/This link doesn't work any more/)).toHaveFocus();
+  await expectFocus(await screen.findByText(/This link doesn't work any more/));
   expect(screen.queryByRole("button", { name: "Open my enrollment" })).toBeNull();
   expect(screen.getByRole("button", { name: "Send me a fresh one" })).toBeVisible();
   expect(api.requestsTo("/api/my-enrollment/link")).toEqual([]);

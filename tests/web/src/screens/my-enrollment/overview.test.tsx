@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { OwnEnrollment } from "#contracts/http/my-enrollment.ts";
 import { ids } from "#tests/builders/records.ts";
+import { expectFocus } from "#tests/web/support/expect-focus.ts";
 import { errorResponse, type FakeResponses, fakeApi, switchedOff } from "#tests/web/support/fake-api.ts";
 import { openMyEnrollment, openPart } from "#tests/web/support/open-my-enrollment.tsx";
 import { aMyEnrollment, anOwnEnrollment, completedAt } from "#tests/web/support/own-enrollment.ts";
@@ -70,7 +71,7 @@ test.each([
   sessionStorage.setItem("sign_up_draft", '{"firstName":"Ana"}');
   const scrollTo = vi.spyOn(window, "scrollTo");
   await user.click(await screen.findByRole("button", { name: button }));
-  expect(await screen.findByText(message)).toHaveFocus();
+  await expectFocus(await screen.findByText(message));
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
   expect(screen.queryByText(/^Ana Rivera/)).toBeNull();
   expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{}, {}]);
@@ -142,7 +143,7 @@ test("offers to send the confirmation again while an enrollment waits for it", a
     [`POST ${path}`]: { json: { sent: true } },
   });
   await user.click(await screen.findByRole("button", { name: "Send the confirmation again" }));
-  expect(await screen.findByText(/^It's on its way\. Open its link/)).toHaveFocus();
+  await expectFocus(await screen.findByText(/^It's on its way\. Open its link/));
   expect(api.requestsTo(path)).toMatchObject([{ body: { email: "ana@example.org", language: "en" } }]);
 });
 

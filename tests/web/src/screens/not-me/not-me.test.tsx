@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import type { MailboxState } from "#contracts/http/enrollment.ts";
+import { expectFocus } from "#tests/web/support/expect-focus.ts";
 import { errorResponse, type FakeResponse, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 
@@ -30,7 +31,7 @@ test("opening the page only looks; the button holds the enrollment back", async 
   expect(actions()).toEqual([{ token: "1.2.3", action: "look" }]);
 
   await click("This wasn't me");
-  expect(await screen.findByRole("heading", { name: "The enrollment is on hold" })).toHaveFocus();
+  await expectFocus(await screen.findByRole("heading", { name: "The enrollment is on hold" }));
   expect(screen.getByRole("heading", { name: "Your address is blocked" })).toBeVisible();
   expect(actions().at(-1)).toEqual({ token: "1.2.3", action: "hold" });
 });
@@ -56,7 +57,7 @@ describe("the link that a former address gets", () => {
     expect(screen.queryByText(/used your email address|sign up/)).toBeNull();
 
     await click("Put the enrollment on hold");
-    expect(await screen.findByRole("heading", { name: "The enrollment is on hold" })).toHaveFocus();
+    await expectFocus(await screen.findByRole("heading", { name: "The enrollment is on hold" }));
     expect(actions().at(-1)).toEqual({ token: "1.2.3", action: "hold" });
     expect(screen.queryByRole("heading", { name: "Your address is blocked" })).toBeNull();
   });
@@ -68,7 +69,7 @@ describe("the link that a former address gets", () => {
       query,
     );
     await click("Restore this address");
-    expect(await screen.findByText(/^The enrollment has this address again and stays on hold/)).toHaveFocus();
+    await expectFocus(await screen.findByText(/^The enrollment has this address again and stays on hold/));
     expect(actions().at(-1)).toEqual({ token: "1.2.3", action: "restore" });
     expect(screen.queryByRole("button", { name: "Restore this address" })).toBeNull();
     expect(screen.getByRole("button", { name: "It was me: undo" })).toBeVisible();
@@ -153,7 +154,7 @@ test("allows new enrollments while the enrollment stays on hold", async () => {
     unblock: { json: { ...held, isBlocked: false } },
   });
   await click("Allow new enrollments");
-  expect(await screen.findByText(/^Your address is allowed again/)).toHaveFocus();
+  await expectFocus(await screen.findByText(/^Your address is allowed again/));
   expect(screen.getByRole("heading", { name: "The enrollment is on hold" })).toBeVisible();
 });
 

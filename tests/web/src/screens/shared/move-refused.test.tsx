@@ -7,6 +7,7 @@ import { setup as openApplication } from "#tests/web/src/screens/application/sup
 import { openBilling } from "#tests/web/src/screens/billing/support/billing-page.tsx";
 import { setup as openEnrollment } from "#tests/web/src/screens/enrollment/support/enrollment-page.tsx";
 import { aSession, customerId, sessionId, sessionWithBill } from "#tests/web/support/builders.ts";
+import { expectFocus } from "#tests/web/support/expect-focus.ts";
 import { errorResponse, type FakeResponse } from "#tests/web/support/fake-api.ts";
 
 const move = { utility: "jcpl", zip: "07728" } as const;
@@ -72,7 +73,7 @@ describe("a home that was typed in", () => {
     );
     await page.fillInForm();
     await page.submit();
-    expect(await screen.findByRole("heading", { name: title })).toHaveFocus();
+    await expectFocus(await screen.findByRole("heading", { name: title }));
     return { ...page, utilities: () => page.api.requestsTo(utilityPath).map(({ body }) => body) };
   }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { aSession, customerId, sessionId, storeSessionId } from "#tests/web/support/builders.ts";
+import { expectFocus } from "#tests/web/support/expect-focus.ts";
 import { company, errorResponse, type FakeResponses, fakeApi } from "#tests/web/support/fake-api.ts";
 import { renderSite } from "#tests/web/support/render-site.tsx";
 import { clearPerson } from "#web/src/browser/storage.ts";
@@ -337,7 +338,7 @@ describe("in a browser that refuses cookies", () => {
     await fill();
     await user.click(button);
 
-    expect(await screen.findByRole("heading", { name: title })).toHaveFocus();
+    await expectFocus(await screen.findByRole("heading", { name: title }));
     const link: HTMLInputElement = screen.getByLabelText("The address of this page");
     expect(link.value).toBe(`${window.location.origin}/signup`);
     await user.click(screen.getByRole("button", { name: "Copy the link" }));

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { sessionId } from "#tests/web/support/builders.ts";
+import { expectFocus } from "#tests/web/support/expect-focus.ts";
 import {
   expectAlert,
-  expectFocus,
   fieldValue,
   findTitle,
   serviceKey,

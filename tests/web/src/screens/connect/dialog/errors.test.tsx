@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
 import { aBill, aParsedBill, sessionId, sessionWithBill, tempId } from "#tests/web/support/builders.ts";
+import { expectFocus } from "#tests/web/support/expect-focus.ts";
 import { errorResponse, switchedOff } from "#tests/web/support/fake-api.ts";
 import { focusDelayMs } from "#web/src/screens/connect/dialog/connect-dialog.tsx";
 import {
   delayedReply,
   expectAlert,
-  expectFocus,
   type FakeUtility,
   fieldValue,
   findTitle,

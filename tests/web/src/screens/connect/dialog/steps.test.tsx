@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { expectFocus } from "#tests/web/support/expect-focus.ts";
 import { focusDelayMs } from "#web/src/screens/connect/dialog/connect-dialog.tsx";
 import {
   delayedReply,
   expectAlert,
-  expectFocus,
   fieldValue,
   findTitle,
   isEnabled,

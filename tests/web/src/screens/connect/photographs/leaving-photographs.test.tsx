@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { expectFocus } from "#tests/web/support/expect-focus.ts";
 import { resetWork } from "./support/fake-photographs.ts";
 import { openWith, seesPages } from "./support/photographs-page.tsx";
 
@@ -17,7 +18,7 @@ test("the browser's Back closes the corners first, then the pictures", async () 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await seesPages("a.jpg");
   act(() => window.history.back());
-  expect(await screen.findByRole("button", { name: "Go on with my pictures" })).toHaveFocus();
+  await expectFocus(await screen.findByRole("button", { name: "Go on with my pictures" }));
 });
 
 test("the browser's Back asks once before it loses the pictures, and then leaves", async () => {

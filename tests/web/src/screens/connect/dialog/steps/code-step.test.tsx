@@ -4,12 +4,12 @@ import { errorMessages } from "#contracts/messages/en/errors.ts";
 import { utilityMessages } from "#contracts/messages/en/utility-auth.ts";
 import {
   expectAlert,
-  expectFocus,
   fieldValue,
   setup,
   withSecondFactor,
 } from "#tests/web/src/screens/connect/dialog/support/dialog-page.tsx";
 import { failureReply } from "#tests/web/src/screens/connect/dialog/support/responses.ts";
+import { expectFocus } from "#tests/web/support/expect-focus.ts";
 import { errorResponse } from "#tests/web/support/fake-api.ts";
 
 const field = () => screen.getByLabelText("Verification Code");

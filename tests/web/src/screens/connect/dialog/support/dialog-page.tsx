@@ -100,7 +100,6 @@ export async function setup(utility: FakeUtility = withoutSecondFactor, response
 }
 
 export const findTitle = (name: string) => screen.findByRole("heading", { level: 2, name });
-export const expectFocus = (element: Element) => waitFor(() => expect(element).toHaveFocus());
 export const isEnabled = (name: string) =>
   screen.getByRole("button", { name }).getAttribute("aria-disabled") !== "true";
 export const expectAlert = async (text: string) =>
