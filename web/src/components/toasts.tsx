@@ -51,7 +51,8 @@ const ToastBox = chakra("div", {
 const CloseButton = chakra("button", {
   base: {
     flexShrink: 0,
-    minWidth: "target",
+    // Does not grow with the text, which needs the room.
+    minWidth: "44px",
     minHeight: "target",
     ml: "auto",
     cursor: "pointer",

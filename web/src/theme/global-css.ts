@@ -26,6 +26,7 @@ export const globalCss = defineGlobalStyles({
   h1: { lineHeight: "tight", letterSpacing: "-0.02em" },
   // Where large text leaves no room for a long word.
   "h1, h2, h3, summary": { "@media (max-width: 20em)": { hyphens: "auto" } },
+  "p, li, dd, label": { "@media (max-width: 20em)": { hyphens: "auto", hyphenateLimitChars: "12" } },
   "h1:focus": { outline: "none" },
   ":focus-visible": { outline: "3px solid", outlineColor: "focus", outlineOffset: "2px" },
   // The heading is focused when a screen opens, for screen readers. It is not a control.
