@@ -14,7 +14,7 @@ const project = (name: string, include: string[]) => ({
     include,
     isolate: false,
     testTimeout: 90_000,
-    hookTimeout: 120_000,
+    hookTimeout: 270_000,
     expect: { poll: { timeout: 60_000 } },
     env,
   },

@@ -98,7 +98,7 @@ export function beginProduct(
 }
 
 /** Longer than a first start takes that builds everything, and shorter than a hook waits: what it printed says where it stands. */
-const maxStartMs = 110_000;
+const maxStartMs = 240_000;
 
 function untilReady(child: ChildProcess, output: () => string): Promise<void> {
   return new Promise((done, failed) => {
