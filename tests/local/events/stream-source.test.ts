@@ -68,7 +68,7 @@ test("delivers a write as Lambda does", async () => {
   await start(handler);
   await put("ana", { photo: { B: new Uint8Array([1, 2]) } });
 
-  await vi.waitFor(() => expect(handler).toHaveBeenCalled(), { timeout: 60_000 });
+  await expect.poll(() => handler).toHaveBeenCalled();
   expect(handler.mock.calls[0]?.[0]).toMatchObject({
     Records: [
       {
@@ -92,13 +92,13 @@ test("continues where the last run stopped", async () => {
   const first: unknown[] = [];
   const poller = await start((event) => void first.push(...idsIn(event)));
   await put("ana");
-  await vi.waitFor(() => expect(first).toEqual(["ana"]), { timeout: 60_000 });
+  await expect.poll(() => first).toEqual(["ana"]);
   await poller.stop();
   await put("bo");
 
   const second: unknown[] = [];
   await start((event) => void second.push(...idsIn(event)));
-  await vi.waitFor(() => expect(second).toEqual(["bo"]), { timeout: 60_000 });
+  await expect.poll(() => second).toEqual(["bo"]);
 });
 
 test("skips only the existing records when the mapping starts at LATEST", async () => {
@@ -108,7 +108,7 @@ test("skips only the existing records when the mapping starts at LATEST", async 
   await start((event) => void received.push(...idsIn(event)), { StartingPosition: "LATEST" });
   await put("new");
 
-  await vi.waitFor(() => expect(received).toEqual(["new"]), { timeout: 60_000 });
+  await expect.poll(() => received).toEqual(["new"]);
 });
 
 test("retries a failed record before it delivers the next one", async () => {
@@ -123,7 +123,7 @@ test("retries a failed record before it delivers the next one", async () => {
     { BatchSize: 1 },
   );
 
-  await vi.waitFor(() => expect(received).toEqual(["ana", "ana", "ana", "bo"]), { timeout: 60_000 });
+  await expect.poll(() => received).toEqual(["ana", "ana", "ana", "bo"]);
 });
 
 test("retries from the first reported record on", async () => {
@@ -139,14 +139,12 @@ test("retries from the first reported record on", async () => {
     { FunctionResponseTypes: ["ReportBatchItemFailures"] },
   );
 
-  await vi.waitFor(
-    () =>
-      expect(batches).toEqual([
-        ["ana", "bo", "cy"],
-        ["bo", "cy"],
-      ]),
-    { timeout: 60_000 },
-  );
+  await expect
+    .poll(() => batches)
+    .toEqual([
+      ["ana", "bo", "cy"],
+      ["bo", "cy"],
+    ]);
 });
 
 test("sends a record to the failure queue after its last attempt and delivers the others", async () => {
@@ -173,7 +171,7 @@ test("sends a record to the failure queue after its last attempt and delivers th
       startSequenceNumber: expect.any(String),
     },
   });
-  await vi.waitFor(() => expect(received).toEqual(["ana", "bo"]), { timeout: 60_000 });
+  await expect.poll(() => received).toEqual(["ana", "bo"]);
 });
 
 test("discards a record that has become too old, and delivers the next one", async () => {
@@ -198,7 +196,7 @@ test("discards a record that has become too old, and delivers the next one", asy
     DDBStreamBatchInfo: { batchSize: 1 },
   });
   await put("bo");
-  await vi.waitFor(() => expect(received).toEqual(["bo"]), { timeout: 60_000 });
+  await expect.poll(() => received).toEqual(["bo"]);
 });
 
 test("a throttled record uses up no attempt", async () => {
@@ -216,7 +214,7 @@ test("a throttled record uses up no attempt", async () => {
   );
   await put("ana");
 
-  await vi.waitFor(() => expect(received).toEqual(["ana"]), { timeout: 60_000 });
+  await expect.poll(() => received).toEqual(["ana"]);
 });
 
 test("skips records that the filter rejects", async () => {
@@ -227,7 +225,7 @@ test("skips records that the filter rejects", async () => {
   await put("ana", { email: { S: "sent" } });
   await put("bo", { email: { S: "pending" } });
 
-  await vi.waitFor(() => expect(received).toEqual(["bo"]), { timeout: 60_000 });
+  await expect.poll(() => received).toEqual(["bo"]);
 });
 
 test("polls without write notifications, as with an external endpoint", async () => {
@@ -236,5 +234,5 @@ test("polls without write notifications, as with an external endpoint", async ()
   await start(handler, {}, { tableWrites: "none" });
   await put("ana");
 
-  await vi.waitFor(() => expect(handler).toHaveBeenCalled(), { timeout: 60_000 });
+  await expect.poll(() => handler).toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { billTimeoutSeconds } from "#domain/bill-deadlines.ts";
 import { limits } from "#domain/limits.ts";
 import type { DocumentReading } from "#lambdas/shared/reading/document-reading.ts";
@@ -61,7 +61,7 @@ describe("a reader that crashes", () => {
       return crashedReader();
     });
     void read();
-    await vi.waitFor(() => expect(crashes).toBe(1), { timeout: 60_000 });
+    await expect.poll(() => crashes).toBe(1);
 
     replaceReader(readDocument);
     await read();
@@ -77,7 +77,7 @@ describe("a reader that crashes", () => {
     await put(digitalBill);
     replaceReader(crashedReader);
     void read();
-    await vi.waitFor(async () => expect((await bill())?.status).toBe("analyzing"), { timeout: 60_000 });
+    await expect.poll(async () => (await bill())?.status).toBe("analyzing");
 
     await sweepAfter(billTimeoutSeconds.reading + 1);
     expect(await bill()).toMatchObject({ status: "error", error: "timed_out" });

@@ -30,7 +30,7 @@ test("submits a held form without script if the scripts cannot be loaded", async
   form.requestSubmit();
   expect(form.ariaBusy).toBe("true");
 
-  await vi.waitFor(() => expect(submitted).toHaveBeenCalledOnce(), { timeout: 60_000 });
+  await expect.poll(() => submitted).toHaveBeenCalledOnce();
   expect(submitted.mock.contexts).toEqual([form]);
   expect(form.ariaBusy).toBeNull();
 });
@@ -38,7 +38,7 @@ test("submits a held form without script if the scripts cannot be loaded", async
 test("no longer holds forms after that", async () => {
   const { form, submitted } = await startWithMissingScript();
   form.requestSubmit();
-  await vi.waitFor(() => expect(submitted).toHaveBeenCalledOnce(), { timeout: 60_000 });
+  await expect.poll(() => submitted).toHaveBeenCalledOnce();
 
   const isSubmitted = form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
   expect(isSubmitted).toBe(true);
@@ -71,8 +71,6 @@ test("a page that is rendered by its scripts says who helps if they cannot be lo
 
   await import("#web/src/start.ts");
 
-  await vi.waitFor(() => expect(document.querySelector("#root a")?.textContent).toBe("1-800-555-0142"), {
-    timeout: 60_000,
-  });
+  await expect.poll(() => document.querySelector("#root a")?.textContent).toBe("1-800-555-0142");
   expect(document.querySelector("main")).toBeNull();
 });

@@ -140,7 +140,7 @@ describe("the same message again", () => {
     const send = setup();
     holdSes();
     void send();
-    await vi.waitFor(() => expect(held).toHaveLength(1), { timeout: 60_000 });
+    await expect.poll(() => held).toHaveLength(1);
     expect(await send()).toMatchObject({ status: 503, code: "message_not_sent" });
   });
 });

@@ -148,7 +148,7 @@ test("finishes the jobs of an earlier run", async () => {
   const recognize = vi.fn(() => new Promise<Block[]>(() => {}));
   const first = await setup(recognize, dataDir);
   const { JobId } = await first.start("scan.pdf");
-  await vi.waitFor(() => expect(recognize).toHaveBeenCalled(), { timeout: 60_000 });
+  await expect.poll(() => recognize).toHaveBeenCalled();
   await first.stop();
 
   const second = await setup(async () => blocks, dataDir);

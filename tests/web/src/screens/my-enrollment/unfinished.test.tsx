@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { errorMessages } from "#contracts/messages/en/errors.ts";
 import { ids } from "#tests/builders/records.ts";
 import { errorResponse } from "#tests/web/support/fake-api.ts";
@@ -18,7 +18,7 @@ test("an unfinished application continues here, at its step", async () => {
   });
   expect(await screen.findByText("Begun on November 20, 2026 by Ana")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Continue here" }));
-  await vi.waitFor(() => expect(pathname()).toBe("/utility-verification"), { timeout: 60_000 });
+  await expect.poll(() => pathname()).toBe("/utility-verification");
   expect(localStorage.getItem("session_id")).toBe(ids.session);
   expect(localStorage.getItem("customer_id")).toBe(ids.customer);
 });
@@ -38,7 +38,7 @@ test("a move says for which home it is, and continues with that home's ZIP code 
   const forHome = "For your new home in 07728. Day of the move: December 1, 2026.";
   expect(await screen.findByText(forHome)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Continue here" }));
-  await vi.waitFor(() => expect(pathname()).toBe("/utility-verification"), { timeout: 60_000 });
+  await expect.poll(() => pathname()).toBe("/utility-verification");
   expect(localStorage.getItem("initialZip")).toBe("07728");
   expect(localStorage.getItem("initialUtility")).toBe("jcpl");
   expect(await screen.findByText(/^You're moving with your JCP&L subscription/)).toBeVisible();

@@ -15,10 +15,7 @@ const announced = (text: string) =>
 test("makes one bill of the chosen pictures, in their order", async () => {
   const { user, uploads, api } = await openWith(["a.jpg", "b.jpg"]);
   await seesPages("a.jpg", "b.jpg");
-  await vi.waitFor(
-    () => expect(screen.getByRole("heading", { name: "Pictures of your bill" })).toHaveFocus(),
-    { timeout: 60_000 },
-  );
+  await expect.poll(() => screen.getByRole("heading", { name: "Pictures of your bill" })).toHaveFocus();
   await user.click(press("Send my bill"));
   await waitFor(() => expect(uploads).toHaveLength(1));
   expect(work.pdfs).toEqual([["a.jpg", "b.jpg"]]);
@@ -109,9 +106,7 @@ test("advises to take a dark picture again, and accepts it all the same", async 
   choose("Take it again: page 2", "bright.jpg");
   await seesPages("dark.jpg", "bright.jpg");
   expect(advice()).toHaveLength(0);
-  await vi.waitFor(() => expect(screen.getByRole("heading", { name: "Page 2" })).toHaveFocus(), {
-    timeout: 60_000,
-  });
+  await expect.poll(() => screen.getByRole("heading", { name: "Page 2" })).toHaveFocus();
 });
 
 test("a page stays if the picture that should replace it cannot be opened", async () => {
