@@ -1,13 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { describePromise } from "#contracts/messages/describe-savings.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { discountOn, promisedDiscount } from "#domain/discounts.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { eligibility as messages } from "#messages/eligibility.ts";
 import { type KnownHome, useAnsweredHome } from "./answered-home.ts";
-
-/** What is promised beside the rate. */
-export const promiseBeside = ({ percent, minimum }: { percent: number; minimum: number }): string =>
-  fillPlaceholders(percent === minimum ? messages.promiseAtMinimum : messages.promise, { minimum });
 
 const Line = chakra("p", { base: { color: "soft", fontSize: "sm", mb: "2" } });
 const CheckMark = chakra("span", { base: { color: "brand", fontWeight: "bold" } });
@@ -36,7 +33,7 @@ export function AnswerLine({ withoutRate, ...known }: Props) {
     <Line style={{ visibility: isLoading ? "hidden" : "visible" }} data-repeated data-dd-privacy="mask">
       <CheckMark aria-hidden>✓ </CheckMark>
       <span>{home + difference}</span>
-      {rate && <span>{` · ${promiseBeside(discount)}`}</span>}
+      {rate && <span>{` · ${describePromise(discount, messages)}`}</span>}
     </Line>
   );
 }

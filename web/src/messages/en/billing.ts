@@ -2,6 +2,9 @@ import { claims } from "#domain/claims.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
 import { utilities } from "#domain/utilities/index.ts";
 
+/** How a number is written: its letters, and how many digits follow. */
+const written = (prefix: string, digits: number): string => `${prefix && `${prefix} and `}${digits} digits`;
+
 export const billing = {
   title: "Check and sign",
   text: "You can change anything until you sign it.",
@@ -34,7 +37,7 @@ export const billing = {
   /** The name of the number on the utility's bills. The account number that people pay with is another one. */
   digitCount: (typed: number, total: number) => `${typed} of ${total} digits`,
   isCalled: (utility: string, name: string, digits: number, prefix: string) =>
-    `${utility} calls it ${name}: ${prefix && `${prefix} and `}${digits} digits.`,
+    `${utility} calls it ${name}: ${written(prefix, digits)}.`,
   anyNumber: "utility account number",
   prefilled: {
     utility_login: "We got this number from your utility account. Please check that it's right.",
@@ -76,9 +79,9 @@ export const billing = {
     where: "Where are these numbers on my bill?",
     account: "Account number",
     isOther: (name: string, prefix: string, digits: number) =>
-      `This looks like the account number that you pay your bill with. Please enter your ${name}: ${prefix && `${prefix} and `}${digits} digits.`,
+      `This looks like the account number that you pay your bill with. Please enter your ${name}: ${written(prefix, digits)}.`,
     isGas: (name: string, prefix: string, digits: number) =>
-      `This is the number of your gas service. Please enter your electric ${name}: ${prefix && `${prefix} and `}${digits} digits.`,
+      `This is the number of your gas service. Please enter your electric ${name}: ${written(prefix, digits)}.`,
   },
   esignTitle: "About electronic records",
 };

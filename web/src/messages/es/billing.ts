@@ -2,6 +2,9 @@ import { claims } from "#domain/claims.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import type { billing as english } from "#web/src/messages/en/billing.ts";
 
+/** How a number is written: its letters, and how many digits follow. */
+const written = (prefix: string, digits: number): string => `${prefix && `${prefix} y `}${digits} dígitos`;
+
 export const billing: typeof english = {
   title: "Revise y firme",
   text: "Puede cambiar cualquier cosa hasta que la firme.",
@@ -32,8 +35,7 @@ export const billing: typeof english = {
   utilityPlaceholder: "Elija su compañía",
   label: "Escriba el número de su cuenta de electricidad",
   digitCount: (typed: number, total: number) => `${typed} de ${total} dígitos`,
-  isCalled: (utility, name, digits, prefix) =>
-    `${utility} lo llama ${name}: ${prefix && `${prefix} y `}${digits} dígitos.`,
+  isCalled: (utility, name, digits, prefix) => `${utility} lo llama ${name}: ${written(prefix, digits)}.`,
   anyNumber: "número de cuenta de electricidad",
   prefilled: {
     utility_login: "Este número viene de su cuenta de electricidad. Por favor revise que sea correcto.",
@@ -73,9 +75,9 @@ export const billing: typeof english = {
     where: "¿Dónde están estos números en mi factura?",
     account: "Número de cuenta",
     isOther: (name, prefix, digits) =>
-      `Este parece ser el número de cuenta con el que paga su factura. Por favor escriba su ${name}: ${prefix && `${prefix} y `}${digits} dígitos.`,
+      `Este parece ser el número de cuenta con el que paga su factura. Por favor escriba su ${name}: ${written(prefix, digits)}.`,
     isGas: (name, prefix, digits) =>
-      `Este es el número de su servicio de gas. Por favor escriba su ${name} de electricidad: ${prefix && `${prefix} y `}${digits} dígitos.`,
+      `Este es el número de su servicio de gas. Por favor escriba su ${name} de electricidad: ${written(prefix, digits)}.`,
   },
   esignTitle: "Acerca de los documentos electrónicos",
 };

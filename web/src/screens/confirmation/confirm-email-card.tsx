@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Fragment, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { requestEmailConfirmationRoute } from "#contracts/http/enrollment.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { webmailOf } from "#domain/webmail.ts";
@@ -56,32 +56,30 @@ export function ConfirmEmailCard({ email, session, onCorrected }: Props) {
           )}{" "}
           <span>{messages.press}</span>
         </p>
-        {/* The key starts it anew: an e-mail to each address can be sent again, and each can be corrected again. */}
-        <Actions key={`sent-${corrections}`}>
-          {webmail && (
-            <ButtonAnchor href={webmail.href} {...newTab}>
-              {messages.open(webmail.name)}
-              <NewTabHint />
-            </ButtonAnchor>
-          )}
-          <EmailRequest
-            label={messages.again}
-            busyText={messages.sending}
-            done={messages.sentAgain}
-            request={() => callApi(requestEmailConfirmationRoute, { body: { sessionId, language } })}
-          />
-        </Actions>
-        <Collapsible
-          key={`wrong-${corrections}`}
-          title={messages.wrongAddress}
-          onToggle={() => setOpened(true)}
-        >
-          {isOpened && (
-            <Suspense>
-              <CorrectEmail session={session} email={email} onCorrected={() => void showCorrected()} />
-            </Suspense>
-          )}
-        </Collapsible>
+        {/* The key starts both anew: an e-mail to each address can be sent again, and each can be corrected again. */}
+        <Fragment key={corrections}>
+          <Actions>
+            {webmail && (
+              <ButtonAnchor href={webmail.href} {...newTab}>
+                {messages.open(webmail.name)}
+                <NewTabHint />
+              </ButtonAnchor>
+            )}
+            <EmailRequest
+              label={messages.again}
+              busyText={messages.sending}
+              done={messages.sentAgain}
+              request={() => callApi(requestEmailConfirmationRoute, { body: { sessionId, language } })}
+            />
+          </Actions>
+          <Collapsible title={messages.wrongAddress} onToggle={() => setOpened(true)}>
+            {isOpened && (
+              <Suspense>
+                <CorrectEmail session={session} email={email} onCorrected={() => void showCorrected()} />
+              </Suspense>
+            )}
+          </Collapsible>
+        </Fragment>
         <Collapsible title={messages.noEmail}>
           <p>{messages.noEmailHelp}</p>
         </Collapsible>

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef, useState } from "react";
+import { describePromise } from "#contracts/messages/describe-savings.ts";
 import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { promisedDiscount } from "#domain/discounts.ts";
 import { utilities } from "#domain/utilities/index.ts";
@@ -7,7 +8,6 @@ import { eligibility as messages } from "#messages/eligibility.ts";
 import type { EligibilityForm } from "#web/src/api/eligibility.ts";
 import { useHydrated } from "#web/src/browser/use-hydrated.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { promiseBeside } from "#web/src/components/eligibility/answer-line.tsx";
 import { EligibilityCard } from "#web/src/components/eligibility/eligibility-card.tsx";
 import { useStoredHome } from "#web/src/components/eligibility/stored-home.ts";
 import { useZipUtilities } from "#web/src/components/eligibility/use-zip-utilities.ts";
@@ -109,7 +109,7 @@ function Answer({ home: { zip, utility }, partly, onChange }: AnswerProps) {
           <span>{fillPlaceholders(answer, { zip, utility: utilities[utility].name })}</span>{" "}
           {/* Wide windows have the rate beside the form. */}
           <chakra.span display={{ lg: "none" }}>
-            {`${fillPlaceholders(messages.rate, discount)}, ${promiseBeside(discount)}. `}
+            {`${fillPlaceholders(messages.rate, discount)}, ${describePromise(discount, messages)}. `}
           </chakra.span>
           <span>{messages.effort}</span>{" "}
           <ChangeButton type="button" onClick={onChange}>
