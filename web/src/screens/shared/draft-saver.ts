@@ -20,6 +20,12 @@ export function draftSaver({ send, onState, intervalMs = saveIntervalMs }: Optio
   let timer: ReturnType<typeof setTimeout> | undefined;
   let inFlight: Promise<void> = Promise.resolve();
   let failures = 0;
+  let state: DraftState = "untouched";
+
+  function report(next: DraftState) {
+    state = next;
+    onState(next);
+  }
 
   function schedule() {
     timer ??= setTimeout(
@@ -38,11 +44,12 @@ export function draftSaver({ send, onState, intervalMs = saveIntervalMs }: Optio
     try {
       await send(draft, { keepalive });
       failures = 0;
-      onState(unsent === undefined ? "saved" : "saving");
+      // Edits from another tab have changed what is shown here: their notice stays until this tab is edited.
+      if (state !== "from_other_tab") report(unsent === undefined ? "saved" : "saving");
     } catch {
       failures += 1;
       unsent ??= draft;
-      onState("not_saved");
+      report("not_saved");
       schedule();
     }
   }
@@ -55,12 +62,13 @@ export function draftSaver({ send, onState, intervalMs = saveIntervalMs }: Optio
   return {
     save(draft: ApplicationDraft) {
       unsent = draft;
-      onState("saving");
+      report("saving");
       schedule();
     },
     /** Another tab has saved a newer draft, which replaces the unsent one. */
     replaceUnsent(draft: ApplicationDraft) {
       if (unsent !== undefined) unsent = draft;
+      report("from_other_tab");
     },
     /** Sends the unsent draft at once, because the page is closing. */
     flush() {

@@ -63,7 +63,6 @@ export function useDraft<Values extends FieldValues>(sessionId: string, form: Fo
       }
       isApplyingChanges.current = false;
       saver.replaceUnsent(toDraft(getValues()));
-      setState("from_other_tab");
     });
     window.addEventListener("pagehide", saver.flush);
     return () => {

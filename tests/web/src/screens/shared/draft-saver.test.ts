@@ -54,6 +54,18 @@ test("reports a failed request and retries with the newest edit", async () => {
   expect(states.at(-1)).toBe("saved");
 });
 
+test("reports what another tab has changed until the next edit here, also while an earlier edit is being saved", async () => {
+  const { saver, states, advance } = setup();
+  saver.save({ firstName: "A" });
+  saver.replaceUnsent({ firstName: "A", lastName: "Whitlock" });
+  await advance(3_000);
+  expect(states).toEqual(["saving", "from_other_tab"]);
+
+  saver.save({ firstName: "Ana", lastName: "Whitlock" });
+  await advance(3_000);
+  expect(states.slice(2)).toEqual(["saving", "saved"]);
+});
+
 test("sends an unsent edit at once, and only once, when the page closes", async () => {
   const { saver, send, advance } = setup();
   saver.save({ firstName: "Ana" });
