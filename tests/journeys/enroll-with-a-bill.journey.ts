@@ -74,7 +74,7 @@ for (const bill of bills) {
       const mail = await household.mail();
       expect(mail.subject).toBe("Confirm your email to finish");
       expect(mail.body.text).toContain(bill.accountNumber.slice(-4));
-      expect(mail.body.text).toContain(`Your rate as of today: ${bill.percent}% off your solar credits.`);
+      expect(mail.body.text).toContain(`Your rate as of today: ${bill.percent}% off your solar credits`);
       expect(mail.body.html).toContain("Confirm your email to finish</h1>");
 
       expect(await household.enrollment()).toMatchObject({

@@ -50,12 +50,11 @@ export function ContinueApplication() {
     );
   }, []);
 
+  const next = application?.next ?? "continue";
   return (
     <Greeting inert={!application} aria-hidden={!application} data-screen-only>
-      <span>{application?.next === "seeEnrollment" ? messages.signedUp : messages.greeting}</span>
-      <TextLink to={application?.path ?? paths.signup()}>
-        {messages[application?.next ?? "continue"]}
-      </TextLink>
+      <span>{next === "continue" ? messages.greeting : messages.signedUp}</span>
+      <TextLink to={application?.path ?? paths.signup()}>{messages[next]}</TextLink>
     </Greeting>
   );
 }

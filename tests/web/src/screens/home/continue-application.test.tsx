@@ -39,6 +39,7 @@ test("home leads to the confirmation of the address while that is missing", asyn
   await openHome({ json: { ...aSession({ status: "completed" }), unconfirmedEmail: "a•••@gmial.com" } });
   const link = await screen.findByRole("link", { name: "Please confirm your email" });
   expect(link).toHaveAttribute("href", "/confirmation");
+  expect(screen.getByText("You've signed up.")).toBeVisible();
   expect(document.body).not.toHaveTextContent("gmial");
 });
 
