@@ -4,7 +4,8 @@ import type { PlaceOnBill } from "#contracts/http/bill.ts";
 export const stripRatio = 6;
 /** The line of the value, and a little of what is above and below. */
 const linesShown = 1.8;
-const margin = 1.1;
+/** How much wider it is at least than the value, whose place is only estimated on a scan. */
+const margin = 1.25;
 
 type Size = { width: number; height: number };
 
