@@ -71,9 +71,9 @@ test("stores and sends edits from another tab together with its own", async () =
   expect(storedDraft()).toMatchObject({ lastName: "Whitlock", phone: "609" });
   await waitFor(
     () =>
-      expect(api.requestsTo("/api/session")).toMatchObject([
-        { body: { applicationData: { lastName: "Whitlock", phone: "609" } } },
-      ]),
+      expect(api.requestsTo("/api/session").at(-1)).toMatchObject({
+        body: { applicationData: { lastName: "Whitlock", phone: "609" } },
+      }),
     { timeout: 4_000 },
   );
 });
@@ -84,9 +84,9 @@ test("does not overwrite a newer edit from another tab with an older unsent one"
   editInOtherTab({ lastName: "Whitlock" });
   window.dispatchEvent(new Event("pagehide"));
   await waitFor(() =>
-    expect(api.requestsTo("/api/session")).toMatchObject([
-      { body: { applicationData: { lastName: "Whitlock", phone: "6" } } },
-    ]),
+    expect(api.requestsTo("/api/session").at(-1)).toMatchObject({
+      body: { applicationData: { lastName: "Whitlock", phone: "6" } },
+    }),
   );
 });
 
