@@ -25,17 +25,21 @@ export function describeSavings(
   bill: number = exampleDollars,
   saved: typeof savedWholeDollars = savedWholeDollars,
 ): { example: string; why: string } {
+  const isAtMinimum = percent === minimum;
   return {
-    example: fillPlaceholders(percent === minimum ? messages.exampleAtMinimum : messages.example, {
+    example: fillPlaceholders(isAtMinimum ? messages.exampleAtMinimum : messages.example, {
       bill: inWholeDollars(Math.floor(bill)),
       saving: saved(bill, percent),
       percent,
       least: saved(bill, minimum),
       minimum,
     }),
-    why: fillPlaceholders(messages.why, {
+    why: fillPlaceholders(isAtMinimum ? messages.whyAtMinimum : messages.why, {
       credits: inWholeDollars(exampleDollars),
       cost: inWholeDollars(exampleDollars - percent),
+      percent,
+      most: inWholeDollars(exampleDollars - minimum),
+      minimum,
     }),
   };
 }

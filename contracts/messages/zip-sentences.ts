@@ -14,12 +14,10 @@ export function zipSentences(zip: string, facts: readonly ZipFact[], { messages,
   const namesOf = (codes: readonly UtilityCode[]) => list.format(codes.map((code) => utilities[code].name));
   const nameOf = ({ name, isMunicipal }: OtherUtility) =>
     isMunicipal ? fillPlaceholders(messages.municipal, { place: name }) : name;
-  const sayOurs = (code: UtilityCode) =>
-    fillPlaceholders(messages.ours, {
-      zip,
-      utility: utilities[code].name,
-      percent: promisedDiscount(code, new Date()).percent,
-    });
+  const sayOurs = (code: UtilityCode) => {
+    const { percent, minimum } = promisedDiscount(code, new Date());
+    return fillPlaceholders(messages.ours, { zip, utility: utilities[code].name, percent, minimum });
+  };
   function say(said: ZipFact): string {
     switch (said.fact) {
       case "ours":

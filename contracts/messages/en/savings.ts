@@ -7,5 +7,6 @@ export const savingsMessages = {
     "About {saving} of {bill} at the guaranteed {minimum}%, if credits cover your whole bill.",
   /** Where no bill is known. */
   forExample: "For example:",
-  why: "Every {credits} of solar credits on your bill costs you {cost}.",
+  why: "Every {credits} of solar credits on your bill costs you {cost} at {percent}%, or {most} at the guaranteed {minimum}%.",
+  whyAtMinimum: "Every {credits} of solar credits on your bill costs you {cost}.",
 } as const;

@@ -6,5 +6,6 @@ export const savingsMessages: Record<keyof typeof english, string> = {
   exampleAtMinimum:
     "Unos {saving} de {bill} al {minimum}% garantizado, si los créditos cubren toda su factura.",
   forExample: "Por ejemplo:",
-  why: "Cada {credits} de créditos solares en su factura le cuestan {cost}.",
+  why: "Cada {credits} de créditos solares en su factura le cuestan {cost} al {percent}%, o {most} al {minimum}% garantizado.",
+  whyAtMinimum: "Cada {credits} de créditos solares en su factura le cuestan {cost}.",
 };

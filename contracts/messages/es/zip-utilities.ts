@@ -1,7 +1,7 @@
 import type { zipUtilities as english } from "#contracts/messages/en/zip-utilities.ts";
 
 export const zipUtilities: typeof english = {
-  ours: "{utility} da servicio en {zip}: allí tiene {percent}% de descuento en sus créditos solares.",
+  ours: "{utility} da servicio en {zip}: allí tiene {percent}% de descuento en sus créditos solares, nunca menos de {minimum}%.",
   shared: "{zip} es zona de {utilities}.",
   checkWith: "Continuar con {utility}",
   another: "Probar otro código postal",

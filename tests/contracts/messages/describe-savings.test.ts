@@ -9,7 +9,7 @@ const savings = (discount: { percent: number; minimum: number }, bill?: number) 
 test("says what the rate and the guaranteed minimum save of the same bill, and why", () => {
   expect(savings({ percent: 31, minimum: 15 }, 130)).toEqual({
     example: "About $40 of $130 at 31%, or $19 at the guaranteed 15%, if credits cover your whole bill.",
-    why: "Every $100 of solar credits on your bill costs you $69.",
+    why: "Every $100 of solar credits on your bill costs you $69 at 31%, or $85 at the guaranteed 15%.",
   });
 });
 

@@ -236,12 +236,12 @@ describe("what is known about a ZIP code", () => {
 
   const weWorkWith = "We work with PSE&G, JCP&L, and Atlantic City Electric.";
   test.each([
-    ["07960", "pse", "07960 is served by JCP&L: 20% off your solar credits there.", ""],
+    ["07960", "pse", "07960 is served by JCP&L: 20% off your solar credits there, never less than 15%.", ""],
     ["08053", "jcpl", "08053 is shared by PSE&G and Atlantic City Electric.", ""],
     [
       "07940",
       "pse",
-      "07940 is served by JCP&L: 20% off your solar credits there.",
+      "07940 is served by JCP&L: 20% off your solar credits there, never less than 15%.",
       "Some homes in 07940 are served by Madison's municipal electric utility.",
     ],
   ])(
