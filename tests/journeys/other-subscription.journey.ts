@@ -5,7 +5,7 @@ test("a household whose bill has another community solar subscription says what 
   page,
   household,
 }) => {
-  const warning = page.getByRole("heading", { name: "You may already get community solar credits" });
+  const warning = page.getByRole("heading", { name: "Your bill shows community solar credits" });
   await household.startEnrollment("08701", "jcpl");
   await household.uploadBill("jcpl-d06");
   await expect(warning).toBeVisible();

@@ -10,9 +10,9 @@ export const usageMessages = {
   check: "please check",
   figure: (about: string, isMonth: boolean) =>
     `About ${about} less ${isMonth ? "a month" : "on a bill like this"}`,
-  uncertain: "We couldn't read all of it for certain, so we don't put an amount on it.",
-  confirm: "Yes, that's what my bill says",
-  orGoOn: "Is it wrong? Go on all the same: you enroll without an amount.",
+  uncertain: "We couldn't read all of it for certain, so we don't estimate your savings.",
+  confirm: "Yes, that's right: show my savings",
+  orGoOn: "Is it wrong? Go on all the same: you enroll without an estimate.",
   confirmFailed: "We couldn't save that. Please try again.",
   how: "How this is calculated",
   rate: (charges: string, percent: number, amount: string) =>
@@ -26,8 +26,8 @@ export const usageMessages = {
   estimated: "Your utility estimated the meter reading on this bill.",
   supplier: (name: string) => `Your electricity is supplied by ${name}.`,
   communitySolar: {
-    title: "You may already get community solar credits",
-    text: "Your bill shows community solar credits. A household gets credits from one project at a time, so you usually have to leave the subscription you have before another one can start. Before you sign, ask its manager how to leave and whether that costs anything.",
+    title: "Your bill shows community solar credits",
+    text: "A household gets credits from one project at a time. If you still have that subscription, you usually have to leave it before another one can start. Before you sign, ask its manager how to leave and whether that costs anything.",
   },
   netMetering: {
     title: "You may have solar panels of your own",

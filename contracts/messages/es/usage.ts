@@ -10,9 +10,9 @@ export const usageMessages: typeof english = {
   check: "por favor revise",
   figure: (about: string, isMonth: boolean) =>
     `Unos ${about} menos ${isMonth ? "al mes" : "en una factura como esta"}`,
-  uncertain: "No pudimos leer todo con certeza, así que no le damos una cantidad.",
-  confirm: "Sí, eso dice mi factura",
-  orGoOn: "¿No es así? Siga adelante: se inscribe sin una cantidad.",
+  uncertain: "No pudimos leer todo con certeza, así que no estimamos su ahorro.",
+  confirm: "Sí, así es: ver mi ahorro",
+  orGoOn: "¿No es así? Siga adelante: se inscribe sin un cálculo.",
   confirmFailed: "No pudimos guardarlo. Inténtelo de nuevo.",
   how: "Cómo se calcula",
   rate: (charges: string, percent: number, amount: string) =>
@@ -26,8 +26,8 @@ export const usageMessages: typeof english = {
   estimated: "Su compañía estimó la lectura del medidor en esta factura.",
   supplier: (name: string) => `Su electricidad la suministra ${name}.`,
   communitySolar: {
-    title: "Quizás ya recibe créditos solares comunitarios",
-    text: "Su factura muestra créditos solares comunitarios. Un hogar recibe créditos de un solo proyecto a la vez, así que normalmente hay que dejar la suscripción actual antes de empezar otra. Antes de firmar, pregunte a quien la administra cómo dejarla y si eso cuesta algo.",
+    title: "Su factura muestra créditos solares comunitarios",
+    text: "Un hogar recibe créditos de un solo proyecto a la vez. Si todavía tiene esa suscripción, normalmente hay que dejarla antes de empezar otra. Antes de firmar, pregunte a quien la administra cómo dejarla y si eso cuesta algo.",
   },
   netMetering: {
     title: "Quizás tiene paneles solares propios",

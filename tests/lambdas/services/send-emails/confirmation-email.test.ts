@@ -47,7 +47,8 @@ WHAT HAPPENS NEXT
    less than 15%.
 
 About $31 of $100 at 31%, or $15 at the guaranteed 15%, if credits cover
-your whole bill. Every $100 of solar credits on your bill costs you $69.
+your whole bill. Every $100 of solar credits on your bill costs you $69
+at 31%, or $85 at the guaranteed 15%.
 
 The discount shows on your PSE&G bill. The exact rate depends on your
 utility and your solar project.
@@ -107,7 +108,8 @@ test("puts no amount on a bill that was not read for certain, and asks nobody to
   });
   expect(text).toContain(`WHAT YOUR BILL SAYS
 Your last bill: 1,612 kWh, $143.20 for electricity, 31 days.
-We couldn't read all of it for certain, so we don't put an amount on it.
+We couldn't read all of it for certain, so we don't estimate your
+savings.
 
 GOOD TO KNOW`);
   expect(html).not.toContain("less a month");
@@ -117,7 +119,7 @@ test("puts no amount on a bill with community-solar credits, and no longer asks 
   const { text } = mail({ language: "es", usage: { ...usage, communitySolar: true } });
   expect(text).toContain("LO QUE DICE SU FACTURA\nSu última factura: 1,612 kWh, $143.20 de electricidad en");
   expect(text).not.toContain("si los créditos cubren");
-  expect(text).not.toContain("QUIZÁS YA RECIBE CRÉDITOS SOLARES COMUNITARIOS");
+  expect(text).not.toContain("SU FACTURA MUESTRA CRÉDITOS SOLARES COMUNITARIOS");
 });
 
 test.each(locales)("the HTML part says of the bill what the text part says (%s)", (language) => {

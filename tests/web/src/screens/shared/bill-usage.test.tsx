@@ -36,7 +36,11 @@ test("says what the last bill would have cost less, and how that is calculated",
       "About $44 of $143 at 31%, or $21 at the guaranteed 15%, if credits cover your whole bill.",
     ),
   ).toBeVisible();
-  expect(screen.getByText("Every $100 of solar credits on your bill costs you $69.")).toBeVisible();
+  expect(
+    screen.getByText(
+      "Every $100 of solar credits on your bill costs you $69 at 31%, or $85 at the guaranteed 15%.",
+    ),
+  ).toBeVisible();
   await user.click(screen.getByText("How this is calculated"));
   expect(screen.getByText("Your last bill: 1,612 kWh, $143.20 for electricity in 31 days.")).toBeVisible();
   expect(screen.getByText("Your discount: $143.20 × 31% = $44.39.")).toBeVisible();
@@ -66,8 +70,8 @@ test("shows what is to be checked, and puts no amount on it", async () => {
 
 test("tells a household with community-solar credits what they mean for a new subscription", async () => {
   show({ ...usage, communitySolar: true });
-  expect(await screen.findByText("You may already get community solar credits")).toBeVisible();
-  expect(screen.getByText(/you usually have to leave the subscription you have/)).toBeVisible();
+  expect(await screen.findByText("Your bill shows community solar credits")).toBeVisible();
+  expect(screen.getByText(/you usually have to leave it before another one can start/)).toBeVisible();
   expect(screen.queryByText(/less a month/)).toBeNull();
 });
 
