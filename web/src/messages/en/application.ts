@@ -15,9 +15,11 @@ export const application = {
   missingNames: {
     phone: "your phone number",
     accountHolder: "whose account it is",
-    otherSubscription: "your other subscription",
+    otherSubscription: "whether you still have your other subscription",
   },
   nothingMissing: "Nothing is missing.",
+  /** Beside them, where the enrollment number is not known. */
+  numberLater: (number: string) => `Your ${number} comes in the last step.`,
   /** What is known of the household, where it needs no fields. */
   known: { title: "Your details", name: "Name", change: "Change these details" },
   personal: "Personal Information",

@@ -4,7 +4,7 @@ import { maxBillPictures } from "#domain/bill-file.ts";
 /** The pictures of a paper bill, before they are sent. */
 export const photographs = {
   title: "Pictures of your bill",
-  help: `One picture for each page, ${inWords(maxBillPictures)} at most. The page with your name, your address and your numbers matters most.`,
+  help: `One picture for each page, ${inWords(maxBillPictures)} at most. Your name, your address and your numbers matter most: they're often on different pages.`,
   privacy:
     "Your pictures stay on this device until you send them. The place and the camera are never sent along.",
   picture: (page: number) => `Page ${page} as we'll send it`,

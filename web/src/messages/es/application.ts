@@ -16,9 +16,10 @@ export const application: typeof english = {
   missingNames: {
     phone: "su número de teléfono",
     accountHolder: "de quién es la cuenta",
-    otherSubscription: "su otra suscripción",
+    otherSubscription: "si todavía tiene su otra suscripción",
   },
   nothingMissing: "No falta nada.",
+  numberLater: (number) => `Su ${number} viene en el último paso.`,
   known: { title: "Sus datos", name: "Nombre", change: "Cambiar estos datos" },
   personal: "Datos personales",
   service: "Dirección del servicio",

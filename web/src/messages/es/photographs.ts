@@ -4,7 +4,7 @@ import type { photographs as english } from "#web/src/messages/en/photographs.ts
 
 export const photographs: typeof english = {
   title: "Fotos de su factura",
-  help: `Una foto por página, ${inWords(maxBillPictures)} como máximo. La página con su nombre, su dirección y sus números es la más importante.`,
+  help: `Una foto por página, ${inWords(maxBillPictures)} como máximo. Lo más importante son su nombre, su dirección y sus números: suelen estar en páginas distintas.`,
   privacy:
     "Sus fotos se quedan en este dispositivo hasta que las envíe. El lugar y la cámara nunca se envían.",
   picture: (page: number) => `La página ${page} tal como la enviaremos`,

@@ -8,6 +8,7 @@ import {
   submitApplicationRoute,
 } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
+import { utilities } from "#domain/utilities/index.ts";
 import { apiMessageOr, callApi } from "#web/src/api/call.ts";
 import { useApiMutation, useLeaveIfMoved } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -89,6 +90,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
     shouldFocusError: false,
   });
   const zip = useWatch({ control: form.control, name: "serviceAddress.zip" });
+  const enrollmentNumberName = account.code && utilities[account.code].enrollmentNumber.name;
   const draft = useDraft(session.sessionId, form);
   const leaveIfMoved = useLeaveIfMoved(session.sessionId);
   const elsewhere = useCompletedElsewhere(session, form);
@@ -128,7 +130,13 @@ export function ApplicationForm({ session, account, sources }: Props) {
     <StepScreen title={messages.title} step={3} session={session} home={{ utility: account.code, zip }}>
       {hasAllFields && <AccountCard {...account} />}
       {incomplete && <MissingFieldsNotice source={incomplete} />}
-      {needsOnlyPhone && <StillMissing control={form.control} asking={asking} />}
+      {needsOnlyPhone && (
+        <StillMissing
+          control={form.control}
+          asking={asking}
+          numberLater={account.enrollmentNumber ? undefined : enrollmentNumberName}
+        />
+      )}
       <FormProvider {...form}>
         <MissingFields value={missing}>
           <chakra.form noValidate onSubmit={send()} {...checkWhenLeft(form, errorsBySchema(applicationForm))}>

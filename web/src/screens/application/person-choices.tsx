@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { withoutAccents } from "#domain/visible-text.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -23,8 +24,9 @@ export function PersonChoices({ choices, focusAfter }: Props) {
   const [firstName, lastName, email] = useWatch<FormValues, ["firstName", "lastName", "email"]>({
     name: ["firstName", "lastName", "email"],
   });
-  const shown = new Set([`${firstName} ${lastName}`, email].map((value) => value.trim().toLowerCase()));
-  const others = new Map(choices.map((choice) => [textOf(choice).toLowerCase(), choice]));
+  const plain = (text: string) => withoutAccents(text.trim().toLowerCase()); // bills rarely print accents
+  const shown = new Set([`${firstName} ${lastName}`, email].map(plain));
+  const others = new Map(choices.map((choice) => [plain(textOf(choice)), choice]));
   return [...others].flatMap(([value, choice]) =>
     shown.has(value) ? [] : [<Choice key={value} choice={choice} focusAfter={focusAfter} />],
   );

@@ -29,10 +29,15 @@ export const isOnlyPhoneMissing = (values: FormValues): boolean =>
 const Texts = chakra("div", { base: { display: "grid", "& > *": { gridArea: "1 / 1" } } });
 const shownIf = (isShown: boolean) => ({ visibility: isShown ? "visible" : "hidden" }) as const;
 
-type Props = { control: Control<FormValues, unknown, Submission>; asking: Asking };
+type Props = {
+  control: Control<FormValues, unknown, Submission>;
+  asking: Asking;
+  /** The name of the enrollment number, if that is asked for later. */
+  numberLater: string | undefined;
+};
 
 /** Leads to the first of what is left to answer, and says so once nothing is missing. */
-export function StillMissing({ control, asking }: Props) {
+export function StillMissing({ control, asking, numberLater }: Props) {
   const values = useWatch({ control });
   const missing = missingFrom(applicationFormFor(asking, values), values);
   const left = asked.filter((field) => missing.includes(field));
@@ -43,17 +48,20 @@ export function StillMissing({ control, asking }: Props) {
   const id = fieldId(shown[0] ?? "phone");
   return (
     <Notice tone={isComplete ? "success" : "info"} role="status" style={shownIf(isComplete || isAboutFields)}>
-      <Texts>
-        {shown.length < leftAtFirst.length && (
-          <span aria-hidden style={shownIf(false)}>
-            {textOf(leftAtFirst)}
-          </span>
-        )}
-        <Anchor style={shownIf(isAboutFields)} href={`#${id}`} onClick={focusControl(id)}>
-          {textOf(shown)}
-        </Anchor>
-        <span style={shownIf(isComplete)}>{messages.nothingMissing}</span>
-      </Texts>
+      <div>
+        <Texts>
+          {shown.length < leftAtFirst.length && (
+            <span aria-hidden style={shownIf(false)}>
+              {textOf(leftAtFirst)}
+            </span>
+          )}
+          <Anchor style={shownIf(isAboutFields)} href={`#${id}`} onClick={focusControl(id)}>
+            {textOf(shown)}
+          </Anchor>
+          <span style={shownIf(isComplete)}>{messages.nothingMissing}</span>
+        </Texts>
+        {numberLater && <p>{messages.numberLater(numberLater)}</p>}
+      </div>
     </Notice>
   );
 }

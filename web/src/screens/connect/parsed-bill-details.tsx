@@ -46,7 +46,7 @@ function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
       check: needsCheck("enrollment_id"),
       isNumber: true,
       place: certainty.enrollment_id?.place,
-      note: messages.enrolledNumber,
+      note: bill.enrollment_id ? messages.enrolledNumber : messages.numberNotFound,
     },
   ];
 }
@@ -114,7 +114,7 @@ export const ParsedBillDetails = ({ bill }: { bill: ParsedBill }) => (
               </>
             )}
             {value && <BillStrip place={place} />}
-            {value && note && (
+            {note && (
               <>
                 {" "}
                 <Note>{note}</Note>

@@ -52,6 +52,13 @@ test("prefills the fields from the bill and blames it for none that a bill never
   expect(screen.queryByRole("heading", { name: "Please complete your information" })).toBeNull();
 });
 
+test("says that a number which no page of the bill had comes in the last step", async () => {
+  const session = sessionWithBill();
+  delete session.utilityData?.enrollmentId;
+  await setup({}, session);
+  expect(screen.getByText("Your PoD ID comes in the last step.")).toBeVisible();
+});
+
 test("says that only the phone number is missing, and leads to its field, until nothing is missing", async () => {
   const { user } = await setup();
   await user.click(screen.getByRole("link", { name: onlyPhone }));
@@ -74,6 +81,12 @@ test.each([
   const accountDetails = { ...utilityData.accountDetails, ...details };
   await setup({}, sessionWithBill({ ...session, utilityData: { ...utilityData, accountDetails } }));
   expect(screen.queryByText(onlyPhone)).toBeNull();
+});
+
+test("offers no name that the bill only prints without its accents", async () => {
+  await setup({}, sessionWithBill({ firstName: "Aná" }));
+  expect(screen.getByText("Aná Rivera")).toBeVisible();
+  expect(screen.queryByText("Your bill says Ana Rivera.")).toBeNull();
 });
 
 test("offers the name on the bill in a summary of what is known", async () => {

@@ -72,10 +72,10 @@ test("names an amount once the household has confirmed what was hard to read", a
     "POST /api/session": { json: { sessionId } },
   });
   expect(screen.getByText(/612 kWh \(please check\)/)).toBeVisible();
-  expect(screen.getByText("Is it wrong? Go on all the same: you enroll without an amount.")).toBeVisible();
-  fireEvent.click(screen.getByRole("button", { name: "Yes, that's what my bill says" }));
+  expect(screen.getByText("Is it wrong? Go on all the same: you enroll without an estimate.")).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "Yes, that's right: show my savings" }));
   expect(await screen.findByRole("heading", { name: "About $44 less a month" })).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Yes, that's what my bill says" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Yes, that's right: show my savings" })).toBeNull();
   expect(api.requestsTo("/api/session").map(({ body }) => body)).toEqual([
     { sessionId, confirmedUsageBillId: tempId },
   ]);
@@ -187,7 +187,8 @@ test("shows customer, account, address and utility", async () => {
 
 test("says which details were not found", async () => {
   await openReadBill(aParsedBill({ service_address: null, enrollment_id: null }));
-  for (const label of ["Address", "PoD ID"]) {
-    expect(screen.getByText(label).nextSibling?.textContent).toBe("Not found");
-  }
+  expect(screen.getByText("Address").nextSibling?.textContent).toBe("Not found");
+  expect(screen.getByText("PoD ID").nextSibling).toHaveTextContent(
+    "Not found It may be on a page that you didn't send. You can type it in the last step.",
+  );
 });
