@@ -7,7 +7,7 @@ const written = (prefix: string, digits: number): string => `${prefix && `${pref
 
 export const billing = {
   title: "Check and sign",
-  text: "You can change anything until you sign it.",
+  text: "You can change anything before you sign, and cancel at any time after it, free.",
   summary: {
     change: "Change",
     contactBy: (method: string) => `Preferred contact: ${method}`,
@@ -33,8 +33,8 @@ export const billing = {
   numberText: "This number tells your utility where to put your solar credits.",
   utility: "Electric utility",
   utilityPlaceholder: "Choose your utility",
-  label: "Enter your Utility Account Number",
-  /** The name of the number on the utility's bills. The account number that people pay with is another one. */
+  /** `name`: of the number on the utility's bills. The account number that people pay with is another one. */
+  label: (name: string | undefined) => `Enter your Utility Account Number${name ? ` (${name})` : ""}`,
   digitCount: (typed: number, total: number) => `${typed} of ${total} digits`,
   isCalled: (utility: string, name: string, digits: number, prefix: string) =>
     `${utility} calls it ${name}: ${written(prefix, digits)}.`,

@@ -7,7 +7,7 @@ const written = (prefix: string, digits: number): string => `${prefix && `${pref
 
 export const billing: typeof english = {
   title: "Revise y firme",
-  text: "Puede cambiar cualquier cosa hasta que la firme.",
+  text: "Puede cambiar todo antes de firmar, y después cancelar gratis en cualquier momento.",
   summary: {
     change: "Cambiar",
     contactBy: (method: string) => `Contacto preferido: ${method}`,
@@ -33,7 +33,7 @@ export const billing: typeof english = {
   numberText: "Con este número su compañía eléctrica sabrá dónde poner sus créditos solares.",
   utility: "Compañía eléctrica",
   utilityPlaceholder: "Elija su compañía",
-  label: "Escriba el número de su cuenta de electricidad",
+  label: (name) => `Escriba el número de su cuenta de electricidad${name ? ` (${name})` : ""}`,
   digitCount: (typed: number, total: number) => `${typed} de ${total} dígitos`,
   isCalled: (utility, name, digits, prefix) => `${utility} lo llama ${name}: ${written(prefix, digits)}.`,
   anyNumber: "número de cuenta de electricidad",

@@ -114,7 +114,7 @@ function SigningForm({ session, signer, ...signing }: FormProps) {
               />
             )}
             <TextField
-              label={messages.label}
+              label={messages.label(utility && utilities[utility].enrollmentNumber.name)}
               hint={numberHint(number, utility, utilityData)}
               warning={checkRequest ?? unusualNumberWarning(number, utility)}
               error={errors.accountNumber?.message}
