@@ -49,7 +49,7 @@ export const confirmation = {
     notified:
       "The project manager, who runs your solar farm, then emails you which project it is, and its subscription agreement. If that's less favorable than what you signed, you may refuse it, free.",
     credits:
-      "Once your place is confirmed, solar credits appear on your electric bill. The first can take up to two bills.",
+      "Once your place is confirmed, solar credits appear on your electric bill. The first can take up to two bills, or longer if the project is still being built.",
   },
   mine: {
     before: "On ",

@@ -83,7 +83,7 @@ export const myEnrollment = {
     },
     creditExpected: {
       name: "First credit",
-      text: "Solar credits appear on your electric bill. The first can take up to two bills.",
+      text: "Solar credits appear on your electric bill. The first can take up to two bills, or longer if the project is still being built.",
       month: (month: string) => `Expected in ${month}.`,
     },
   },

@@ -48,7 +48,7 @@ export const confirmation: typeof english = {
     notified:
       "El administrador del proyecto, que maneja su granja solar, le dice después por correo cuál es su proyecto y le envía el contrato de suscripción. Si es menos favorable que lo que usted firmó, puede rechazarlo gratis.",
     credits:
-      "Cuando se confirma su lugar, los créditos solares aparecen en su factura de electricidad. El primero puede tardar hasta dos facturas.",
+      "Cuando se confirma su lugar, los créditos solares aparecen en su factura de electricidad. El primero puede tardar hasta dos facturas, o más si el proyecto todavía está en construcción.",
   },
   mine: {
     before: "En ",

@@ -82,7 +82,7 @@ export const myEnrollment: typeof english = {
     },
     creditExpected: {
       name: "Primer crédito",
-      text: "Los créditos solares aparecen en su factura de electricidad. El primero puede tardar hasta dos facturas.",
+      text: "Los créditos solares aparecen en su factura de electricidad. El primero puede tardar hasta dos facturas, o más si el proyecto todavía está en construcción.",
       month: (month) => `Se espera en ${month}.`,
     },
   },
@@ -185,7 +185,7 @@ export const myEnrollment: typeof english = {
     title: "Mudarse a su nuevo hogar",
     steps: [
       "Mudar su suscripción no cuesta nada.",
-      "Usted indica la cuenta de su nuevo hogar: la conecta, sube una factura o la escribe.",
+      "Usted indica la cuenta de su nuevo hogar: la conecta, sube una factura o escribe los datos.",
       "Recibe un nuevo formulario de divulgación para leer y firmar.",
       "Hasta que firme, nada cambia. Después termina la inscripción de su hogar anterior: de inmediato si no se envió nada a su compañía eléctrica; si no, cuando empieza la nueva.",
     ],

@@ -154,6 +154,7 @@ function Actions({ enrollment, onCanceled }: ActionsProps) {
   const { customerId, state, utility, cancellationTerms, movedOut } = enrollment;
   return (
     <ClosedPart id={actionsId(customerId)} title={messages.actions.title} isOpen={movedOut !== undefined}>
+      {cancellationTerms && utility && <Moving enrollment={enrollment} />}
       {cancellationTerms && (
         <CancelEnrollment
           customerId={customerId}
@@ -163,7 +164,6 @@ function Actions({ enrollment, onCanceled }: ActionsProps) {
           onDone={onCanceled}
         />
       )}
-      {cancellationTerms && utility && <Moving enrollment={enrollment} />}
       {state === "active" && <Muted>{messages.actions.notMe}</Muted>}
     </ClosedPart>
   );

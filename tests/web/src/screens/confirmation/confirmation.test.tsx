@@ -279,7 +279,7 @@ describe("the confirmation", () => {
     ).toEqual([
       "We match you with a community solar project within 60 days, by January 19, 2027.",
       "The project manager, who runs your solar farm, then emails you which project it is, and its subscription agreement. If that's less favorable than what you signed, you may refuse it, free.",
-      "Once your place is confirmed, solar credits appear on your electric bill. The first can take up to two bills.",
+      "Once your place is confirmed, solar credits appear on your electric bill. The first can take up to two bills, or longer if the project is still being built.",
       "Nothing changes at home. Keep paying your electric bill as usual.",
     ]);
     expect(
