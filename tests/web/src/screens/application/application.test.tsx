@@ -86,7 +86,7 @@ test.each([
 test("offers no name that the bill only prints without its accents", async () => {
   await setup({}, sessionWithBill({ firstName: "Aná" }));
   expect(screen.getByText("Aná Rivera")).toBeVisible();
-  expect(screen.queryByText("Your bill says Ana Rivera.")).toBeNull();
+  expect(screen.queryByRole("button", { name: "I'm Ana Rivera: enroll in this name" })).toBeNull();
 });
 
 test("offers the name on the bill in a summary of what is known", async () => {

@@ -77,7 +77,7 @@ describe("the whole application", () => {
 
   test("never calls the account number and the enrollment number by the same name", async () => {
     await openBilling();
-    expect(screen.getByLabelText(/^Enter your Utility Account Number/)).toHaveValue(podId);
+    expect(screen.getByLabelText("Enter your Utility Account Number (PoD ID)")).toHaveValue(podId);
     expect(screen.getAllByText("Account number")[0]?.nextSibling?.textContent).toBe("7312345608");
   });
 

@@ -186,7 +186,7 @@ describe("after manual enrollment", () => {
 test("requires an unknown utility to be chosen and promises the minimum until then", async () => {
   const { utilityData: _, ...sessionWithoutUtility } = submittedSession;
   const { user, number, complete } = await openBilling({}, sessionWithoutUtility);
-  expect(number).toBe(screen.getByLabelText(/^Enter your Utility Account Number/));
+  expect(number).toBe(screen.getByLabelText("Enter your Utility Account Number"));
   expect(screen.getByText("Guaranteed: never less than 15% off your solar credits.")).toBeVisible();
   await user.type(number, podId);
   await complete();

@@ -80,7 +80,7 @@ test("offers no confirmation once the documents of an unconfirmed enrollment are
 test("goes away when the number is changed, because it was said of another one", async () => {
   const { user, title } = await completeWithTakenNumber("number_already_enrolled");
   expect(screen.getByText(/If you mistyped the number, correct it below\./)).toBeVisible();
-  const number = screen.getByLabelText(/^Enter your Utility Account Number/);
+  const number = screen.getByLabelText("Enter your Utility Account Number (PoD ID)");
   await user.clear(number);
   await user.type(number, "PE111111111111111111");
   expect(title).not.toBeInTheDocument();
