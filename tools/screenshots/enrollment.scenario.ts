@@ -69,7 +69,7 @@ class Household {
     const { billing } = this.messages;
     await this.fillInForm();
     await this.waitForHeading(billing.title);
-    await this.page.getByLabel(billing.label(undefined)).fill(number);
+    await this.page.getByLabel(billing.label()).fill(number);
     await this.page.getByRole("checkbox").check();
   }
 
@@ -186,7 +186,7 @@ test("bill", async ({ page, messages, capture }) => {
   await clickButton(application.button);
   await waitForHeading(billing.title);
   await capture("bill-billing");
-  const number = page.getByLabel(billing.label(undefined));
+  const number = page.getByLabel(billing.label());
   await number.fill("123");
   await clickButton(billing.button);
   await waitForText(messages.fieldErrorMessages.account_number_invalid_pse);

@@ -26,7 +26,7 @@ export class Walk {
   link = (name: string): Locator => this.page.getByRole("link", { name, exact: true }).first();
 
   /** The field of the billing screen. */
-  numberField = (): Locator => this.field(this.messages.billing.label(undefined));
+  numberField = (): Locator => this.field(this.messages.billing.label());
 
   press = (name: string) => this.button(name).tap();
   follow = (name: string) => this.link(name).tap();

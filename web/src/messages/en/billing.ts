@@ -34,7 +34,7 @@ export const billing = {
   utility: "Electric utility",
   utilityPlaceholder: "Choose your utility",
   /** `name`: of the number on the utility's bills. The account number that people pay with is another one. */
-  label: (name: string | undefined) => `Enter your Utility Account Number${name ? ` (${name})` : ""}`,
+  label: (name?: string) => `Enter your Utility Account Number${name ? ` (${name})` : ""}`,
   digitCount: (typed: number, total: number) => `${typed} of ${total} digits`,
   isCalled: (utility: string, name: string, digits: number, prefix: string) =>
     `${utility} calls it ${name}: ${written(prefix, digits)}.`,

@@ -1,12 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { withoutAccents } from "#domain/visible-text.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { CheckRequest } from "#web/src/screens/shared/bill-checks.tsx";
-import type { FormValues, PersonChoice } from "#web/src/screens/shared/prefill.ts";
+import { type FormValues, type PersonChoice, plain } from "#web/src/screens/shared/prefill.ts";
 
 const messages = enrollmentMessages.application.otherPerson;
 
@@ -24,7 +23,6 @@ export function PersonChoices({ choices, focusAfter }: Props) {
   const [firstName, lastName, email] = useWatch<FormValues, ["firstName", "lastName", "email"]>({
     name: ["firstName", "lastName", "email"],
   });
-  const plain = (text: string) => withoutAccents(text.trim().toLowerCase()); // bills rarely print accents
   const shown = new Set([`${firstName} ${lastName}`, email].map(plain));
   const others = new Map(choices.map((choice) => [plain(textOf(choice)), choice]));
   return [...others].flatMap(([value, choice]) =>

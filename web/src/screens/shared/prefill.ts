@@ -185,6 +185,9 @@ export function prefill(sources: PrefillSources): FormValues {
   };
 }
 
+/** To compare names: bills print capitals and rarely accents. */
+export const plain = (text: string): string => withoutAccents(text.trim().toLowerCase());
+
 /**
  * Whether the account has another name than the form. One that only lacks accents, which bills rarely print, a middle name or an initial
  * is no other.
@@ -195,7 +198,6 @@ export function isOtherName(
 ): boolean {
   const onAccount = choices.find(({ field, origin }) => field === "name" && origin !== "sign_up");
   if (onAccount?.field !== "name") return false;
-  const plain = (name: string) => withoutAccents(name.trim().toLowerCase());
   const [typed, printed] = [`${plain(firstName)} `, `${plain(onAccount.firstName)} `];
   const isSameFirst = typed.startsWith(printed) || printed.startsWith(typed);
   return !isSameFirst || plain(onAccount.lastName) !== plain(lastName);
