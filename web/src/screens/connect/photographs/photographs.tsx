@@ -40,8 +40,11 @@ export function Photographs({ owner, files, upload, otherWay, onDone, children }
   const lastPhase = usePrevious(state.phase);
   const isSent = state.phase === "analyzing" || isComplete;
 
+  const added = useRef<readonly File[]>([]);
   const add = useEffectEvent(pages.add);
   useEffect(() => {
+    if (added.current === files) return; // React has only run this again
+    added.current = files;
     setView("pages");
     void add(files);
   }, [files]);

@@ -6,6 +6,7 @@ import {
   openPhotographs,
   type Photograph,
   PhotographError,
+  type Photographs,
 } from "#web/src/photographs/photographs.ts";
 
 /** A page of the bill. */
@@ -29,7 +30,8 @@ export type Progress = { picture: number; all: number };
 
 /** The pages of a bill, in their order, and what can be done with them. */
 export function usePages() {
-  const [photographs] = useState(() => openPhotographs());
+  /** Undefined once the household has left the pictures. What is still at work then fails, and is not reported. */
+  const opened = useRef<Photographs>(undefined);
   const [pages, setPages] = useState<readonly Page[]>([]);
   /** Pictures that will be pages. */
   const [waiting, setWaiting] = useState<readonly File[]>([]);
@@ -39,20 +41,25 @@ export function usePages() {
   /** Pages and pictures that will be pages. */
   const count = useRef(0);
   const lastBatch = useRef<Promise<unknown>>(Promise.resolve());
-  const isClosed = useRef(false);
   useEffect(() => {
-    isClosed.current = false;
+    const photographs = openPhotographs();
+    opened.current = photographs;
     return () => {
-      isClosed.current = true;
+      opened.current = undefined;
       photographs.close();
     };
-  }, [photographs]);
+  }, []);
+
+  function photographs(): Photographs {
+    if (!opened.current) throw new PhotographError("failed");
+    return opened.current;
+  }
 
   const change = (id: string, changed: Partial<Page>) =>
     setPages((all) => all.map((page) => (page.photograph.id === id ? { ...page, ...changed } : page)));
 
   function report(error: unknown, fileName?: string) {
-    if (isClosed.current) return;
+    if (!opened.current) return;
     const code = error instanceof PhotographError ? error.code : "failed";
     setProblems((all) => [...all, fileName ? { code, fileName } : { code }]);
   }
@@ -62,13 +69,13 @@ export function usePages() {
 
   async function cutOut(photograph: Photograph): Promise<Omit<Page, "file">> {
     const { corners } = photograph;
-    const { page: picture, advice } = await photographs.cut(photograph.id, corners);
+    const { page: picture, advice } = await photographs().cut(photograph.id, corners);
     return { photograph, corners, picture, advice };
   }
 
   async function prepare(file: File): Promise<Page | undefined> {
     try {
-      return { file, ...(await cutOut(await photographs.add(file))) };
+      return { file, ...(await cutOut(await photographs().add(file))) };
     } catch (error) {
       report(error, file.name);
       return undefined;
@@ -106,7 +113,7 @@ export function usePages() {
       const page = await prepare(file);
       if (!page) return undefined;
       setPages((all) => all.map((old) => (old.photograph.id === id ? page : old)));
-      photographs.remove(id);
+      photographs().remove(id);
       return page;
     });
   }
@@ -115,7 +122,7 @@ export function usePages() {
     count.current -= 1;
     setTooMany(false);
     setPages((all) => all.filter(({ photograph }) => photograph.id !== id));
-    photographs.remove(id);
+    photographs().remove(id);
   }
 
   function move(from: number, to: number) {
@@ -129,7 +136,7 @@ export function usePages() {
     forgetProblems();
     change(id, { isTurning: true });
     try {
-      const photograph = await photographs.turn(id);
+      const photograph = await photographs().turn(id);
       change(id, { photograph, corners: photograph.corners, picture: photograph.preview });
       change(id, await cutOut(photograph));
       return true;
@@ -142,12 +149,12 @@ export function usePages() {
   }
 
   async function cut(id: string, corners: Corners) {
-    const { page: picture, advice } = await photographs.cut(id, corners);
+    const { page: picture, advice } = await photographs().cut(id, corners);
     change(id, { corners, picture, advice });
   }
 
   const acceptAsItIs = (id: string) => change(id, { advice: [] });
-  const pdf = () => photographs.pdf(pages.map(({ photograph }) => photograph.id));
+  const pdf = () => photographs().pdf(pages.map(({ photograph }) => photograph.id));
 
   /** What the household chose, in the order of the pages. */
   const files = useMemo(() => [...pages.map(({ file }) => file), ...waiting], [pages, waiting]);

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { pdf, setup } from "#tests/web/src/screens/connect/support/bill-page.tsx";
 import { aBill, tempId } from "#tests/web/support/builders.ts";
 import { resetWork, work } from "./support/fake-photographs.ts";
@@ -22,6 +22,14 @@ test("makes one bill of the chosen pictures, in their order", async () => {
   expect(api.requestsTo("/api/bills")).toMatchObject([
     { body: { fileName: "bill.pdf", fileType: "application/pdf", fileSize: 8 } },
   ]);
+});
+
+test("prepares each picture once where React mounts each screen twice", async () => {
+  configure({ reactStrictMode: true }); // as `npm run dev` does
+  onTestFinished(() => configure({ reactStrictMode: false }));
+  await openWith(["a.jpg", "b.jpg"]);
+  await seesPages("a.jpg", "b.jpg");
+  expect(work.cuts.map(({ name }) => name)).toEqual(["a.jpg", "b.jpg"]);
 });
 
 test("takes pictures that are dropped on the zone or chosen in its field", async () => {

@@ -30,6 +30,7 @@ export function resetWork() {
 /** Stands in for the worker, because no canvas is here: a page is the name of its file. */
 export function openPhotographs(): Photographs {
   const names = new Map<string, { name: string; turns: number }>();
+  let isClosed = false;
   const nameOf = (id: string) => names.get(id)?.name ?? "removed";
   const photographOf = (id: string): Photograph => ({
     id,
@@ -42,6 +43,7 @@ export function openPhotographs(): Photographs {
   return {
     async add(file) {
       const name = file instanceof File ? file.name : "";
+      if (isClosed) throw new PhotographError("failed");
       if (name in codes) throw new PhotographError(codes[name as keyof typeof codes]);
       const id = crypto.randomUUID();
       names.set(id, { name, turns: 0 });
@@ -61,6 +63,7 @@ export function openPhotographs(): Photographs {
       return new Blob(["%PDF-1.7"], { type: "application/pdf" });
     },
     close: () => {
+      isClosed = true;
       work.closed += 1;
     },
   };
