@@ -27,8 +27,8 @@ export type CutPage = {
 
 /** The photographs of one bill. They stay on the device until they are one PDF. */
 export type Photographs = {
-  /** Rejects with a `PhotographError`, or with the signal's reason. */
-  add(file: Blob, signal?: AbortSignal): Promise<Photograph>;
+  /** Rejects with a `PhotographError`. */
+  add(file: Blob): Promise<Photograph>;
   /** A quarter turn clockwise. */
   turn(id: string): Promise<Photograph>;
   cut(id: string, corners: Corners): Promise<CutPage>;
@@ -73,9 +73,9 @@ export function openPhotographs(start: () => PhotographWorker = startWorker): Ph
     return picture.cut ? picture.cut.page : Promise.reject(new PhotographError("failed"));
   };
 
-  const add: Photographs["add"] = async (file, signal) => {
+  const add: Photographs["add"] = async (file) => {
     const id = crypto.randomUUID();
-    const { quarters, preview: picture, ...opened } = await worker.run("open", { id, file }, signal);
+    const { quarters, preview: picture, ...opened } = await worker.run("open", { id, file });
     const preview = URL.createObjectURL(picture);
     pictures.set(id, { file, quarters, corners: opened.corners, preview });
     return { id, preview, ...opened };

@@ -4,11 +4,7 @@ import type { WorkArgument, WorkName, WorkReply, WorkRequest, WorkResult } from 
 export type PhotographWorker = Pick<Worker, "postMessage" | "terminate" | "addEventListener">;
 
 export type WorkerClient = {
-  run<Name extends WorkName>(
-    name: Name,
-    argument: WorkArgument<Name>,
-    signal?: AbortSignal,
-  ): Promise<WorkResult<Name>>;
+  run<Name extends WorkName>(name: Name, argument: WorkArgument<Name>): Promise<WorkResult<Name>>;
   close(): void;
 };
 
@@ -47,20 +43,18 @@ export function createWorkerClient(start: () => PhotographWorker): WorkerClient 
 
   running(); // loads the worker's script while there is a connection
 
-  const reply = async (request: Pick<WorkRequest, "name" | "argument">, signal?: AbortSignal) => {
-    signal?.throwIfAborted();
+  const reply = async (request: Pick<WorkRequest, "name" | "argument">) => {
     if (isClosed) throw new PhotographError("failed");
     count += 1;
     const received = await send({ number: count, ...request } as WorkRequest);
     current = undefined;
-    signal?.throwIfAborted();
     if ("error" in received) throw new PhotographError(received.error);
     return received.result;
   };
 
   return {
-    run<Name extends WorkName>(name: Name, argument: WorkArgument<Name>, signal?: AbortSignal) {
-      const result = last.then(() => reply({ name, argument }, signal));
+    run<Name extends WorkName>(name: Name, argument: WorkArgument<Name>) {
+      const result = last.then(() => reply({ name, argument }));
       last = result.catch(() => undefined);
       return result as Promise<WorkResult<Name>>; // the reply to a request is its result
     },

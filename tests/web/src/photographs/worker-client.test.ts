@@ -44,20 +44,6 @@ test("sends a request after the reply to the last one", async () => {
   await expect(results[1]).rejects.toMatchObject({ code: "too_large" });
 });
 
-test("sends nothing for a request that was canceled while it waited", async () => {
-  const worker = slowWorker();
-  const client = createWorkerClient(worker.start);
-  const canceled = new AbortController();
-  const first = client.run("pdf", []);
-  const second = client.run("pdf", [], canceled.signal);
-  await settled();
-  canceled.abort();
-  worker.reply({ number: 1, result: pdf });
-  await expect(second).rejects.toThrow(/abort/i);
-  expect(await first).toBe(pdf);
-  expect(worker.requests).toHaveLength(1);
-});
-
 test("fails the request of a worker that crashed, and starts another one for the next", async () => {
   const worker = slowWorker();
   const client = createWorkerClient(worker.start);
