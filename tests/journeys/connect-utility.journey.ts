@@ -98,7 +98,7 @@ test("a code sent by SMS verifies and connects the account when SMS is chosen", 
   await expectConnected(page);
   await expect(page.getByLabel("First Name")).toHaveValue("Ana");
   await expect(page.getByText("Your utility account says Lena Kowalski.")).toBeVisible();
-  await page.getByRole("button", { name: "I'm Lena Kowalski: enroll in this name" }).click();
+  await page.getByRole("radio", { name: "I'm Lena Kowalski: enroll in this name" }).check();
   await expect(page.getByLabel("First Name")).toHaveValue("Lena");
 });
 

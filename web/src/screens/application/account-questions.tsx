@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useEffect } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { type ReactNode, useEffect, useState } from "react";
+import { type PathValue, useFormContext, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import {
   type ApplicationForm,
@@ -12,13 +12,15 @@ import { Choice } from "#web/src/components/choice.tsx";
 import { ErrorText, fieldId } from "#web/src/components/field.tsx";
 import { Muted } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
-import { type FormValues, isOtherName, type PersonChoice } from "#web/src/screens/shared/prefill.ts";
+import {
+  type FormValues,
+  isOtherName,
+  nameOfCustomer,
+  type PersonChoice,
+} from "#web/src/screens/shared/prefill.ts";
+import { OriginOfChoice, PersonChoices, textOfChoice } from "./person-choices.tsx";
 
 const messages = enrollmentMessages.application;
-const answers = {
-  accountHolder: accountHolder.options,
-  otherSubscription: otherSubscription.options,
-};
 
 /** What decides which questions are asked. */
 export type Asking = { choices: PersonChoice[]; hasOtherSubscription: boolean };
@@ -36,34 +38,103 @@ export function applicationFormFor(
   return hasOtherSubscription ? z.extend(form, { otherSubscription }) : form;
 }
 
-/** Asked of a household whose name is not the one on the account. Signing repeats the answer. */
-export function AccountHolderQuestion({ choices }: { choices: PersonChoice[] }) {
-  const { clearErrors } = useFormContext<FormValues>();
+type HolderProps = {
+  choices: PersonChoice[];
+  /** Where the name has no fields. */
+  focusAfter?: "phone";
+};
+
+/**
+ * Asked of a household whose name is not the one on the account, which is one of the answers. It stays once it was asked, so that the
+ * household can think again. Signing repeats the answer.
+ */
+export function AccountHolderQuestion({ choices, focusAfter }: HolderProps) {
+  const { setValue, clearErrors } = useFormContext<FormValues>();
   const [firstName, lastName] = useWatch<FormValues, ["firstName", "lastName"]>({
     name: ["firstName", "lastName"],
   });
   const isAsked = isOtherName(choices, { firstName, lastName });
+  /** The latest name of the form that was not the customer's. */
+  const [other, setOther] = useState<Name>();
+  if (isAsked && (other?.firstName !== firstName || other.lastName !== lastName)) {
+    setOther({ firstName, lastName });
+  }
+  const { answer, setAnswer, ...question } = useQuestion("accountHolder");
   useEffect(() => {
-    if (!isAsked) clearErrors("accountHolder"); // the summary would lead to a question that is gone
+    if (!isAsked) clearErrors("accountHolder"); // the summary would lead to an answer that is given
   }, [isAsked, clearErrors]);
-  return isAsked && <Question name="accountHolder" />;
+  const customer = nameOfCustomer(choices);
+  if (!customer || !other) {
+    return (
+      <PersonChoices choices={choices.filter(({ field }) => field === "name")} focusAfter={focusAfter} />
+    );
+  }
+
+  function setName({ firstName = "", lastName = "" }: Name) {
+    setValue("firstName", firstName, { shouldDirty: true, shouldValidate: true });
+    setValue("lastName", lastName, { shouldDirty: true, shouldValidate: true });
+  }
+  const texts = messages.accountHolder;
+  return (
+    <Question
+      {...question}
+      text={texts.question}
+      why={<OriginOfChoice choice={customer} />}
+      answers={{ name: messages.otherPerson.use.name(textOfChoice(customer)), ...texts.answers }}
+      answer={isAsked ? answer : "name"}
+      onAnswer={(chosen) => {
+        if (chosen === "name") return setName(customer);
+        if (!isAsked) setName(other);
+        setAnswer(chosen);
+      }}
+    />
+  );
 }
 
 /** Asked of a household whose bill shows the credits of a subscription. */
-export const OtherSubscriptionQuestion = () => <Question name="otherSubscription" />;
-
-function Question({ name }: { name: keyof typeof answers }) {
-  const { setValue, getFieldState, formState } = useFormContext<FormValues>();
-  const answer = useWatch<FormValues, typeof name>({ name });
-  const error = getFieldState(name, formState).error?.message;
-  const id = fieldId(name);
-  const texts: { question: string; why?: string; answers: Record<string, string> } = messages[name];
+export function OtherSubscriptionQuestion() {
+  const { setAnswer, ...question } = useQuestion("otherSubscription");
+  const { question: text, why, answers } = messages.otherSubscription;
   return (
-    <fieldset aria-describedby={error && `${id}-error`}>
-      <chakra.legend fontWeight="semibold">{texts.question}</chakra.legend>
-      {texts.why && <Muted>{texts.why}</Muted>}
-      {answers[name].map((value, index) => (
-        // Not registered with the form, which would take a question that was passed for one without a valid answer.
+    <Question {...question} text={text} why={<Muted>{why}</Muted>} answers={answers} onAnswer={setAnswer} />
+  );
+}
+
+/** The question is not registered with the form, which would take one that was passed for one without a valid answer. */
+function useQuestion<Name extends "accountHolder" | "otherSubscription">(name: Name) {
+  const { setValue, getFieldState, formState } = useFormContext<FormValues>();
+  const answer = useWatch<FormValues, Name>({ name });
+  const error = getFieldState(name, formState).error?.message;
+  const setAnswer = (value: PathValue<FormValues, Name>) =>
+    setValue(name, value, { shouldDirty: true, shouldValidate: error !== undefined });
+  return { name, answer, error, setAnswer };
+}
+
+type QuestionProps<Answer extends string> = {
+  name: string;
+  text: string;
+  why: ReactNode;
+  answers: Record<Answer, string>;
+  answer: Answer | undefined;
+  error: string | undefined;
+  onAnswer: (answer: Answer) => void;
+};
+
+function Question<Answer extends string>({
+  name,
+  text,
+  why,
+  answers,
+  answer,
+  error,
+  onAnswer,
+}: QuestionProps<Answer>) {
+  const id = fieldId(name);
+  return (
+    <fieldset aria-describedby={error && `${id}-error`} data-dd-privacy="mask">
+      <chakra.legend fontWeight="semibold">{text}</chakra.legend>
+      {why}
+      {(Object.entries(answers) as [Answer, string][]).map(([value, label], index) => (
         <Choice
           key={value}
           type="radio"
@@ -71,9 +142,9 @@ function Question({ name }: { name: keyof typeof answers }) {
           id={index === 0 ? id : undefined}
           checked={answer === value}
           aria-invalid={error ? true : undefined}
-          onChange={() => setValue(name, value, { shouldDirty: true, shouldValidate: error !== undefined })}
+          onChange={() => onAnswer(value)}
         >
-          {texts.answers[value]}
+          {label}
         </Choice>
       ))}
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}

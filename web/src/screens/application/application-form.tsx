@@ -83,6 +83,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
   const isEachFieldCertain = useAreFieldsCertain();
   const [hasAllFields, setHasAllFields] = useState(!needsOnlyPhone || !isEachFieldCertain);
   const choices = personChoices(sources);
+  const emailChoices = choices.filter(({ field }) => field === "email");
   const asking = { choices, hasOtherSubscription: hasOtherSubscription(sources) };
   const form = useForm<FormValues, unknown, Submission>({
     resolver: (values, ...rest) => formResolver(applicationFormFor(asking, values))(values, ...rest),
@@ -145,13 +146,8 @@ export function ApplicationForm({ session, account, sources }: Props) {
               {hasAllFields ? (
                 <>
                   <PersonalSection
-                    belowName={
-                      <>
-                        <PersonChoices choices={choices.filter(({ field }) => field === "name")} />
-                        <AccountHolderQuestion choices={choices} />
-                      </>
-                    }
-                    belowEmail={<PersonChoices choices={choices.filter(({ field }) => field === "email")} />}
+                    belowName={<AccountHolderQuestion choices={choices} />}
+                    belowEmail={<PersonChoices choices={emailChoices} />}
                   />
                   <ServiceAddressSection utility={account.code} />
                   <MailingAddressSection />
@@ -162,8 +158,8 @@ export function ApplicationForm({ session, account, sources }: Props) {
                     utility={account.code}
                     otherPerson={
                       <>
-                        <PersonChoices choices={choices} focusAfter="phone" />
-                        <AccountHolderQuestion choices={choices} />
+                        <PersonChoices choices={emailChoices} focusAfter="phone" />
+                        <AccountHolderQuestion choices={choices} focusAfter="phone" />
                       </>
                     }
                     onChange={changeDetails}

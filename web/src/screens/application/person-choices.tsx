@@ -9,13 +9,13 @@ import { type FormValues, type PersonChoice, plain } from "#web/src/screens/shar
 
 const messages = enrollmentMessages.application.otherPerson;
 
-const textOf = (choice: PersonChoice): string =>
+export const textOfChoice = (choice: PersonChoice): string =>
   choice.field === "name" ? `${choice.firstName} ${choice.lastName}` : choice.email;
 
 type Props = {
   choices: PersonChoice[];
   /** Where the name and the e-mail address have no fields. */
-  focusAfter?: "phone";
+  focusAfter?: "phone" | undefined;
 };
 
 /** Offers each name and e-mail address that we know and that the form does not contain. */
@@ -24,7 +24,7 @@ export function PersonChoices({ choices, focusAfter }: Props) {
     name: ["firstName", "lastName", "email"],
   });
   const shown = new Set([`${firstName} ${lastName}`, email].map(plain));
-  const others = new Map(choices.map((choice) => [plain(textOf(choice)), choice]));
+  const others = new Map(choices.map((choice) => [plain(textOfChoice(choice)), choice]));
   return [...others].flatMap(([value, choice]) =>
     shown.has(value) ? [] : [<Choice key={value} choice={choice} focusAfter={focusAfter} />],
   );
@@ -46,15 +46,19 @@ function Choice({ choice, focusAfter }: ChoiceProps) {
   }
   return (
     <Stack gap="1" alignItems="flex-start">
-      <chakra.p id={id} overflowWrap="anywhere" data-dd-privacy="mask">
-        <span>{messages[choice.origin](textOf(choice))}</span>
-        {choice.origin === "bill_upload" && choice.field === "name" && (
-          <CheckRequest part="firstName" value={choice.firstName} />
-        )}
-      </chakra.p>
+      <OriginOfChoice id={id} choice={choice} />
       <Button variant="plain" aria-describedby={id} onClick={use} data-dd-privacy="mask">
-        {messages.use[choice.field](textOf(choice))}
+        {messages.use[choice.field](textOfChoice(choice))}
       </Button>
     </Stack>
   );
 }
+
+export const OriginOfChoice = ({ id, choice }: { id?: string; choice: PersonChoice }) => (
+  <chakra.p id={id} overflowWrap="anywhere" data-dd-privacy="mask">
+    <span>{messages[choice.origin](textOfChoice(choice))}</span>
+    {choice.origin === "bill_upload" && choice.field === "name" && (
+      <CheckRequest part="firstName" value={choice.firstName} />
+    )}
+  </chakra.p>
+);

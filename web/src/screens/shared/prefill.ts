@@ -188,6 +188,12 @@ export function prefill(sources: PrefillSources): FormValues {
 /** To compare names: bills print capitals and rarely accents. */
 export const plain = (text: string): string => withoutAccents(text.trim().toLowerCase());
 
+type NameChoice = Extract<PersonChoice, { field: "name" }>;
+
+/** The name on the bill or in the utility account. */
+export const nameOfCustomer = (choices: PersonChoice[]): NameChoice | undefined =>
+  choices.find((choice): choice is NameChoice => choice.field === "name" && choice.origin !== "sign_up");
+
 /**
  * Whether the account has another name than the form. One that only lacks accents, which bills rarely print, a middle name or an initial
  * is no other.
@@ -196,11 +202,11 @@ export function isOtherName(
   choices: PersonChoice[],
   { firstName, lastName }: Pick<FormValues, "firstName" | "lastName">,
 ): boolean {
-  const onAccount = choices.find(({ field, origin }) => field === "name" && origin !== "sign_up");
-  if (onAccount?.field !== "name") return false;
-  const [typed, printed] = [`${plain(firstName)} `, `${plain(onAccount.firstName)} `];
+  const customer = nameOfCustomer(choices);
+  if (!customer) return false;
+  const [typed, printed] = [`${plain(firstName)} `, `${plain(customer.firstName)} `];
   const isSameFirst = typed.startsWith(printed) || printed.startsWith(typed);
-  return !isSameFirst || plain(onAccount.lastName) !== plain(lastName);
+  return !isSameFirst || plain(customer.lastName) !== plain(lastName);
 }
 
 /** Whether the latest bill or account shows the credits of another subscription. */

@@ -86,26 +86,27 @@ test.each([
 test("offers no name that the bill only prints without its accents", async () => {
   await setup({}, sessionWithBill({ firstName: "Aná" }));
   expect(screen.getByText("Aná Rivera")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "I'm Ana Rivera: enroll in this name" })).toBeNull();
+  expect(screen.queryByText("Your bill says Ana Rivera.")).toBeNull();
 });
 
-test("offers the name on the bill in a summary of what is known", async () => {
+test("takes the name on the bill in a summary of what is known, and gives the other one back", async () => {
   const { user } = await setup({}, sessionWithBillOfAnotherPerson());
-  await user.click(screen.getByRole("button", { name: "I'm Fatima O'Mallory: enroll in this name" }));
+  await user.click(screen.getByRole("radio", { name: "I'm Fatima O'Mallory: enroll in this name" }));
   expect(screen.getByText("Fatima O'Mallory")).toBeVisible();
-  expect(screen.getByText("You entered Ana Rivera before.")).toBeVisible();
-  expect(screen.getByLabelText(/^Phone/)).toHaveFocus();
+  expect(screen.getByRole("radio", { name: "I'm Fatima O'Mallory: enroll in this name" })).toBeChecked();
+  await user.click(screen.getByRole("radio", { name: "I have their permission" }));
+  expect(screen.getByText("Ana Rivera")).toBeVisible();
+  expect(screen.getByRole("radio", { name: "I have their permission" })).toBeChecked();
 });
 
-test("offers the name on the bill beside the one typed at sign-up", async () => {
+test("takes the name on the bill in place of the one typed at sign-up", async () => {
   const { user, change } = await setup({}, sessionWithBillOfAnotherPerson());
   await change();
   const name = screen.getByText("Your bill says Fatima O'Mallory.");
   expect(name).toBeVisible();
   expect(name.compareDocumentPosition(screen.getByLabelText("Email"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  await user.click(screen.getByRole("button", { name: "I'm Fatima O'Mallory: enroll in this name" }));
+  await user.click(screen.getByRole("radio", { name: "I'm Fatima O'Mallory: enroll in this name" }));
   expect(screen.getByLabelText("First Name")).toHaveValue("Fatima");
-  expect(screen.getByText("You entered Ana Rivera before.")).toBeVisible();
 });
 
 test("asks whose account it is while the bill has another name, and sends the answer", async () => {
@@ -131,25 +132,24 @@ test("goes on only with an answer about whose account it is", async () => {
   await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
   expect(missing).toHaveTextContent("Still missing: whose account it is.");
   await user.click(missing);
-  expect(screen.getByRole("radio", { name: "I'm the customer, under another name" })).toHaveFocus();
+  expect(screen.getByRole("radio", { name: "I'm Fatima O'Mallory: enroll in this name" })).toHaveFocus();
   await submit();
   const summary = await screen.findByRole("alert", { name: "Please check this answer" });
   const link = within(summary).getByRole("link", {
     name: "Please say whether you are the customer or have their permission",
   });
   await user.click(link);
-  expect(screen.getByRole("radio", { name: "I'm the customer, under another name" })).toHaveFocus();
+  expect(screen.getByRole("radio", { name: "I'm Fatima O'Mallory: enroll in this name" })).toHaveFocus();
   expect(api.requestsTo("/api/application/submit")).toEqual([]);
 
-  await user.click(screen.getByRole("button", { name: "I'm Fatima O'Mallory: enroll in this name" }));
+  await user.click(screen.getByRole("radio", { name: "I'm Fatima O'Mallory: enroll in this name" }));
   expect(screen.queryByRole("alert", { name: "Please check this answer" })).toBeNull();
 });
 
-test("neither asks nor sends whose account it is once the name is that of the bill", async () => {
+test("sends no answer about whose account it is once the name is that of the bill", async () => {
   const { user, submit, api } = await setup({}, sessionWithBillOfAnotherPerson());
   await user.click(screen.getByRole("radio", { name: "I have their permission" }));
-  await user.click(screen.getByRole("button", { name: "I'm Fatima O'Mallory: enroll in this name" }));
-  expect(screen.queryByRole("radio", { name: "I have their permission" })).toBeNull();
+  await user.click(screen.getByRole("radio", { name: "I'm Fatima O'Mallory: enroll in this name" }));
   await user.type(screen.getByLabelText(/^Phone/), "609 555 0142");
   await submit();
   await waitFor(() => expect(api.requestsTo("/api/application/submit")).toHaveLength(1));
@@ -347,9 +347,8 @@ test("offers the name and the e-mail address of the account beside those that we
   expect(screen.getByText("You entered ana@example.org before.")).toBeVisible();
 
   expect(screen.getByText("Your utility account says Lena Kowalski.")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "I'm Lena Kowalski: enroll in this name" }));
+  await user.click(screen.getByRole("radio", { name: "I'm Lena Kowalski: enroll in this name" }));
   expect(screen.getByLabelText("First Name")).toHaveValue("Lena");
-  expect(screen.getByLabelText("First Name")).toHaveFocus();
   expect(screen.getByLabelText("Last Name")).toHaveValue("Kowalski");
 });
 
