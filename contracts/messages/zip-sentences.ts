@@ -16,7 +16,8 @@ export function zipSentences(zip: string, facts: readonly ZipFact[], { messages,
     isMunicipal ? fillPlaceholders(messages.municipal, { place: name }) : name;
   const sayOurs = (code: UtilityCode) => {
     const { percent, minimum } = promisedDiscount(code, new Date());
-    return fillPlaceholders(messages.ours, { zip, utility: utilities[code].name, percent, minimum });
+    const sentence = percent === minimum ? messages.oursAtMinimum : messages.ours;
+    return fillPlaceholders(sentence, { zip, utility: utilities[code].name, percent, minimum });
   };
   function say(said: ZipFact): string {
     switch (said.fact) {

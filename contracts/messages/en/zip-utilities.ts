@@ -1,6 +1,8 @@
 /** What is known about the utilities of a ZIP code. The page and the answer to a check without script say it. */
 export const zipUtilities = {
   ours: "{zip} is served by {utility}: {percent}% off your solar credits there, never less than {minimum}%.",
+  /** Where the rate is the guaranteed minimum. */
+  oursAtMinimum: "{zip} is served by {utility}: {percent}% off your solar credits there, guaranteed.",
   shared: "{zip} is shared by {utilities}.",
   checkWith: "Continue with {utility}",
   another: "Try another ZIP code",

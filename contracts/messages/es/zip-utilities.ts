@@ -2,6 +2,8 @@ import type { zipUtilities as english } from "#contracts/messages/en/zip-utiliti
 
 export const zipUtilities: typeof english = {
   ours: "{utility} da servicio en {zip}: allí tiene {percent}% de descuento en sus créditos solares, nunca menos de {minimum}%.",
+  oursAtMinimum:
+    "{utility} da servicio en {zip}: allí tiene {percent}% de descuento en sus créditos solares, garantizado.",
   shared: "{zip} es zona de {utilities}.",
   checkWith: "Continuar con {utility}",
   another: "Probar otro código postal",

@@ -231,12 +231,19 @@ describe("what is known about a ZIP code", () => {
     ["07960", "jcpl"],
     ["08053", "pse"],
     ["08053", "ace"],
+    ["08037", "ace"],
   ].map(([zipcode, provider]) => ({ zipcode, provider }));
   const responses = { "GET /api/eligibility/data": { json: list } };
 
   const weWorkWith = "We work with PSE&G, JCP&L, and Atlantic City Electric.";
   test.each([
     ["07960", "pse", "07960 is served by JCP&L: 20% off your solar credits there, never less than 15%.", ""],
+    [
+      "08037",
+      "pse",
+      "08037 is served by Atlantic City Electric: 15% off your solar credits there, guaranteed.",
+      "",
+    ],
     ["08053", "jcpl", "08053 is shared by PSE&G and Atlantic City Electric.", ""],
     [
       "07940",
