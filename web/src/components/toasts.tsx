@@ -129,7 +129,10 @@ function useFreePlace(region: RefObject<HTMLDivElement | null>, toasts: readonly
   }, [region, toasts]);
 }
 
-/** Renders both live regions before the first toast: screen readers announce only changes of existing regions. */
+/**
+ * Renders both live regions before the first toast: screen readers announce only changes of existing regions. What the page says itself,
+ * it announces itself.
+ */
 export function Toasts() {
   const toasts = useToastOutlet();
   const region = useRef<HTMLDivElement>(null);
@@ -137,12 +140,15 @@ export function Toasts() {
   useDismissalByNextAction(toasts);
   useDismissalWhenOnline(toasts);
   useFreePlace(region, toasts);
-  const items = (tone: Toast["tone"]) =>
-    toasts.filter((toast) => toast.tone === tone).map((toast) => <ToastItem key={toast.id} {...toast} />);
+  const items = (isShown: (toast: Toast) => boolean) =>
+    toasts.filter(isShown).map((toast) => <ToastItem key={toast.id} {...toast} />);
+  const itemsOf = (announced: Toast["tone"]) =>
+    items(({ tone, isInPage }) => tone === announced && !isInPage);
   return (
     <Region ref={region}>
-      <div role="status">{items("success")}</div>
-      <div role="alert">{items("error")}</div>
+      <div role="status">{itemsOf("success")}</div>
+      <div role="alert">{itemsOf("error")}</div>
+      <div>{items(({ isInPage }) => isInPage)}</div>
     </Region>
   );
 }

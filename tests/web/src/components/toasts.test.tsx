@@ -49,6 +49,14 @@ test("keeps an error while a field is corrected, and removes it with the next bu
   expect(screen.getByText("The new error")).toBeVisible();
 });
 
+test("announces only what the page does not say itself", () => {
+  setup();
+  act(() => toast.error("The page says it too", { isInPage: true }));
+  expect(screen.getByText("The page says it too").closest("[role=alert]")).toBeNull();
+  act(() => toast.error("The page does not say it"));
+  expect(screen.getByText("The page does not say it").closest("[role=alert]")).not.toBeNull();
+});
+
 test("says no longer that the device is offline once it is connected again", () => {
   setup();
   act(() => toast.error(common.offline));
