@@ -34,12 +34,13 @@ test("names who signs beside the button", async () => {
   );
 });
 
-test("counts the digits of a number that is typed", async () => {
+test("counts the digits of a number that is typed, and repeats them in groups", async () => {
   const { user, number } = await openBilling();
   expect(screen.queryByText(/of 18 digits/)).toBeNull();
   await user.clear(number);
   await user.type(number, "pe 0000 12");
   expect(screen.getByText("6 of 18 digits")).toBeVisible();
+  expect(screen.getByText("6 of 18 digits").nextSibling?.childNodes).toHaveLength(2);
   await user.type(number, " is what my bill says");
   expect(screen.queryByText(/of 18 digits/)).toBeNull();
 });
