@@ -10,7 +10,7 @@ import {
 } from "#contracts/http/application.ts";
 import { Choice } from "#web/src/components/choice.tsx";
 import { ErrorText, fieldId } from "#web/src/components/field.tsx";
-import { Muted } from "#web/src/components/primitives.tsx";
+import { Card, Muted } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import {
   type FormValues,
@@ -96,7 +96,9 @@ export function OtherSubscriptionQuestion() {
   const { setAnswer, ...question } = useQuestion("otherSubscription");
   const { question: text, why, answers } = messages.otherSubscription;
   return (
-    <Question {...question} text={text} why={<Muted>{why}</Muted>} answers={answers} onAnswer={setAnswer} />
+    <Card>
+      <Question {...question} text={text} why={<Muted>{why}</Muted>} answers={answers} onAnswer={setAnswer} />
+    </Card>
   );
 }
 

@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { ParsedBill } from "#contracts/http/bill.ts";
@@ -59,9 +58,9 @@ export function BillComplete({ bill: readBill, session, onOtherBill }: Props) {
   return (
     <Stack ref={result} gap="3">
       {former && <OtherUtilityBill from={former} to={utility} isMove={move !== undefined} />}
-      <chakra.div ref={worth} tabIndex={-1} outline="none">
+      <Stack ref={worth} tabIndex={-1} gap="3" outline="none">
         <BillUsage usage={bill.usage} utility={utility} confirmation={confirmation} />
-      </chakra.div>
+      </Stack>
       <ParsedBillDetails bill={bill} />
       <Button ref={continueButton} width="full" onClick={goOn}>
         {messages.goOn}
