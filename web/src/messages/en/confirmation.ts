@@ -25,7 +25,7 @@ export const confirmation = {
       to: "Saved. Our email goes to",
       fallback: "Saved. Our email goes to the address that you just entered.",
     },
-    noEmail: "No email after an hour?",
+    noEmail: "No email after five minutes?",
     noEmailHelp:
       "Look in your spam folder. If we've sent several emails to this address today, it can take until tomorrow. Did you ever press 'This wasn't me' in an email of ours? Press it again there, then allow new enrollments.",
   },

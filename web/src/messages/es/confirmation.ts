@@ -25,7 +25,7 @@ export const confirmation: typeof english = {
       to: "Guardado. Nuestro correo llega a",
       fallback: "Guardado. Nuestro correo llega a la dirección que acaba de escribir.",
     },
-    noEmail: "¿No recibió el correo después de una hora?",
+    noEmail: "¿No recibió el correo después de cinco minutos?",
     noEmailHelp:
       "Búsquelo en su carpeta de correo no deseado. Si hoy enviamos varios correos a esta dirección, puede tardar hasta mañana. ¿Alguna vez pulsó “Yo no me inscribí” en un correo nuestro? Púlselo otra vez ahí y permita nuevas inscripciones.",
   },

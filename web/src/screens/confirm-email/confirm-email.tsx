@@ -77,7 +77,7 @@ function Completed({ matchBy }: { matchBy: string | undefined }) {
       )}
       {isOnThisDevice && (
         <div>
-          <ButtonLink to={paths.confirmation()}>{enrollmentMessages.billing.seeEnrollment}</ButtonLink>
+          <ButtonLink to={paths.confirmation()}>{enrollmentMessages.confirmation.papersTitle}</ButtonLink>
         </div>
       )}
       <WhereItIsChanged />

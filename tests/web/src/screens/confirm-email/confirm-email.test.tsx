@@ -35,7 +35,7 @@ test("confirms only when the button is pressed, and keeps the token out of the U
   const main = within(screen.getByRole("main"));
   expect(main.getByRole("link", { name: "My enrollment" })).toHaveAttribute("href", "/my-enrollment");
   expect(screen.getByText(/Canceling is free, also by phone or email:/)).toBeVisible();
-  expect(screen.queryByRole("link", { name: "See your enrollment" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Your papers" })).toBeNull();
   expect(api.requestsTo("/api/email/confirm")[1]).toMatchObject({
     body: { token: "1.a.b", action: "confirm" },
   });
@@ -67,7 +67,7 @@ test("leads to the confirmation on the device that completed the enrollment", as
   localStorage.setItem("customer_id", customerId);
   const { press } = await open({ json: { isConfirmed: true, enrollment: "completed" } });
   await press();
-  const link = await screen.findByRole("link", { name: "See your enrollment" });
+  const link = await screen.findByRole("link", { name: "Your papers" });
   expect(link).toHaveAttribute("href", "/confirmation");
 });
 
