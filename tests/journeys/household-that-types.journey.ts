@@ -5,7 +5,7 @@ import { acceptance, type Step } from "./support/acceptance.ts";
 import { expect } from "./support/household.ts";
 
 const utility = "Atlantic City Electric";
-const { percent, minimum } = promisedDiscount("ace", new Date());
+const { percent } = promisedDiscount("ace", new Date());
 const accountNumber = uniqueNumber("ace");
 
 const steps = (): Step[] => [
@@ -19,7 +19,7 @@ const steps = (): Step[] => [
       await expect(walk.field(common.card.utility)).toHaveValue("ace");
       await walk.field(common.card.utility).selectOption("pse");
       await walk.pressCheck();
-      await walk.sees(fillPlaceholders(zipUtilities.ours, { zip: "08401", utility, percent, minimum }));
+      await walk.sees(fillPlaceholders(zipUtilities.oursAtMinimum, { zip: "08401", utility, percent }));
     },
   ],
   [

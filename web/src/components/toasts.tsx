@@ -148,7 +148,9 @@ export function Toasts() {
     <Region ref={region}>
       <div role="status">{itemsOf("success")}</div>
       <div role="alert">{itemsOf("error")}</div>
-      <div>{items(({ isInPage }) => isInPage)}</div>
+      <div role="status" aria-live="off">
+        {items(({ isInPage }) => isInPage)}
+      </div>
     </Region>
   );
 }

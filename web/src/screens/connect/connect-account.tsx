@@ -124,7 +124,7 @@ const isAboutSession = (problem: unknown) =>
   problem instanceof ApiError && (problem.status === 404 || problem.status === 409);
 
 const NotSaved = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
-  <Notice tone="danger" flexDirection="column">
+  <Notice tone="danger" role="alert" flexDirection="column">
     <p>{messages.saveFailed}</p>
     <p>{messages.saveFailedHelp}</p>
     <Button loading={busy} loadingText={messages.saving} onClick={onRetry}>
