@@ -35,7 +35,8 @@ export const billing = {
   utilityPlaceholder: "Choose your utility",
   /** `name`: of the number on the utility's bills. The account number that people pay with is another one. */
   label: (name?: string) => `Enter your Utility Account Number${name ? ` (${name})` : ""}`,
-  digitCount: (typed: number, total: number) => `${typed} of ${total} digits`,
+  digitCount: (typed: number, total: number, missingPrefix: string) =>
+    `${typed} of ${total} digits${missingPrefix && `, ${missingPrefix} is missing`}`,
   isCalled: (utility: string, name: string, digits: number, prefix: string) =>
     `${utility} calls it ${name}: ${written(prefix, digits)}.`,
   anyNumber: "utility account number",

@@ -4,6 +4,10 @@ export const moving = {
     `You're moving with your ${utility} subscription: this is the application for your new home. Until you sign it, nothing changes for your old one.`,
   account: (number: string, utility: string) =>
     `Use a bill or login for the new home, not for the old one. No bill yet? Ask ${utility} for the new ${number}, and enter your details by hand.`,
+  upload: "Upload a bill of your new home",
+  /** For a bill of another ZIP code. */
+  otherZip: (billZip: string, zip: string) =>
+    `This bill is for a home in ${billZip}, and you move to ${zip}. Is that your old home? Then use a bill of your new one, or enter its details by hand.`,
   /** Above the signature. */
   signing:
     "Your signature ends the enrollment of your old home: at once if nothing was sent to your utility, else when this one starts. A move can't be undone.",

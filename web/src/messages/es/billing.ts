@@ -34,7 +34,8 @@ export const billing: typeof english = {
   utility: "Compañía eléctrica",
   utilityPlaceholder: "Elija su compañía",
   label: (name) => `Escriba el número de su cuenta de electricidad${name ? ` (${name})` : ""}`,
-  digitCount: (typed: number, total: number) => `${typed} de ${total} dígitos`,
+  digitCount: (typed: number, total: number, missingPrefix: string) =>
+    `${typed} de ${total} dígitos${missingPrefix && `, falta ${missingPrefix}`}`,
   isCalled: (utility, name, digits, prefix) => `${utility} lo llama ${name}: ${written(prefix, digits)}.`,
   anyNumber: "número de cuenta de electricidad",
   prefilled: {

@@ -5,6 +5,9 @@ export const moving: typeof english = {
     `Se muda con su suscripción de ${utility}: esta es la solicitud para su nuevo hogar. Hasta que la firme, nada cambia para el anterior.`,
   account: (number, utility) =>
     `Use una factura o una cuenta del nuevo hogar, no del anterior. ¿Todavía no tiene una factura? Pídale a ${utility} el nuevo ${number} y escriba sus datos a mano.`,
+  upload: "Suba una factura de su nuevo hogar",
+  otherZip: (billZip, zip) =>
+    `Esta factura es de un hogar en ${billZip}, y usted se muda a ${zip}. ¿Es su hogar anterior? Entonces use una factura del nuevo, o escriba sus datos a mano.`,
   signing:
     "Con su firma termina la inscripción de su hogar anterior: de inmediato si no se envió nada a su compañía eléctrica; si no, cuando empieza esta. Una mudanza no se puede deshacer.",
   done: (endsAtOnce, utility, date) =>

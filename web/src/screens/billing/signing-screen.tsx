@@ -48,7 +48,7 @@ export function SigningScreen({ session, enrollment, reloadEnrollment }: Signing
       home={{ utility, zip: application?.serviceAddress?.zip }}
       isEmailConfirmed={isEmailConfirmed}
     >
-      <p>{messages.text}</p>
+      <p>{session.move ? moving.signing : messages.text}</p>
       {!isWide && (
         <Card pad="lg">
           <Deal
@@ -125,11 +125,12 @@ function SigningForm({ session, signer, ...signing }: FormProps) {
               fontVariantNumeric="tabular-nums"
               {...register("accountNumber", { onChange: signing.changeAccount })}
             />
-            {utility && number !== utilityData?.enrollmentId && (
+            {utility && number !== utilityData?.enrollmentId ? (
               <DigitCount typed={number} utility={utility} />
+            ) : (
+              account && <RepeatedNumber number={account.accountNumber} />
             )}
             <NumberOnBill part="enrollment_id" number={utilityData?.enrollmentId} />
-            {account && <RepeatedNumber number={account.accountNumber} />}
             <ConfirmNumbers
               numbers={{ account_number: utilityData?.accountNumber, enrollment_id: number }}
               onConfirm={() => document.getElementById(fieldId("accountNumber"))?.focus()}

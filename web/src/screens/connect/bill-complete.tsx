@@ -6,12 +6,14 @@ import { usageMessages } from "#contracts/messages/en/usage.ts";
 import { confirmedUsage } from "#domain/bill-worth.ts";
 import { discountOn } from "#domain/discounts.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
+import { fiveDigitZip } from "#domain/zip-code.ts";
+import { moving } from "#messages/moving.ts";
 import { apiMessageOr, callApi } from "#web/src/api/call.ts";
 import { sessionKey, useApiMutation } from "#web/src/api/hooks.ts";
 import { showBlock } from "#web/src/browser/reveal.ts";
 import { awaitedBill, stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { Stack } from "#web/src/components/primitives.tsx";
+import { Notice, Stack } from "#web/src/components/primitives.tsx";
 import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
@@ -32,6 +34,12 @@ function otherUtility(code: UtilityCode, move: Session["move"]): UtilityCode | u
   return checked && discountOn(now, checked) !== discountOn(now, code) ? checked : undefined;
 }
 
+/** A mover's most recent bill is the one of the old home. */
+function otherZipOf({ service_address }: ParsedBill, move: Session["move"]): string | undefined {
+  const zip = fiveDigitZip(service_address?.zipcode ?? "");
+  return move && zip && zip !== move.zip ? moving.otherZip(zip, move.zip) : undefined;
+}
+
 type Props = {
   bill: ParsedBill;
   session: Session;
@@ -50,6 +58,7 @@ export function BillComplete({ bill: readBill, session, onOtherBill }: Props) {
   const continueButton = useRef<HTMLButtonElement>(null);
   const utility = bill.utility.utility_code;
   const former = otherUtility(utility, move);
+  const otherZip = otherZipOf(bill, move);
   useFocusAfterReading(continueButton);
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -57,9 +66,17 @@ export function BillComplete({ bill: readBill, session, onOtherBill }: Props) {
   }, []);
   return (
     <Stack ref={result} gap="3">
-      {former && <OtherUtilityBill from={former} to={utility} isMove={move !== undefined} />}
+      {former ? (
+        <OtherUtilityBill from={former} to={utility} isMove={move !== undefined} />
+      ) : (
+        otherZip && (
+          <Notice tone="danger" role="alert" data-dd-privacy="mask">
+            {otherZip}
+          </Notice>
+        )
+      )}
       <Stack ref={worth} tabIndex={-1} gap="3" outline="none">
-        <BillUsage usage={bill.usage} utility={utility} confirmation={confirmation} />
+        <BillUsage usage={bill.usage} utility={utility} confirmation={confirmation} withoutExample />
       </Stack>
       <ParsedBillDetails bill={bill} />
       <Button ref={continueButton} width="full" onClick={goOn}>

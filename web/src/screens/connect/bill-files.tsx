@@ -28,6 +28,8 @@ type Props = {
   /** The session whose bill it is. */
   owner: string;
   upload: Upload;
+  /** Which bill. */
+  label?: string | undefined;
   /** Takes the bill from another device. */
   otherDevice?: ReactNode;
   /** The way out when a bill cannot be sent or read. */
@@ -37,7 +39,14 @@ type Props = {
 };
 
 /** Takes a PDF or pictures of a bill, and shows how they are sent. */
-export function BillFiles({ owner, upload, otherDevice, otherWay, children }: Props) {
+export function BillFiles({
+  owner,
+  upload,
+  label = enrollmentMessages.connect.upload,
+  otherDevice,
+  otherWay,
+  children,
+}: Props) {
   const { state, choose, reset } = upload;
   const online = useOnline();
   const panel = useFocusOnChange(state.phase);
@@ -73,7 +82,7 @@ export function BillFiles({ owner, upload, otherDevice, otherWay, children }: Pr
   }
 
   const choice = state.phase === "idle" && (
-    <DropZone rejection={state.rejection} onFiles={takeFiles} onOpenPictures={loadPhotographs}>
+    <DropZone label={label} rejection={state.rejection} onFiles={takeFiles} onOpenPictures={loadPhotographs}>
       {otherDevice}
     </DropZone>
   );

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Suspense, useEffect } from "react";
 import type { Session } from "#contracts/http/session.ts";
+import { moving } from "#messages/moving.ts";
 import { useOnline } from "#web/src/browser/online.ts";
 import { preloadable } from "#web/src/components/preloadable.tsx";
 import { ButtonLink, Muted } from "#web/src/components/primitives.tsx";
@@ -42,6 +43,7 @@ export function BillUpload({ session, isSlow, isSentElsewhere, waitFor, ...uploa
     <BillFiles
       owner={session.sessionId}
       upload={upload}
+      label={session.move && moving.upload}
       otherDevice={<PhoneOffer sessionId={session.sessionId} onBill={waitFor} />}
       otherWay={
         <ButtonLink variant="plain" to={paths.manualEntry()}>
@@ -67,7 +69,9 @@ function Analyzing({ isSlow, isSentElsewhere }: { isSlow: boolean; isSentElsewhe
       <Spinner size="large" />
       <chakra.p fontWeight="semibold">{isSentElsewhere ? messages.phoneSends : messages.analyzing}</chakra.p>
       {!online && <Muted>{common.offline}</Muted>}
-      {online && isSlow && !isSentElsewhere && <Muted>{messages.stillAnalyzing}</Muted>}
+      {online && !isSentElsewhere && (
+        <Muted>{isSlow ? messages.stillAnalyzing : messages.afterAnalyzing}</Muted>
+      )}
     </Progress>
   );
 }

@@ -89,7 +89,7 @@ function ConnectScreen({ session }: { session: Session }) {
                 <ButtonLink variant="outline" width="full" to={paths.enrollment()}>
                   {messages.manual}
                 </ButtonLink>
-                <Muted textAlign="center">{messages.manualHelp}</Muted>
+                {!session.move && <Muted textAlign="center">{messages.manualHelp}</Muted>}
               </Stack>
             )}
           </Ways>

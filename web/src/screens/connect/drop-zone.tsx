@@ -58,6 +58,7 @@ const Fastest = chakra("strong", {
 const Title = chakra("label", { base: { fontWeight: "bold", fontSize: "lg", lineHeight: "snug" } });
 
 type Props = {
+  label: string;
   rejection: Rejection | undefined;
   onFiles: (files: File[]) => void;
   /** Loads what the pictures need while the camera is open. */
@@ -66,7 +67,7 @@ type Props = {
   children?: ReactNode;
 };
 
-export function DropZone({ rejection, onFiles, onOpenPictures, children }: Props) {
+export function DropZone({ label, rejection, onFiles, onOpenPictures, children }: Props) {
   const [isDragOver, setDragOver] = useState(false);
   const rejectionText = useReveal<HTMLParagraphElement>(rejection);
   usePreventFileNavigation();
@@ -87,7 +88,7 @@ export function DropZone({ rejection, onFiles, onOpenPictures, children }: Props
       >
         <Fastest>{messages.fastest}</Fastest>
         <BillIcon />
-        <Title htmlFor={id}>{enrollmentMessages.connect.upload}</Title>
+        <Title htmlFor={id}>{label}</Title>
         <PictureButton
           opensCamera
           touchOnly

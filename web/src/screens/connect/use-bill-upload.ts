@@ -55,7 +55,7 @@ export function useBillUpload(session: Session) {
       onSent(tempId, file);
       await sendFile(created, file, { onProgress, signal: controller.signal });
       awaitedBill.write(tempId);
-      toast.success(messages.uploaded);
+      toast.success(messages.uploaded, { isInPage: true });
       setState({ phase: "analyzing", tempId });
     } catch (error) {
       if (controller.signal.aborted) return stopWaiting(session, tempId);

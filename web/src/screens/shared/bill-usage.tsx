@@ -23,6 +23,8 @@ type Props = {
   utility: UtilityCode | undefined;
   discount?: DetailsProps["discount"] | undefined;
   isSigned?: boolean;
+  /** Where the next step matters more than an example that is not of the household's bill. */
+  withoutExample?: boolean;
   confirmation?: DetailsProps["confirmation"];
 };
 
@@ -32,12 +34,13 @@ export function BillUsage({
   utility,
   discount = utility && promisedDiscount(utility, new Date()),
   isSigned = false,
+  withoutExample = false,
   confirmation,
 }: Props) {
   if (!discount || !utility) return null;
   return (
     <>
-      {!(usage && (hasOtherCredits(usage) || billWorth(usage, discount))) && (
+      {!withoutExample && !(usage && (hasOtherCredits(usage) || billWorth(usage, discount))) && (
         <SavingsExample discount={discount} />
       )}
       {usage && (

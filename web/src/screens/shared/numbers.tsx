@@ -42,9 +42,11 @@ const typedNumber = /^[a-z]{0,2}[\d\s\p{Pd}]*$/iu;
 export function DigitCount({ typed, utility }: { typed: string; utility: UtilityCode }) {
   if (!typedNumber.test(typed.trim())) return null;
   const digits = typed.replace(/\D/g, "");
+  const { prefix, digits: total } = utilities[utility].enrollmentNumber;
+  const missingPrefix = /^\D*$|^\s*\p{L}/u.test(typed) ? "" : prefix;
   return (
     <Muted aria-hidden fontSize="sm" display="flex" flexWrap="wrap" columnGap="3" data-dd-privacy="mask">
-      <span>{messages.digitCount(digits.length, utilities[utility].enrollmentNumber.digits)}</span>
+      <span>{messages.digitCount(digits.length, total, missingPrefix)}</span>
       <GroupedNumber number={digits} />
     </Muted>
   );

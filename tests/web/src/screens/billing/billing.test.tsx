@@ -41,6 +41,9 @@ test("counts the digits of a number that is typed, and repeats them in groups", 
   await user.type(number, "pe 0000 12");
   expect(screen.getByText("6 of 18 digits")).toBeVisible();
   expect(screen.getByText("6 of 18 digits").nextSibling?.childNodes).toHaveLength(2);
+  await user.clear(number);
+  await user.type(number, "0000 12");
+  expect(screen.getByText("6 of 18 digits, PE is missing")).toBeVisible();
   await user.type(number, " is what my bill says");
   expect(screen.queryByText(/of 18 digits/)).toBeNull();
 });

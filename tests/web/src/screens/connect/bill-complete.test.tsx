@@ -98,9 +98,18 @@ test("tells a household that moves when the bill is from another utility", async
   await waitFor(() => expect(pathname()).toBe("/application"));
 });
 
-test("says nothing of moving for a bill from the utility of the subscription", async () => {
+test("says nothing of moving for a bill of the new home", async () => {
+  await openReadBill(sureBill, { utility: "pse", zip: "08820" });
+  expect(screen.queryByText(/^This bill is/)).toBeNull();
+});
+
+test("tells a household that moves when the bill may be that of its old home", async () => {
   await openReadBill(sureBill, { utility: "pse", zip: "07302" });
-  expect(screen.queryByText(/^This bill is from/)).toBeNull();
+  expect(
+    screen.getByText(
+      "This bill is for a home in 08820, and you move to 07302. Is that your old home? Then use a bill of your new one, or enter its details by hand.",
+    ),
+  ).toHaveAttribute("role", "alert");
 });
 
 test.each([
