@@ -28,12 +28,15 @@ export function billingErrors(values: BillingValues): FormErrors {
   return { accountNumber: { ...accountNumber, message }, ...errors };
 }
 
-/** The specification's sentence calls both numbers on a bill the account number. Where the other one was typed, a sentence tells them apart. */
+/**
+ * The specification's sentences call both numbers on a bill the account number: the name that the bill gives to the one that is meant
+ * follows them. Where the other one was typed, a sentence tells them apart.
+ */
 function withNumberName(message: string, { utilityCompany, accountNumber }: BillingValues): string {
   const utility = utilitySchema.safeParse(utilityCompany).data;
   if (!utility) return message;
   const { name, prefix, digits } = utilities[utility].enrollmentNumber;
   if (looksLikeAccountNumber(accountNumber, utility)) return messages.isOther(name, prefix, digits);
   if (looksLikeGasNumber(accountNumber, utility)) return messages.isGas(name, prefix, digits);
-  return message;
+  return `${message} (${name})`;
 }

@@ -17,18 +17,19 @@ test.each([
   ],
   [
     { utilityCompany: "pse", accountNumber: " ", ...accept },
-    { accountNumber: "Please enter your account number" },
+    { accountNumber: "Please enter your account number (PoD ID)" },
   ],
   [
     { utilityCompany: "pse", accountNumber: "PE12", ...accept },
     {
-      accountNumber: "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits",
+      accountNumber:
+        "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits (PoD ID)",
     },
   ],
   [
     { utilityCompany: "ace", accountNumber: "12", ...accept },
     {
-      accountNumber: "Please check your account number. ACE account numbers are 22 digits",
+      accountNumber: "Please check your account number. ACE account numbers are 22 digits (Service Number)",
     },
   ],
   [
@@ -52,7 +53,8 @@ test.each([
   [
     { utilityCompany: "pse", accountNumber: "PE12", didAccept: false },
     {
-      accountNumber: "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits",
+      accountNumber:
+        "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits (PoD ID)",
       didAccept: "Please accept the terms and conditions",
     },
   ],
