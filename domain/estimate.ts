@@ -11,9 +11,6 @@ export function estimatedSavings(monthlyBill: number, percent: number): { month:
   return { month: dollars(cents), year: dollars(cents * 12) };
 }
 
-/**
- * What the discount saves if solar credits cover the whole bill, in whole dollars. Both are rounded down: none is too many, and who
- * calculates it from the bill that stands beside it gets no less.
- */
+/** What the discount saves if solar credits cover the whole bill, in whole dollars. Rounded down: none is too many. */
 export const savedWholeDollars = (bill: number, percent: number): string =>
-  inWholeDollars(Math.floor(Math.round(Math.floor(bill) * percent) / 100));
+  inWholeDollars(Math.floor(Math.round(bill * percent) / 100));

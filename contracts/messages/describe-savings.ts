@@ -1,4 +1,4 @@
-import { inWholeDollars } from "#domain/dollars.ts";
+import { inDollars, inWholeDollars } from "#domain/dollars.ts";
 import { savedWholeDollars } from "#domain/estimate.ts";
 import type { savingsMessages } from "./en/savings.ts";
 import { fillPlaceholders } from "./placeholders.ts";
@@ -17,18 +17,24 @@ const exampleDollars = 100;
 
 /**
  * Only the rate is promised, so both amounts are of the same bill and of the same condition. `example`: what the rate and the
- * guaranteed minimum save. `why`: where that comes from.
+ * guaranteed minimum save. `why`: where that comes from. `forExample`: precedes the example where the household's own bill is not
+ * known, and is empty else.
  */
 export function describeSavings(
   { percent, minimum }: Discount,
   messages: Messages,
-  bill: number = exampleDollars,
+  ownBill?: number,
   saved: typeof savedWholeDollars = savedWholeDollars,
-): { example: string; why: string } {
+): { forExample: string; example: string; why: string } {
+  const bill = ownBill ?? exampleDollars;
   const isAtMinimum = percent === minimum;
   return {
+    forExample:
+      ownBill === undefined
+        ? fillPlaceholders(messages.forExample, { bill: inWholeDollars(exampleDollars) })
+        : "",
     example: fillPlaceholders(isAtMinimum ? messages.exampleAtMinimum : messages.example, {
-      bill: inWholeDollars(Math.floor(bill)),
+      bill: Number.isInteger(bill) ? inWholeDollars(bill) : inDollars(bill),
       saving: saved(bill, percent),
       percent,
       least: saved(bill, minimum),

@@ -95,7 +95,10 @@ function wordingOf({ language, utility: code, accountNumber, discount, usage, ..
     received: messages.received(utility, enrollmentNumber.name, accountNumber.slice(-4)),
     usage: described,
     next: [...messages.next, describePromise(discount, promises)],
-    savings: usage && hasOtherCredits(usage) ? undefined : `${savings.example} ${savings.why}`,
+    savings:
+      usage && hasOtherCredits(usage)
+        ? undefined
+        : [savings.forExample, savings.example, savings.why].filter(Boolean).join(" "),
     discountNote: `${messages.discountNote(utility)} ${promises.rateNote}`,
   };
 }

@@ -8,15 +8,14 @@ const savings = (discount: { percent: number; minimum: number }, bill?: number) 
 
 test("says what the rate and the guaranteed minimum save of the same bill, and why", () => {
   expect(savings({ percent: 31, minimum: 15 }, 130)).toEqual({
+    forExample: "",
     example: "About $40 of $130 at 31%, or $19 at the guaranteed 15%, if credits cover your whole bill.",
     why: "Every $100 of solar credits on your bill costs you $69 at 31%, or $85 at the guaranteed 15%.",
   });
 });
 
-test("rounds down the bill too, so that the savings are its share", () => {
-  expect(savings({ percent: 20, minimum: 15 }, 245.94).example).toMatch(
-    /^About \$49 of \$245 at 20%, or \$36 at the/,
-  );
+test("names the bill to the cent, so that the savings are its share", () => {
+  expect(savings({ percent: 15, minimum: 15 }, 226.73).example).toMatch(/^About \$34 of \$226\.73 at the/);
 });
 
 test("promises the rate with the guaranteed minimum, and says it once where both are the same", () => {
@@ -35,7 +34,7 @@ test("rounds down what is guaranteed", () => {
 });
 
 test("takes a bill of $100 where the household's own is not known", () => {
-  expect(savings({ percent: 20, minimum: 15 }).example).toMatch(
-    /^About \$20 of \$100 at 20%, or \$15 at the/,
-  );
+  const { forExample, example } = savings({ percent: 20, minimum: 15 });
+  expect(forExample).toBe("For example, on an electric bill of $100:");
+  expect(example).toMatch(/^About \$20 of \$100 at 20%, or \$15 at the/);
 });

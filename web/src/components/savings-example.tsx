@@ -10,10 +10,10 @@ type Props = {
 
 /** What the discount is worth on one bill, and why. Without a bill, on one of $100. */
 export function SavingsExample({ discount, bill, saved }: Props) {
-  const { example, why } = describeSavings(discount, savingsMessages, bill, saved);
+  const { forExample, example, why } = describeSavings(discount, savingsMessages, bill, saved);
   return (
     <p>
-      {bill === undefined && <span>{savingsMessages.forExample} </span>}
+      {forExample && <span>{forExample} </span>}
       <strong>{example}</strong> <span>{why}</span>
     </p>
   );

@@ -46,9 +46,10 @@ WHAT HAPPENS NEXT
 3. Your rate as of today: 31% off your solar credits. Guaranteed: never
    less than 15%.
 
-About $31 of $100 at 31%, or $15 at the guaranteed 15%, if credits cover
-your whole bill. Every $100 of solar credits on your bill costs you $69
-at 31%, or $85 at the guaranteed 15%.
+For example, on an electric bill of $100: About $31 of $100 at 31%, or
+$15 at the guaranteed 15%, if credits cover your whole bill. Every $100
+of solar credits on your bill costs you $69 at 31%, or $85 at the
+guaranteed 15%.
 
 The discount shows on your PSE&G bill. The exact rate depends on your
 utility and your solar project.
@@ -139,7 +140,7 @@ test("prints no supplier's name, which whoever made the bill has chosen", () => 
   const { text, html } = mail({ usage });
   expect(text + html).not.toContain("evil.example");
   expect(html).toContain(
-    "About $44 of $143 at 31%, or $21 at the guaranteed 15%, if credits cover your whole bill.",
+    "About $44 of $143.20 at 31%, or $21 at the guaranteed 15%, if credits cover your whole bill.",
   );
 });
 
