@@ -35,7 +35,7 @@ export function describeUsage(
   usage: BillUsage,
   discount: Discount,
   messages: Messages,
-  { isSigned = false } = {},
+  { isSigned = false, isConfirmable = false } = {},
 ): UsageDescription {
   const { kwh, charges, communitySolar, netMetering } = usage;
   const worth = describeWorth(usage, discount, messages);
@@ -43,7 +43,7 @@ export function describeUsage(
     ...((charges || kwh !== undefined) && {
       bill: {
         title: worth ? messages.title : messages.titleOnly,
-        facts: `${messages.lastBill} ${factsOf(usage, messages, isSigned)}`,
+        facts: `${messages.lastBill} ${factsOf(usage, messages, isConfirmable)}`,
         ...(worth && { worth }),
         ...(!hasOtherCredits(usage) && isUsageUncertain(usage) && { uncertain: messages.uncertain }),
         canConfirm: !worth && billWorth(confirmedUsage(usage), discount) !== undefined,
@@ -76,11 +76,11 @@ function describeWorth(usage: BillUsage, { percent, minimum }: Discount, message
   };
 }
 
-/** The sentence, or what is known of it. What is not certain says so, as long as the household can still look. */
+/** The sentence, or what is known of it. What is not certain says so where the household can confirm it. */
 function factsOf(
   { kwh, charges, period, certainty }: BillUsage,
   messages: Messages,
-  isSigned: boolean,
+  isConfirmable: boolean,
 ): string {
   const isCertain = (field: string) => certainty[field]?.check === false;
   const facts = [
@@ -92,7 +92,7 @@ function factsOf(
   if (first && second && third && facts.every(({ field }) => isCertain(field)))
     return messages.sentence(first.text, second.text, third.text);
   const shown = facts.map(({ field, text }) =>
-    isSigned || isCertain(field) ? text : `${text} (${messages.check})`,
+    !isConfirmable || isCertain(field) ? text : `${text} (${messages.check})`,
   );
   return `${shown.join(", ")}.`;
 }

@@ -1,6 +1,6 @@
 export const confirmEmail = {
   title: "Confirm your email",
-  text: "Press the button to tell us that this email address is yours.",
+  text: "Someone signed up for community solar with this email address. If it was you, press the button. If not, close this page: nothing is passed on.",
   button: "Yes, this is my email",
   busy: "Confirming...",
   outcomeTitle: {

@@ -2,7 +2,7 @@ import type { confirmEmail as english } from "#web/src/messages/en/confirm-email
 
 export const confirmEmail: typeof english = {
   title: "Confirme su correo electrónico",
-  text: "Pulse el botón para decirnos que esta dirección de correo es suya.",
+  text: "Alguien se inscribió en la energía solar comunitaria con esta dirección de correo. Si fue usted, pulse el botón. Si no, cierre esta página: no se transmite nada.",
   button: "Sí, este es mi correo",
   busy: "Confirmando…",
   outcomeTitle: {

@@ -62,7 +62,7 @@ export const myEnrollment: typeof english = {
     title: "Cómo va",
     now: {
       confirm: "Falta un paso suyo: confirme su correo con el enlace que le enviamos.",
-      match: (day: string) => `Esperamos su proyecto, a más tardar el ${day}. No tiene que hacer nada.`,
+      match: (day: string) => `Le asignaremos un proyecto a más tardar el ${day}. No tiene que hacer nada.`,
     },
     cancelOrMove: "Cancelar o mudarse",
     notYet: "Todavía no",
@@ -249,8 +249,8 @@ export const myEnrollment: typeof english = {
     delete: "Borrar mis datos",
   },
   signOut: {
-    here: "Salir aquí",
-    everywhere: "Salir en todas partes",
+    here: "Cerrar sesión aquí",
+    everywhere: "Cerrar sesión en todas partes",
     busy: "Saliendo...",
   },
   help: "¿Preguntas?",

@@ -76,18 +76,20 @@ export function AccountHolderQuestion({ choices, focusAfter }: HolderProps) {
   }
   const texts = messages.accountHolder;
   return (
-    <Question
-      {...question}
-      text={texts.question}
-      why={<OriginOfChoice choice={customer} />}
-      answers={{ name: messages.otherPerson.use.name(textOfChoice(customer)), ...texts.answers }}
-      answer={isAsked ? answer : "name"}
-      onAnswer={(chosen) => {
-        if (chosen === "name") return setName(customer);
-        if (!isAsked) setName(other);
-        setAnswer(chosen);
-      }}
-    />
+    <div>
+      <OriginOfChoice choice={customer} />
+      <Question
+        {...question}
+        text={texts.question}
+        answers={{ name: messages.otherPerson.use.name(textOfChoice(customer)), ...texts.answers }}
+        answer={isAsked ? answer : "name"}
+        onAnswer={(chosen) => {
+          if (chosen === "name") return setName(customer);
+          if (!isAsked) setName(other);
+          setAnswer(chosen);
+        }}
+      />
+    </div>
   );
 }
 
@@ -115,7 +117,7 @@ function useQuestion<Name extends "accountHolder" | "otherSubscription">(name: N
 type QuestionProps<Answer extends string> = {
   name: string;
   text: string;
-  why: ReactNode;
+  why?: ReactNode;
   answers: Record<Answer, string>;
   answer: Answer | undefined;
   error: string | undefined;

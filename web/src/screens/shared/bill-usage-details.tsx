@@ -17,7 +17,10 @@ export type Props = {
 
 /** What the last bill says about the electricity, what solar credits for it would be worth, and how that is calculated. */
 export default function BillUsageDetails({ usage, discount, isSigned = false, confirmation }: Props) {
-  const { bill, situations } = describeUsage(usage, discount, messages, { isSigned });
+  const { bill, situations } = describeUsage(usage, discount, messages, {
+    isSigned,
+    isConfirmable: confirmation !== undefined,
+  });
   return (
     <Stack gap="3" data-dd-privacy="mask">
       {bill && (

@@ -33,7 +33,7 @@ test("says what the last bill would have cost less, and how that is calculated",
   expect(await screen.findByRole("heading", { name: "About $44 less a month" })).toBeVisible();
   expect(
     screen.getByText(
-      "About $44 of $143 at 31%, or $21 at the guaranteed 15%, if credits cover your whole bill.",
+      "About $44 of $143.20 at 31%, or $21 at the guaranteed 15%, if credits cover your whole bill.",
     ),
   ).toBeVisible();
   expect(
@@ -50,7 +50,7 @@ test("says what the last bill would have cost less, and how that is calculated",
 test("names one amount where the rate is the guaranteed minimum", async () => {
   show(usage, "ace");
   expect(
-    await screen.findByText("About $21 of $143 at the guaranteed 15%, if credits cover your whole bill."),
+    await screen.findByText("About $21 of $143.20 at the guaranteed 15%, if credits cover your whole bill."),
   ).toBeVisible();
 });
 
@@ -59,11 +59,9 @@ test("does not call two months a month", async () => {
   expect(await screen.findByRole("heading", { name: "About $44 less on a bill like this" })).toBeVisible();
 });
 
-test("shows what is to be checked, and puts no amount on it", async () => {
+test("puts no amount on what was hard to read, and asks for no check where it cannot be confirmed", async () => {
   show({ ...usage, certainty: { ...usage.certainty, kwh: unsure } });
-  expect(
-    await screen.findByText(/1,612 kWh \(please check\), \$143\.20 for electricity, 31 days\./),
-  ).toBeVisible();
+  expect(await screen.findByText(/1,612 kWh, \$143\.20 for electricity, 31 days\./)).toBeVisible();
   expect(screen.getByText(/We couldn't read all of it for certain/)).toBeVisible();
   expect(screen.queryByText(/less a month/)).toBeNull();
 });
