@@ -19,7 +19,7 @@ export const application = {
   },
   nothingMissing: "Nothing is missing.",
   /** Beside them, where the enrollment number is not known. */
-  numberLater: (number: string) => `Your ${number} comes in the last step.`,
+  numberLater: (number: string) => `You'll type your ${number} in the last step.`,
   /** What is known of the household, where it needs no fields. */
   known: { title: "Your details", name: "Name", change: "Change these details" },
   personal: "Personal Information",

@@ -2,7 +2,7 @@ import { type ContactMethod, contactMethods } from "#domain/contact-methods.ts";
 
 export const enrollment = {
   title: "A few minutes from now, you could be on your way to saving",
-  text: "Have a recent electric bill handy, and type what it says. The number that we enroll comes in the last step.",
+  text: "Have a recent electric bill handy, and type what it says.",
   about: "About you",
   referralCode: "Referral Code/Offer ID",
   referralHelp: "If a friend or partner gave you a code, enter it here.",

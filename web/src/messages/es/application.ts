@@ -19,7 +19,7 @@ export const application: typeof english = {
     otherSubscription: "si todavía tiene su otra suscripción",
   },
   nothingMissing: "No falta nada.",
-  numberLater: (number) => `Su ${number} viene en el último paso.`,
+  numberLater: (number) => `Escribirá su ${number} en el último paso.`,
   known: { title: "Sus datos", name: "Nombre", change: "Cambiar estos datos" },
   personal: "Datos personales",
   service: "Dirección del servicio",

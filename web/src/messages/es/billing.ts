@@ -46,6 +46,7 @@ export const billing: typeof english = {
     title: "Lo que recibe",
     when: (isEmailConfirmed) =>
       `Le asignaremos un proyecto solar comunitario en un plazo de ${claims.matchingTime.days} días${isEmailConfirmed ? "" : ", cuando confirme su correo"}. Después, el administrador del proyecto le envía por correo el contrato de suscripción. El primer crédito puede tardar dos facturas más, o más si el proyecto todavía está en construcción.`,
+    pay: "Los créditos los paga en su factura de electricidad. A nosotros no nos paga nada.",
     cancel: "Cancelar es gratis en cualquier momento: en Mi inscripción, por teléfono o por correo.",
     afterwards: "Después de firmar",
   },

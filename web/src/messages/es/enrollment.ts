@@ -2,7 +2,7 @@ import type { enrollment as english } from "#web/src/messages/en/enrollment.ts";
 
 export const enrollment: typeof english = {
   title: "En unos minutos, usted podría estar en camino a ahorrar",
-  text: "Tenga cerca una factura de electricidad reciente y escriba lo que dice. El número que inscribimos viene en el último paso.",
+  text: "Tenga cerca una factura de electricidad reciente y escriba lo que dice.",
   about: "Sobre usted",
   referralCode: "Código de referido/ID de oferta",
   referralHelp: "Si una amistad o un socio nuestro le dio un código, escríbalo aquí.",

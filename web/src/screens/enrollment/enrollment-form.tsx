@@ -4,6 +4,7 @@ import { type FieldErrors, FormProvider, useForm, useWatch } from "react-hook-fo
 import { manualScreen } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { fieldErrorMessages } from "#contracts/messages/en/field-errors.ts";
+import { utilities } from "#domain/utilities/index.ts";
 import { offlineMessageOr } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany, useLeaveIfMoved } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -33,7 +34,8 @@ import { submitManualEnrollment } from "./submit-manual-enrollment.ts";
 import { useSeparateUtility } from "./use-separate-utility.ts";
 
 const messages = enrollmentMessages.enrollment;
-const labels: Record<string, string> = enrollmentMessages.application.fields;
+const { numberLater, fields } = enrollmentMessages.application;
+const labels: Record<string, string> = fields;
 
 /** The messages for names and addresses do not name their field. */
 const withLabel = (error: FieldErrorMessage): FieldErrorMessage => {
@@ -106,7 +108,10 @@ export function EnrollmentForm({ session, initialValues }: Props) {
       session={session}
       home={{ utility: utility || undefined, zip }}
     >
-      <p>{messages.text}</p>
+      <p>
+        <span>{messages.text}</span>{" "}
+        <span>{utility && numberLater(utilities[utility].enrollmentNumber.name)}</span>
+      </p>
       <FormProvider {...form}>
         <chakra.form noValidate onSubmit={submitForm} {...checkWhenLeft(form, errorsBySchema(manualScreen))}>
           <Stack gap="5">

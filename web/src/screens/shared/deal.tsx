@@ -33,6 +33,7 @@ export const Deal = ({ utility, usage, isEmailConfirmed, withoutExample, beside 
     {!withoutExample && <BillUsage usage={usage} utility={utility} />}
     {beside && <chakra.h3 fontSize="md">{messages.afterwards}</chakra.h3>}
     <p>{messages.when(isEmailConfirmed)}</p>
+    <p>{messages.pay}</p>
     <p>{messages.cancel}</p>
     {beside?.help}
   </Stack>

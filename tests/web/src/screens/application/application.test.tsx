@@ -52,11 +52,11 @@ test("prefills the fields from the bill and blames it for none that a bill never
   expect(screen.queryByRole("heading", { name: "Please complete your information" })).toBeNull();
 });
 
-test("says that a number which no page of the bill had comes in the last step", async () => {
+test("says that a number which no page of the bill had is typed in the last step", async () => {
   const session = sessionWithBill();
   delete session.utilityData?.enrollmentId;
   await setup({}, session);
-  expect(screen.getByText("Your PoD ID comes in the last step.")).toBeVisible();
+  expect(screen.getByText("You'll type your PoD ID in the last step.")).toBeVisible();
 });
 
 test("says that only the phone number is missing, and leads to its field, until nothing is missing", async () => {
