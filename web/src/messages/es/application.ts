@@ -42,7 +42,7 @@ export const application: typeof english = {
     utility_login: (value: string) => `Su cuenta de electricidad dice ${value}.`,
     bill_upload: (value: string) => `Su factura dice ${value}.`,
     use: {
-      name: (name: string) => `Soy ${name}: inscribir con este nombre`,
+      name: (name: string) => `Soy ${name}: inscribirme con este nombre`,
       email: () => "Usar este correo",
     },
   },

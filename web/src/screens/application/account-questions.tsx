@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { type PathValue, useFormContext, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import {
@@ -24,7 +24,7 @@ const messages = enrollmentMessages.application;
 
 /** What decides which questions are asked. */
 export type Asking = { choices: PersonChoice[]; hasOtherSubscription: boolean };
-type Name = Partial<Pick<FormValues, "firstName" | "lastName">>;
+export type Name = Partial<Pick<FormValues, "firstName" | "lastName">>;
 
 const withoutAnswers = z.omit(applicationForm, { accountHolder: true, otherSubscription: true });
 
@@ -40,31 +40,31 @@ export function applicationFormFor(
 
 type HolderProps = {
   choices: PersonChoice[];
+  /** The name of the form before that of the customer took its place. */
+  formerName: Name | undefined;
+  onNameTaken: (former: Name) => void;
   /** Where the name has no fields. */
   focusAfter?: "phone";
 };
 
 /**
- * Asked of a household whose name is not the one on the account, which is one of the answers. It stays once it was asked, so that the
+ * Asked of a household whose name is not the one on the account, which is one of the answers. It stays after that answer, so that the
  * household can think again. Signing repeats the answer.
  */
-export function AccountHolderQuestion({ choices, focusAfter }: HolderProps) {
+export function AccountHolderQuestion({ choices, formerName, onNameTaken, focusAfter }: HolderProps) {
   const { setValue, clearErrors } = useFormContext<FormValues>();
+  const originId = useId();
   const [firstName, lastName] = useWatch<FormValues, ["firstName", "lastName"]>({
     name: ["firstName", "lastName"],
   });
   const isAsked = isOtherName(choices, { firstName, lastName });
-  /** The latest name of the form that was not the customer's. */
-  const [other, setOther] = useState<Name>();
-  if (isAsked && (other?.firstName !== firstName || other.lastName !== lastName)) {
-    setOther({ firstName, lastName });
-  }
   const { answer, setAnswer, ...question } = useQuestion("accountHolder");
   useEffect(() => {
     if (!isAsked) clearErrors("accountHolder"); // the summary would lead to an answer that is given
   }, [isAsked, clearErrors]);
   const customer = nameOfCustomer(choices);
-  if (!customer || !other) {
+  const isTaken = formerName && customer?.firstName === firstName && customer.lastName === lastName;
+  if (!customer || !(isAsked || isTaken)) {
     return (
       <PersonChoices choices={choices.filter(({ field }) => field === "name")} focusAfter={focusAfter} />
     );
@@ -74,20 +74,26 @@ export function AccountHolderQuestion({ choices, focusAfter }: HolderProps) {
     setValue("firstName", firstName, { shouldDirty: true, shouldValidate: true });
     setValue("lastName", lastName, { shouldDirty: true, shouldValidate: true });
   }
+  function choose(chosen: "name" | z.infer<typeof accountHolder>) {
+    if (chosen === "name") {
+      onNameTaken({ firstName, lastName });
+      setName(customer ?? {});
+      return setAnswer(undefined);
+    }
+    if (isTaken) setName(formerName);
+    setAnswer(chosen);
+  }
   const texts = messages.accountHolder;
   return (
     <div>
-      <OriginOfChoice choice={customer} />
+      <OriginOfChoice id={originId} choice={customer} />
       <Question
         {...question}
         text={texts.question}
+        describedBy={originId}
         answers={{ name: messages.otherPerson.use.name(textOfChoice(customer)), ...texts.answers }}
         answer={isAsked ? answer : "name"}
-        onAnswer={(chosen) => {
-          if (chosen === "name") return setName(customer);
-          if (!isAsked) setName(other);
-          setAnswer(chosen);
-        }}
+        onAnswer={choose}
       />
     </div>
   );
@@ -118,6 +124,7 @@ type QuestionProps<Answer extends string> = {
   name: string;
   text: string;
   why?: ReactNode;
+  describedBy?: string;
   answers: Record<Answer, string>;
   answer: Answer | undefined;
   error: string | undefined;
@@ -128,14 +135,16 @@ function Question<Answer extends string>({
   name,
   text,
   why,
+  describedBy,
   answers,
   answer,
   error,
   onAnswer,
 }: QuestionProps<Answer>) {
   const id = fieldId(name);
+  const descriptions = [describedBy, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <fieldset aria-describedby={error && `${id}-error`} data-dd-privacy="mask">
+    <fieldset aria-describedby={descriptions || undefined} data-dd-privacy="mask">
       <chakra.legend fontWeight="semibold">{text}</chakra.legend>
       {why}
       {(Object.entries(answers) as [Answer, string][]).map(([value, label], index) => (

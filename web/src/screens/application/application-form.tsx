@@ -50,6 +50,7 @@ import { AccountCard, type DisplayedAccount } from "./account-card.tsx";
 import {
   AccountHolderQuestion,
   applicationFormFor,
+  type Name,
   OtherSubscriptionQuestion,
 } from "./account-questions.tsx";
 import { KnownDetails } from "./known-details.tsx";
@@ -83,6 +84,8 @@ export function ApplicationForm({ session, account, sources }: Props) {
   const isEachFieldCertain = useAreFieldsCertain();
   const [hasAllFields, setHasAllFields] = useState(!needsOnlyPhone || !isEachFieldCertain);
   const choices = personChoices(sources);
+  const [formerName, setFormerName] = useState<Name>();
+  const holder = { choices, formerName, onNameTaken: setFormerName };
   const emailChoices = choices.filter(({ field }) => field === "email");
   const asking = { choices, hasOtherSubscription: hasOtherSubscription(sources) };
   const form = useForm<FormValues, unknown, Submission>({
@@ -146,7 +149,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
               {hasAllFields ? (
                 <>
                   <PersonalSection
-                    belowName={<AccountHolderQuestion choices={choices} />}
+                    belowName={<AccountHolderQuestion {...holder} />}
                     belowEmail={<PersonChoices choices={emailChoices} />}
                   />
                   <ServiceAddressSection utility={account.code} />
@@ -159,7 +162,7 @@ export function ApplicationForm({ session, account, sources }: Props) {
                     otherPerson={
                       <>
                         <PersonChoices choices={emailChoices} focusAfter="phone" />
-                        <AccountHolderQuestion choices={choices} focusAfter="phone" />
+                        <AccountHolderQuestion {...holder} focusAfter="phone" />
                       </>
                     }
                     onChange={changeDetails}

@@ -123,6 +123,31 @@ test("asks whose account it is while the bill has another name, and sends the an
   );
 });
 
+test("forgets an earlier answer about whose account it is once the name is that of the bill", async () => {
+  const { user, change } = await setup({}, sessionWithBillOfAnotherPerson());
+  await user.click(screen.getByRole("radio", { name: "I have their permission" }));
+  await user.click(screen.getByRole("radio", { name: "I'm Fatima O'Mallory: enroll in this name" }));
+  await change();
+  expect(screen.getByRole("radio", { name: "I'm Fatima O'Mallory: enroll in this name" })).toBeChecked();
+  await user.type(screen.getByLabelText("Last Name"), " Rivera");
+  for (const answer of screen.getAllByRole("radio", { name: /^I'm|^I have their/ }))
+    expect(answer).not.toBeChecked();
+});
+
+test("asks no longer whose account it is once the name of the bill was typed", async () => {
+  const { user, change } = await setup({}, sessionWithBillOfAnotherPerson());
+  await change();
+  for (const [label, name] of [
+    ["First Name", "Fatima S."],
+    ["Last Name", "O'Mallory"],
+  ] as const) {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), name);
+  }
+  expect(screen.queryByRole("radio", { name: "I have their permission" })).toBeNull();
+  expect(screen.getByRole("button", { name: "I'm Fatima O'Mallory: enroll in this name" })).toBeVisible();
+});
+
 test("goes on only with an answer about whose account it is", async () => {
   const { user, submit, api } = await setup({}, sessionWithBillOfAnotherPerson());
   const missing = screen.getByRole("link", {
