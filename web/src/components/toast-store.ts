@@ -5,7 +5,7 @@ export type Toast = {
   text: string;
   title: string | undefined;
   tone: "success" | "error";
-  /** The screen or dialog that added the toast says the same. */
+  /** The screen or dialog that added the toast says the same, and announces it if it is an error. */
   isInPage: boolean;
   /** The outlet that was on top when the toast was added. After it unmounts, the topmost outlet shows the toast. */
   outlet: string | undefined;

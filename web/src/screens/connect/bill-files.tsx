@@ -111,7 +111,7 @@ export function BillFiles({
       {pictures && !pictures.part && !pictures.isMissing && <p role="status">{common.loading}</p>}
       {pictures?.isMissing && (
         <Failed onRetry={() => openPictures(pictures.files)} otherWay={otherWay}>
-          <p role="status">{tryAgainText}</p>
+          <p role="alert">{tryAgainText}</p>
         </Failed>
       )}
       {state.phase === "uploading" && <Uploading percent={state.percent} onStop={reset} />}
@@ -123,7 +123,7 @@ export function BillFiles({
       )}
       {state.phase === "offline" && !pictures && (
         <Failed onRetry={() => void choose(state.file)} otherWay={otherWay}>
-          <p role="status">{tryAgainText}</p>
+          <p role="alert">{tryAgainText}</p>
         </Failed>
       )}
     </chakra.div>

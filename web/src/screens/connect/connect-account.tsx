@@ -124,9 +124,11 @@ const isAboutSession = (problem: unknown) =>
   problem instanceof ApiError && (problem.status === 404 || problem.status === 409);
 
 const NotSaved = ({ busy, onRetry }: { busy: boolean; onRetry: () => void }) => (
-  <Notice tone="danger" role="alert" flexDirection="column">
-    <p>{messages.saveFailed}</p>
-    <p>{messages.saveFailedHelp}</p>
+  <Notice tone="danger" flexDirection="column">
+    <div role="alert">
+      <p>{messages.saveFailed}</p>
+      <p>{messages.saveFailedHelp}</p>
+    </div>
     <Button loading={busy} loadingText={messages.saving} onClick={onRetry}>
       {messages.saveAgain}
     </Button>

@@ -59,7 +59,7 @@ export function usePhoneUpload(token: string): { upload: Upload; outcome: "sent"
     }
     const { reason, toastText = enrollmentMessages.bill.failed(reason) } = sendingFailure(error);
     setState({ phase: "error", cause: causeOf(reason) });
-    toast.error(toastText);
+    toast.error(toastText, { isInPage: true });
   }
 
   function reset() {

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { maxBillPictures } from "#domain/bill-file.ts";
 import { photographs as messages } from "#messages/photographs.ts";
-import { showBlock } from "#web/src/browser/reveal.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Heading2, LiveRegion, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -27,15 +26,10 @@ export function PagesOfBill({ pages, pdf, rejection, onSend, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   useEffect(focusHeading, []);
-  const panel = useRef<HTMLDivElement>(null);
   const count = pages.pages.length;
-  const hasPages = count > 0;
-  useEffect(() => {
-    if (hasPages && panel.current) showBlock(panel.current); // with the button that sends it
-  }, [hasPages]);
   const isFull = count >= maxBillPictures;
   return (
-    <Stack ref={panel} data-dd-privacy="mask">
+    <Stack data-dd-privacy="mask">
       <div>
         <Heading2 ref={heading} tabIndex={-1} outline="none">
           {messages.title}
@@ -56,13 +50,13 @@ export function PagesOfBill({ pages, pdf, rejection, onSend, onClose }: Props) {
           <PictureButton
             opensCamera
             touchOnly
-            text={hasPages ? messages.takeAnother : enrollmentMessages.bill.photograph}
+            text={count > 0 ? messages.takeAnother : enrollmentMessages.bill.photograph}
             onFiles={(files) => void pages.add(files)}
           />
           <PictureButton text={messages.addPictures} onFiles={(files) => void pages.add(files)} />
         </Stack>
       )}
-      {hasPages && (
+      {count > 0 && (
         <SendButton
           pdf={pdf}
           rejection={rejection}

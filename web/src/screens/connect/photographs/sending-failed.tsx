@@ -28,7 +28,7 @@ export function SendingFailed({ error, wasSent, otherWay, onSendAgain, onChange 
       {error ? (
         <BillError cause={error.cause} isOfOther={error.isOfOther} />
       ) : (
-        <p role="status">{online ? messages.online : messages.offline}</p>
+        <p role="alert">{online ? messages.online : messages.offline}</p>
       )}
       <Flex flexWrap="wrap" gap="3">
         {wasSent && change}
