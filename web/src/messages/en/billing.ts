@@ -48,7 +48,7 @@ export const billing = {
     title: "Your deal",
     when: (isEmailConfirmed: boolean) =>
       `We'll match you with a community solar project within ${claims.matchingTime.days} days${isEmailConfirmed ? "" : ", once you've confirmed your email"}. The project's manager then emails you the subscription agreement. The first credit can take two more bills, or longer if the project is still being built.`,
-    pay: "You pay for the credits on your electric bill. You pay us nothing.",
+    pay: "The charge for the credits is on your electric bill, and you pay it to your utility. You pay us nothing.",
     cancel: "Free to cancel at any time: in My enrollment, by phone or by email.",
     afterwards: "After you sign",
   },
@@ -80,6 +80,7 @@ export const billing = {
   numbers: {
     where: "Where are these numbers on my bill?",
     account: "Account number",
+    nameOnBill: (name: string) => `Your bill calls it ${name}.`,
     isOther: (name: string, prefix: string, digits: number) =>
       `This looks like the account number that you pay your bill with. Please enter your ${name}: ${written(prefix, digits)}.`,
     isGas: (name: string, prefix: string, digits: number) =>

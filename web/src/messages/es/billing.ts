@@ -46,7 +46,7 @@ export const billing: typeof english = {
     title: "Lo que recibe",
     when: (isEmailConfirmed) =>
       `Le asignaremos un proyecto solar comunitario en un plazo de ${claims.matchingTime.days} días${isEmailConfirmed ? "" : ", cuando confirme su correo"}. Después, el administrador del proyecto le envía por correo el contrato de suscripción. El primer crédito puede tardar dos facturas más, o más si el proyecto todavía está en construcción.`,
-    pay: "Los créditos los paga en su factura de electricidad. A nosotros no nos paga nada.",
+    pay: "El cargo por los créditos viene en su factura de electricidad y se lo paga a su compañía eléctrica. A nosotros no nos paga nada.",
     cancel: "Cancelar es gratis en cualquier momento: en Mi inscripción, por teléfono o por correo.",
     afterwards: "Después de firmar",
   },
@@ -76,6 +76,7 @@ export const billing: typeof english = {
   numbers: {
     where: "¿Dónde están estos números en mi factura?",
     account: "Número de cuenta",
+    nameOnBill: (name) => `Su factura lo llama ${name}.`,
     isOther: (name, prefix, digits) =>
       `Este parece ser el número de cuenta con el que paga su factura. Por favor escriba su ${name}: ${written(prefix, digits)}.`,
     isGas: (name, prefix, digits) =>

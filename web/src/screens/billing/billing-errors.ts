@@ -38,5 +38,5 @@ function withNumberName(message: string, { utilityCompany, accountNumber }: Bill
   const { name, prefix, digits } = utilities[utility].enrollmentNumber;
   if (looksLikeAccountNumber(accountNumber, utility)) return messages.isOther(name, prefix, digits);
   if (looksLikeGasNumber(accountNumber, utility)) return messages.isGas(name, prefix, digits);
-  return `${message} (${name})`;
+  return `${message}. ${messages.nameOnBill(name)}`;
 }

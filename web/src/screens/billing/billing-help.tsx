@@ -16,15 +16,22 @@ const messages = enrollmentMessages.billing;
 export const numberNameOf = (utility: UtilityCode | undefined): string =>
   utility ? utilities[utility].enrollmentNumber.name : messages.anyNumber;
 
-const NarrowOnly = chakra("p", {
-  base: { display: "none", "@media (max-width: 20rem)": { display: "block" } },
+const Repeated = chakra("p", {
+  variants: {
+    isTyped: { false: { display: "none", "@media (max-width: 20rem)": { display: "block" } } },
+  },
 });
 
-/** Repeats the number where its field is too narrow for it with large text. Screen readers read the field. */
-export const RepeatedNumber = ({ number }: { number: string }) => (
-  <NarrowOnly aria-hidden data-dd-privacy="mask">
+type RepeatedProps = { number: string; isTyped: boolean };
+
+/**
+ * Repeats a number that was typed, in groups, to be compared with the bill, and every number where its field is too narrow for it with
+ * large text. Screen readers read the field.
+ */
+export const RepeatedNumber = ({ number, isTyped }: RepeatedProps) => (
+  <Repeated isTyped={isTyped} aria-hidden data-dd-privacy="mask">
     <GroupedNumber number={number} />
-  </NarrowOnly>
+  </Repeated>
 );
 
 /** Explains the number of this utility, or of every utility while it is not known. */

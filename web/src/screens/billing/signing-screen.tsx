@@ -90,6 +90,7 @@ function SigningForm({ session, signer, ...signing }: FormProps) {
   const { register, formState, watch } = form;
   const { utilityCompany, accountNumber: number, didAccept } = watch();
   const { errors, submitCount } = formState;
+  const isTyped = number !== utilityData?.enrollmentId;
   const checkRequest = useCheckRequest("enrollment_id", number);
   return (
     <form noValidate onSubmit={(event) => void sign(event)} {...checkWhenLeft(form, billingErrors)}>
@@ -125,11 +126,8 @@ function SigningForm({ session, signer, ...signing }: FormProps) {
               fontVariantNumeric="tabular-nums"
               {...register("accountNumber", { onChange: signing.changeAccount })}
             />
-            {utility && number !== utilityData?.enrollmentId ? (
-              <DigitCount typed={number} utility={utility} />
-            ) : (
-              account && <RepeatedNumber number={account.accountNumber} />
-            )}
+            {utility && isTyped && <DigitCount typed={number} utility={utility} />}
+            {account && <RepeatedNumber number={account.accountNumber} isTyped={isTyped} />}
             <NumberOnBill part="enrollment_id" number={utilityData?.enrollmentId} />
             <ConfirmNumbers
               numbers={{ account_number: utilityData?.accountNumber, enrollment_id: number }}

@@ -38,16 +38,14 @@ export const GroupedNumber = ({ number, utility }: GroupedProps) => (
 /** What a person types of a number: its digits, its prefix, and what bills print between its groups. */
 const typedNumber = /^[a-z]{0,2}[\d\s\p{Pd}]*$/iu;
 
-/** How many digits of the enrollment number are typed, and which. Screen readers hear what is wrong when the field is left. */
+/** How many digits of the enrollment number are typed. Screen readers hear what is wrong when the field is left. */
 export function DigitCount({ typed, utility }: { typed: string; utility: UtilityCode }) {
   if (!typedNumber.test(typed.trim())) return null;
-  const digits = typed.replace(/\D/g, "");
-  const { prefix, digits: total } = utilities[utility].enrollmentNumber;
+  const { prefix, digits } = utilities[utility].enrollmentNumber;
   const missingPrefix = /^\D*$|^\s*\p{L}/u.test(typed) ? "" : prefix;
   return (
-    <Muted aria-hidden fontSize="sm" display="flex" flexWrap="wrap" columnGap="3" data-dd-privacy="mask">
-      <span>{messages.digitCount(digits.length, total, missingPrefix)}</span>
-      <GroupedNumber number={digits} />
+    <Muted aria-hidden fontSize="sm">
+      {messages.digitCount(typed.replace(/\D/g, "").length, digits, missingPrefix)}
     </Muted>
   );
 }

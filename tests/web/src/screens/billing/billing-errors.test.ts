@@ -17,19 +17,20 @@ test.each([
   ],
   [
     { utilityCompany: "pse", accountNumber: " ", ...accept },
-    { accountNumber: "Please enter your account number (PoD ID)" },
+    { accountNumber: "Please enter your account number. Your bill calls it PoD ID." },
   ],
   [
     { utilityCompany: "pse", accountNumber: "PE12", ...accept },
     {
       accountNumber:
-        "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits (PoD ID)",
+        "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits. Your bill calls it PoD ID.",
     },
   ],
   [
     { utilityCompany: "ace", accountNumber: "12", ...accept },
     {
-      accountNumber: "Please check your account number. ACE account numbers are 22 digits (Service Number)",
+      accountNumber:
+        "Please check your account number. ACE account numbers are 22 digits. Your bill calls it Service Number.",
     },
   ],
   [
@@ -54,7 +55,7 @@ test.each([
     { utilityCompany: "pse", accountNumber: "PE12", didAccept: false },
     {
       accountNumber:
-        "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits (PoD ID)",
+        "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits. Your bill calls it PoD ID.",
       didAccept: "Please accept the terms and conditions",
     },
   ],

@@ -34,13 +34,12 @@ test("names who signs beside the button", async () => {
   );
 });
 
-test("counts the digits of a number that is typed, and repeats them in groups", async () => {
+test("counts the digits of a number that is typed", async () => {
   const { user, number } = await openBilling();
   expect(screen.queryByText(/of 18 digits/)).toBeNull();
   await user.clear(number);
   await user.type(number, "pe 0000 12");
   expect(screen.getByText("6 of 18 digits")).toBeVisible();
-  expect(screen.getByText("6 of 18 digits").nextSibling?.childNodes).toHaveLength(2);
   await user.clear(number);
   await user.type(number, "0000 12");
   expect(screen.getByText("6 of 18 digits, PE is missing")).toBeVisible();
