@@ -11,6 +11,6 @@ export function estimatedSavings(monthlyBill: number, percent: number): { month:
   return { month: dollars(cents), year: dollars(cents * 12) };
 }
 
-/** What the discount saves if solar credits cover the whole bill, in whole dollars. Rounded down: none is too many. */
+/** What the discount saves if solar credits cover the whole bill, in whole dollars. Rounded down from the cents of the calculation. */
 export const savedWholeDollars = (bill: number, percent: number): string =>
   inWholeDollars(Math.floor(Math.round(bill * percent) / 100));

@@ -18,21 +18,21 @@ const exampleDollars = 100;
 /**
  * Only the rate is promised, so both amounts are of the same bill and of the same condition. `example`: what the rate and the
  * guaranteed minimum save. `why`: where that comes from. `forExample`: precedes the example where the household's own bill is not
- * known, and is empty else.
+ * known.
  */
 export function describeSavings(
   { percent, minimum }: Discount,
   messages: Messages,
   ownBill?: number,
   saved: typeof savedWholeDollars = savedWholeDollars,
-): { forExample: string; example: string; why: string } {
+): { forExample: string | undefined; example: string; why: string } {
   const bill = ownBill ?? exampleDollars;
   const isAtMinimum = percent === minimum;
   return {
     forExample:
       ownBill === undefined
         ? fillPlaceholders(messages.forExample, { bill: inWholeDollars(exampleDollars) })
-        : "",
+        : undefined,
     example: fillPlaceholders(isAtMinimum ? messages.exampleAtMinimum : messages.example, {
       bill: Number.isInteger(bill) ? inWholeDollars(bill) : inDollars(bill),
       saving: saved(bill, percent),

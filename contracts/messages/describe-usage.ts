@@ -39,14 +39,15 @@ export function describeUsage(
 ): UsageDescription {
   const { kwh, charges, communitySolar, netMetering } = usage;
   const worth = describeWorth(usage, discount, messages);
+  const canConfirm = !worth && billWorth(confirmedUsage(usage), discount) !== undefined;
   return {
     ...((charges || kwh !== undefined) && {
       bill: {
         title: worth ? messages.title : messages.titleOnly,
-        facts: `${messages.lastBill} ${factsOf(usage, messages, isConfirmable)}`,
+        facts: `${messages.lastBill} ${factsOf(usage, messages, isConfirmable && canConfirm)}`,
         ...(worth && { worth }),
         ...(!hasOtherCredits(usage) && isUsageUncertain(usage) && { uncertain: messages.uncertain }),
-        canConfirm: !worth && billWorth(confirmedUsage(usage), discount) !== undefined,
+        canConfirm,
       },
     }),
     situations: [

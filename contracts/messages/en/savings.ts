@@ -6,7 +6,7 @@ export const savingsMessages = {
   exampleAtMinimum:
     "About {saving} of {bill} at the guaranteed {minimum}%, if credits cover your whole bill.",
   /** Where no bill is known. */
-  forExample: "For example, on an electric bill of {bill}:",
+  forExample: "Take an electric bill of {bill}.",
   why: "Every {credits} of solar credits on your bill costs you {cost} at {percent}%, or {most} at the guaranteed {minimum}%.",
   whyAtMinimum: "Every {credits} of solar credits on your bill costs you {cost}.",
 } as const;

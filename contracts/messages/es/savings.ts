@@ -5,7 +5,7 @@ export const savingsMessages: Record<keyof typeof english, string> = {
     "Unos {saving} de {bill} al {percent}%, o {least} al {minimum}% garantizado, si los créditos cubren toda su factura.",
   exampleAtMinimum:
     "Unos {saving} de {bill} al {minimum}% garantizado, si los créditos cubren toda su factura.",
-  forExample: "Por ejemplo, con una factura de electricidad de {bill}:",
+  forExample: "Tome una factura de electricidad de {bill}.",
   why: "Cada {credits} de créditos solares en su factura le cuestan {cost} al {percent}%, o {most} al {minimum}% garantizado.",
   whyAtMinimum: "Cada {credits} de créditos solares en su factura le cuestan {cost}.",
 };

@@ -8,7 +8,6 @@ const savings = (discount: { percent: number; minimum: number }, bill?: number) 
 
 test("says what the rate and the guaranteed minimum save of the same bill, and why", () => {
   expect(savings({ percent: 31, minimum: 15 }, 130)).toEqual({
-    forExample: "",
     example: "About $40 of $130 at 31%, or $19 at the guaranteed 15%, if credits cover your whole bill.",
     why: "Every $100 of solar credits on your bill costs you $69 at 31%, or $85 at the guaranteed 15%.",
   });
@@ -35,6 +34,6 @@ test("rounds down what is guaranteed", () => {
 
 test("takes a bill of $100 where the household's own is not known", () => {
   const { forExample, example } = savings({ percent: 20, minimum: 15 });
-  expect(forExample).toBe("For example, on an electric bill of $100:");
+  expect(forExample).toBe("Take an electric bill of $100.");
   expect(example).toMatch(/^About \$20 of \$100 at 20%, or \$15 at the/);
 });

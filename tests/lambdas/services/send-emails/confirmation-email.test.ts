@@ -46,10 +46,9 @@ WHAT HAPPENS NEXT
 3. Your rate as of today: 31% off your solar credits. Guaranteed: never
    less than 15%.
 
-For example, on an electric bill of $100: About $31 of $100 at 31%, or
-$15 at the guaranteed 15%, if credits cover your whole bill. Every $100
-of solar credits on your bill costs you $69 at 31%, or $85 at the
-guaranteed 15%.
+Take an electric bill of $100. About $31 of $100 at 31%, or $15 at the
+guaranteed 15%, if credits cover your whole bill. Every $100 of solar
+credits on your bill costs you $69 at 31%, or $85 at the guaranteed 15%.
 
 The discount shows on your PSE&G bill. The exact rate depends on your
 utility and your solar project.

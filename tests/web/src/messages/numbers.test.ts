@@ -42,8 +42,7 @@ const exceptions: readonly { reason: string; phrases: RegExp }[] = [
   },
   {
     reason: "advice when to look for an e-mail, and no limit",
-    phrases:
-      /Nothing after five minutes\?|Nada después de cinco minutos\?|after five minutes\?|después de cinco minutos\?/g,
+    phrases: /after five minutes\?|después de cinco minutos\?/g,
   },
   {
     reason: "the hour or the day by which domain/limits.ts counts and emails are sent again",

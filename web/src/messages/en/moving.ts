@@ -4,11 +4,11 @@ export const moving = {
     `You're moving with your ${utility} subscription: this is the application for your new home. Until you sign it, nothing changes for your old one.`,
   account: (number: string, utility: string) =>
     `Use a bill or login for the new home, not for the old one. No bill yet? Ask ${utility} for the new ${number}, and enter your details by hand.`,
-  upload: "Upload a bill of your new home",
+  upload: "Upload a bill for your new home",
   /** For a bill of another ZIP code. */
   otherZip: (billZip: string, zip: string) =>
-    `This bill is for a home in ${billZip}, and you move to ${zip}. Is that your old home? Then use a bill of your new one, or enter its details by hand.`,
-  /** Above the signature. */
+    `This bill is for a home in ${billZip}, and you're moving to ${zip}. If that's your old home, use a bill for your new one, or enter your details by hand. If not, go on.`,
+  /** At the start of the last screen, and above the signature. */
   signing:
     "Your signature ends the enrollment of your old home: at once if nothing was sent to your utility, else when this one starts. A move can't be undone.",
   /** On the confirmation. The e-mail "moved" says the same: lambdas/shared/emails/messages/notices. */

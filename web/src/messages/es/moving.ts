@@ -7,7 +7,7 @@ export const moving: typeof english = {
     `Use una factura o una cuenta del nuevo hogar, no del anterior. ¿Todavía no tiene una factura? Pídale a ${utility} el nuevo ${number} y escriba sus datos a mano.`,
   upload: "Suba una factura de su nuevo hogar",
   otherZip: (billZip, zip) =>
-    `Esta factura es de un hogar en ${billZip}, y usted se muda a ${zip}. ¿Es su hogar anterior? Entonces use una factura del nuevo, o escriba sus datos a mano.`,
+    `Esta factura es de un hogar en ${billZip}, y usted se muda a ${zip}. Si es su hogar anterior, use una factura del nuevo o escriba sus datos a mano. Si no, continúe.`,
   signing:
     "Con su firma termina la inscripción de su hogar anterior: de inmediato si no se envió nada a su compañía eléctrica; si no, cuando empieza esta. Una mudanza no se puede deshacer.",
   done: (endsAtOnce, utility, date) =>

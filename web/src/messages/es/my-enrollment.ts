@@ -251,7 +251,7 @@ export const myEnrollment: typeof english = {
   signOut: {
     here: "Cerrar sesión aquí",
     everywhere: "Cerrar sesión en todas partes",
-    busy: "Saliendo...",
+    busy: "Cerrando sesión...",
   },
   help: "¿Preguntas?",
 };

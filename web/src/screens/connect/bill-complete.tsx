@@ -1,12 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { ParsedBill } from "#contracts/http/bill.ts";
 import { type Session, saveSessionRoute } from "#contracts/http/session.ts";
 import { usageMessages } from "#contracts/messages/en/usage.ts";
 import { confirmedUsage } from "#domain/bill-worth.ts";
-import { discountOn } from "#domain/discounts.ts";
+import { discountOn, promisedDiscount } from "#domain/discounts.ts";
 import type { UtilityCode } from "#domain/utilities/index.ts";
-import { fiveDigitZip } from "#domain/zip-code.ts";
+import { fiveDigitZip, isNewJerseyZip } from "#domain/zip-code.ts";
 import { moving } from "#messages/moving.ts";
 import { apiMessageOr, callApi } from "#web/src/api/call.ts";
 import { sessionKey, useApiMutation } from "#web/src/api/hooks.ts";
@@ -18,7 +19,7 @@ import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
-import { BillUsage } from "#web/src/screens/shared/bill-usage.tsx";
+import { BillUsageDetails } from "#web/src/screens/shared/bill-usage.tsx";
 import { OtherUtilityBill } from "./other-utility-bill.tsx";
 import { ParsedBillDetails } from "./parsed-bill-details.tsx";
 
@@ -35,9 +36,10 @@ function otherUtility(code: UtilityCode, move: Session["move"]): UtilityCode | u
 }
 
 /** A mover's most recent bill is the one of the old home. */
-function otherZipOf({ service_address }: ParsedBill, move: Session["move"]): string | undefined {
+function otherZipOf({ service_address, certainty }: ParsedBill, move: Session["move"]): string | undefined {
   const zip = fiveDigitZip(service_address?.zipcode ?? "");
-  return move && zip && zip !== move.zip ? moving.otherZip(zip, move.zip) : undefined;
+  const isCertain = isNewJerseyZip(zip) && !certainty.service_address?.check;
+  return move && isCertain && zip !== move.zip ? moving.otherZip(zip, move.zip) : undefined;
 }
 
 type Props = {
@@ -75,9 +77,17 @@ export function BillComplete({ bill: readBill, session, onOtherBill }: Props) {
           </Notice>
         )
       )}
-      <Stack ref={worth} tabIndex={-1} gap="3" outline="none">
-        <BillUsage usage={bill.usage} utility={utility} confirmation={confirmation} withoutExample />
-      </Stack>
+      <chakra.div ref={worth} tabIndex={-1} outline="none">
+        {bill.usage && (
+          <Suspense>
+            <BillUsageDetails
+              usage={bill.usage}
+              discount={promisedDiscount(utility, new Date())}
+              confirmation={confirmation}
+            />
+          </Suspense>
+        )}
+      </chakra.div>
       <ParsedBillDetails bill={bill} />
       <Button ref={continueButton} width="full" onClick={goOn}>
         {messages.goOn}

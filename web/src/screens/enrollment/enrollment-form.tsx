@@ -108,10 +108,10 @@ export function EnrollmentForm({ session, initialValues }: Props) {
       session={session}
       home={{ utility: utility || undefined, zip }}
     >
-      <p>
-        <span>{messages.text}</span>{" "}
-        <span>{utility && numberLater(utilities[utility].enrollmentNumber.name)}</span>
-      </p>
+      <p>{messages.text}</p>
+      {utility && !session.utilityData?.enrollmentId && (
+        <p>{numberLater(utilities[utility].enrollmentNumber.name)}</p>
+      )}
       <FormProvider {...form}>
         <chakra.form noValidate onSubmit={submitForm} {...checkWhenLeft(form, errorsBySchema(manualScreen))}>
           <Stack gap="5">

@@ -23,8 +23,6 @@ type Props = {
   utility: UtilityCode | undefined;
   discount?: DetailsProps["discount"] | undefined;
   isSigned?: boolean;
-  /** Where the next step matters more than an example that is not of the household's bill. */
-  withoutExample?: boolean;
   confirmation?: DetailsProps["confirmation"];
 };
 
@@ -34,13 +32,12 @@ export function BillUsage({
   utility,
   discount = utility && promisedDiscount(utility, new Date()),
   isSigned = false,
-  withoutExample = false,
   confirmation,
 }: Props) {
   if (!discount || !utility) return null;
   return (
     <>
-      {!withoutExample && !(usage && (hasOtherCredits(usage) || billWorth(usage, discount))) && (
+      {!(usage && (hasOtherCredits(usage) || billWorth(usage, discount))) && (
         <SavingsExample discount={discount} />
       )}
       {usage && (

@@ -107,7 +107,7 @@ test("tells a household that moves when the bill may be that of its old home", a
   await openReadBill(sureBill, { utility: "pse", zip: "07302" });
   expect(
     screen.getByText(
-      "This bill is for a home in 08820, and you move to 07302. Is that your old home? Then use a bill of your new one, or enter its details by hand.",
+      "This bill is for a home in 08820, and you're moving to 07302. If that's your old home, use a bill for your new one, or enter your details by hand. If not, go on.",
     ),
   ).toHaveAttribute("role", "alert");
 });
