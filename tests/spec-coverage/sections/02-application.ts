@@ -132,7 +132,7 @@ export const application = {
           "prefers what was typed at sign-up over a connected account, and offers what the account says",
         ],
         "tests/web/src/screens/application/application.test.tsx": [
-          "offers the name on the bill beside the one typed at sign-up",
+          "takes the name on the bill in place of the one typed at sign-up",
         ],
       },
     },
