@@ -111,11 +111,11 @@ export function OtherSubscriptionQuestion() {
 }
 
 /** The question is not registered with the form, which would take one that was passed for one without a valid answer. */
-function useQuestion<Name extends "accountHolder" | "otherSubscription">(name: Name) {
+function useQuestion<Field extends "accountHolder" | "otherSubscription">(name: Field) {
   const { setValue, getFieldState, formState } = useFormContext<FormValues>();
-  const answer = useWatch<FormValues, Name>({ name });
+  const answer = useWatch<FormValues, Field>({ name });
   const error = getFieldState(name, formState).error?.message;
-  const setAnswer = (value: PathValue<FormValues, Name>) =>
+  const setAnswer = (value: PathValue<FormValues, Field>) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: error !== undefined });
   return { name, answer, error, setAnswer };
 }
