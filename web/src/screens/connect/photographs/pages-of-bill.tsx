@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { maxBillPictures } from "#domain/bill-file.ts";
 import { photographs as messages } from "#messages/photographs.ts";
+import { showBlock } from "#web/src/browser/reveal.ts";
 import { Button } from "#web/src/components/button.tsx";
 import { Heading2, LiveRegion, Muted, Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
@@ -26,10 +27,16 @@ export function PagesOfBill({ pages, pdf, rejection, onSend, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   useEffect(focusHeading, []);
+  const panel = useRef<HTMLDivElement>(null);
   const count = pages.pages.length;
+  const hasPages = count > 0;
+  useEffect(() => {
+    // From the heading, which has the focus, to the button that sends it, where a phone has room for both.
+    if (hasPages && panel.current) showBlock(panel.current);
+  }, [hasPages]);
   const isFull = count >= maxBillPictures;
   return (
-    <Stack data-dd-privacy="mask">
+    <Stack ref={panel} data-dd-privacy="mask">
       <div>
         <Heading2 ref={heading} tabIndex={-1} outline="none">
           {messages.title}
@@ -50,13 +57,13 @@ export function PagesOfBill({ pages, pdf, rejection, onSend, onClose }: Props) {
           <PictureButton
             opensCamera
             touchOnly
-            text={count > 0 ? messages.takeAnother : enrollmentMessages.bill.photograph}
+            text={hasPages ? messages.takeAnother : enrollmentMessages.bill.photograph}
             onFiles={(files) => void pages.add(files)}
           />
           <PictureButton text={messages.addPictures} onFiles={(files) => void pages.add(files)} />
         </Stack>
       )}
-      {count > 0 && (
+      {hasPages && (
         <SendButton
           pdf={pdf}
           rejection={rejection}

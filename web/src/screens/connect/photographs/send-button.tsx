@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import { photographs as messages } from "#messages/photographs.ts";
 import { useOnline } from "#web/src/browser/online.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -20,17 +20,12 @@ export function SendButton({ pdf, rejection, isWaiting, onSend }: Props) {
   const offlineId = useId();
   const isMaking = pdf.work === "making";
   const canSend = online && !isWaiting;
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    button.current?.scrollIntoView({ block: "nearest" }); // phones have it below the first view
-  }, []);
   return (
     <Stack gap="2">
       <LiveRegion role="status" id={offlineId}>
         {!online && <Notice tone="warning">{messages.offline}</Notice>}
       </LiveRegion>
       <Button
-        ref={button}
         width="full"
         loading={isMaking}
         loadingText={messages.making}
