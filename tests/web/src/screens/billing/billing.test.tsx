@@ -34,6 +34,15 @@ test("names who signs beside the button", async () => {
   );
 });
 
+test("repeats a complete number that was typed in groups, with its prefix", async () => {
+  const { user, number } = await openBilling();
+  await user.clear(number);
+  await user.type(number, "PE 1234567890 1234567");
+  expect(screen.queryByText("PE12")).toBeNull();
+  await user.type(number, "8");
+  expect(screen.getByText("PE12").parentElement).toHaveTextContent("PE123456789012345678");
+});
+
 test("counts the digits of a number that is typed", async () => {
   const { user, number } = await openBilling();
   expect(screen.queryByText(/of 18 digits/)).toBeNull();
