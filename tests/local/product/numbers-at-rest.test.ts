@@ -51,8 +51,9 @@ beforeAll(async () => {
   await reportConversion(typed.visitor);
   expect((await enrollWithTypedNumber("second@example.org")).status).toBe(409);
   ids = [byText.sessionId, byText.customerId, scanned.sessionId, typed.visitor.sessionId];
-  await vi.waitFor(() => expect(reports.length).toBeGreaterThan(0), { timeout: 20_000 });
-}, 300_000);
+  // The queue delivers a report again after 30 seconds, where a busy machine ended the first attempt.
+  await vi.waitFor(() => expect(reports.length).toBeGreaterThan(0), { timeout: 120_000 });
+}, 420_000);
 afterAll(async () => {
   await product?.stop();
   network.close();

@@ -26,7 +26,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product?.stop(), 30_000);
 
-const soon = { timeout: 20_000, interval: 100 };
+/** Longer than a queue takes to deliver a message again, where a busy machine ended the first attempt. */
+const soon = { timeout: 120_000, interval: 100 };
 
 const inbox = z.object({ emails: z.array(z.object({ destination: z.object({ to: z.array(z.string()) }) })) });
 const emailsTo = async (recipient: string) => {
@@ -49,7 +50,7 @@ describe("after an enrollment", () => {
     enrolled = await enrollWithMistakes(product);
     await vi.waitFor(async () => expect(await emailsTo(person.email)).toHaveLength(1), soon);
     await vi.waitFor(() => expect(readLog("send-emails")).toContain("email_sent"), soon);
-  }, 60_000);
+  }, 300_000);
 
   /** The roles of functions that use all of their permissions in one enrollment. permissions.test.ts checks all roles. */
   const sample = /(authorizerequest|queueemails|sendconfirmation)r(ole|-)/;
@@ -136,7 +137,7 @@ describe("after an enrollment", () => {
     ]);
   });
 
-  test("a bounced e-mail is recorded in the enrollment", async () => {
+  test("a bounced e-mail is recorded in the enrollment", { timeout: 270_000 }, async () => {
     const { customerId } = enrolled;
     const { tables, queues } = product.endpoints;
     const email = async () =>
