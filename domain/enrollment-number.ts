@@ -18,10 +18,20 @@ export function findEnrollmentNumber(text: string, utility: UtilityCode): string
 
 /** The number that customers pay with, without the spaces and dashes with which bills print it. Undefined if the text is another. */
 export function findAccountNumber(text: string, utility: UtilityCode): string | undefined {
+  return digitsOf(text, utilities[utility].accountNumberDigits);
+}
+
+/** The enrollment number whose digits were typed without the letters before them. A gas number may have the same digits. */
+export function withMissingPrefix(text: string, utility: UtilityCode): string | undefined {
+  const { prefix, digits } = utilities[utility].enrollmentNumber;
+  const typed = digitsOf(text, digits);
+  return prefix && typed ? prefix + typed : undefined;
+}
+
+/** A text that is this many digits and no more, without the spaces and dashes with which bills print them. */
+function digitsOf(text: string, count: number): string | undefined {
   const bare = typedLine(text).replace(/[\s\p{Pd}]+/gu, "");
-  return new RegExp(String.raw`^\d{${utilities[utility].accountNumberDigits}}$`).test(bare)
-    ? bare
-    : undefined;
+  return new RegExp(String.raw`^\d{${count}}$`).test(bare) ? bare : undefined;
 }
 
 /** Whether the utility's enrollment number has no letters, so that a phone's numeric keyboard is enough for it. */

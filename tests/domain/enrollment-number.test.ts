@@ -5,6 +5,7 @@ import {
   hasUnusualStart,
   looksLikeAccountNumber,
   looksLikeGasNumber,
+  withMissingPrefix,
 } from "#domain/enrollment-number.ts";
 
 const pod = "PE000067586564119084";
@@ -56,6 +57,17 @@ test.each([
     expect(findAccountNumber(typed, utility)).toBe(bare);
   },
 );
+
+test.each([
+  ["pse", " 0000 6758-6564 119084 ", pod],
+  ["pse", "00006758656411908", undefined],
+  ["pse", "0000675865641190841", undefined],
+  ["pse", pod, undefined],
+  ["pse", "PG000067586564119084", undefined],
+  ["jcpl", customer, undefined],
+] as const)("puts missing letters before all digits of a number of %s: %j", (utility, typed, number) => {
+  expect(withMissingPrefix(typed, utility)).toBe(number);
+});
 
 describe("recognizes the number that customers pay with", () => {
   test.each([

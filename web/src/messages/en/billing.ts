@@ -37,6 +37,12 @@ export const billing = {
   label: (name?: string) => `Enter your Utility Account Number${name ? ` (${name})` : ""}`,
   digitCount: (typed: number, total: number, missingPrefix: string) =>
     `${typed} of ${total} digits${missingPrefix && `, ${missingPrefix} is missing`}`,
+  /** Where all digits were typed without the letters before them. */
+  missingPrefix: {
+    question: (prefix: string, gasPrefix = "") =>
+      `Does your bill have ${prefix} in front of these digits?${gasPrefix && ` With ${gasPrefix}, it's the number of your gas service.`}`,
+    yes: (prefix: string) => `Yes, add ${prefix}`,
+  },
   isCalled: (utility: string, name: string, digits: number, prefix: string) =>
     `${utility} calls it ${name}: ${written(prefix, digits)}.`,
   anyNumber: "utility account number",

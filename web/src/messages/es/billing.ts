@@ -36,6 +36,11 @@ export const billing: typeof english = {
   label: (name) => `Escriba el número de su cuenta de electricidad${name ? ` (${name})` : ""}`,
   digitCount: (typed: number, total: number, missingPrefix: string) =>
     `${typed} de ${total} dígitos${missingPrefix && `, falta ${missingPrefix}`}`,
+  missingPrefix: {
+    question: (prefix, gasPrefix = "") =>
+      `¿Dice ${prefix} su factura delante de estos dígitos?${gasPrefix && ` Con ${gasPrefix}, es el número de su servicio de gas.`}`,
+    yes: (prefix) => `Sí, agregar ${prefix}`,
+  },
   isCalled: (utility, name, digits, prefix) => `${utility} lo llama ${name}: ${written(prefix, digits)}.`,
   anyNumber: "número de cuenta de electricidad",
   prefilled: {

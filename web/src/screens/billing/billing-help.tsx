@@ -1,11 +1,14 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { fillConsentText } from "#contracts/messages/consent-text.ts";
 import { consentTexts } from "#contracts/messages/en/consent.ts";
+import { withMissingPrefix } from "#domain/enrollment-number.ts";
 import { type UtilityCode, utilities, utilityCodes } from "#domain/utilities/index.ts";
+import type { Utility } from "#domain/utilities/utility.ts";
 import { useCompany } from "#web/src/api/hooks.ts";
+import { Button } from "#web/src/components/button.tsx";
 import { Collapsible } from "#web/src/components/collapsible.tsx";
 import { ConsentText } from "#web/src/components/consent-text.tsx";
-import { Stack } from "#web/src/components/primitives.tsx";
+import { LiveRegion, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { GroupedNumber } from "#web/src/screens/shared/numbers.tsx";
 import { NumbersOnBill } from "#web/src/screens/shared/numbers-on-bill.tsx";
@@ -33,6 +36,27 @@ export const RepeatedNumber = ({ number, isTyped }: RepeatedProps) => (
     <GroupedNumber number={number} />
   </Repeated>
 );
+
+type MissingPrefixProps = { typed: string; utility: UtilityCode; onAdd: (number: string) => void };
+
+/** Only the household sees what its bill prints before the digits: letters are added if it says so. */
+export function MissingPrefix({ typed, utility, onAdd }: MissingPrefixProps) {
+  const number = withMissingPrefix(typed, utility);
+  const { enrollmentNumber, gasNumber }: Utility = utilities[utility];
+  const { prefix } = enrollmentNumber;
+  return (
+    <LiveRegion role="status">
+      {number && (
+        <Notice flexDirection="column">
+          <p>{messages.missingPrefix.question(prefix, gasNumber?.prefix)}</p>
+          <Button variant="outline" alignSelf="flex-start" onClick={() => onAdd(number)}>
+            {messages.missingPrefix.yes(prefix)}
+          </Button>
+        </Notice>
+      )}
+    </LiveRegion>
+  );
+}
 
 /** Explains the number of this utility, or of every utility while it is not known. */
 export const AccountNumberHelp = ({ utility }: { utility: UtilityCode | undefined }) => (

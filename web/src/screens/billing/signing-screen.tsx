@@ -23,7 +23,13 @@ import { chosenUtility, UtilityField } from "#web/src/screens/shared/utility-fie
 import { AccountOnScreen } from "./account-on-screen.tsx";
 import { ApplicationSummary, SummaryHead } from "./application-summary.tsx";
 import { billingErrors } from "./billing-errors.ts";
-import { AccountNumberHelp, ElectronicRecords, numberNameOf, RepeatedNumber } from "./billing-help.tsx";
+import {
+  AccountNumberHelp,
+  ElectronicRecords,
+  MissingPrefix,
+  numberNameOf,
+  RepeatedNumber,
+} from "./billing-help.tsx";
 import { CompletionErrorNotice } from "./completion-error.tsx";
 import { DisclosureChanged } from "./disclosure-changed.tsx";
 import { Terms } from "./terms.tsx";
@@ -132,6 +138,7 @@ function SigningForm({ session, signer, ...signing }: FormProps) {
             <ConfirmNumbers
               numbers={{ account_number: utilityData?.accountNumber, enrollment_id: number }}
               onConfirm={() => document.getElementById(fieldId("accountNumber"))?.focus()}
+            {utility && <MissingPrefix typed={number} utility={utility} onAdd={signing.setNumber} />}
             />
             <Muted>{messages.numberText}</Muted>
             <AccountNumberHelp utility={utility} />

@@ -177,6 +177,13 @@ export function useSigning({ session, enrollment, reloadEnrollment }: SigningOpt
       }),
     ),
     changeAccount,
+    /** Takes the number that was offered for the typed one. */
+    setNumber(number: string) {
+      form.setValue("accountNumber", number);
+      form.clearErrors("accountNumber");
+      changeAccount();
+      form.setFocus("accountNumber"); // the offer disappears
+    },
     /** A reload, and the manual screen, show the utility that was corrected here. */
     changeUtility() {
       changeAccount();

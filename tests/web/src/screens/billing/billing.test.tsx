@@ -56,6 +56,26 @@ test("counts the digits of a number that is typed", async () => {
   expect(screen.queryByText(/of 18 digits/)).toBeNull();
 });
 
+test("offers to add the letters that were left out before all digits, and takes them only when asked to", async () => {
+  const { user, number } = await openBilling();
+  await user.clear(number);
+  await user.type(number, "0000 6758 6564 11908");
+  expect(screen.queryByRole("button", { name: "Yes, add PE" })).toBeNull();
+  await user.type(number, "4");
+  const question =
+    "Does your bill have PE in front of these digits? With PG, it's the number of your gas service.";
+  expect(screen.getByText(question)).toBeVisible();
+  expect(number).toHaveValue("0000 6758 6564 119084");
+  await user.tab();
+  expect(await screen.findByText(/^Please check your account number\. PSE&G/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Yes, add PE" }));
+  expect(number).toHaveValue("PE000067586564119084");
+  expect(number).toHaveFocus();
+  expect(screen.queryByText(/^Please check your account number\. PSE&G/)).toBeNull();
+  expect(screen.queryByText(question)).toBeNull();
+  expect(localStorage.getItem("accountNumber")).toBe("PE000067586564119084");
+});
+
 test.each([
   ["pse", "text"],
   ["jcpl", "numeric"],
