@@ -1,5 +1,6 @@
 import { claims } from "./claims.ts";
 import type { ZipUtilities } from "./eligibility.ts";
+import { accountLookupKey, numberEnding } from "./lookup-keys.ts";
 import type { UtilityCode } from "./utilities/index.ts";
 
 const msPerDay = 24 * 60 * 60 * 1000;
@@ -13,6 +14,23 @@ export const moveNoticeDeadline = (movingDate: string): string =>
 /** Whether a subscription moves to a ZIP code: its utility serves homes there. */
 export const keepsSubscription = (utility: UtilityCode | undefined, { ours }: ZipUtilities): boolean =>
   utility !== undefined && ours.includes(utility);
+
+type Move = { zip: string; formerNumberEnding?: string | undefined };
+
+/** Whether an enrollment number, however it was typed, ends as that of the former home. A new home has its own as a rule. */
+export const hasFormerNumber = (number: string, { formerNumberEnding }: Move): boolean => {
+  const key = accountLookupKey(number);
+  return key !== undefined && numberEnding(key) === formerNumberEnding;
+};
+
+/** `zip` only where it is certain. */
+type HomeOfBill = { enrollmentNumber: string | null; zip: string | undefined };
+
+/** What says that a bill may be that of the former home, which is the latest that a household has. */
+export function signOfFormerHome(bill: HomeOfBill, move: Move): "number" | "zip" | undefined {
+  if (hasFormerNumber(bill.enrollmentNumber ?? "", move)) return "number";
+  return bill.zip && bill.zip !== move.zip ? "zip" : undefined;
+}
 
 type NewHome = { customerId: string; movesFrom?: { movingDate: string } | undefined };
 type FormerHome = { movedTo?: { customerId: string; wasSent: boolean } | undefined };

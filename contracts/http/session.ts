@@ -57,7 +57,14 @@ export const utilityData = z.object({
 export type UtilityData = z.infer<typeof utilityData>;
 
 /** What the new home of a household that moves was begun with: it stays with the utility of its former home. */
-export const sessionMove = z.object({ utility, zip: z.string() });
+export const sessionMove = z.object({
+  utility,
+  zip: z.string(),
+  /** As 2026-11-30. Absent in sessions that an earlier version began, as is what follows. */
+  movingDate: z.optional(z.string()),
+  /** The last characters of the former home's enrollment number: a bill that has it is most likely one of that home. */
+  formerNumberEnding: z.optional(z.string()),
+});
 
 /** A session, as its own browser reads it. */
 export const session = z.object({

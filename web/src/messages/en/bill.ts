@@ -21,6 +21,8 @@ export const bill = {
   foundTitle: "Here's what we found",
   foundText: "Compare this with your bill. You can correct all of it before you sign.",
   goOn: "Continue",
+  /** Back to the pictures that the bill was made of, where its enrollment number was not found. */
+  addPicture: "Add a picture of that page",
   otherBill: "Use a different bill",
   rows: {
     customer: "Customer",

@@ -1,13 +1,23 @@
 /** In the application for the new home of a household that moves. */
 export const moving = {
+  /** On each step, and of an application that My enrollment lists. */
+  newHome: (zip = "", day = "") =>
+    `For your new home${zip && ` in ${zip}`}.${day && ` Day of the move: ${day}.`}`,
   notice: (utility: string) =>
-    `You're moving with your ${utility} subscription: this is the application for your new home. Until you sign it, nothing changes for your old one.`,
+    `You're moving with your ${utility} subscription. Until you sign this application, nothing changes for your old home.`,
   account: (number: string, utility: string) =>
     `Use a bill or login for the new home, not for the old one. No bill yet? Ask ${utility} for the new ${number}, and enter your details by hand.`,
   upload: "Upload a bill for your new home",
   /** For a bill of another ZIP code. */
   otherZip: (billZip: string, zip: string) =>
-    `This bill is for a home in ${billZip}, and you're moving to ${zip}. If that's your old home, use a bill for your new one, or enter your details by hand. If not, go on.`,
+    `This bill is for a home in ${billZip}, and you're moving to ${zip}. If that's your old home, use a bill for your new one, or enter your details by hand.`,
+  /** For a bill that has the number of the old home. */
+  formerNumber: (number: string, ending: string, utility: string) =>
+    `This bill's ${number} ends in ${ending}, as that of your old home. A new home usually has its own: use a bill for it, or enter your details by hand. Go on with this bill only if ${utility} told you that your ${number} stays.`,
+  goOn: "Go on with this bill",
+  /** At a number that was typed or read, above the signature. */
+  checkNumber: (number: string, utility: string) =>
+    `It ends as the ${number} of your old home does. A new home usually has its own: please check it, or ask ${utility}.`,
   /** At the start of the last screen, and above the signature. */
   signing:
     "Your signature ends the enrollment of your old home: at once if nothing was sent to your utility, else when this one starts. A move can't be undone.",

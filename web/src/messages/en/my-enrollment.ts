@@ -223,12 +223,12 @@ export const myEnrollment = {
   unfinished: {
     title: "Applications that you haven't completed",
     begun: (date: string) => `Begun on ${date}`,
-    move: (day: string, zip = "") => `For your new home${zip && ` in ${zip}`}. Day of the move: ${day}.`,
     by: (firstName: string) => `by ${firstName}`,
     submitted: "Everything is filled in. What's missing is your signature.",
     more: (count: number) =>
       `${count} more ${count === 1 ? "application" : "applications"} with your email address`,
-    text: "Go on where it was left. Then the device on which it was begun can't open it any more.",
+    text: `Go on where it was left. If you don't, it's deleted ${retentionDays.session} days after the last visit.`,
+    otherDevice: "Then the device on which it was begun can't open it any more.",
     button: "Continue here",
     busy: "Opening...",
     gone: `This application isn't there any more: ${retentionDays.session} days have passed since the last visit, or it's complete.`,

@@ -20,6 +20,7 @@ export const bill: typeof english = {
   foundTitle: "Esto es lo que encontramos",
   foundText: "Compárelo con su factura. Podrá corregir todo antes de firmar.",
   goOn: "Continuar",
+  addPicture: "Agregar una foto de esa página",
   otherBill: "Usar otra factura",
   rows: {
     customer: "Cliente",

@@ -1,13 +1,20 @@
 import type { moving as english } from "#web/src/messages/en/moving.ts";
 
 export const moving: typeof english = {
+  newHome: (zip = "", day = "") =>
+    `Para su nuevo hogar${zip && ` en ${zip}`}.${day && ` Día de la mudanza: ${day}.`}`,
   notice: (utility) =>
-    `Se muda con su suscripción de ${utility}: esta es la solicitud para su nuevo hogar. Hasta que la firme, nada cambia para el anterior.`,
+    `Se muda con su suscripción de ${utility}. Hasta que firme esta solicitud, nada cambia para su hogar anterior.`,
   account: (number, utility) =>
     `Use una factura o una cuenta del nuevo hogar, no del anterior. ¿Todavía no tiene una factura? Pídale a ${utility} el nuevo ${number} y escriba sus datos a mano.`,
   upload: "Suba una factura de su nuevo hogar",
   otherZip: (billZip, zip) =>
-    `Esta factura es de un hogar en ${billZip}, y usted se muda a ${zip}. Si es su hogar anterior, use una factura del nuevo o escriba sus datos a mano. Si no, continúe.`,
+    `Esta factura es de un hogar en ${billZip}, y usted se muda a ${zip}. Si es su hogar anterior, use una factura del nuevo o escriba sus datos a mano.`,
+  formerNumber: (number, ending, utility) =>
+    `El ${number} de esta factura termina en ${ending}, como el de su hogar anterior. Un hogar nuevo suele tener el suyo: use una factura de ese hogar o escriba sus datos a mano. Continúe con esta factura solo si ${utility} le dijo que su ${number} no cambia.`,
+  goOn: "Continuar con esta factura",
+  checkNumber: (number, utility) =>
+    `Termina como el ${number} de su hogar anterior. Un hogar nuevo suele tener el suyo: compruébelo o pregunte a ${utility}.`,
   signing:
     "Con su firma termina la inscripción de su hogar anterior: de inmediato si no se envió nada a su compañía eléctrica; si no, cuando empieza esta. Una mudanza no se puede deshacer.",
   done: (endsAtOnce, utility, date) =>

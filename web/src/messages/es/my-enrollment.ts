@@ -228,11 +228,11 @@ export const myEnrollment: typeof english = {
   unfinished: {
     title: "Solicitudes sin completar",
     begun: (date) => `Empezada el ${date}`,
-    move: (day, zip = "") => `Para su nuevo hogar${zip && ` en ${zip}`}. Día de la mudanza: ${day}.`,
     by: (firstName) => `por ${firstName}`,
     submitted: "Todo está lleno. Solo falta su firma.",
     more: (count) => `${count} ${count === 1 ? "solicitud" : "solicitudes"} más con su dirección de correo`,
-    text: "Siga donde quedó. Después, el dispositivo en que se empezó ya no podrá abrirla.",
+    text: `Siga donde quedó. Si no lo hace, se elimina ${retentionDays.session} días después de la última visita.`,
+    otherDevice: "Si sigue aquí, el dispositivo en que se empezó ya no podrá abrirla.",
     button: "Continuar aquí",
     busy: "Abriendo...",
     gone: `Esta solicitud ya no está: pasaron ${retentionDays.session} días desde la última visita, o ya está completa.`,

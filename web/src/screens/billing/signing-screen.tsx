@@ -1,6 +1,7 @@
 import { FormProvider } from "react-hook-form";
 import type { Session, UtilityData } from "#contracts/http/session.ts";
 import { findEnrollmentNumber, hasOnlyDigits, hasUnusualStart } from "#domain/enrollment-number.ts";
+import { hasFormerNumber } from "#domain/moving.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { moving } from "#messages/moving.ts";
 import { useWideWindow } from "#web/src/browser/wide-window.ts";
@@ -123,7 +124,11 @@ function SigningForm({ session, signer, ...signing }: FormProps) {
             <TextField
               label={messages.label(utility && utilities[utility].enrollmentNumber.name)}
               hint={numberHint(number, utility, utilityData)}
-              warning={checkRequest ?? unusualNumberWarning(number, utility)}
+              warning={
+                checkRequest ??
+                formerNumberWarning(number, session.move) ??
+                unusualNumberWarning(number, utility)
+              }
               error={errors.accountNumber?.message}
               autoComplete="off"
               spellCheck={false}
@@ -133,12 +138,12 @@ function SigningForm({ session, signer, ...signing }: FormProps) {
               {...register("accountNumber", { onChange: signing.changeAccount })}
             />
             {utility && isTyped && <DigitCount typed={number} utility={utility} />}
+            {utility && <MissingPrefix typed={number} utility={utility} onAdd={signing.setNumber} />}
             {account && <RepeatedNumber number={account.accountNumber} isTyped={isTyped} />}
             <NumberOnBill part="enrollment_id" number={utilityData?.enrollmentId} />
             <ConfirmNumbers
               numbers={{ account_number: utilityData?.accountNumber, enrollment_id: number }}
               onConfirm={() => document.getElementById(fieldId("accountNumber"))?.focus()}
-            {utility && <MissingPrefix typed={number} utility={utility} onAdd={signing.setNumber} />}
             />
             <Muted>{messages.numberText}</Muted>
             <AccountNumberHelp utility={utility} />
@@ -184,6 +189,12 @@ const unusualNumber: Partial<Record<UtilityCode, string>> = messages.unusualNumb
 function unusualNumberWarning(input: string, utility: UtilityCode | undefined): string | undefined {
   const number = utility && findEnrollmentNumber(input, utility);
   return number && hasUnusualStart(number, utility) ? unusualNumber[utility] : undefined;
+}
+
+function formerNumberWarning(input: string, move: Session["move"]): string | undefined {
+  if (!move || !findEnrollmentNumber(input, move.utility) || !hasFormerNumber(input, move)) return undefined;
+  const { name, enrollmentNumber } = utilities[move.utility];
+  return moving.checkNumber(enrollmentNumber.name, name);
 }
 
 /** The utility's own name for the number, and where a prefilled number came from, until it is changed. */

@@ -6,49 +6,59 @@ import { type Session, saveSessionRoute } from "#contracts/http/session.ts";
 import { usageMessages } from "#contracts/messages/en/usage.ts";
 import { confirmedUsage } from "#domain/bill-worth.ts";
 import { discountOn, promisedDiscount } from "#domain/discounts.ts";
-import type { UtilityCode } from "#domain/utilities/index.ts";
+import { signOfFormerHome } from "#domain/moving.ts";
+import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { fiveDigitZip, isNewJerseyZip } from "#domain/zip-code.ts";
 import { moving } from "#messages/moving.ts";
+import { otherUtilityBill } from "#messages/other-utility-bill.ts";
 import { apiMessageOr, callApi } from "#web/src/api/call.ts";
 import { sessionKey, useApiMutation } from "#web/src/api/hooks.ts";
 import { showBlock } from "#web/src/browser/reveal.ts";
 import { awaitedBill, stored } from "#web/src/browser/storage.ts";
 import { Button } from "#web/src/components/button.tsx";
-import { Notice, Stack } from "#web/src/components/primitives.tsx";
+import { ButtonLink, Notice, Stack } from "#web/src/components/primitives.tsx";
 import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { BillUsageDetails } from "#web/src/screens/shared/bill-usage.tsx";
-import { OtherUtilityBill } from "./other-utility-bill.tsx";
 import { ParsedBillDetails } from "./parsed-bill-details.tsx";
 
 const messages = enrollmentMessages.bill;
 
 /** Specification, "Business constants". */
 const minDisplayMs = 2_000;
-/** The utility that the household was told about, if the one of the bill changes what it was told. */
-function otherUtility(code: UtilityCode, move: Session["move"]): UtilityCode | undefined {
-  if (move) return move.utility === code ? undefined : move.utility;
+/** What a household is told whose bill is of another utility than it checked, at another rate. */
+function otherRate(code: UtilityCode): string | undefined {
   const now = new Date();
   const checked = stored.initialUtility.read();
-  return checked && discountOn(now, checked) !== discountOn(now, code) ? checked : undefined;
+  if (!checked || discountOn(now, checked) === discountOn(now, code)) return undefined;
+  return otherUtilityBill.discount(utilities[code].name, discountOn(now, code), discountOn(now, checked));
 }
 
-/** A mover's most recent bill is the one of the old home. */
-function otherZipOf({ service_address, certainty }: ParsedBill, move: Session["move"]): string | undefined {
+/** Why a bill cannot be, or is most likely not, that of the home to which the household moves. */
+function notOfNewHome(bill: ParsedBill, move: NonNullable<Session["move"]>): string | undefined {
+  const { service_address, certainty, enrollment_id: enrollmentNumber, utility } = bill;
+  const { name, enrollmentNumber: number } = utilities[move.utility];
+  if (utility.utility_code !== move.utility) {
+    return otherUtilityBill.moving(name, utilities[utility.utility_code].name);
+  }
   const zip = fiveDigitZip(service_address?.zipcode ?? "");
   const isCertain = isNewJerseyZip(zip) && !certainty.service_address?.check;
-  return move && isCertain && zip !== move.zip ? moving.otherZip(zip, move.zip) : undefined;
+  const sign = signOfFormerHome({ enrollmentNumber, zip: isCertain ? zip : undefined }, move);
+  if (sign === "zip") return moving.otherZip(zip, move.zip);
+  return sign && moving.formerNumber(number.name, move.formerNumberEnding ?? "", name);
 }
 
 type Props = {
   bill: ParsedBill;
   session: Session;
+  /** To the pictures that the bill was made of. */
+  onAddPicture?: () => void;
   onOtherBill: () => void;
 };
 
-export function BillComplete({ bill: readBill, session, onOtherBill }: Props) {
+export function BillComplete({ bill: readBill, session, onAddPicture, onOtherBill }: Props) {
   const { move } = session;
   const { go } = useNavigation();
   const worth = useRef<HTMLDivElement>(null);
@@ -57,25 +67,34 @@ export function BillComplete({ bill: readBill, session, onOtherBill }: Props) {
     awaitedBill.clear();
     go(paths.application(), { billData: bill, source: "bill_upload" });
   }
-  const continueButton = useRef<HTMLButtonElement>(null);
+  const nextButton = useRef<HTMLButtonElement>(null);
   const utility = bill.utility.utility_code;
-  const former = otherUtility(utility, move);
-  const otherZip = otherZipOf(bill, move);
-  useFocusAfterReading(continueButton);
+  const warning = move && notOfNewHome(bill, move);
+  const rate = move ? undefined : otherRate(utility);
+  useFocusAfterReading(nextButton);
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (result.current) showBlock(result.current); // with the button to continue
   }, []);
   return (
     <Stack ref={result} gap="3">
-      {former ? (
-        <OtherUtilityBill from={former} to={utility} isMove={move !== undefined} />
-      ) : (
-        otherZip && (
+      {warning && (
+        <>
           <Notice tone="danger" role="alert" data-dd-privacy="mask">
-            {otherZip}
+            {warning}
           </Notice>
-        )
+          <Button ref={nextButton} width="full" onClick={onOtherBill}>
+            {moving.upload}
+          </Button>
+          <ButtonLink variant="outline" width="full" to={paths.manualEntry()}>
+            {messages.byHand}
+          </ButtonLink>
+        </>
+      )}
+      {rate && (
+        <Notice tone="warning" role="alert">
+          {rate}
+        </Notice>
       )}
       <chakra.div ref={worth} tabIndex={-1} outline="none">
         {bill.usage && (
@@ -89,12 +108,25 @@ export function BillComplete({ bill: readBill, session, onOtherBill }: Props) {
         )}
       </chakra.div>
       <ParsedBillDetails bill={bill} />
-      <Button ref={continueButton} width="full" onClick={goOn}>
-        {messages.goOn}
-      </Button>
-      <Button variant="plain" onClick={onOtherBill}>
-        {messages.otherBill}
-      </Button>
+      {warning ? (
+        <Button variant="plain" onClick={goOn}>
+          {moving.goOn}
+        </Button>
+      ) : (
+        <>
+          <Button ref={nextButton} width="full" onClick={goOn}>
+            {messages.goOn}
+          </Button>
+          {onAddPicture && !bill.enrollment_id && (
+            <Button variant="outline" width="full" onClick={onAddPicture}>
+              {messages.addPicture}
+            </Button>
+          )}
+          <Button variant="plain" onClick={onOtherBill}>
+            {messages.otherBill}
+          </Button>
+        </>
+      )}
     </Stack>
   );
 }

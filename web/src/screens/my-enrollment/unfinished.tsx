@@ -2,6 +2,7 @@ import { useId } from "react";
 import { continueApplicationRoute, type UnfinishedApplication } from "#contracts/http/my-enrollment.ts";
 import { getSessionRoute } from "#contracts/http/session.ts";
 import { utilities } from "#domain/utilities/index.ts";
+import { moving } from "#messages/moving.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { storeHome } from "#web/src/browser/initial-home.ts";
@@ -32,6 +33,8 @@ const maxAtOnce = 10;
 
 export function Unfinished({ applications }: { applications: readonly UnfinishedApplication[] }) {
   const isOnly = applications.length === 1;
+  const own = stored.sessionId.read();
+  const isElsewhere = applications.some(({ sessionId }) => sessionId !== own);
   const toApplication = (application: UnfinishedApplication) => (
     <Application key={application.sessionId} application={application} isOnly={isOnly} />
   );
@@ -46,7 +49,9 @@ export function Unfinished({ applications }: { applications: readonly Unfinished
             <Stack gap="6">{more.map(toApplication)}</Stack>
           </Collapsible>
         )}
-        <Muted>{messages.text}</Muted>
+        <Muted>
+          {messages.text} {isElsewhere && messages.otherDevice}
+        </Muted>
       </Stack>
     </Card>
   );
@@ -70,7 +75,7 @@ function Application({ application, isOnly }: Props) {
       <p id={titleId} data-dd-privacy="mask">
         {begun.filter(Boolean).join(" ")}
       </p>
-      {move && <p data-dd-privacy="mask">{messages.move(formatDate(move.movingDate), move.zip)}</p>}
+      {move && <p data-dd-privacy="mask">{moving.newHome(move.zip, formatDate(move.movingDate))}</p>}
       {isSubmitted && <p>{messages.submitted}</p>}
       {error && (
         <Notice tone="danger" role="alert">

@@ -1,5 +1,7 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps } from "react";
 import type { Session } from "#contracts/http/session.ts";
+import { moving } from "#messages/moving.ts";
 import { useCompany } from "#web/src/api/config.ts";
 import { useWideWindow } from "#web/src/browser/wide-window.ts";
 import { HelpPhone } from "#web/src/components/contact-links.tsx";
@@ -8,6 +10,7 @@ import { type KnownHome, useAnsweredHome } from "#web/src/components/eligibility
 import { Card } from "#web/src/components/primitives.tsx";
 import { Screen } from "#web/src/components/screen.tsx";
 import { common } from "#web/src/messages/common.ts";
+import { formatDate } from "./deadline.ts";
 import { Deal } from "./deal.tsx";
 
 type DealProps = {
@@ -22,14 +25,22 @@ type DealProps = {
 type Props = ComponentProps<typeof Screen> & DealProps;
 
 /** A step of the enrollment. Wide windows have the deal beside it, narrow ones the home above its title. */
-export function StepScreen({ session, home, isEmailConfirmed, withoutExample, ...screen }: Props) {
+export function StepScreen({ session, home, isEmailConfirmed, withoutExample, children, ...screen }: Props) {
   const isWide = useWideWindow();
+  const { zip, movingDate } = session?.move ?? {};
   return (
     <Screen
       opening={!isWide && <AnswerLine {...home} />}
       aside={isWide && <DealCard {...{ session, home, isEmailConfirmed, withoutExample }} />}
       {...screen}
-    />
+    >
+      {session?.move && (
+        <chakra.p fontWeight="semibold" data-dd-privacy="mask">
+          {moving.newHome(zip, movingDate && formatDate(movingDate))}
+        </chakra.p>
+      )}
+      {children}
+    </Screen>
   );
 }
 

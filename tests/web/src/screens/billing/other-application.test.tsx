@@ -86,6 +86,18 @@ test("tells a household that moves, and no other, that its signature ends the fo
   expect(screen.queryByText(text)).toBeNull();
 });
 
+test("tells a household that moves when the number is that of its old home, until another one is typed", async () => {
+  const ending = { formerNumberEnding: podId.slice(-4) };
+  const move = { utility: "pse", zip: "08820", movingDate: "2026-12-15", ...ending } as const;
+  const { user, number } = await openBilling({}, { ...submittedSession, move });
+  const warning = /^It ends as the PoD ID of your old home does\./;
+  expect(await screen.findByText(warning)).toBeVisible();
+  expect(screen.getByText("For your new home in 08820. Day of the move: December 15, 2026.")).toBeVisible();
+  await user.clear(number);
+  await user.type(number, "PE000067586564111111");
+  expect(screen.queryByText(warning)).toBeNull();
+});
+
 /** The billing screen while another tab submits another telephone number when `submit` is called, or completes. */
 async function openBesideOtherTab() {
   const submittedAt = "2026-11-01T10:00:00.000Z";

@@ -81,6 +81,18 @@ test("names an amount once the household has confirmed what was hard to read", a
   ]);
 });
 
+test("offers no other way while the bill is read", async () => {
+  sessionStorage.setItem("awaited_bill", tempId);
+  await setup({
+    [`GET /api/bills/${tempId}`]: { json: aBill({ status: "analyzing", parsed_bill: undefined }) },
+  });
+  await screen.findByText("Reading your bill…");
+  expect(screen.queryByRole("link", { name: "Manually Enter Your Information" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Enter utility login credentials" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Stop" }));
+  expect(screen.getByRole("link", { name: "Manually Enter Your Information" })).toBeVisible();
+});
+
 test("offers no other way once the bill is found", async () => {
   await openReadBill();
   expect(screen.queryByRole("link", { name: "Manually Enter Your Information" })).toBeNull();
@@ -94,22 +106,40 @@ test("tells a household that moves when the bill is from another utility", async
     /^This bill is from PSE&G\. Your Atlantic City Electric subscription can't/,
   );
   expect(alert).toHaveAttribute("role", "alert");
-  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  fireEvent.click(screen.getByRole("button", { name: "Go on with this bill" }));
   await waitFor(() => expect(pathname()).toBe("/application"));
 });
 
 test("says nothing of moving for a bill of the new home", async () => {
-  await openReadBill(sureBill, { utility: "pse", zip: "08820" });
-  expect(screen.queryByText(/^This bill is/)).toBeNull();
+  await openReadBill(sureBill, { utility: "pse", zip: "08820", formerNumberEnding: "1111" });
+  expect(screen.queryByText(/^This bill/)).toBeNull();
+  expect(screen.getByRole("button", { name: "Continue" })).toBeVisible();
+});
+
+test("tells a household that moves when the bill has the number of its old home, and leads to another bill", async () => {
+  const { pathname } = await openReadBill(sureBill, {
+    utility: "pse",
+    zip: "08820",
+    formerNumberEnding: "9084",
+  });
+  const text = /^This bill's PoD ID ends in 9084, as that of your old home\./;
+  expect(screen.getByText(text)).toHaveAttribute("role", "alert");
+  expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Enter your details by hand instead" })).toBeVisible();
+  fireEvent.click(screen.getByRole("button", { name: "Go on with this bill" }));
+  await waitFor(() => expect(pathname()).toBe("/application"));
 });
 
 test("tells a household that moves when the bill may be that of its old home", async () => {
   await openReadBill(sureBill, { utility: "pse", zip: "07302" });
   expect(
     screen.getByText(
-      "This bill is for a home in 08820, and you're moving to 07302. If that's your old home, use a bill for your new one, or enter your details by hand. If not, go on.",
+      "This bill is for a home in 08820, and you're moving to 07302. If that's your old home, use a bill for your new one, or enter your details by hand.",
     ),
   ).toHaveAttribute("role", "alert");
+  fireEvent.click(screen.getByRole("button", { name: "Upload a bill for your new home" }));
+  expect(await screen.findByLabelText("Upload a bill for your new home")).toBeVisible();
+  expect(screen.queryByText("Here's what we found")).toBeNull();
 });
 
 test.each([
@@ -198,6 +228,6 @@ test("says which details were not found", async () => {
   await openReadBill(aParsedBill({ service_address: null, enrollment_id: null }));
   expect(screen.getByText("Address").nextSibling?.textContent).toBe("Not found");
   expect(screen.getByText("PoD ID").nextSibling).toHaveTextContent(
-    "Not found It may be on a page that you didn't send. You can type it in the last step.",
+    /^Not found It may be on a page that you didn't send\. .*on page 2 in the 'Price to compare' section\. .*You can type it in the last step\.$/,
   );
 });

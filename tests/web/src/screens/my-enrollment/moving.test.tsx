@@ -66,9 +66,7 @@ test("goes on with the application for the new home", async () => {
   expect(sent()).toEqual([{ customerId: ids.customer, zip: "08820", movingDate: "2026-12-01" }]);
   await expect.poll(pathname).toBe(paths.connect());
   expect(
-    await screen.findByText(
-      /^You're moving with your PSE&G subscription: this is the application for your new home/,
-    ),
+    await screen.findByText(/^You're moving with your PSE&G subscription\. Until you sign/),
   ).toBeVisible();
 });
 
