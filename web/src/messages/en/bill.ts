@@ -33,8 +33,9 @@ export const bill = {
   /** Below the enrollment number, which stands beside the account number. */
   enrolledNumber: "This is the number we enroll.",
   notFound: "Not found",
-  /** Beside an enrollment number that was not found. */
-  numberNotFound: "It may be on a page that you didn't send. You can type it in the last step.",
+  /** Beside an enrollment number that was not found. `where` says where the bills of the utility have it. */
+  numberNotFound: (where: string) =>
+    `It may be on a page that you didn't send. ${where} You can type it in the last step.`,
   check: "please check",
   strip: "On your bill:",
   errorTitle: "Error Processing Bill",

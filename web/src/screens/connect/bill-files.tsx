@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ParsedBill } from "#contracts/http/bill.ts";
 import { findPictures } from "#web/src/browser/kept-pictures.ts";
 import { log } from "#web/src/browser/log.ts";
 import { useOnline } from "#web/src/browser/online.ts";
@@ -34,8 +35,10 @@ type Props = {
   otherDevice?: ReactNode;
   /** The way out when a bill cannot be sent or read. */
   otherWay?: ReactNode;
-  /** What follows once the bill was sent. */
+  /** What is shown while the bill is read. */
   children?: ReactNode;
+  /** What was read. `onAddPicture` leads back to the pictures, if the bill was made of some. */
+  result?: (bill: ParsedBill, ways: { onAddPicture?: () => void; onOtherBill: () => void }) => ReactNode;
 };
 
 /** Takes a PDF or pictures of a bill, and shows how they are sent. */
@@ -46,6 +49,7 @@ export function BillFiles({
   otherDevice,
   otherWay,
   children,
+  result,
 }: Props) {
   const { state, choose, reset } = upload;
   const online = useOnline();
@@ -86,6 +90,11 @@ export function BillFiles({
       {otherDevice}
     </DropZone>
   );
+  function startOver() {
+    setPictures(undefined);
+    reset();
+  }
+  const ways = { onOtherBill: startOver, ...(pictures && { onAddPicture: reset }) };
   const tryAgainText = online ? messages.onlineAgain : common.offline;
   return (
     <chakra.div
@@ -98,13 +107,7 @@ export function BillFiles({
     >
       {!pictures && choice}
       {pictures?.part && (
-        <pictures.part.Photographs
-          owner={owner}
-          files={pictures.files}
-          upload={upload}
-          otherWay={otherWay}
-          onDone={() => setPictures(undefined)}
-        >
+        <pictures.part.Photographs owner={owner} files={pictures.files} upload={upload} otherWay={otherWay}>
           {choice}
         </pictures.part.Photographs>
       )}
@@ -116,6 +119,7 @@ export function BillFiles({
       )}
       {state.phase === "uploading" && <Uploading percent={state.percent} onStop={reset} />}
       {children}
+      {state.phase === "complete" && result?.(state.bill, ways)}
       {state.phase === "error" && !pictures && (
         <Failed onRetry={reset} otherWay={!state.isOfOther && otherWay}>
           <BillError cause={state.cause} isOfOther={state.isOfOther} />

@@ -50,14 +50,14 @@ export function BillUpload({ session, isSlow, isSentElsewhere, waitFor, ...uploa
           {messages.byHand}
         </ButtonLink>
       }
+      result={(bill, ways) => (
+        <Suspense fallback={waiting}>
+          <BillComplete bill={bill} session={session} {...ways} />
+        </Suspense>
+      )}
     >
       <div role="status">{state.phase === "analyzing" && analyzing}</div>
       {state.phase === "analyzing" && stop}
-      {state.phase === "complete" && (
-        <Suspense fallback={waiting}>
-          <BillComplete bill={state.bill} session={session} onOtherBill={reset} />
-        </Suspense>
-      )}
     </BillFiles>
   );
 }

@@ -2,12 +2,14 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ParsedBill, PlaceOnBill } from "#contracts/http/bill.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
+import { numbersOnBill } from "#messages/numbers-on-bill.ts";
 import { BillStrip } from "#web/src/bill-strip/bill-strip.tsx";
 import { Muted } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { GroupedNumber } from "#web/src/screens/shared/numbers.tsx";
 
 const messages = enrollmentMessages.bill;
+const { onTheBill } = numbersOnBill;
 
 type Row = {
   label: string;
@@ -20,6 +22,7 @@ type Row = {
 
 /** The rows of the specification. The enrollment number has the name that is on this utility's bills. */
 function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
+  const { utility_code: code, utility_name: utilityName } = bill.utility;
   const needsCheck = (field: keyof typeof certainty) => certainty[field]?.check ?? false;
   return [
     {
@@ -39,14 +42,14 @@ function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
       value: bill_info.customer_info.server_address.full_address ?? addressOf(bill.service_address),
       check: needsCheck("service_address"),
     },
-    { label: messages.rows.utility, value: bill.utility.utility_name || null, check: needsCheck("utility") },
+    { label: messages.rows.utility, value: utilityName || null, check: needsCheck("utility") },
     {
-      label: utilities[bill.utility.utility_code].enrollmentNumber.name,
+      label: utilities[code].enrollmentNumber.name,
       value: bill.enrollment_id,
       check: needsCheck("enrollment_id"),
       isNumber: true,
       place: certainty.enrollment_id?.place,
-      note: bill.enrollment_id ? messages.enrolledNumber : messages.numberNotFound,
+      note: bill.enrollment_id ? messages.enrolledNumber : messages.numberNotFound(onTheBill[code]),
     },
   ];
 }

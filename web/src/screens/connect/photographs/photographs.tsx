@@ -19,8 +19,6 @@ type Props = {
   upload: Upload;
   /** The way out when the bill cannot be sent or read. */
   otherWay: ReactNode;
-  /** The bill was read. */
-  onDone: () => void;
   /** The other ways to hand in a bill, while the pictures are closed. */
   children: ReactNode;
 };
@@ -28,17 +26,18 @@ type Props = {
 /** `question`: Back was pressed, and would lose the pictures the next time. */
 type View = "pages" | "other ways" | "question";
 
-/** The pictures of a bill, from the first one until the bill was read. They are kept while they are closed. */
-export function Photographs({ owner, files, upload, otherWay, onDone, children }: Props) {
+/**
+ * The pictures of a bill. They are kept while they are closed, and once the bill was read, because a page may be missing.
+ */
+export function Photographs({ owner, files, upload, otherWay, children }: Props) {
   const { state, choose, reset } = upload;
   const pages = usePages();
   const pdf = usePdf(pages);
   const [view, setView] = useState<View>("pages");
   const isIdle = state.phase === "idle";
   const hasFailed = state.phase === "offline" || state.phase === "error";
-  const isComplete = state.phase === "complete";
   const lastPhase = usePrevious(state.phase);
-  const isSent = state.phase === "analyzing" || isComplete;
+  const isSent = state.phase === "analyzing" || state.phase === "complete";
 
   const added = useRef<readonly File[]>([]);
   const add = useEffectEvent(pages.add);
@@ -68,10 +67,6 @@ export function Photographs({ owner, files, upload, otherWay, onDone, children }
   useEffect(() => {
     if (wouldBeLost) return askBeforeUnload();
   }, [wouldBeLost]);
-  const onComplete = useEffectEvent(onDone);
-  useEffect(() => {
-    if (isComplete) onComplete();
-  }, [isComplete]);
 
   function change() {
     setView("pages");

@@ -1,7 +1,7 @@
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { pdf, setup } from "#tests/web/src/screens/connect/support/bill-page.tsx";
-import { aBill, tempId } from "#tests/web/support/builders.ts";
+import { aBill, aParsedBill, tempId } from "#tests/web/support/builders.ts";
 import { resetWork, work } from "./support/fake-photographs.ts";
 import { openWith, pageFiles, picture, seesPages } from "./support/photographs-page.tsx";
 
@@ -177,6 +177,39 @@ test("leads back to the pictures when the bill could not be read", async () => {
   act(() => uploads[0]?.respond(204));
   await user.click(await screen.findByRole("button", { name: "Change my pictures" }));
   await seesPages("a.jpg");
+});
+
+test("a picture of the page with the enrollment number is added to those of a bill that was read without it", async () => {
+  const { user, uploads, choose, verifySession } = await openWith(["a.jpg"], {
+    [`GET /api/bills/${tempId}`]: { json: aBill({ parsed_bill: aParsedBill({ enrollment_id: null }) }) },
+  });
+  await seesPages("a.jpg");
+  verifySession();
+  await user.click(press("Send my bill"));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  act(() => uploads[0]?.respond(204));
+  await user.click(await screen.findByRole("button", { name: "Add a picture of that page" }));
+  await seesPages("a.jpg");
+  choose("Add pictures", "b.jpg");
+  await seesPages("a.jpg", "b.jpg");
+  await user.click(press("Send my bill"));
+  await waitFor(() => expect(uploads).toHaveLength(2));
+  expect(work.pdfs).toEqual([["a.jpg"], ["a.jpg", "b.jpg"]]);
+});
+
+test("another bill than the one that was read begins without its pictures", async () => {
+  const { user, uploads, verifySession } = await openWith(["a.jpg"], {
+    [`GET /api/bills/${tempId}`]: { json: aBill() },
+  });
+  await seesPages("a.jpg");
+  verifySession();
+  await user.click(press("Send my bill"));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  act(() => uploads[0]?.respond(204));
+  await user.click(await screen.findByRole("button", { name: "Use a different bill" }));
+  expect(await screen.findByLabelText("Upload a copy of your most recent electric bill")).toBeVisible();
+  expect(pageFiles()).toEqual([]);
+  expect(screen.queryByRole("button", { name: "Add a picture of that page" })).toBeNull();
 });
 
 test("keeps the pictures while another way is looked at, and forgets them for a PDF", async () => {
