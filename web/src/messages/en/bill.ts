@@ -15,7 +15,7 @@ export const bill = {
   uploading: "Uploading your bill…",
   uploaded: "Bill uploaded successfully. Analyzing your bill...",
   analyzing: "Reading your bill…",
-  afterAnalyzing: "Next, you'll compare what we read with your bill.",
+  afterAnalyzing: "Next, you'll compare what we read with your bill. Nothing is signed yet.",
   stillAnalyzing: "Still reading. A scan or a picture can take a minute.",
   processed: "Bill processed successfully",
   foundTitle: "Here's what we found",

@@ -14,7 +14,7 @@ export const bill: typeof english = {
   uploading: "Subiendo su factura…",
   uploaded: "Su factura se subió correctamente. La estamos analizando…",
   analyzing: "Leyendo su factura…",
-  afterAnalyzing: "Después, compare lo que leímos con su factura.",
+  afterAnalyzing: "Después, compare lo que leímos con su factura. Todavía no se firma nada.",
   stillAnalyzing: "Seguimos leyendo. Un escaneo o una foto puede tardar un minuto.",
   processed: "Su factura se procesó correctamente",
   foundTitle: "Esto es lo que encontramos",

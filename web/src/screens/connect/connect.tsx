@@ -46,14 +46,14 @@ function ConnectScreen({ session }: { session: Session }) {
   const showsBill = ["uploading", "analyzing", "complete"].includes(phase);
   // An open dialog stays where it is: it would close.
   const isUploadFirst = !isLoginFirst || (showsBill && !isDialogOpen);
-  // With the account found there is nothing left to choose. An open dialog stays until it is closed.
-  const isFound = phase === "complete" && !isDialogOpen;
+  // From then on there is nothing left to choose, unless it fails. An open dialog stays until it is closed.
+  const isChosen = showsBill && !isDialogOpen;
   // A bill that is on its way is still read, and one that could not be sent is still explained.
   const offersUpload = !useIsOff("upload") || phase !== "idle";
   const { go } = useNavigation();
   const toManualEntry = () => go(paths.enrollment());
   const upload = offersUpload && <BillUpload key="upload" {...billUpload} session={session} />;
-  const login = isFound ? undefined : connection ? (
+  const login = isChosen ? undefined : connection ? (
     <ConnectAccount
       key="login"
       session={session}
@@ -84,7 +84,7 @@ function ConnectScreen({ session }: { session: Session }) {
           )}
           <Ways>
             {isUploadFirst ? [upload, login] : [login, upload]}
-            {!isFound && (
+            {!isChosen && (
               <Stack gap="2">
                 <ButtonLink variant="outline" width="full" to={paths.enrollment()}>
                   {messages.manual}
@@ -95,7 +95,7 @@ function ConnectScreen({ session }: { session: Session }) {
           </Ways>
         </Stack>
       </Card>
-      {!isFound && (
+      {!isChosen && (
         <div>
           <Button variant="plain" onClick={() => setDataUseOpen(true)} aria-haspopup="dialog">
             {messages.whyLink}

@@ -135,20 +135,18 @@ describe("explains an error and keeps the input after", () => {
 
 const sureBill = aParsedBill({ certainty: {} });
 
-test("stays open when a bill was read meanwhile", async () => {
+test("stays open when a bill of the phone was read meanwhile", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  sessionStorage.setItem("awaited_bill", tempId);
-  let isRead = false;
+  let linkedBillId: string | undefined;
   const { openLogin, press } = await setup(withoutSecondFactor, {
-    [`GET /api/bills/${tempId}`]: () => ({
-      json: isRead
-        ? aBill({ parsed_bill: sureBill })
-        : { ...aBill({}), status: "analyzing", parsed_bill: undefined },
-    }),
-    [`GET /api/session/${sessionId}`]: { json: sessionWithBill() },
+    "POST /api/upload-link": { json: { token: `${sessionId}.${"A".repeat(22)}` } },
+    [`GET /api/bills/${tempId}`]: { json: aBill({ parsed_bill: sureBill }) },
+    [`GET /api/session/${sessionId}`]: () => ({ json: { ...sessionWithBill(), linkedBillId } }),
   });
+  await press("Use your phone's camera");
+  await screen.findByRole("heading", { name: "Send your bill from your phone" });
   await openLogin();
-  isRead = true;
+  linkedBillId = tempId;
   await vi.advanceTimersByTimeAsync(10_000);
   await screen.findByText("Here's what we found");
   expect(screen.getByLabelText("Username")).toBeVisible();
