@@ -77,7 +77,9 @@ function Completed({ matchBy }: { matchBy: string | undefined }) {
       )}
       {isOnThisDevice && (
         <div>
-          <ButtonLink to={paths.confirmation()}>{enrollmentMessages.confirmation.papersTitle}</ButtonLink>
+          <ButtonLink variant="outline" to={paths.confirmation()}>
+            {enrollmentMessages.confirmation.papersTitle}
+          </ButtonLink>
         </div>
       )}
       <WhereItIsChanged />
