@@ -1,6 +1,6 @@
 import { claims } from "./claims.ts";
 import type { ZipUtilities } from "./eligibility.ts";
-import { accountLookupKey, numberEnding } from "./lookup-keys.ts";
+import { numberEnding } from "./lookup-keys.ts";
 import type { UtilityCode } from "./utilities/index.ts";
 
 const msPerDay = 24 * 60 * 60 * 1000;
@@ -15,21 +15,30 @@ export const moveNoticeDeadline = (movingDate: string): string =>
 export const keepsSubscription = (utility: UtilityCode | undefined, { ours }: ZipUtilities): boolean =>
   utility !== undefined && ours.includes(utility);
 
-type Move = { zip: string; formerNumberEnding?: string | undefined };
+type Move = { utility: UtilityCode; zip: string; formerNumberEnding?: string | undefined };
 
-/** Whether an enrollment number, however it was typed, ends as that of the former home. A new home has its own as a rule. */
-export const hasFormerNumber = (number: string, { formerNumberEnding }: Move): boolean => {
-  const key = accountLookupKey(number);
-  return key !== undefined && numberEnding(key) === formerNumberEnding;
+/** Whether an enrollment number ends as that of the former home. A new home has its own as a rule. */
+export const hasFormerNumber = (number: string, { formerNumberEnding }: Move): boolean =>
+  numberEnding(number) === formerNumberEnding;
+
+/** What is known of the home of an account. */
+type Home = {
+  utility: UtilityCode | undefined;
+  enrollmentNumber: string | undefined;
+  zip: string | undefined;
 };
 
-/** `zip` only where it is certain. */
-type HomeOfBill = { enrollmentNumber: string | null; zip: string | undefined };
-
-/** What says that a bill may be that of the former home, which is the latest that a household has. */
-export function signOfFormerHome(bill: HomeOfBill, move: Move): "number" | "zip" | undefined {
-  if (hasFormerNumber(bill.enrollmentNumber ?? "", move)) return "number";
-  return bill.zip && bill.zip !== move.zip ? "zip" : undefined;
+/**
+ * Why an account may not be that of the home to which a household moves: another utility's cannot. The latest bill that a household has
+ * is that of its former home.
+ */
+export function differenceToNewHome(
+  { utility, enrollmentNumber, zip }: Home,
+  move: Move,
+): "utility" | "number" | "zip" | undefined {
+  if (utility && utility !== move.utility) return "utility";
+  if (enrollmentNumber && hasFormerNumber(enrollmentNumber, move)) return "number";
+  return zip && zip !== move.zip ? "zip" : undefined;
 }
 
 type NewHome = { customerId: string; movesFrom?: { movingDate: string } | undefined };

@@ -57,10 +57,11 @@ export const utilityData = z.object({
 export type UtilityData = z.infer<typeof utilityData>;
 
 /** What the new home of a household that moves was begun with: it stays with the utility of its former home. */
-export const sessionMove = z.object({
-  utility,
-  zip: z.string(),
-  /** As 2026-11-30. Absent in sessions that an earlier version began, as is what follows. */
+export const sessionMove = z.object({ utility, zip: z.string() });
+
+/** A move as its page sees it. The enrollments of both homes say what follows; it is absent once that one is completed. */
+const currentMove = z.extend(sessionMove, {
+  /** As 2026-11-30. */
   movingDate: z.optional(z.string()),
   /** The last characters of the former home's enrollment number: a bill that has it is most likely one of that home. */
   formerNumberEnding: z.optional(z.string()),
@@ -78,7 +79,7 @@ export const session = z.object({
   applicationData: z.optional(storedDraft),
   customerId: z.optional(customerId),
   /** Present while the session enrolls the new home of a household that moves. */
-  move: z.optional(sessionMove),
+  move: z.optional(currentMove),
 });
 export type Session = z.infer<typeof session>;
 

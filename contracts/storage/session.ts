@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { affiliateClick } from "#contracts/http/conversion.ts";
 import { billId, timestamp } from "#contracts/http/fields.ts";
-import { session } from "#contracts/http/session.ts";
+import { session, sessionMove } from "#contracts/http/session.ts";
 import { conversionParts } from "#domain/conversions.ts";
 import { issuedDisclosure } from "./disclosure.ts";
 import { encryptedNumbers, expiresAt, synthetic, vendorChoiceEvent, version } from "./record-fields.ts";
@@ -20,6 +20,7 @@ export const uploadLink = z.object({
 const conversionState = z.object({ state: z.enum(["reporting", "reported"]), at: timestamp });
 
 export const sessionRecord = z.extend(session, {
+  move: z.optional(sessionMove),
   /** SHA-256 of the secret in the owner cookie. The session id alone gives no access. */
   ownerHash: z.string(),
   /** The owner that the browser had when it began this session: it may learn what stands in the way of this one. */

@@ -1,6 +1,8 @@
 import type { routes } from "#contracts/http/routes.ts";
+import type { Session } from "#contracts/http/session.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
 import { maskedEmail } from "#domain/email-address.ts";
+import { fiveDigitZip } from "#domain/zip-code.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
 import { fail, ok } from "#lambdas/shared/middleware/replies.ts";
 import { withSession } from "#lambdas/shared/middleware/with-session.ts";
@@ -11,6 +13,8 @@ import { withRefreshedExpiry } from "#lambdas/shared/records/sessions.ts";
 import { mayCorrectAddress } from "#lambdas/shared/records/unconfirmed-address.ts";
 
 type Dependencies = { sessions: SessionStore; enrollments: Pick<Enrollments, "find">; now: Clock };
+
+type ShownSession = Omit<SessionRecord, "move"> & Pick<Session, "move">;
 
 const msPerDay = 24 * 60 * 60 * 1000;
 
@@ -25,7 +29,7 @@ export const getSession =
     withSession(sessions, { sessionId, owner }, async (session) => {
       const sinceVisitMs = now().getTime() - Date.parse(session.updatedAt);
       const isRecent = sinceVisitMs < msPerDay && !expiresTooEarly(session);
-      const shown = await withoutEndedMove(enrollments, session);
+      const shown = await withCurrentMove(enrollments, session);
       if (!shown) return fail("already_moved");
       const reply = ok({
         ...shown,
@@ -50,17 +54,24 @@ async function unconfirmedEmail(
 }
 
 /**
- * An unfinished session, without its move if the enrollment of the former home has ended since, or is held back. Undefined if
- * that moved with another application: this one cannot be completed any more.
+ * An unfinished session with its move as the enrollments of both homes have it, or without it if that of the former home has ended
+ * since, or is held back. Undefined if that moved with another application: this one cannot be completed any more.
  */
-async function withoutEndedMove(
+async function withCurrentMove(
   enrollments: Pick<Enrollments, "find">,
   session: SessionRecord,
-): Promise<SessionRecord | undefined> {
-  if (!session.move || session.status === "completed") return session;
+): Promise<ShownSession | undefined> {
+  const { move, ...withoutMove } = session;
+  if (!move || session.status === "completed") return session;
   const enrollment = await findEnrollment(enrollments, session);
   const former = await findFormerHome(enrollments, enrollment);
   if (hasMovedElsewhere(former, enrollment)) return undefined;
-  const { move: _, ...withoutMove } = session;
-  return canMove(former) ? session : withoutMove;
+  if (!canMove(former)) return withoutMove;
+  const current = {
+    ...move,
+    zip: fiveDigitZip(enrollment?.application?.serviceAddress.zip ?? move.zip),
+    movingDate: enrollment?.movesFrom?.movingDate,
+    formerNumberEnding: former.accountNumberEnding,
+  };
+  return { ...session, move: current };
 }

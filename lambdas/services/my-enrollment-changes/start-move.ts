@@ -49,9 +49,7 @@ export const startMove =
       const session: SessionRecord = {
         ...newSession(newId(), ownerHash(secret), now()),
         ...personOf(former),
-        ...(former.utility && {
-          move: { ...form, utility: former.utility, formerNumberEnding: former.accountNumberEnding },
-        }),
+        ...(former.utility && { move: { utility: former.utility, zip: form.zip } }),
       };
       const evidence = { by: "household", ip, userAgent } as const;
       const lead = newHome({ former, session, form, evidence, customerId: newId(), at: now() });

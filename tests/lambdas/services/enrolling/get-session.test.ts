@@ -7,7 +7,16 @@ import { expiryAfter, retentionDays } from "#domain/retention.ts";
 import { getSession } from "#lambdas/services/enrolling/get-session.ts";
 import { fail } from "#lambdas/shared/middleware/replies.ts";
 import { handlerInput } from "#tests/builders/handler-input.ts";
-import { anEnrollment, aSession, ids, noon, owner, stranger, withoutOwner } from "#tests/builders/records.ts";
+import {
+  anApplication,
+  anEnrollment,
+  aSession,
+  ids,
+  noon,
+  owner,
+  stranger,
+  withoutOwner,
+} from "#tests/builders/records.ts";
 import { InMemoryEnrollments, InMemorySessions } from "#tests/builders/stores.ts";
 
 function stores(session: SessionRecord, ...records: EnrollmentRecord[]) {
@@ -134,11 +143,15 @@ describe("of a move", () => {
   const evidence = { by: "household", ip: "203.0.113.7", userAgent: "Safari" } as const;
   const movesFrom = { customerId: formerId, movingDate: "2026-12-01", startedAt: at, evidence };
   const move = { utility: "pse", zip: "08820" } as const;
-  const visit = async (former: Partial<EnrollmentRecord>, session: Partial<SessionRecord> = {}) => {
+  const visit = async (
+    former: Partial<EnrollmentRecord>,
+    session: Partial<SessionRecord> = {},
+    lead: Partial<EnrollmentRecord> = {},
+  ) => {
     const completed = anEnrollment({ customerId: formerId, stage: "completed", completedAt: at, ...former });
     const records = stores(
       aSession({ customerId: ids.customer, move, ...session }),
-      anEnrollment({ movesFrom }),
+      anEnrollment({ movesFrom, ...lead }),
       completed,
     );
     const handle = getSession({ ...records, now: () => noon });
@@ -146,8 +159,18 @@ describe("of a move", () => {
     return { reply: await handle(input), stored: () => records.sessions.get(ids.session) };
   };
 
-  test("it says where the household moves while the former enrollment can move", async () => {
-    expect((await visit({})).reply).toMatchObject({ status: 200, body: { move } });
+  test("it says where and when the household moves, and the end of the former number, while that enrollment can move", async () => {
+    const { reply, stored } = await visit({ accountNumberEnding: "9084" });
+    const current = { ...move, movingDate: "2026-12-01", formerNumberEnding: "9084" };
+    expect(reply).toMatchObject({ status: 200, body: { move: current } });
+    expect(stored()?.move).toEqual(move);
+  });
+
+  test("it says the ZIP code of the application once there is one", async () => {
+    const application = anApplication();
+    const serviceAddress = { ...application.serviceAddress, zip: "08816-1234" };
+    const { reply } = await visit({}, {}, { application: { ...application, serviceAddress } });
+    expect(reply).toMatchObject({ body: { move: { utility: "pse", zip: "08816" } } });
   });
 
   test.each([

@@ -26,7 +26,6 @@ async function setup(changes: Partial<EnrollmentRecord> = {}, emailKey = "ana@ex
     stage: "completed",
     completedAt: at,
     numberKey: numberKeyOf(accepted),
-    accountNumberEnding: "9084",
     emailConfirmedAt: at,
     phone: "(609) 555-0142",
     application: { ...aManualApplication(), contactMethod: "Both" },
@@ -86,7 +85,7 @@ describe("beginning a move", () => {
       firstName: former.firstName,
       phone: "(609) 555-0142",
       applicationData: { contactMethod: "Both" },
-      move: { utility: "pse", zip: "08820", movingDate: "2026-12-01", formerNumberEnding: "9084" },
+      move: { utility: "pse", zip: "08820" },
     });
     expect(enrollments.get(ids.customer)).toEqual(former);
   });

@@ -13,11 +13,11 @@ export const moving = {
     `This bill is for a home in ${billZip}, and you're moving to ${zip}. If that's your old home, use a bill for your new one, or enter your details by hand.`,
   /** For a bill that has the number of the old home. */
   formerNumber: (number: string, ending: string, utility: string) =>
-    `This bill's ${number} ends in ${ending}, as that of your old home. A new home usually has its own: use a bill for it, or enter your details by hand. Go on with this bill only if ${utility} told you that your ${number} stays.`,
+    `This bill's ${number} ends in ${ending}, like your old home's. A new home usually has its own: use a bill for it, or enter your details by hand. Go on with this bill only if ${utility} told you that your ${number} stays.`,
   goOn: "Go on with this bill",
   /** At a number that was typed or read, above the signature. */
   checkNumber: (number: string, utility: string) =>
-    `It ends as the ${number} of your old home does. A new home usually has its own: please check it, or ask ${utility}.`,
+    `This number ends like your old home's ${number}. A new home usually has its own: please check it, or ask ${utility}.`,
   /** At the start of the last screen, and above the signature. */
   signing:
     "Your signature ends the enrollment of your old home: at once if nothing was sent to your utility, else when this one starts. A move can't be undone.",

@@ -14,7 +14,7 @@ export const moving: typeof english = {
     `El ${number} de esta factura termina en ${ending}, como el de su hogar anterior. Un hogar nuevo suele tener el suyo: use una factura de ese hogar o escriba sus datos a mano. Continúe con esta factura solo si ${utility} le dijo que su ${number} no cambia.`,
   goOn: "Continuar con esta factura",
   checkNumber: (number, utility) =>
-    `Termina como el ${number} de su hogar anterior. Un hogar nuevo suele tener el suyo: compruébelo o pregunte a ${utility}.`,
+    `Este número termina como el ${number} de su hogar anterior. Un hogar nuevo suele tener el suyo: revíselo o pregúntele a ${utility}.`,
   signing:
     "Con su firma termina la inscripción de su hogar anterior: de inmediato si no se envió nada a su compañía eléctrica; si no, cuando empieza esta. Una mudanza no se puede deshacer.",
   done: (endsAtOnce, utility, date) =>

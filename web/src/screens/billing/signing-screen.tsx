@@ -192,7 +192,8 @@ function unusualNumberWarning(input: string, utility: UtilityCode | undefined): 
 }
 
 function formerNumberWarning(input: string, move: Session["move"]): string | undefined {
-  if (!move || !findEnrollmentNumber(input, move.utility) || !hasFormerNumber(input, move)) return undefined;
+  const number = move && findEnrollmentNumber(input, move.utility);
+  if (!number || !hasFormerNumber(number, move)) return undefined;
   const { name, enrollmentNumber } = utilities[move.utility];
   return moving.checkNumber(enrollmentNumber.name, name);
 }

@@ -6,9 +6,7 @@ import { type Session, saveSessionRoute } from "#contracts/http/session.ts";
 import { usageMessages } from "#contracts/messages/en/usage.ts";
 import { confirmedUsage } from "#domain/bill-worth.ts";
 import { discountOn, promisedDiscount } from "#domain/discounts.ts";
-import { signOfFormerHome } from "#domain/moving.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
-import { fiveDigitZip, isNewJerseyZip } from "#domain/zip-code.ts";
 import { moving } from "#messages/moving.ts";
 import { otherUtilityBill } from "#messages/other-utility-bill.ts";
 import { apiMessageOr, callApi } from "#web/src/api/call.ts";
@@ -22,38 +20,30 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { BillUsageDetails } from "#web/src/screens/shared/bill-usage.tsx";
+import { formerHomeWarning } from "./new-home.ts";
 import { ParsedBillDetails } from "./parsed-bill-details.tsx";
+import { mergeBillIntoDraft } from "./use-bill-upload.ts";
 
 const messages = enrollmentMessages.bill;
 
 /** Specification, "Business constants". */
 const minDisplayMs = 2_000;
-/** What a household is told whose bill is of another utility than it checked, at another rate. */
-function otherRate(code: UtilityCode): string | undefined {
+/** What it means that the bill is of another utility: for the move, or else for the rate that the household was told. */
+function utilityNotice(code: UtilityCode, move: Session["move"]): string | undefined {
+  const { name } = utilities[code];
+  if (move)
+    return move.utility === code ? undefined : otherUtilityBill.moving(utilities[move.utility].name, name);
   const now = new Date();
   const checked = stored.initialUtility.read();
-  if (!checked || discountOn(now, checked) === discountOn(now, code)) return undefined;
-  return otherUtilityBill.discount(utilities[code].name, discountOn(now, code), discountOn(now, checked));
-}
-
-/** Why a bill cannot be, or is most likely not, that of the home to which the household moves. */
-function notOfNewHome(bill: ParsedBill, move: NonNullable<Session["move"]>): string | undefined {
-  const { service_address, certainty, enrollment_id: enrollmentNumber, utility } = bill;
-  const { name, enrollmentNumber: number } = utilities[move.utility];
-  if (utility.utility_code !== move.utility) {
-    return otherUtilityBill.moving(name, utilities[utility.utility_code].name);
-  }
-  const zip = fiveDigitZip(service_address?.zipcode ?? "");
-  const isCertain = isNewJerseyZip(zip) && !certainty.service_address?.check;
-  const sign = signOfFormerHome({ enrollmentNumber, zip: isCertain ? zip : undefined }, move);
-  if (sign === "zip") return moving.otherZip(zip, move.zip);
-  return sign && moving.formerNumber(number.name, move.formerNumberEnding ?? "", name);
+  return checked && discountOn(now, checked) !== discountOn(now, code)
+    ? otherUtilityBill.discount(name, discountOn(now, code), discountOn(now, checked))
+    : undefined;
 }
 
 type Props = {
   bill: ParsedBill;
   session: Session;
-  /** To the pictures that the bill was made of. */
+  /** To the pictures that the bill was made of, where a page is missing. */
   onAddPicture?: () => void;
   onOtherBill: () => void;
 };
@@ -64,13 +54,14 @@ export function BillComplete({ bill: readBill, session, onAddPicture, onOtherBil
   const worth = useRef<HTMLDivElement>(null);
   const { bill, confirmation } = useConfirmedUsage(readBill, session, () => worth.current?.focus());
   function goOn() {
+    if (warning) mergeBillIntoDraft(bill, session);
     awaitedBill.clear();
     go(paths.application(), { billData: bill, source: "bill_upload" });
   }
   const nextButton = useRef<HTMLButtonElement>(null);
   const utility = bill.utility.utility_code;
-  const warning = move && notOfNewHome(bill, move);
-  const rate = move ? undefined : otherRate(utility);
+  const warning = formerHomeWarning(bill, move);
+  const ofUtility = utilityNotice(utility, move);
   useFocusAfterReading(nextButton);
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -91,9 +82,9 @@ export function BillComplete({ bill: readBill, session, onAddPicture, onOtherBil
           </ButtonLink>
         </>
       )}
-      {rate && (
-        <Notice tone="warning" role="alert">
-          {rate}
+      {ofUtility && (
+        <Notice tone={move ? "danger" : "warning"} role="alert">
+          {ofUtility}
         </Notice>
       )}
       <chakra.div ref={worth} tabIndex={-1} outline="none">
@@ -108,25 +99,19 @@ export function BillComplete({ bill: readBill, session, onAddPicture, onOtherBil
         )}
       </chakra.div>
       <ParsedBillDetails bill={bill} />
-      {warning ? (
-        <Button variant="plain" onClick={goOn}>
-          {moving.goOn}
+      {!warning && (
+        <Button ref={nextButton} width="full" onClick={goOn}>
+          {messages.goOn}
         </Button>
-      ) : (
-        <>
-          <Button ref={nextButton} width="full" onClick={goOn}>
-            {messages.goOn}
-          </Button>
-          {onAddPicture && !bill.enrollment_id && (
-            <Button variant="outline" width="full" onClick={onAddPicture}>
-              {messages.addPicture}
-            </Button>
-          )}
-          <Button variant="plain" onClick={onOtherBill}>
-            {messages.otherBill}
-          </Button>
-        </>
       )}
+      {onAddPicture && (
+        <Button variant="outline" width="full" onClick={onAddPicture}>
+          {messages.addPicture}
+        </Button>
+      )}
+      <Button variant="plain" onClick={warning ? goOn : onOtherBill}>
+        {warning ? moving.goOn : messages.otherBill}
+      </Button>
     </Stack>
   );
 }

@@ -16,6 +16,7 @@ import { BillUpload } from "./bill-upload.tsx";
 import { ConnectAccount } from "./connect-account.tsx";
 import { billFieldId } from "./drop-zone.tsx";
 import { MoveNotice } from "./move-notice.tsx";
+import { isBillOfFormerHome } from "./new-home.ts";
 import { useBillUpload } from "./use-bill-upload.ts";
 import { useUtilityConnection } from "./use-utility-connection.ts";
 
@@ -36,8 +37,10 @@ function ConnectScreen({ session }: { session: Session }) {
   // Decided once: what a person uses does not move when the window is resized or the phone is turned.
   const [isLoginFirst] = useState(() => !isPrerendering && isWideWindow());
   const connection = useUtilityConnection();
-  const source = session.utilityData?.source;
-  const hasAccount = source === "utility_login" || source === "bill_upload";
+  const { utilityData, move } = session;
+  const source = utilityData?.source;
+  const isOfFormerHome = utilityData && move && isBillOfFormerHome(utilityData, move);
+  const hasAccount = !isOfFormerHome && (source === "utility_login" || source === "bill_upload");
   const loginText = source === "utility_login" ? messages.otherAccount : messages.login;
   const billUpload = useBillUpload(session);
   const { phase } = billUpload.state;
@@ -73,7 +76,7 @@ function ConnectScreen({ session }: { session: Session }) {
       home={{ utility: session.utilityData?.utility }}
       withoutExample={showsBill}
     >
-      {session.move ? <MoveNotice move={session.move} /> : !showsBill && <p>{messages.text}</p>}
+      {move ? <MoveNotice move={move} /> : !showsBill && <p>{messages.text}</p>}
       <Card pad="lg">
         <Stack gap="5">
           {hasAccount && !showsBill && (
@@ -89,7 +92,7 @@ function ConnectScreen({ session }: { session: Session }) {
                 <ButtonLink variant="outline" width="full" to={paths.enrollment()}>
                   {messages.manual}
                 </ButtonLink>
-                {!session.move && <Muted textAlign="center">{messages.manualHelp}</Muted>}
+                {!move && <Muted textAlign="center">{messages.manualHelp}</Muted>}
               </Stack>
             )}
           </Ways>

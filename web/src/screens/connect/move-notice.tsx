@@ -5,7 +5,7 @@ import { Notice } from "#web/src/components/primitives.tsx";
 
 type Props = { move: NonNullable<Session["move"]> };
 
-/** Tells a household that moves for which home it applies, and with which account. */
+/** Tells a household that moves what stays as it is until it signs, and which account to use. */
 export function MoveNotice({ move }: Props) {
   const { name, enrollmentNumber } = utilities[move.utility];
   return (

@@ -13,6 +13,7 @@ import { common } from "#web/src/messages/common.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { mergeSourceIntoDraft } from "#web/src/screens/shared/prefill.ts";
 import { type BillFileKind, rejectionOf } from "./bill-file.ts";
+import { formerHomeWarning } from "./new-home.ts";
 import { causeOf, sendFile, sendingFailure } from "./send-bill.ts";
 import type { UploadState } from "./upload-state.ts";
 import { useBillPolling } from "./use-bill-polling.ts";
@@ -138,6 +139,12 @@ function stopWaiting({ sessionId }: Session, tempId: string | undefined) {
 function storeBill(bill: ParsedBill, session: Session) {
   stored.utilityBillData.write(bill);
   stored.accountNumber.clear();
+  // The manual form begins with the draft: the former home must not stand there as the new one.
+  if (!formerHomeWarning(bill, session.move)) mergeBillIntoDraft(bill, session);
+}
+
+/** A draft precedes what was read, except for a bill with which the household has chosen to go on. */
+export function mergeBillIntoDraft(bill: ParsedBill, session: Session) {
   const draft = stored.applicationData.read() ?? session.applicationData;
   if (draft) stored.applicationData.write(mergeSourceIntoDraft(draft, { bill }));
 }

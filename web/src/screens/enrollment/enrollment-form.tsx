@@ -109,9 +109,7 @@ export function EnrollmentForm({ session, initialValues }: Props) {
       home={{ utility: utility || undefined, zip }}
     >
       <p>{messages.text}</p>
-      {utility && !session.utilityData?.enrollmentId && (
-        <p>{numberLater(utilities[utility].enrollmentNumber.name)}</p>
-      )}
+      {utility && <p>{numberLater(utilities[utility].enrollmentNumber.name)}</p>}
       <FormProvider {...form}>
         <chakra.form noValidate onSubmit={submitForm} {...checkWhenLeft(form, errorsBySchema(manualScreen))}>
           <Stack gap="5">

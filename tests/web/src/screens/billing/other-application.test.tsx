@@ -90,12 +90,15 @@ test("tells a household that moves when the number is that of its old home, unti
   const ending = { formerNumberEnding: podId.slice(-4) };
   const move = { utility: "pse", zip: "08820", movingDate: "2026-12-15", ...ending } as const;
   const { user, number } = await openBilling({}, { ...submittedSession, move });
-  const warning = /^It ends as the PoD ID of your old home does\./;
+  const warning = /^This number ends like your old home's PoD ID\./;
   expect(await screen.findByText(warning)).toBeVisible();
   expect(screen.getByText("For your new home in 08820. Day of the move: December 15, 2026.")).toBeVisible();
   await user.clear(number);
   await user.type(number, "PE000067586564111111");
   expect(screen.queryByText(warning)).toBeNull();
+  await user.clear(number);
+  await user.type(number, `PoD ID: ${podId} electric`);
+  expect(screen.getByText(warning)).toBeVisible();
 });
 
 /** The billing screen while another tab submits another telephone number when `submit` is called, or completes. */

@@ -106,7 +106,7 @@ test("tells a household that moves when the bill is from another utility", async
     /^This bill is from PSE&G\. Your Atlantic City Electric subscription can't/,
   );
   expect(alert).toHaveAttribute("role", "alert");
-  fireEvent.click(screen.getByRole("button", { name: "Go on with this bill" }));
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
   await waitFor(() => expect(pathname()).toBe("/application"));
 });
 
@@ -122,12 +122,27 @@ test("tells a household that moves when the bill has the number of its old home,
     zip: "08820",
     formerNumberEnding: "9084",
   });
-  const text = /^This bill's PoD ID ends in 9084, as that of your old home\./;
+  const text = /^This bill's PoD ID ends in 9084, like your old home's\./;
   expect(screen.getByText(text)).toHaveAttribute("role", "alert");
   expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
   expect(screen.getByRole("link", { name: "Enter your details by hand instead" })).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "Go on with this bill" }));
   await waitFor(() => expect(pathname()).toBe("/application"));
+});
+
+test("types nothing of the old home's bill into the form for the new one", async () => {
+  localStorage.setItem("applicationData", JSON.stringify({ contactMethod: "Both" }));
+  let bill = aBill({ status: "analyzing", parsed_bill: undefined });
+  const move = { utility: "pse", zip: "07302" } as const;
+  const page = await setup(
+    { [`GET /api/bills/${tempId}`]: () => ({ json: bill }) },
+    { ...sessionWithBill(), move },
+  );
+  act((await page.startUpload("Upload a bill for your new home")).respond.bind(null, 204));
+  bill = aBill({ parsed_bill: sureBill });
+  fireEvent.click(await screen.findByRole("link", { name: "Enter your details by hand instead" }));
+  expect(await screen.findByLabelText("Street")).toHaveValue("");
+  expect(screen.getByText("You'll type your PoD ID in the last step.")).toBeVisible();
 });
 
 test("tells a household that moves when the bill may be that of its old home", async () => {
@@ -140,6 +155,8 @@ test("tells a household that moves when the bill may be that of its old home", a
   fireEvent.click(screen.getByRole("button", { name: "Upload a bill for your new home" }));
   expect(await screen.findByLabelText("Upload a bill for your new home")).toBeVisible();
   expect(screen.queryByText("Here's what we found")).toBeNull();
+  // The session still has the bill.
+  expect(screen.queryByRole("link", { name: "Continue to Application" })).toBeNull();
 });
 
 test.each([

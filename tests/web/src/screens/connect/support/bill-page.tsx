@@ -34,11 +34,11 @@ export async function setup(responses: FakeResponses = {}, initialSession = aSes
   });
   const uploads = fakeUploads();
   const page = renderSite("/utility-verification");
-  const findFileField = () => screen.findByLabelText(label);
-  const chooseFile = async (file: File) =>
-    fireEvent.change(await findFileField(), { target: { files: [file] } });
-  const startUpload = async () => {
-    await chooseFile(pdf);
+  const findFileField = (fieldLabel = label) => screen.findByLabelText(fieldLabel);
+  const chooseFile = async (file: File, fieldLabel?: string) =>
+    fireEvent.change(await findFileField(fieldLabel), { target: { files: [file] } });
+  const startUpload = async (fieldLabel?: string) => {
+    await chooseFile(pdf, fieldLabel);
     await waitFor(() => expect(uploads).toHaveLength(1));
     const [upload] = uploads;
     if (!upload) throw new Error("nothing was uploaded");
