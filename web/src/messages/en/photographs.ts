@@ -50,7 +50,7 @@ export const photographs = {
   stillPreparing: "We're still preparing your picture.",
   goOn: "Go on with my pictures",
   /** After Back was pressed. */
-  wouldBeLost: "Your pictures haven't been sent. If you go back again, they will be lost.",
+  wouldBeLost: "If you go back again, your pictures will be lost.",
   leave: "Go back without my pictures",
   sendAgain: "Try Again",
   change: "Change my pictures",

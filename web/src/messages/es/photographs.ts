@@ -49,7 +49,7 @@ export const photographs: typeof english = {
   kept: (pages: number) => (pages === 1 ? "Su foto sigue aquí." : `Sus ${pages} fotos siguen aquí.`),
   stillPreparing: "Todavía estamos preparando su foto.",
   goOn: "Continuar con mis fotos",
-  wouldBeLost: "Sus fotos no se han enviado. Si vuelve atrás otra vez, se perderán.",
+  wouldBeLost: "Si vuelve atrás otra vez, sus fotos se perderán.",
   leave: "Volver sin mis fotos",
   sendAgain: "Intentar de nuevo",
   change: "Cambiar mis fotos",

@@ -37,7 +37,7 @@ type Props = {
   otherWay?: ReactNode;
   /** What is shown while the bill is read. */
   children?: ReactNode;
-  /** What was read. `onAddPicture` leads back to the pictures, if the bill was made of some. */
+  /** What was read. `onAddPicture` leads back to the pictures of a bill without an enrollment number. */
   result?: (bill: ParsedBill, ways: { onAddPicture?: () => void; onOtherBill: () => void }) => ReactNode;
 };
 
@@ -94,7 +94,14 @@ export function BillFiles({
     setPictures(undefined);
     reset();
   }
-  const ways = { onOtherBill: startOver, ...(pictures && { onAddPicture: reset }) };
+  const isPageMissing = state.phase === "complete" && !state.bill.enrollment_id;
+  const ways = { onOtherBill: startOver, ...(pictures && isPageMissing && { onAddPicture: reset }) };
+  // Pictures take much of a phone's memory, and are of no use to a bill that they did not become.
+  const areDone =
+    (state.phase === "complete" && !isPageMissing) || (state.phase === "analyzing" && state.isElsewhere);
+  useEffect(() => {
+    if (areDone) setPictures(undefined);
+  }, [areDone]);
   const tryAgainText = online ? messages.onlineAgain : common.offline;
   return (
     <chakra.div

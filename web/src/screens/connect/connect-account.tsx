@@ -27,13 +27,15 @@ type Props = {
   mode: UtilityConnection["mode"];
   /** The text of the button that opens the dialog. */
   button: string;
+  /** Another way was taken, which may fail: an account that is not saved yet is kept. */
+  hidden: boolean;
   /** Called when the dialog opens or closes. While it is open, its way stays. */
   onOpenChange: (open: boolean) => void;
   alternatives: StepProps["alternatives"];
 };
 
 /** Keeps the connected account until it is saved, so that saving can be repeated without another login. */
-export function ConnectAccount({ session, mode, button, onOpenChange, alternatives }: Props) {
+export function ConnectAccount({ session, mode, button, hidden, onOpenChange, alternatives }: Props) {
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [account, setAccount] = useState<ConnectedAccount>();
@@ -58,7 +60,7 @@ export function ConnectAccount({ session, mode, button, onOpenChange, alternativ
   }
 
   return (
-    <Stack gap="2">
+    <Stack gap="2" hidden={hidden}>
       {account && save.error && <NotSaved busy={save.busy} onRetry={saveAgain} />}
       <Button
         variant="outline"

@@ -56,12 +56,13 @@ function ConnectScreen({ session }: { session: Session }) {
   const { go } = useNavigation();
   const toManualEntry = () => go(paths.enrollment());
   const upload = offersUpload && <BillUpload key="upload" {...billUpload} session={session} />;
-  const login = isChosen ? undefined : connection ? (
+  const login = connection ? (
     <ConnectAccount
       key="login"
       session={session}
       mode={connection.mode}
       button={loginText}
+      hidden={isChosen}
       onOpenChange={setDialogOpen}
       alternatives={{ toUpload: offersUpload ? focusUpload : undefined, toManualEntry }}
     />
@@ -85,7 +86,7 @@ function ConnectScreen({ session }: { session: Session }) {
               <Separator />
             </>
           )}
-          <Ways>
+          <Ways onlyFirst={isChosen}>
             {isUploadFirst ? [upload, login] : [login, upload]}
             {!isChosen && (
               <Stack gap="2">
@@ -121,12 +122,14 @@ function ConnectScreen({ session }: { session: Session }) {
   );
 }
 
+type WaysProps = { onlyFirst: boolean; children: ReactNode };
+
 /** Ways to go on, of which a household takes one. */
-const Ways = ({ children }: { children: ReactNode }) => (
+const Ways = ({ onlyFirst, children }: WaysProps) => (
   <Row>
     {Children.toArray(children).map((way, index) => (
       <Fragment key={isValidElement(way) ? way.key : index}>
-        {index > 0 && <Separator namesOtherWays={index === 1} />}
+        {index > 0 && !onlyFirst && <Separator namesOtherWays={index === 1} />}
         {way}
       </Fragment>
     ))}

@@ -23,7 +23,7 @@ test("the browser's Back closes the corners first, then the pictures", async () 
 
 test("the browser's Back asks once before it loses the pictures, and then leaves", async () => {
   const { user } = await openWith(["a.jpg"]);
-  const question = "Your pictures haven't been sent. If you go back again, they will be lost.";
+  const question = "If you go back again, your pictures will be lost.";
   await seesPages("a.jpg");
   act(() => window.history.back());
   expect(await screen.findByText(question)).toBeVisible();

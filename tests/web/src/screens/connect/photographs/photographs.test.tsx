@@ -1,7 +1,7 @@
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { pdf, setup } from "#tests/web/src/screens/connect/support/bill-page.tsx";
-import { aBill, aParsedBill, tempId } from "#tests/web/support/builders.ts";
+import { aBill, aParsedBill, sessionId, sessionWithBill, tempId } from "#tests/web/support/builders.ts";
 import { resetWork, work } from "./support/fake-photographs.ts";
 import { openWith, pageFiles, picture, seesPages } from "./support/photographs-page.tsx";
 
@@ -195,6 +195,23 @@ test("a picture of the page with the enrollment number is added to those of a bi
   await user.click(press("Send my bill"));
   await waitFor(() => expect(uploads).toHaveLength(2));
   expect(work.pdfs).toEqual([["a.jpg"], ["a.jpg", "b.jpg"]]);
+});
+
+test("pictures that were not sent do not belong to a bill of the phone", async () => {
+  let linkedBillId: string | undefined;
+  const { user } = await openWith(["a.jpg"], {
+    "POST /api/upload-link": { json: { token: `${sessionId}.${"A".repeat(22)}` } },
+    [`GET /api/bills/${tempId}`]: { json: aBill({ parsed_bill: aParsedBill({ enrollment_id: null }) }) },
+    [`GET /api/session/${sessionId}`]: () => ({ json: { ...sessionWithBill(), linkedBillId } }),
+  });
+  await seesPages("a.jpg");
+  await user.click(press("Choose another way"));
+  await user.click(press("Use your phone's camera"));
+  await screen.findByRole("heading", { name: "Send your bill from your phone" });
+  linkedBillId = tempId;
+  await screen.findByText("Here's what we found", undefined, { timeout: 10_000 });
+  expect(screen.queryByRole("button", { name: "Add a picture of that page" })).toBeNull();
+  expect(work.closed).toBe(1);
 });
 
 test("another bill than the one that was read begins without its pictures", async () => {
