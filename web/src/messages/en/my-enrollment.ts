@@ -227,8 +227,9 @@ export const myEnrollment = {
     submitted: "Everything is filled in. What's missing is your signature.",
     more: (count: number) =>
       `${count} more ${count === 1 ? "application" : "applications"} with your email address`,
-    text: `Go on where it was left. If you don't, it's deleted ${retentionDays.session} days after the last visit.`,
+    text: "Go on where it was left.",
     otherDevice: "Then the device on which it was begun can't open it any more.",
+    otherwise: `If you don't, it's deleted ${retentionDays.session} days after the last visit.`,
     button: "Continue here",
     busy: "Opening...",
     gone: `This application isn't there any more: ${retentionDays.session} days have passed since the last visit, or it's complete.`,

@@ -38,7 +38,7 @@ export const billing: typeof english = {
     `${typed} de ${total} dígitos${missingPrefix && `, falta ${missingPrefix}`}`,
   missingPrefix: {
     question: (prefix, gasPrefix = "") =>
-      `¿Dice ${prefix} su factura delante de estos dígitos?${gasPrefix && ` Con ${gasPrefix}, es el número de su servicio de gas.`}`,
+      `¿Aparece ${prefix} delante de estos dígitos en su factura?${gasPrefix && ` Con ${gasPrefix}, es el número de su servicio de gas.`}`,
     yes: (prefix) => `Sí, agregar ${prefix}`,
   },
   isCalled: (utility, name, digits, prefix) => `${utility} lo llama ${name}: ${written(prefix, digits)}.`,

@@ -50,7 +50,8 @@ export function Unfinished({ applications }: { applications: readonly Unfinished
           </Collapsible>
         )}
         <Muted>
-          {messages.text} {isElsewhere && messages.otherDevice}
+          <span>{messages.text}</span> {isElsewhere && <span>{messages.otherDevice} </span>}
+          <span>{messages.otherwise}</span>
         </Muted>
       </Stack>
     </Card>

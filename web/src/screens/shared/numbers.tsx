@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { withMissingPrefix } from "#domain/enrollment-number.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import type { Utility } from "#domain/utilities/utility.ts";
 import { Muted } from "#web/src/components/primitives.tsx";
@@ -42,10 +43,11 @@ const typedNumber = /^[a-z]{0,2}[\d\s\p{Pd}]*$/iu;
 export function DigitCount({ typed, utility }: { typed: string; utility: UtilityCode }) {
   if (!typedNumber.test(typed.trim())) return null;
   const { prefix, digits } = utilities[utility].enrollmentNumber;
-  const missingPrefix = /^\D*$|^\s*\p{L}/u.test(typed) ? "" : prefix;
+  // Where nothing else is missing, it is offered beside the count.
+  const hasPrefix = /^\D*$|^\s*\p{L}/u.test(typed) || withMissingPrefix(typed, utility);
   return (
     <Muted aria-hidden fontSize="sm">
-      {messages.digitCount(typed.replace(/\D/g, "").length, digits, missingPrefix)}
+      {messages.digitCount(typed.replace(/\D/g, "").length, digits, hasPrefix ? "" : prefix)}
     </Muted>
   );
 }
