@@ -17,12 +17,9 @@ const errorsOfTerms = errorsBySchema(signatureForm);
 
 /** Errors by field, in the order of the page. Validates the number even if the terms are not accepted. */
 export function billingErrors(values: BillingValues): FormErrors {
-  const hasNumber = values.accountNumber.trim() !== "";
-  const { accountNumber, ...errors } = {
-    ...errorsOfTerms({ ...values, didAccept: true }),
-    // The terms checkbox is disabled until there is a number, so it has no error before that.
-    ...(hasNumber && errorsOfTerms(values)),
-  };
+  const ofAccount = errorsOfTerms({ ...values, didAccept: true });
+  // The terms checkbox is disabled until the number is complete, so it has no error before that.
+  const { accountNumber, ...errors } = Object.keys(ofAccount).length > 0 ? ofAccount : errorsOfTerms(values);
   if (!accountNumber) return errors;
   const message = withNumberName(accountNumber.message, values);
   return { accountNumber: { ...accountNumber, message }, ...errors };

@@ -63,7 +63,7 @@ export function Terms({
         id={id}
         name="didAccept"
         checked={didAccept}
-        disabled={!hasNumber}
+        disabled={!isComplete}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}

@@ -56,7 +56,6 @@ test.each([
     {
       accountNumber:
         "Please check your account number. PSE&G account numbers are 'PE' followed by 18 digits. Your bill calls it PoD ID.",
-      didAccept: "Please accept the terms and conditions",
     },
   ],
   [{ utilityCompany: "pse", accountNumber: podId, ...accept }, {}],

@@ -310,9 +310,21 @@ test("focuses the field of a single error, and keeps the summary", async () => {
   expect(terms).toHaveFocus();
 });
 
-test("focuses the summary of several errors", async () => {
-  const { user, number, complete } = await openBilling();
+test("disables the terms until the number is complete, because no form can be read before", async () => {
+  const { user, number, terms } = await openBilling();
+  expect(terms).toBeEnabled();
   await user.type(number, "{Backspace}");
+  expect(terms).toBeDisabled();
+  expect(
+    screen.getByText(/^The form can be opened here once your utility and your PoD ID are complete/),
+  ).toBeVisible();
+  await user.type(number, podId.slice(-1));
+  expect(terms).toBeEnabled();
+});
+
+test("focuses the summary of several errors", async () => {
+  const utilityData = { source: "manual", utilityName: "", accountDetails: {} } as const;
+  const { complete } = await openBilling({}, { ...submittedSession, utilityData });
   await complete();
   await expectFocus(await screen.findByRole("alert", { name: "Please check these answers" }));
 });

@@ -119,9 +119,9 @@ test("the disclosure is shown and asked again if it has changed since it was pre
 
 test("asks for the acceptance of a changed form again, and shows an error only at the next attempt", async () => {
   const { user, number, terms, complete } = await openBilling();
+  await user.click(terms);
   await user.clear(number);
   await user.type(number, "PE12");
-  await user.click(terms);
   await complete();
   expect(await screen.findAllByText(/Please check your account number/)).not.toHaveLength(0);
 
