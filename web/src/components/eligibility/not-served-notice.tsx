@@ -52,7 +52,7 @@ function NotServedHome({
       {inZip.ours.map((utility) => (
         <Button
           key={utility}
-          variant="outline"
+          variant={inZip.ours.length === 1 ? "solid" : "outline"}
           loading={checking}
           onClick={() => void onCheckWith(zip, utility)}
         >
