@@ -1,6 +1,7 @@
 import type { routes } from "#contracts/http/routes.ts";
 import type { Session } from "#contracts/http/session.ts";
 import type { SessionRecord } from "#contracts/storage/session.ts";
+import { wasGivenToUtility } from "#domain/cancellation.ts";
 import { maskedEmail } from "#domain/email-address.ts";
 import { fiveDigitZip } from "#domain/zip-code.ts";
 import type { RouteHandler } from "#lambdas/shared/middleware/http.ts";
@@ -71,6 +72,8 @@ async function withCurrentMove(
     ...move,
     zip: fiveDigitZip(enrollment?.application?.serviceAddress.zip ?? move.zip),
     movingDate: enrollment?.movesFrom?.movingDate,
+    formerStreet: former.application?.serviceAddress.street,
+    endsAtOnce: !wasGivenToUtility(former),
     formerNumberEnding: former.accountNumberEnding,
   };
   return { ...session, move: current };

@@ -160,10 +160,23 @@ describe("of a move", () => {
   };
 
   test("it says where and when the household moves, and the end of the former number, while that enrollment can move", async () => {
-    const { reply, stored } = await visit({ accountNumberEnding: "9084" });
-    const current = { ...move, movingDate: "2026-12-01", formerNumberEnding: "9084" };
+    const application = anApplication();
+    const { reply, stored } = await visit({ accountNumberEnding: "9084", application });
+    const formerStreet = application.serviceAddress.street;
+    const current = {
+      ...move,
+      movingDate: "2026-12-01",
+      formerNumberEnding: "9084",
+      formerStreet,
+      endsAtOnce: true,
+    };
     expect(reply).toMatchObject({ status: 200, body: { move: current } });
     expect(stored()?.move).toEqual(move);
+  });
+
+  test("it says that the former enrollment ends later if its utility knows of it", async () => {
+    const { reply } = await visit({ movesFrom: { ...movesFrom, zip: "08820", formerWasSent: true } });
+    expect(reply).toMatchObject({ body: { move: { endsAtOnce: false } } });
   });
 
   test("it says the ZIP code of the application once there is one", async () => {

@@ -34,8 +34,8 @@ export const bill = {
   enrolledNumber: "This is the number we enroll.",
   notFound: "Not found",
   /** Beside an enrollment number that was not found. `where` says where the bills of the utility have it. */
-  numberNotFound: (where: string) =>
-    `It may be on a page that you didn't send. ${where} You can type it in the last step.`,
+  numberNotFound: (number: string, where: string) =>
+    `Your ${number} may be on a page that you didn't send. ${where} You can also type it in the last step.`,
   check: "please check",
   strip: "On your bill:",
   errorTitle: "Error Processing Bill",

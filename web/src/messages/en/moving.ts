@@ -1,8 +1,8 @@
 /** In the application for the new home of a household that moves. */
 export const moving = {
   /** On each step, and of an application that My enrollment lists. */
-  newHome: (zip = "", day = "") =>
-    `For your new home${zip && ` in ${zip}`}.${day && ` Day of the move: ${day}.`}`,
+  newHome: (zip = "", day = "", formerStreet = "") =>
+    `${formerStreet ? `You're moving from ${formerStreet} to your new home` : "For your new home"}${zip && ` in ${zip}`}.${day && ` Day of the move: ${day}.`}`,
   notice: (utility: string) =>
     `You're moving with your ${utility} subscription. Until you sign this application, nothing changes for your old home.`,
   account: (number: string, utility: string) =>
@@ -19,8 +19,11 @@ export const moving = {
   checkNumber: (number: string, utility: string) =>
     `This number ends like your old home's ${number}. A new home usually has its own: please check it, or ask ${utility}.`,
   /** At the start of the last screen, and above the signature. */
-  signing:
-    "Your signature ends the enrollment of your old home: at once if nothing was sent to your utility, else when this one starts. A move can't be undone.",
+  signing: (formerStreet: string | undefined, endsAtOnce: boolean | undefined) =>
+    `Your signature ends the enrollment of ${formerStreet ?? "your old home"} ${endsAtOnce ? "at once: your utility knows nothing of it yet" : "when this one starts"}. A move can't be undone.`,
+  /** Above the form in which the new home is typed. */
+  typed: (number: string, utility: string) =>
+    `Type the address of your new home. In the last step, you'll type its ${number}: ask ${utility} for it.`,
   /** On the confirmation. The e-mail "moved" says the same: lambdas/shared/emails/messages/notices. */
   done: (endsAtOnce: boolean, utility: string, date: string) =>
     `The enrollment of your old home ${endsAtOnce ? "ended at once" : "ends when the new one starts"}. Tell ${utility} of your move, too, if you haven't yet: at the latest on ${date}.`,

@@ -187,13 +187,17 @@ export const myEnrollment = {
     ],
     zip: "ZIP code of your new home",
     date: "Day of your move",
+    /** Until a day is typed. */
+    dateHint: "So that we can tell you by when your utility has to know, too.",
+    /** On the card of a home whose move was begun. */
+    begun: "You've begun to move it. It stays as it is until you sign for your new home.",
     tellBy: (date: string) => `Tell your utility, too: at the latest on ${date}.`,
     go: "Continue",
     busy: "One moment...",
     stay: "Not now",
     outside: (utility: string, zip: string) =>
       `${utility} doesn't serve ${zip}, so this subscription can't move there.`,
-    cancelFree: "You can cancel it for free: with the button above, whenever you like.",
+    cancelFree: "You can cancel it for free: with the button below, whenever you like.",
     notServed: "We don't serve this ZIP code yet, so we can't enroll your new home.",
     again: "Try another ZIP code",
     enrollWith: (utility: string) => `Enroll the new home with ${utility}`,

@@ -30,8 +30,8 @@ export const bill: typeof english = {
   },
   enrolledNumber: "Este es el número que inscribimos.",
   notFound: "No encontrado",
-  numberNotFound: (where) =>
-    `Puede estar en una página que no envió. ${where} Puede escribirlo en el último paso.`,
+  numberNotFound: (number, where) =>
+    `Su ${number} puede estar en una página que no envió. ${where} También puede escribirlo en el último paso.`,
   check: "por favor revise",
   strip: "En su factura:",
   errorTitle: "Error al procesar la factura",

@@ -1,8 +1,8 @@
 import type { moving as english } from "#web/src/messages/en/moving.ts";
 
 export const moving: typeof english = {
-  newHome: (zip = "", day = "") =>
-    `Para su nuevo hogar${zip && ` en ${zip}`}.${day && ` Día de la mudanza: ${day}.`}`,
+  newHome: (zip = "", day = "", formerStreet = "") =>
+    `${formerStreet ? `Se muda de ${formerStreet} a su nuevo hogar` : "Para su nuevo hogar"}${zip && ` en ${zip}`}.${day && ` Día de la mudanza: ${day}.`}`,
   notice: (utility) =>
     `Se muda con su suscripción de ${utility}. Hasta que firme esta solicitud, nada cambia para su hogar anterior.`,
   account: (number, utility) =>
@@ -15,8 +15,10 @@ export const moving: typeof english = {
   goOn: "Continuar con esta factura",
   checkNumber: (number, utility) =>
     `Este número termina como el ${number} de su hogar anterior. Un hogar nuevo suele tener el suyo: revíselo o pregúntele a ${utility}.`,
-  signing:
-    "Con su firma termina la inscripción de su hogar anterior: de inmediato si no se envió nada a su compañía eléctrica; si no, cuando empieza esta. Una mudanza no se puede deshacer.",
+  signing: (formerStreet, endsAtOnce) =>
+    `Con su firma termina la inscripción de ${formerStreet ?? "su hogar anterior"} ${endsAtOnce ? "de inmediato: su compañía eléctrica todavía no sabe nada de ella" : "cuando empieza esta"}. Una mudanza no se puede deshacer.`,
+  typed: (number, utility) =>
+    `Escriba la dirección de su nuevo hogar. En el último paso escribirá su ${number}: pídaselo a ${utility}.`,
   done: (endsAtOnce, utility, date) =>
     `La inscripción de su hogar anterior ${endsAtOnce ? "terminó de inmediato" : "termina cuando empieza la nueva"}. Avísele también a ${utility} de su mudanza, si todavía no lo ha hecho: a más tardar el ${date}.`,
   stoodAlone:

@@ -191,13 +191,15 @@ export const myEnrollment: typeof english = {
     ],
     zip: "Código postal de su nuevo hogar",
     date: "Día de su mudanza",
+    dateHint: "Para decirle hasta cuándo tiene que avisar también a su compañía eléctrica.",
+    begun: "Usted empezó a mudarla. Queda como está hasta que firme para su nuevo hogar.",
     tellBy: (date) => `Avísele también a su compañía eléctrica: a más tardar el ${date}.`,
     go: "Continuar",
     busy: "Un momento...",
     stay: "Ahora no",
     outside: (utility, zip) =>
       `${utility} no da servicio en ${zip}, así que esta suscripción no puede mudarse allí.`,
-    cancelFree: "Puede cancelarla gratis cuando quiera, con el botón de arriba.",
+    cancelFree: "Puede cancelarla gratis cuando quiera, con el botón de abajo.",
     notServed:
       "Todavía no damos servicio en este código postal, así que no podemos inscribir su nuevo hogar.",
     again: "Probar otro código postal",

@@ -10,6 +10,7 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { paths } from "#web/src/paths.ts";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";
 import { BillChecks } from "#web/src/screens/shared/bill-checks.tsx";
+import { withoutFormerAddress } from "#web/src/screens/shared/new-home.ts";
 import type { PrefillSources } from "#web/src/screens/shared/prefill.ts";
 import type { DisplayedAccount } from "./account-card.tsx";
 import { ApplicationForm } from "./application-form.tsx";
@@ -32,12 +33,16 @@ function ApplicationScreen({ session }: { session: Session }) {
   // Read only once, so that newer data does not overwrite what the household types.
   const [sources] = useState<PrefillSources>(() => {
     const { billData, utilityData: account } = passedState.safeParse(state).data ?? {};
+    const { move } = session;
     return {
       session,
       draft: stored.applicationData.read() ?? session.applicationData,
-      justRead: { bill: billData, account },
-      bill: stored.utilityBillData.read(),
-      account: session.utilityData ?? stored.utilityData.read(),
+      justRead: {
+        bill: withoutFormerAddress.bill(billData, move),
+        account: withoutFormerAddress.account(account, move),
+      },
+      bill: withoutFormerAddress.bill(stored.utilityBillData.read(), move),
+      account: withoutFormerAddress.account(session.utilityData ?? stored.utilityData.read(), move),
       initialZip: stored.initialZip.read(),
     };
   });

@@ -46,6 +46,8 @@ export function SigningScreen({ session, enrollment, reloadEnrollment }: Signing
   const { utilityData } = session;
   const isEmailConfirmed = enrollment?.emailConfirmedAt !== undefined;
   const isWide = useWideWindow();
+  const { move } = session;
+  const ends = move && moving.signing(move.formerStreet, move.endsAtOnce);
   return (
     <StepScreen
       title={messages.title}
@@ -55,7 +57,7 @@ export function SigningScreen({ session, enrollment, reloadEnrollment }: Signing
       home={{ utility, zip: application?.serviceAddress?.zip }}
       isEmailConfirmed={isEmailConfirmed}
     >
-      <p>{session.move ? moving.signing : messages.text}</p>
+      <p data-dd-privacy="mask">{ends ?? messages.text}</p>
       {!isWide && (
         <Card pad="lg">
           <Deal
@@ -77,7 +79,7 @@ export function SigningScreen({ session, enrollment, reloadEnrollment }: Signing
         </>
       )}
       {error && <CompletionErrorNotice error={error} session={session} submission={state.sent} />}
-      {session.move && <Notice>{moving.signing}</Notice>}
+      {ends && <Notice data-dd-privacy="mask">{ends}</Notice>}
       <FormProvider {...signing.form}>
         <SigningForm
           {...signing}

@@ -8,6 +8,7 @@ import { confirmedUsage } from "#domain/bill-worth.ts";
 import { discountOn, promisedDiscount } from "#domain/discounts.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
 import { moving } from "#messages/moving.ts";
+import { numbersOnBill } from "#messages/numbers-on-bill.ts";
 import { otherUtilityBill } from "#messages/other-utility-bill.ts";
 import { apiMessageOr, callApi } from "#web/src/api/call.ts";
 import { sessionKey, useApiMutation } from "#web/src/api/hooks.ts";
@@ -20,7 +21,7 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { BillUsageDetails } from "#web/src/screens/shared/bill-usage.tsx";
-import { formerHomeWarning } from "./new-home.ts";
+import { formerHomeWarning, withoutFormerAddress } from "#web/src/screens/shared/new-home.ts";
 import { ParsedBillDetails } from "./parsed-bill-details.tsx";
 import { mergeBillIntoDraft } from "./use-bill-upload.ts";
 
@@ -54,7 +55,7 @@ export function BillComplete({ bill: readBill, session, onAddPicture, onOtherBil
   const worth = useRef<HTMLDivElement>(null);
   const { bill, confirmation } = useConfirmedUsage(readBill, session, () => worth.current?.focus());
   function goOn() {
-    if (warning) mergeBillIntoDraft(bill, session);
+    if (warning) mergeBillIntoDraft(withoutFormerAddress.bill(bill, move), session);
     awaitedBill.clear();
     go(paths.application(), { billData: bill, source: "bill_upload" });
   }
@@ -62,6 +63,8 @@ export function BillComplete({ bill: readBill, session, onAddPicture, onOtherBil
   const utility = bill.utility.utility_code;
   const warning = formerHomeWarning(bill, move);
   const ofUtility = utilityNotice(utility, move);
+  const { name: numberName } = utilities[utility].enrollmentNumber;
+  const numberNotFound = messages.numberNotFound(numberName, numbersOnBill.onTheBill[utility]);
   useFocusAfterReading(nextButton);
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -82,13 +85,21 @@ export function BillComplete({ bill: readBill, session, onAddPicture, onOtherBil
           </ButtonLink>
         </>
       )}
+      {onAddPicture && (
+        <Notice tone="warning" flexDirection="column">
+          <p>{numberNotFound}</p>
+          <Button ref={nextButton} onClick={onAddPicture}>
+            {messages.addPicture}
+          </Button>
+        </Notice>
+      )}
       {ofUtility && (
         <Notice tone={move ? "danger" : "warning"} role="alert">
           {ofUtility}
         </Notice>
       )}
       <chakra.div ref={worth} tabIndex={-1} outline="none">
-        {bill.usage && (
+        {bill.usage && !warning && (
           <Suspense>
             <BillUsageDetails
               usage={bill.usage}
@@ -98,15 +109,21 @@ export function BillComplete({ bill: readBill, session, onAddPicture, onOtherBil
           </Suspense>
         )}
       </chakra.div>
-      <ParsedBillDetails bill={bill} />
+      <ParsedBillDetails
+        bill={bill}
+        isInDoubt={warning !== undefined}
+        numberNote={
+          bill.enrollment_id ? !warning && messages.enrolledNumber : !onAddPicture && numberNotFound
+        }
+      />
       {!warning && (
-        <Button ref={nextButton} width="full" onClick={goOn}>
+        <Button
+          ref={onAddPicture ? undefined : nextButton}
+          variant={onAddPicture ? "outline" : "solid"}
+          width="full"
+          onClick={goOn}
+        >
           {messages.goOn}
-        </Button>
-      )}
-      {onAddPicture && (
-        <Button variant="outline" width="full" onClick={onAddPicture}>
-          {messages.addPicture}
         </Button>
       )}
       <Button variant="plain" onClick={warning ? goOn : onOtherBill}>

@@ -11,12 +11,12 @@ import { paths } from "#web/src/paths.ts";
 import { isPrerendering } from "#web/src/screens/prerendered-screen.tsx";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";
 import { resumePath } from "#web/src/screens/session-redirect.ts";
+import { isBillOfFormerHome } from "#web/src/screens/shared/new-home.ts";
 import { StepScreen } from "#web/src/screens/shared/step-screen.tsx";
 import { BillUpload } from "./bill-upload.tsx";
 import { ConnectAccount } from "./connect-account.tsx";
 import { billFieldId } from "./drop-zone.tsx";
 import { MoveNotice } from "./move-notice.tsx";
-import { isBillOfFormerHome } from "./new-home.ts";
 import { useBillUpload } from "./use-bill-upload.ts";
 import { useUtilityConnection } from "./use-utility-connection.ts";
 

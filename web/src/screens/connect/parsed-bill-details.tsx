@@ -2,14 +2,20 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ParsedBill, PlaceOnBill } from "#contracts/http/bill.ts";
 import { formatAddress } from "#domain/postal-address.ts";
 import { utilities } from "#domain/utilities/index.ts";
-import { numbersOnBill } from "#messages/numbers-on-bill.ts";
 import { BillStrip } from "#web/src/bill-strip/bill-strip.tsx";
 import { Muted } from "#web/src/components/primitives.tsx";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { GroupedNumber } from "#web/src/screens/shared/numbers.tsx";
 
 const messages = enrollmentMessages.bill;
-const { onTheBill } = numbersOnBill;
+
+type Props = {
+  bill: ParsedBill;
+  /** The bill may be the wrong one. */
+  isInDoubt: boolean;
+  /** Below the enrollment number. */
+  numberNote: string | false;
+};
 
 type Row = {
   label: string;
@@ -17,11 +23,11 @@ type Row = {
   check: boolean;
   isNumber?: true;
   place?: PlaceOnBill | undefined;
-  note?: string;
+  note?: string | false;
 };
 
 /** The rows of the specification. The enrollment number has the name that is on this utility's bills. */
-function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
+function billRows({ bill_info, certainty, ...bill }: ParsedBill, numberNote: Props["numberNote"]): Row[] {
   const { utility_code: code, utility_name: utilityName } = bill.utility;
   const needsCheck = (field: keyof typeof certainty) => certainty[field]?.check ?? false;
   return [
@@ -49,7 +55,7 @@ function billRows({ bill_info, certainty, ...bill }: ParsedBill): Row[] {
       check: needsCheck("enrollment_id"),
       isNumber: true,
       place: certainty.enrollment_id?.place,
-      note: bill.enrollment_id ? messages.enrolledNumber : messages.numberNotFound(onTheBill[code]),
+      note: numberNote,
     },
   ];
 }
@@ -84,22 +90,24 @@ const Note = chakra("span", {
   base: { display: "block", color: "soft", fontSize: "sm", fontWeight: "normal" },
 });
 
-export const ParsedBillDetails = ({ bill }: { bill: ParsedBill }) => (
+export const ParsedBillDetails = ({ bill, isInDoubt, numberNote }: Props) => (
   <chakra.div
     role="status"
-    bg="bg.success"
+    bg={isInDoubt ? "bg.muted" : "bg.success"}
     borderRadius="md"
     p={{ base: "4", sm: "5" }}
     data-dd-privacy="mask"
   >
     <chakra.h2 fontSize="lg" mb="3">
-      <chakra.span aria-hidden color="brand">
-        ✓{" "}
-      </chakra.span>
+      {!isInDoubt && (
+        <chakra.span aria-hidden color="brand">
+          ✓{" "}
+        </chakra.span>
+      )}
       {messages.foundTitle}
     </chakra.h2>
     <chakra.dl fontSize={{ base: "sm", sm: "md" }}>
-      {billRows(bill).map(({ label, value, check, isNumber, place, note }) => (
+      {billRows(bill, numberNote).map(({ label, value, check, isNumber, place, note }) => (
         <BillRow key={label}>
           <dt>{label}</dt>
           <chakra.dd color={value ? "ink" : "soft"}>

@@ -4,7 +4,8 @@ import { type FieldErrors, FormProvider, useForm, useWatch } from "react-hook-fo
 import { manualScreen } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { fieldErrorMessages } from "#contracts/messages/en/field-errors.ts";
-import { utilities } from "#domain/utilities/index.ts";
+import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
+import { moving } from "#messages/moving.ts";
 import { offlineMessageOr } from "#web/src/api/call.ts";
 import { useApiMutation, useCompany, useLeaveIfMoved } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -42,6 +43,14 @@ const withLabel = (error: FieldErrorMessage): FieldErrorMessage => {
   const label = labels[error.name.split(".").at(-1) ?? ""];
   return label && !["phone", "email"].includes(error.name) ? { ...error, label } : error;
 };
+
+function introOf(utility: UtilityCode | "", { move }: Session): string[] {
+  if (!utility) return [messages.text];
+  const { name, enrollmentNumber } = utilities[utility];
+  return move
+    ? [moving.typed(enrollmentNumber.name, name)]
+    : [messages.text, numberLater(enrollmentNumber.name)];
+}
 
 type Sent = { submission: ManualSubmission; enrollsSeparately: true | undefined };
 type Props = { session: Session; initialValues: ManualValues };
@@ -108,8 +117,9 @@ export function EnrollmentForm({ session, initialValues }: Props) {
       session={session}
       home={{ utility: utility || undefined, zip }}
     >
-      <p>{messages.text}</p>
-      {utility && <p>{numberLater(utilities[utility].enrollmentNumber.name)}</p>}
+      {introOf(utility, session).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <FormProvider {...form}>
         <chakra.form noValidate onSubmit={submitForm} {...checkWhenLeft(form, errorsBySchema(manualScreen))}>
           <Stack gap="5">

@@ -9,9 +9,11 @@ import {
   type StartMoveReply,
   startMoveRoute,
 } from "#contracts/http/my-enrollment-changes.ts";
+import { zipUtilities } from "#contracts/messages/en/zip-utilities.ts";
+import { fillPlaceholders } from "#contracts/messages/placeholders.ts";
 import { moveNoticeDeadline } from "#domain/moving.ts";
 import { type UtilityCode, utilities } from "#domain/utilities/index.ts";
-import { maxTypedZipLength } from "#domain/zip-code.ts";
+import { isNewJerseyZip, maxTypedZipLength } from "#domain/zip-code.ts";
 import { myEnrollment } from "#messages/my-enrollment.ts";
 import { callApi } from "#web/src/api/call.ts";
 import { useFocusOnMount } from "#web/src/browser/focus-on-mount.ts";
@@ -63,6 +65,7 @@ export function Moving({ enrollment }: Props) {
   }
   return (
     <>
+      {enrollment.moveBegun && <p>{messages.begun}</p>}
       <p>{messages.rule}</p>
       <div>
         <LabeledButton ref={button} variant="outline" onClick={() => setIsOpen(true)}>
@@ -139,7 +142,7 @@ function MoveStep({ enrollment, movingDate: typedDate, onClose, onOutside }: Ste
             hint={
               moveForm.shape.movingDate.safeParse(movingDate).success
                 ? messages.tellBy(formatDate(moveNoticeDeadline(movingDate)))
-                : undefined
+                : messages.dateHint
             }
             error={errors.movingDate?.message}
             {...register("movingDate")}
@@ -172,7 +175,9 @@ function Outside({ zip, utility, served, onAgain }: OutsideProps) {
     <Notice ref={ref} tone="warning" tabIndex={-1} flexDirection="column">
       <strong>{messages.outside(utilities[utility].name, zip)}</strong>
       <p>{messages.cancelFree}</p>
-      {served.length === 0 && <p>{messages.notServed}</p>}
+      {served.length === 0 && (
+        <p>{isNewJerseyZip(zip) ? messages.notServed : fillPlaceholders(zipUtilities.outside, { zip })}</p>
+      )}
       {served.map((other) => (
         <LabeledButton key={other} variant="outline" onClick={() => enroll(other)}>
           {messages.enrollWith(utilities[other].name)}

@@ -76,9 +76,16 @@ test("leads to My enrollment if the household has moved with another application
 });
 
 test("tells a household that moves, and no other, that its signature ends the former enrollment for good", async () => {
-  const text = /^Your signature ends the enrollment of your old home: .* A move can't be undone\.$/;
-  await openBilling({}, { ...submittedSession, move: { utility: "pse", zip: "08820" } });
+  const move = { utility: "pse", zip: "08820", formerStreet: "5 Oak St" } as const;
+  const text = "Your signature ends the enrollment of 5 Oak St when this one starts. A move can't be undone.";
+  await openBilling({}, { ...submittedSession, move });
   expect(await screen.findAllByText(text)).toHaveLength(2); // at the start, and above the signature
+  cleanup();
+
+  const atOnce =
+    "Your signature ends the enrollment of 5 Oak St at once: your utility knows nothing of it yet. A move can't be undone.";
+  await openBilling({}, { ...submittedSession, move: { ...move, endsAtOnce: true } });
+  expect(await screen.findAllByText(atOnce)).toHaveLength(2);
   cleanup();
 
   await openBilling();

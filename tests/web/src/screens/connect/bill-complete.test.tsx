@@ -125,9 +125,11 @@ test("tells a household that moves when the bill has the number of its old home,
   const text = /^This bill's PoD ID ends in 9084, like your old home's\./;
   expect(screen.getByText(text)).toHaveAttribute("role", "alert");
   expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
+  expect(screen.queryByText("This is the number we enroll.")).toBeNull();
   expect(screen.getByRole("link", { name: "Enter your details by hand instead" })).toBeVisible();
   fireEvent.click(screen.getByRole("button", { name: "Go on with this bill" }));
   await waitFor(() => expect(pathname()).toBe("/application"));
+  expect(await screen.findByLabelText(/^Street/)).toHaveValue(""); // the number may stay, the address does not
 });
 
 test("types nothing of the old home's bill into the form for the new one", async () => {
@@ -142,7 +144,7 @@ test("types nothing of the old home's bill into the form for the new one", async
   bill = aBill({ parsed_bill: sureBill });
   fireEvent.click(await screen.findByRole("link", { name: "Enter your details by hand instead" }));
   expect(await screen.findByLabelText("Street")).toHaveValue("");
-  expect(screen.getByText("You'll type your PoD ID in the last step.")).toBeVisible();
+  expect(screen.getByText(/In the last step, you'll type its PoD ID: ask PSE&G for it\.$/)).toBeVisible();
 });
 
 test("tells a household that moves when the bill may be that of its old home", async () => {
@@ -245,6 +247,6 @@ test("says which details were not found", async () => {
   await openReadBill(aParsedBill({ service_address: null, enrollment_id: null }));
   expect(screen.getByText("Address").nextSibling?.textContent).toBe("Not found");
   expect(screen.getByText("PoD ID").nextSibling).toHaveTextContent(
-    /^Not found It may be on a page that you didn't send\. .*on page 2 in the 'Price to compare' section\. .*You can type it in the last step\.$/,
+    /^Not found Your PoD ID may be on a page that you didn't send\. .*on page 2 in the 'Price to compare' section\. .*You can also type it in the last step\.$/,
   );
 });

@@ -101,12 +101,20 @@ test("keeps the day for another ZIP code, whose field takes the focus", async ()
 
 test("offers to cancel where none of our utilities serves homes", async () => {
   const { fill, press } = open(active, { json: { outcome: "outside", utilities: [] } });
-  await fill("10001", "2026-12-01");
+  await fill("08360", "2026-12-01");
   await press("Continue");
   expect(await screen.findByText(/We don't serve this ZIP code yet/)).toBeVisible();
   expect(screen.getByText(/You can cancel it for free/)).toBeVisible();
   expect(screen.getByRole("button", { name: /^Cancel this enrollment/ })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Enroll the new home/ })).toBeNull();
+});
+
+test("says of a ZIP code of another state that it is not in New Jersey", async () => {
+  const { fill, press } = open(active, { json: { outcome: "outside", utilities: [] } });
+  await fill("10001", "2026-12-01");
+  await press("Continue");
+  expect(await screen.findByText("10001 isn't in New Jersey.")).toBeVisible();
+  expect(screen.queryByText(/We don't serve this ZIP code yet/)).toBeNull();
 });
 
 test("asks for a ZIP code and a day, and says why a move did not begin", async () => {

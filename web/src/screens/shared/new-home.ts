@@ -1,6 +1,6 @@
 import type { ParsedBill } from "#contracts/http/bill.ts";
 import type { Session, UtilityData } from "#contracts/http/session.ts";
-import { differenceToNewHome } from "#domain/moving.ts";
+import { differenceToNewHome, hasFormerNumber } from "#domain/moving.ts";
 import { utilities } from "#domain/utilities/index.ts";
 import { fiveDigitZip, isNewJerseyZip } from "#domain/zip-code.ts";
 import { moving } from "#messages/moving.ts";
@@ -36,3 +36,19 @@ export function isBillOfFormerHome(account: UtilityData, move: Move): boolean {
   const home = { utility, enrollmentNumber, zip: knownZip(accountDetails.zip_code) };
   return source === "bill_upload" && ["number", "zip"].includes(differenceToNewHome(home, move) ?? "");
 }
+
+/**
+ * A bill or account with the former home's number, without the address of that home: a household that goes on with it keeps only the
+ * number.
+ */
+export const withoutFormerAddress = {
+  bill: <Bill extends ParsedBill | undefined>(bill: Bill, move: Session["move"]): Bill =>
+    bill && move && hasFormerNumber(bill.enrollment_id ?? "", move)
+      ? { ...bill, service_address: null }
+      : bill,
+  account: <Account extends UtilityData | undefined>(account: Account, move: Session["move"]): Account => {
+    if (!account || !move || !hasFormerNumber(account.enrollmentId ?? "", move)) return account;
+    const { street: _, unit: __, city: ___, zip_code: ____, ...accountDetails } = account.accountDetails;
+    return { ...account, accountDetails };
+  },
+};
