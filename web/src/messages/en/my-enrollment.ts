@@ -65,7 +65,7 @@ export const myEnrollment = {
       confirm: "Waiting for you: confirm your email with the link that we sent you.",
       match: (day: string) => `Waiting for your match, by ${day}. Nothing to do.`,
     },
-    cancelOrMove: "Cancel or move",
+    cancelOrMove: "Move or cancel",
     notYet: "Not yet",
     received: { name: "Received" },
     checked: {

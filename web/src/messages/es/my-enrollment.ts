@@ -64,7 +64,7 @@ export const myEnrollment: typeof english = {
       confirm: "Falta un paso suyo: confirme su correo con el enlace que le enviamos.",
       match: (day: string) => `Le asignaremos un proyecto a más tardar el ${day}. No tiene que hacer nada.`,
     },
-    cancelOrMove: "Cancelar o mudarse",
+    cancelOrMove: "Mudarse o cancelar",
     notYet: "Todavía no",
     received: { name: "Recibida" },
     checked: {

@@ -210,7 +210,7 @@ test("an enrollment that has ended promises no discount", async () => {
 
 test("leads from where it stands to the closed part that cancels and moves", async () => {
   const { user } = open({ cancellationTerms: { end, isFinal: true } });
-  await user.click(await screen.findByRole("link", { name: "Cancel or move" }));
+  await user.click(await screen.findByRole("link", { name: "Move or cancel" }));
   expect(screen.getByText("Move or cancel, free").closest("summary")).toHaveFocus();
   expect(screen.getByRole("button", { name: "Cancel this enrollment" })).toBeVisible();
 });
