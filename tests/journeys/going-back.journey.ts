@@ -31,14 +31,17 @@ test("a household changes its application before it signs, and Back leads throug
   await page.reload();
   await expect(page.getByText("861 Pemberly St, Freehold, NJ 07728")).toBeVisible();
 
-  for (const screen of [manualScreen, "Let's make this easy", "First, tell us a bit about you"]) {
+  const screens = [manualScreen, "Let's make this easy", "First, tell us a bit about you"];
+  for (const screen of screens) {
     await page.goBack();
     await expect(heading(page, screen)).toBeVisible();
   }
   await page.goBack();
   await expect(page).toHaveURL("/");
-  for (let forward = 0; forward < 4; forward += 1) await page.goForward();
-  await expect(heading(page, "Check and sign")).toBeVisible();
+  for (const screen of [...screens.toReversed(), "Check and sign"]) {
+    await page.goForward();
+    await expect(heading(page, screen)).toBeVisible();
+  }
 
   await page
     .getByRole("navigation", { name: "Step 4 of 4" })
