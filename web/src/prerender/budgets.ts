@@ -12,8 +12,8 @@ export const budgets = {
   scripts: {
     page: 89 * kilobyte,
     enrollment: 181 * kilobyte,
-    emailLink: 141 * kilobyte,
-    myEnrollment: 154 * kilobyte,
+    emailLink: 144 * kilobyte,
+    myEnrollment: 157 * kilobyte,
     phoneUpload: 143 * kilobyte,
   },
   /** What every page loads before it has been painted. */
