@@ -75,7 +75,6 @@ const steps = (): Step[] => [
     "errors",
     async (walk) => {
       await walk.numberField().fill(accountNumber.slice(1));
-      await walk.page.getByRole("checkbox").first().check();
       await walk.press(walk.messages.billing.button);
       await walk.sees(walk.messages.fieldErrorMessages.account_number_invalid_ace);
     },

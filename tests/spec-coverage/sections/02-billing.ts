@@ -102,6 +102,7 @@ export const billing = {
       tests: {
         "tests/web/src/screens/billing/billing.test.tsx": [
           "disables the terms without a number and links the disclosure for that number in a new tab",
+          "disables the terms until the number is complete, because no form can be read before",
         ],
       },
     },

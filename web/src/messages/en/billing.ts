@@ -63,8 +63,6 @@ export const billing = {
     `You sign as ${name}. You apply for a subscription, and agree to be subscribed once we've matched you.`,
   /** The exact link text in the consent text. */
   termsOfUse: "Terms of Use",
-  termsDisabled: (number: string) =>
-    `Enter your ${number} first. The disclosure form is then filled in for you.`,
   disclosure: {
     needsNumber: (number: string) =>
       `The form can be opened here once your utility and your ${number} are complete.`,

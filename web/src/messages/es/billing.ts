@@ -60,8 +60,6 @@ export const billing: typeof english = {
     `Firma como ${name}. Solicita una suscripción y acepta que le inscribamos en ella cuando le asignemos un proyecto. El formulario de divulgación está en inglés y tiene un resumen en español.`,
   /** The exact link text in the consent text. */
   termsOfUse: "Términos de uso",
-  termsDisabled: (number: string) =>
-    `Escriba primero su ${number}. Con él llenamos el formulario de divulgación por usted.`,
   disclosure: {
     needsNumber: (number: string) =>
       `El formulario se podrá abrir aquí cuando su compañía y su ${number} estén completos.`,

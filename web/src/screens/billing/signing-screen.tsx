@@ -47,7 +47,7 @@ export function SigningScreen({ session, enrollment, reloadEnrollment }: Signing
   const isEmailConfirmed = enrollment?.emailConfirmedAt !== undefined;
   const isWide = useWideWindow();
   const { move } = session;
-  const ends = move && moving.signing(move.formerStreet, move.endsAtOnce);
+  const ends = move && moving.signing(move.formerHome, move.endsAtOnce);
   return (
     <StepScreen
       title={messages.title}
@@ -162,7 +162,6 @@ function SigningForm({ session, signer, ...signing }: FormProps) {
             />
             <Terms
               didAccept={didAccept}
-              hasNumber={number.trim() !== ""}
               numberName={numberNameOf(utility)}
               presented={presented}
               isComplete={account !== undefined}

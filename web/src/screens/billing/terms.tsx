@@ -28,7 +28,6 @@ export type DisclosureState = {
 
 type Props = {
   didAccept: boolean;
-  hasNumber: boolean;
   numberName: string;
   presented: DisclosureState;
   /** A disclosure can be issued for what stands on the screen. */
@@ -41,7 +40,6 @@ type Props = {
 
 export function Terms({
   didAccept,
-  hasNumber,
   numberName,
   presented,
   isComplete,
@@ -50,7 +48,6 @@ export function Terms({
   onChange,
 }: Props) {
   const hint = () => {
-    if (!hasNumber) return messages.termsDisabled(numberName);
     if (!isComplete) return messages.disclosure.needsNumber(numberName);
     if (presented.isLoading) return messages.disclosure.preparing;
     return presented.disclosure && isAskedAgain && messages.disclosure.acceptAgain;
