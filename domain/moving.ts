@@ -15,30 +15,49 @@ export const moveNoticeDeadline = (movingDate: string): string =>
 export const keepsSubscription = (utility: UtilityCode | undefined, { ours }: ZipUtilities): boolean =>
   utility !== undefined && ours.includes(utility);
 
-type Move = { utility: UtilityCode; zip: string; formerNumberEnding?: string | undefined };
+type Move = {
+  utility: UtilityCode;
+  zip: string;
+  formerHome?: string | undefined;
+  formerNumberEnding?: string | undefined;
+};
+
+/** What is known of a home and its account. */
+type Home = {
+  utility?: UtilityCode | undefined;
+  enrollmentNumber?: string | undefined;
+  street?: string | undefined;
+  unit?: string | undefined;
+  zip?: string | undefined;
+};
+
+const lettersAndDigits = (text: string): string => text.toUpperCase().replace(/[^\p{L}\d]/gu, "");
 
 /** Whether an enrollment number ends as that of the former home. A new home has its own as a rule. */
 export const hasFormerNumber = (number: string, { formerNumberEnding }: Move): boolean =>
   numberEnding(number) === formerNumberEnding;
 
-/** What is known of the home of an account. */
-type Home = {
-  utility: UtilityCode | undefined;
-  enrollmentNumber: string | undefined;
-  zip: string | undefined;
-};
+/** What says that an account is that of the former home. */
+export function signOfFormerHome(
+  { enrollmentNumber, street, unit = "" }: Home,
+  move: Move,
+): "number" | "address" | undefined {
+  if (enrollmentNumber && hasFormerNumber(enrollmentNumber, move)) return "number";
+  const isFormerAddress =
+    street && lettersAndDigits(street + unit) === lettersAndDigits(move.formerHome ?? "");
+  return isFormerAddress ? "address" : undefined;
+}
 
 /**
  * Why an account may not be that of the home to which a household moves: another utility's cannot. The latest bill that a household has
  * is that of its former home.
  */
 export function differenceToNewHome(
-  { utility, enrollmentNumber, zip }: Home,
+  home: Home,
   move: Move,
-): "utility" | "number" | "zip" | undefined {
-  if (utility && utility !== move.utility) return "utility";
-  if (enrollmentNumber && hasFormerNumber(enrollmentNumber, move)) return "number";
-  return zip && zip !== move.zip ? "zip" : undefined;
+): "utility" | "number" | "address" | "zip" | undefined {
+  if (home.utility && home.utility !== move.utility) return "utility";
+  return signOfFormerHome(home, move) ?? (home.zip && home.zip !== move.zip ? "zip" : undefined);
 }
 
 type NewHome = { customerId: string; movesFrom?: { movingDate: string } | undefined };

@@ -63,7 +63,8 @@ export const sessionMove = z.object({ utility, zip: z.string() });
 const currentMove = z.extend(sessionMove, {
   /** As 2026-11-30. */
   movingDate: z.optional(z.string()),
-  formerStreet: z.optional(z.string()),
+  /** Its street and unit. */
+  formerHome: z.optional(z.string()),
   /** Whether completing ends the enrollment of the former home at once, because its utility knows nothing of it yet. */
   endsAtOnce: z.optional(z.boolean()),
   /** The last characters of the former home's enrollment number: a bill that has it is most likely one of that home. */

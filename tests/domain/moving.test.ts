@@ -14,7 +14,8 @@ test("a subscription goes along to a ZIP code that its utility serves, also besi
 });
 
 const home = { utility: "pse", enrollmentNumber: "PE000067586564111111", zip: "08820" } as const;
-const move = { utility: "pse", zip: "08820", formerNumberEnding: "9084" } as const;
+const former = { formerHome: "610 Pemberly St, Apt 3B", formerNumberEnding: "9084" };
+const move = { utility: "pse", zip: "08820", ...former } as const;
 
 test.each([
   ["is of another utility", { utility: "jcpl", zip: "07728" }, "utility"],
@@ -23,6 +24,8 @@ test.each([
     { enrollmentNumber: "PE000067586564119084" },
     "number",
   ],
+  ["has the former home's address", { street: "610 PEMBERLY ST", unit: "APT 3B" }, "address"],
+  ["has the former home's address in one line", { street: "610 PEMBERLY ST APT. 3B" }, "address"],
   ["is of another ZIP code", { zip: "08830" }, "zip"],
   ["is of another ZIP code, without a number", { enrollmentNumber: undefined, zip: "08830" }, "zip"],
 ] as const)("an account may not be that of the new home if it %s", (_, changes, difference) => {
@@ -31,6 +34,7 @@ test.each([
 
 test("nothing speaks against an account of the new home, nor against one of which nothing is known", () => {
   expect(differenceToNewHome(home, move)).toBeUndefined();
-  const unknown = { utility: undefined, enrollmentNumber: undefined, zip: undefined };
-  expect(differenceToNewHome(unknown, { ...move, formerNumberEnding: undefined })).toBeUndefined();
+  const neighbor = { ...home, street: "610 Pemberly St", unit: "Apt 4" };
+  expect(differenceToNewHome(neighbor, move)).toBeUndefined();
+  expect(differenceToNewHome({}, { utility: "pse", zip: "08820" })).toBeUndefined();
 });

@@ -68,11 +68,12 @@ async function withCurrentMove(
   const former = await findFormerHome(enrollments, enrollment);
   if (hasMovedElsewhere(former, enrollment)) return undefined;
   if (!canMove(former)) return withoutMove;
+  const formerAddress = former.application?.serviceAddress;
   const current = {
     ...move,
     zip: fiveDigitZip(enrollment?.application?.serviceAddress.zip ?? move.zip),
     movingDate: enrollment?.movesFrom?.movingDate,
-    formerStreet: former.application?.serviceAddress.street,
+    formerHome: [formerAddress?.street, formerAddress?.unit].filter(Boolean).join(", ") || undefined,
     endsAtOnce: !wasGivenToUtility(former),
     formerNumberEnding: former.accountNumberEnding,
   };

@@ -160,14 +160,14 @@ describe("of a move", () => {
   };
 
   test("it says where and when the household moves, and the end of the former number, while that enrollment can move", async () => {
-    const application = anApplication();
-    const { reply, stored } = await visit({ accountNumberEnding: "9084", application });
-    const formerStreet = application.serviceAddress.street;
+    const { serviceAddress, ...others } = anApplication();
+    const former = { ...others, serviceAddress: { ...serviceAddress, street: "5 Oak St", unit: "Apt 1" } };
+    const { reply, stored } = await visit({ accountNumberEnding: "9084", application: former });
     const current = {
       ...move,
       movingDate: "2026-12-01",
       formerNumberEnding: "9084",
-      formerStreet,
+      formerHome: "5 Oak St, Apt 1",
       endsAtOnce: true,
     };
     expect(reply).toMatchObject({ status: 200, body: { move: current } });

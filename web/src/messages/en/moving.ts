@@ -1,8 +1,8 @@
 /** In the application for the new home of a household that moves. */
 export const moving = {
   /** On each step, and of an application that My enrollment lists. */
-  newHome: (zip = "", day = "", formerStreet = "") =>
-    `${formerStreet ? `You're moving from ${formerStreet} to your new home` : "For your new home"}${zip && ` in ${zip}`}.${day && ` Day of the move: ${day}.`}`,
+  newHome: (zip = "", day = "", formerHome = "") =>
+    `${formerHome ? `You're moving from ${formerHome} to your new home` : "For your new home"}${zip && ` in ${zip}`}.${day && ` Day of the move: ${day}.`}`,
   notice: (utility: string) =>
     `You're moving with your ${utility} subscription. Until you sign this application, nothing changes for your old home.`,
   account: (number: string, utility: string) =>
@@ -14,13 +14,17 @@ export const moving = {
   /** For a bill that has the number of the old home. */
   formerNumber: (number: string, ending: string, utility: string) =>
     `This bill's ${number} ends in ${ending}, like your old home's. A new home usually has its own: use a bill for it, or enter your details by hand. Go on with this bill only if ${utility} told you that your ${number} stays.`,
+  formerAddress: (formerHome: string) =>
+    `This bill is for ${formerHome}, your old home. Use a bill for your new one, or enter your details by hand.`,
   goOn: "Go on with this bill",
+  /** Where what was read has the address of the old home. */
+  addressLeftOut: "Type the address of your new home. We left out what was read, because it's your old one.",
   /** At a number that was typed or read, above the signature. */
   checkNumber: (number: string, utility: string) =>
     `This number ends like your old home's ${number}. A new home usually has its own: please check it, or ask ${utility}.`,
   /** At the start of the last screen, and above the signature. */
-  signing: (formerStreet: string | undefined, endsAtOnce: boolean | undefined) =>
-    `Your signature ends the enrollment of ${formerStreet ?? "your old home"} ${endsAtOnce ? "at once: your utility knows nothing of it yet" : "when this one starts"}. A move can't be undone.`,
+  signing: (formerHome: string | undefined, endsAtOnce: boolean | undefined) =>
+    `Your signature ends the enrollment of ${formerHome ?? "your old home"} ${endsAtOnce ? "at once: your utility knows nothing of it yet" : "when this one starts"}. A move can't be undone.`,
   /** Above the form in which the new home is typed. */
   typed: (number: string, utility: string) =>
     `Type the address of your new home. In the last step, you'll type its ${number}: ask ${utility} for it.`,

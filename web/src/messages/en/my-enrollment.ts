@@ -190,7 +190,7 @@ export const myEnrollment = {
     /** Until a day is typed. */
     dateHint: "So that we can tell you by when your utility has to know, too.",
     /** On the card of a home whose move was begun. */
-    begun: "You've begun to move it. It stays as it is until you sign for your new home.",
+    begun: "You've begun to move this enrollment. It stays as it is until you sign for your new home.",
     tellBy: (date: string) => `Tell your utility, too: at the latest on ${date}.`,
     go: "Continue",
     busy: "One moment...",
@@ -233,7 +233,7 @@ export const myEnrollment = {
       `${count} more ${count === 1 ? "application" : "applications"} with your email address`,
     text: "Go on where it was left.",
     otherDevice: "Then the device on which it was begun can't open it any more.",
-    otherwise: `If you don't, it's deleted ${retentionDays.session} days after the last visit.`,
+    otherwise: `If you don't go on, it's deleted ${retentionDays.session} days after the last visit.`,
     button: "Continue here",
     busy: "Opening...",
     gone: `This application isn't there any more: ${retentionDays.session} days have passed since the last visit, or it's complete.`,

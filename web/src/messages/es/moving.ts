@@ -1,8 +1,8 @@
 import type { moving as english } from "#web/src/messages/en/moving.ts";
 
 export const moving: typeof english = {
-  newHome: (zip = "", day = "", formerStreet = "") =>
-    `${formerStreet ? `Se muda de ${formerStreet} a su nuevo hogar` : "Para su nuevo hogar"}${zip && ` en ${zip}`}.${day && ` Día de la mudanza: ${day}.`}`,
+  newHome: (zip = "", day = "", formerHome = "") =>
+    `${formerHome ? `Se muda de ${formerHome} a su nuevo hogar` : "Para su nuevo hogar"}${zip && ` en ${zip}`}.${day && ` Día de la mudanza: ${day}.`}`,
   notice: (utility) =>
     `Se muda con su suscripción de ${utility}. Hasta que firme esta solicitud, nada cambia para su hogar anterior.`,
   account: (number, utility) =>
@@ -12,15 +12,18 @@ export const moving: typeof english = {
     `Esta factura es de un hogar en ${billZip}, y usted se muda a ${zip}. Si es su hogar anterior, use una factura del nuevo o escriba sus datos a mano.`,
   formerNumber: (number, ending, utility) =>
     `El ${number} de esta factura termina en ${ending}, como el de su hogar anterior. Un hogar nuevo suele tener el suyo: use una factura de ese hogar o escriba sus datos a mano. Continúe con esta factura solo si ${utility} le dijo que su ${number} no cambia.`,
+  formerAddress: (formerHome) =>
+    `Esta factura es de ${formerHome}, su hogar anterior. Use una factura del nuevo o escriba sus datos a mano.`,
   goOn: "Continuar con esta factura",
+  addressLeftOut: "Escriba la dirección de su nuevo hogar. Omitimos la que leímos, porque es la anterior.",
   checkNumber: (number, utility) =>
     `Este número termina como el ${number} de su hogar anterior. Un hogar nuevo suele tener el suyo: revíselo o pregúntele a ${utility}.`,
-  signing: (formerStreet, endsAtOnce) =>
-    `Con su firma termina la inscripción de ${formerStreet ?? "su hogar anterior"} ${endsAtOnce ? "de inmediato: su compañía eléctrica todavía no sabe nada de ella" : "cuando empieza esta"}. Una mudanza no se puede deshacer.`,
+  signing: (formerHome, endsAtOnce) =>
+    `Con su firma, la inscripción de ${formerHome ?? "su hogar anterior"} terminará ${endsAtOnce ? "de inmediato: su compañía eléctrica todavía no sabe nada de ella" : "cuando empiece esta"}. Una mudanza no se puede deshacer.`,
   typed: (number, utility) =>
     `Escriba la dirección de su nuevo hogar. En el último paso escribirá su ${number}: pídaselo a ${utility}.`,
   done: (endsAtOnce, utility, date) =>
-    `La inscripción de su hogar anterior ${endsAtOnce ? "terminó de inmediato" : "termina cuando empieza la nueva"}. Avísele también a ${utility} de su mudanza, si todavía no lo ha hecho: a más tardar el ${date}.`,
+    `La inscripción de su hogar anterior ${endsAtOnce ? "terminó de inmediato" : "terminará cuando empiece la nueva"}. Avísele también a ${utility} de su mudanza, si todavía no lo ha hecho: a más tardar el ${date}.`,
   stoodAlone:
     "Cuando firmó, la inscripción de su hogar anterior estaba cancelada o detenida, así que no se mudó. Queda como está: véala en Mi inscripción.",
   alreadyMoved: {

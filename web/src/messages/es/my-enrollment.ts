@@ -192,7 +192,8 @@ export const myEnrollment: typeof english = {
     zip: "Código postal de su nuevo hogar",
     date: "Día de su mudanza",
     dateHint: "Para decirle hasta cuándo tiene que avisar también a su compañía eléctrica.",
-    begun: "Usted empezó a mudarla. Queda como está hasta que firme para su nuevo hogar.",
+    begun:
+      "Ya empezó a mudar esta inscripción. Queda como está hasta que firme la solicitud de su nuevo hogar.",
     tellBy: (date) => `Avísele también a su compañía eléctrica: a más tardar el ${date}.`,
     go: "Continuar",
     busy: "Un momento...",
@@ -235,7 +236,7 @@ export const myEnrollment: typeof english = {
     more: (count) => `${count} ${count === 1 ? "solicitud" : "solicitudes"} más con su dirección de correo`,
     text: "Siga donde quedó.",
     otherDevice: "Después, el dispositivo en que se empezó ya no podrá abrirla.",
-    otherwise: `Si no lo hace, la solicitud se elimina ${retentionDays.session} días después de la última visita.`,
+    otherwise: `Si no sigue, la solicitud se elimina ${retentionDays.session} días después de la última visita.`,
     button: "Continuar aquí",
     busy: "Abriendo...",
     gone: `Esta solicitud ya no está: pasaron ${retentionDays.session} días desde la última visita, o ya está completa.`,

@@ -9,6 +9,7 @@ import {
 } from "#contracts/http/application.ts";
 import type { Session } from "#contracts/http/session.ts";
 import { utilities } from "#domain/utilities/index.ts";
+import { moving } from "#messages/moving.ts";
 import { apiMessageOr, callApi } from "#web/src/api/call.ts";
 import { useApiMutation, useLeaveIfMoved } from "#web/src/api/hooks.ts";
 import { Button } from "#web/src/components/button.tsx";
@@ -32,6 +33,7 @@ import {
 } from "#web/src/screens/shared/form-sections.tsx";
 import { HouseholdPanel } from "#web/src/screens/shared/household-panel.tsx";
 import { isMoveRefused, MoveRefused } from "#web/src/screens/shared/move-refused.tsx";
+import { isAccountOfFormerHome } from "#web/src/screens/shared/new-home.ts";
 import {
   type FormValues,
   hasOtherSubscription,
@@ -133,7 +135,15 @@ export function ApplicationForm({ session, account, sources }: Props) {
   return (
     <StepScreen title={messages.title} step={3} session={session} home={{ utility: account.code, zip }}>
       {hasAllFields && <AccountCard {...account} />}
-      {incomplete && <MissingFieldsNotice source={incomplete} />}
+      {incomplete && (
+        <MissingFieldsNotice
+          text={
+            isAccountOfFormerHome(session.utilityData, session.move)
+              ? moving.addressLeftOut
+              : messages.missingText[incomplete]
+          }
+        />
+      )}
       {needsOnlyPhone && (
         <StillMissing
           control={form.control}
@@ -189,13 +199,13 @@ export function ApplicationForm({ session, account, sources }: Props) {
   );
 }
 
-const MissingFieldsNotice = ({ source }: { source: keyof typeof messages.missingText }) => (
+const MissingFieldsNotice = ({ text }: { text: string }) => (
   <Notice tone="warning">
     <div>
       <chakra.h2 fontSize="lg" mb="1">
         {messages.missingTitle}
       </chakra.h2>
-      <p>{messages.missingText[source]}</p>
+      <p>{text}</p>
     </div>
   </Notice>
 );

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type RefObject, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { ParsedBill } from "#contracts/http/bill.ts";
 import { type Session, saveSessionRoute } from "#contracts/http/session.ts";
@@ -21,7 +21,7 @@ import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
 import { BillUsageDetails } from "#web/src/screens/shared/bill-usage.tsx";
-import { formerHomeWarning, withoutFormerAddress } from "#web/src/screens/shared/new-home.ts";
+import { formerHomeWarning } from "#web/src/screens/shared/new-home.ts";
 import { ParsedBillDetails } from "./parsed-bill-details.tsx";
 import { mergeBillIntoDraft } from "./use-bill-upload.ts";
 
@@ -55,7 +55,7 @@ export function BillComplete({ bill: readBill, session, onAddPicture, onOtherBil
   const worth = useRef<HTMLDivElement>(null);
   const { bill, confirmation } = useConfirmedUsage(readBill, session, () => worth.current?.focus());
   function goOn() {
-    if (warning) mergeBillIntoDraft(withoutFormerAddress.bill(bill, move), session);
+    if (warning) mergeBillIntoDraft(bill, session);
     awaitedBill.clear();
     go(paths.application(), { billData: bill, source: "bill_upload" });
   }
@@ -63,6 +63,9 @@ export function BillComplete({ bill: readBill, session, onAddPicture, onOtherBil
   const utility = bill.utility.utility_code;
   const warning = formerHomeWarning(bill, move);
   const ofUtility = utilityNotice(utility, move);
+  const isPageMissing = onAddPicture !== undefined && !warning;
+  const pageId = useId();
+  const isInDoubt = warning !== undefined || (move !== undefined && ofUtility !== undefined);
   const { name: numberName } = utilities[utility].enrollmentNumber;
   const numberNotFound = messages.numberNotFound(numberName, numbersOnBill.onTheBill[utility]);
   useFocusAfterReading(nextButton);
@@ -85,10 +88,10 @@ export function BillComplete({ bill: readBill, session, onAddPicture, onOtherBil
           </ButtonLink>
         </>
       )}
-      {onAddPicture && (
+      {isPageMissing && (
         <Notice tone="warning" flexDirection="column">
-          <p>{numberNotFound}</p>
-          <Button ref={nextButton} onClick={onAddPicture}>
+          <p id={pageId}>{numberNotFound}</p>
+          <Button ref={nextButton} aria-describedby={pageId} onClick={onAddPicture}>
             {messages.addPicture}
           </Button>
         </Notice>
@@ -111,15 +114,15 @@ export function BillComplete({ bill: readBill, session, onAddPicture, onOtherBil
       </chakra.div>
       <ParsedBillDetails
         bill={bill}
-        isInDoubt={warning !== undefined}
+        isInDoubt={isInDoubt}
         numberNote={
-          bill.enrollment_id ? !warning && messages.enrolledNumber : !onAddPicture && numberNotFound
+          bill.enrollment_id ? !isInDoubt && messages.enrolledNumber : !isPageMissing && numberNotFound
         }
       />
       {!warning && (
         <Button
-          ref={onAddPicture ? undefined : nextButton}
-          variant={onAddPicture ? "outline" : "solid"}
+          ref={isPageMissing ? undefined : nextButton}
+          variant={isPageMissing ? "outline" : "solid"}
           width="full"
           onClick={goOn}
         >

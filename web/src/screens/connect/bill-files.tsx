@@ -97,8 +97,9 @@ export function BillFiles({
   const isPageMissing = state.phase === "complete" && !state.bill.enrollment_id;
   const ways = { onOtherBill: startOver, ...(pictures && isPageMissing && { onAddPicture: reset }) };
   // Pictures take much of a phone's memory, and are of no use to a bill that they did not become.
-  const areDone =
-    (state.phase === "complete" && !isPageMissing) || (state.phase === "analyzing" && state.isElsewhere);
+  const isOfPhone = useRef(false);
+  if (state.phase === "analyzing") isOfPhone.current = state.isElsewhere === true;
+  const areDone = state.phase === "complete" && (!isPageMissing || isOfPhone.current);
   useEffect(() => {
     if (areDone) setPictures(undefined);
   }, [areDone]);

@@ -12,6 +12,7 @@ import { toast } from "#web/src/components/toast-store.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
 import { useNavigation } from "#web/src/navigation.tsx";
 import { paths } from "#web/src/paths.ts";
+import { withoutFormerAddress } from "#web/src/screens/shared/new-home.ts";
 import { mergeSourceIntoDraft } from "#web/src/screens/shared/prefill.ts";
 import { type ConnectedAccount, toUtilityData } from "./dialog/connected-account.ts";
 import type { StepProps } from "./dialog/step-props.ts";
@@ -95,7 +96,7 @@ export function ConnectAccount({ session, mode, button, hidden, onOpenChange, al
   );
 }
 
-function useSaveAccount({ sessionId, applicationData }: Session) {
+function useSaveAccount({ sessionId, applicationData, move }: Session) {
   const { go } = useNavigation();
   const { mutate } = useSWRConfig();
 
@@ -111,7 +112,10 @@ function useSaveAccount({ sessionId, applicationData }: Session) {
       stored.utilityBillData.clear();
       stored.accountNumber.clear();
       const draft = stored.applicationData.read() ?? applicationData;
-      if (draft) stored.applicationData.write(mergeSourceIntoDraft(draft, { account: utilityData }));
+      if (draft)
+        stored.applicationData.write(
+          mergeSourceIntoDraft(draft, { account: withoutFormerAddress.account(utilityData, move) }),
+        );
       go(paths.application(), { utilityData, source: "utility_login" });
     },
     onError: (problem) => {

@@ -11,7 +11,7 @@ import { paths } from "#web/src/paths.ts";
 import { isPrerendering } from "#web/src/screens/prerendered-screen.tsx";
 import { SessionGuard } from "#web/src/screens/session-guard.tsx";
 import { resumePath } from "#web/src/screens/session-redirect.ts";
-import { isBillOfFormerHome } from "#web/src/screens/shared/new-home.ts";
+import { isAccountOfFormerHome } from "#web/src/screens/shared/new-home.ts";
 import { StepScreen } from "#web/src/screens/shared/step-screen.tsx";
 import { BillUpload } from "./bill-upload.tsx";
 import { ConnectAccount } from "./connect-account.tsx";
@@ -39,8 +39,9 @@ function ConnectScreen({ session }: { session: Session }) {
   const connection = useUtilityConnection();
   const { utilityData, move } = session;
   const source = utilityData?.source;
-  const isOfFormerHome = utilityData && move && isBillOfFormerHome(utilityData, move);
-  const hasAccount = !isOfFormerHome && (source === "utility_login" || source === "bill_upload");
+  // Until the household has gone on with it.
+  const isInDoubt = session.status === "utility_verified" && isAccountOfFormerHome(utilityData, move);
+  const hasAccount = !isInDoubt && (source === "utility_login" || source === "bill_upload");
   const loginText = source === "utility_login" ? messages.otherAccount : messages.login;
   const billUpload = useBillUpload(session);
   const { phase } = billUpload.state;
@@ -67,7 +68,7 @@ function ConnectScreen({ session }: { session: Session }) {
       alternatives={{ toUpload: offersUpload ? focusUpload : undefined, toManualEntry }}
     />
   ) : (
-    connection === undefined && <RoomForLogin key="login" text={loginText} />
+    connection === undefined && !isChosen && <RoomForLogin key="login" text={loginText} />
   );
   return (
     <StepScreen

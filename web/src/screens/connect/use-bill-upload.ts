@@ -11,7 +11,7 @@ import { awaitedBill, stored } from "#web/src/browser/storage.ts";
 import { toast } from "#web/src/components/toast-store.ts";
 import { common } from "#web/src/messages/common.ts";
 import { enrollmentMessages } from "#web/src/messages/index.ts";
-import { formerHomeWarning } from "#web/src/screens/shared/new-home.ts";
+import { formerHomeWarning, withoutFormerAddress } from "#web/src/screens/shared/new-home.ts";
 import { mergeSourceIntoDraft } from "#web/src/screens/shared/prefill.ts";
 import { type BillFileKind, rejectionOf } from "./bill-file.ts";
 import { causeOf, sendFile, sendingFailure } from "./send-bill.ts";
@@ -143,8 +143,11 @@ function storeBill(bill: ParsedBill, session: Session) {
   if (!formerHomeWarning(bill, session.move)) mergeBillIntoDraft(bill, session);
 }
 
-/** A draft precedes what was read, except for a bill with which the household has chosen to go on. */
-export function mergeBillIntoDraft(bill: ParsedBill, session: Session) {
-  const draft = stored.applicationData.read() ?? session.applicationData;
-  if (draft) stored.applicationData.write(mergeSourceIntoDraft(draft, { bill }));
+/** A draft precedes what was read. A move's new address was typed by somebody who knows it: no bill takes its place. */
+export function mergeBillIntoDraft(readBill: ParsedBill, { move, applicationData }: Session) {
+  const draft = stored.applicationData.read() ?? applicationData;
+  if (!draft) return;
+  const isTyped = move && draft.serviceAddress?.street;
+  const bill = isTyped ? { ...readBill, service_address: null } : withoutFormerAddress.bill(readBill, move);
+  stored.applicationData.write(mergeSourceIntoDraft(draft, { bill }));
 }

@@ -44,7 +44,8 @@ const withLabel = (error: FieldErrorMessage): FieldErrorMessage => {
   return label && !["phone", "email"].includes(error.name) ? { ...error, label } : error;
 };
 
-function introOf(utility: UtilityCode | "", { move }: Session): string[] {
+function introOf(chosen: UtilityCode | "", { move }: Session): string[] {
+  const utility = chosen || move?.utility;
   if (!utility) return [messages.text];
   const { name, enrollmentNumber } = utilities[utility];
   return move

@@ -27,7 +27,7 @@ type Props = ComponentProps<typeof Screen> & DealProps;
 /** A step of the enrollment. Wide windows have the deal beside it, narrow ones the home above its title. */
 export function StepScreen({ session, home, isEmailConfirmed, withoutExample, children, ...screen }: Props) {
   const isWide = useWideWindow();
-  const { zip, movingDate, formerStreet } = session?.move ?? {};
+  const { zip, movingDate, formerHome } = session?.move ?? {};
   return (
     <Screen
       opening={!isWide && <AnswerLine {...home} />}
@@ -36,7 +36,7 @@ export function StepScreen({ session, home, isEmailConfirmed, withoutExample, ch
     >
       {session?.move && (
         <chakra.p fontWeight="semibold" data-dd-privacy="mask">
-          {moving.newHome(zip, movingDate && formatDate(movingDate), formerStreet)}
+          {moving.newHome(zip, movingDate && formatDate(movingDate), formerHome)}
         </chakra.p>
       )}
       {children}

@@ -132,6 +132,26 @@ test("tells a household that moves when the bill has the number of its old home,
   expect(await screen.findByLabelText(/^Street/)).toHaveValue(""); // the number may stay, the address does not
 });
 
+test("tells a household that moves when the bill has the address of its old home, and goes on without that", async () => {
+  const move = { utility: "pse", zip: "08820", formerHome: "610 Pemberly St" } as const;
+  await openReadBill(aParsedBill({ enrollment_id: null }), move);
+  const text =
+    "This bill is for 610 Pemberly St, your old home. Use a bill for your new one, or enter your details by hand.";
+  expect(screen.getByText(text)).toHaveAttribute("role", "alert");
+  fireEvent.click(screen.getByRole("button", { name: "Go on with this bill" }));
+  expect(await screen.findByLabelText(/^Street/)).toHaveValue("");
+  expect(screen.getByText(/^Type the address of your new home\. We left out what was read/)).toBeVisible();
+});
+
+test("keeps the new address that was typed when the household goes on with a bill of another ZIP code", async () => {
+  const serviceAddress = { street: "18 Oak St", unit: "", city: "Jersey City", state: "NJ", zip: "07302" };
+  localStorage.setItem("applicationData", JSON.stringify({ serviceAddress }));
+  await openReadBill(sureBill, { utility: "pse", zip: "07302" });
+  fireEvent.click(screen.getByRole("button", { name: "Go on with this bill" }));
+  await waitFor(() => expect(document.body).toHaveTextContent(/18 Oak St|Check your details/));
+  expect(JSON.parse(localStorage.getItem("applicationData") ?? "{}")).toMatchObject({ serviceAddress });
+});
+
 test("types nothing of the old home's bill into the form for the new one", async () => {
   localStorage.setItem("applicationData", JSON.stringify({ contactMethod: "Both" }));
   let bill = aBill({ status: "analyzing", parsed_bill: undefined });
@@ -157,8 +177,6 @@ test("tells a household that moves when the bill may be that of its old home", a
   fireEvent.click(screen.getByRole("button", { name: "Upload a bill for your new home" }));
   expect(await screen.findByLabelText("Upload a bill for your new home")).toBeVisible();
   expect(screen.queryByText("Here's what we found")).toBeNull();
-  // The session still has the bill.
-  expect(screen.queryByRole("link", { name: "Continue to Application" })).toBeNull();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import {
   aSession,
@@ -100,6 +100,21 @@ test.each([
     );
     expect(screen.queryByText("Your utility account is already connected")).toBeNull();
     expect(await screen.findByRole("button", { name: "Enter utility login credentials" })).toBeVisible();
+  },
+);
+
+test.each([
+  ["bill", sessionWithBill()],
+  ["login", connectedSession()],
+] as const)(
+  "offers a household that moves no %s of its old home to continue with, until it has gone on with it",
+  async (_, session) => {
+    const move = { utility: "pse", zip: "08820", formerHome: "610 Pemberly St" } as const;
+    await setup({ ...session, move });
+    expect(screen.queryByRole("link", { name: "Continue to Application" })).toBeNull();
+    cleanup();
+    await setup({ ...session, move, status: "application_in_progress" });
+    expect(screen.getByRole("link", { name: "Continue to Application" })).toBeVisible();
   },
 );
 

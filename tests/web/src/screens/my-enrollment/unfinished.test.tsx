@@ -27,7 +27,9 @@ test("an unfinished application continues here, at its step", async () => {
 test("says what becomes of an application, and nothing of another device if it was begun on this one", async () => {
   localStorage.setItem("session_id", ids.session);
   openMyEnrollment(found);
-  expect(await screen.findByText("If you don't, it's deleted 90 days after the last visit.")).toBeVisible();
+  expect(
+    await screen.findByText("If you don't go on, it's deleted 90 days after the last visit."),
+  ).toBeVisible();
   expect(screen.queryByText(/^Then the device/)).toBeNull();
 });
 

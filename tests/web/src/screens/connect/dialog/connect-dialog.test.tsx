@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { sessionId } from "#tests/web/support/builders.ts";
+import { aSession, sessionId } from "#tests/web/support/builders.ts";
 import { expectFocus } from "#tests/web/support/expect-focus.ts";
 import {
   expectAlert,
@@ -46,6 +46,18 @@ describe("a login without a second factor", () => {
     });
     const number = await screen.findByText("PoD ID");
     expect(number.nextSibling?.textContent).toBe(account.account_number);
+  });
+
+  test("puts the address of the old home into no application of a household that moves", async () => {
+    localStorage.setItem("applicationData", JSON.stringify({ contactMethod: "Both" }));
+    const move = { utility: "pse", zip: "07302", formerHome: account.street } as const;
+    const { logIn, pathname } = await setup(withoutSecondFactor, {
+      [`GET /api/session/${sessionId}`]: { json: aSession({ move }) },
+    });
+    await logIn();
+    await waitFor(() => expect(pathname()).toBe("/application"));
+    expect(localStorage.getItem("applicationData")).toContain("Ana");
+    expect(localStorage.getItem("applicationData")).not.toContain(account.street);
   });
 
   test("sends and stores the password only encrypted", async () => {

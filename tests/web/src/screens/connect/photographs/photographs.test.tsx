@@ -211,7 +211,7 @@ test("pictures that were not sent do not belong to a bill of the phone", async (
   linkedBillId = tempId;
   await screen.findByText("Here's what we found", undefined, { timeout: 10_000 });
   expect(screen.queryByRole("button", { name: "Add a picture of that page" })).toBeNull();
-  expect(work.closed).toBe(1);
+  await waitFor(() => expect(work.closed).toBe(1));
 });
 
 test("another bill than the one that was read begins without its pictures", async () => {
