@@ -94,12 +94,11 @@ export function BillFiles({
     setPictures(undefined);
     reset();
   }
-  const isPageMissing = state.phase === "complete" && !state.bill.enrollment_id;
-  const ways = { onOtherBill: startOver, ...(pictures && isPageMissing && { onAddPicture: reset }) };
-  // Pictures take much of a phone's memory, and are of no use to a bill that they did not become.
-  const isOfPhone = useRef(false);
-  if (state.phase === "analyzing") isOfPhone.current = state.isElsewhere === true;
-  const areDone = state.phase === "complete" && (!isPageMissing || isOfPhone.current);
+  // Pictures take much of a phone's memory, and are of no use to a bill that has its number, or that they did not become.
+  const isRead = state.phase === "complete";
+  const mayAddPicture = isRead && !state.bill.enrollment_id && !state.isElsewhere;
+  const ways = { onOtherBill: startOver, ...(pictures && mayAddPicture && { onAddPicture: reset }) };
+  const areDone = isRead && !mayAddPicture;
   useEffect(() => {
     if (areDone) setPictures(undefined);
   }, [areDone]);

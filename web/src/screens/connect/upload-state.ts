@@ -6,9 +6,9 @@ export type UploadState =
   /** Each rejection is a new object, also if the next file is rejected for the same reason. */
   | { phase: "idle"; rejection?: Rejection }
   | { phase: "uploading"; percent: number }
-  /** `isElsewhere`: another device sends it. */
+  /** `isElsewhere`: another device sends it, or has sent it. */
   | { phase: "analyzing"; tempId: string; isElsewhere?: true }
-  | { phase: "complete"; bill: ParsedBill }
+  | { phase: "complete"; bill: ParsedBill; isElsewhere?: true | undefined }
   /** `isOfOther`: the bill is of a company whose customers we do not serve. */
   | { phase: "error"; cause: string | undefined; isOfOther?: boolean }
   /** The device lost its connection. The file is kept, so that it need not be chosen again. */

@@ -102,7 +102,7 @@ export function useBillUpload(session: Session) {
       storeBill(bill.parsed_bill, session);
       onRead(state.tempId);
       toast.success(messages.processed, { isInPage: true });
-      setState({ phase: "complete", bill: bill.parsed_bill });
+      setState({ phase: "complete", bill: bill.parsed_bill, isElsewhere: state.isElsewhere });
     } else if (bill?.status === "complete") fail(billErrorMessages.no_data);
     else if (bill?.status === "error")
       fail(bill.error ?? billErrorMessages.unreadable, { isOfOther: isOfOther(bill) });
